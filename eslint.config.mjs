@@ -1,0 +1,187 @@
+// @ts-check
+import { defineConfig, globalIgnores } from 'eslint/config';
+import * as astroParser from 'astro-eslint-parser';
+import astro from 'eslint-plugin-astro';
+import boundaries from 'eslint-plugin-boundaries';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Room -> its folder, then the rooms it may import. The order is the order from the page down to the bottom;
+ * a special room stands before the general one that would swallow it.
+ * @type {Record<string, [string, ...string[]]>}
+ */
+export const ROOMS = {
+  pages: [
+    'src/pages',
+    'layouts',
+    'components',
+    'islands',
+    'behaviours',
+    'queries',
+    'content',
+    'i18n',
+    'race',
+    'lib',
+    'config',
+    'styles',
+  ],
+  layouts: [
+    'src/layouts',
+    'components',
+    'islands',
+    'behaviours',
+    'queries',
+    'content',
+    'i18n',
+    'lib',
+    'config',
+    'styles',
+  ],
+  components: ['src/components', 'islands', 'behaviours', 'queries', 'content', 'i18n', 'race', 'lib', 'config'],
+  directives: ['src/directives', 'stores', 'lib'],
+  behaviours: ['src/behaviours', 'stores', 'race', 'browser', 'lib', 'config'],
+  'island-parts': ['src/islands/parts', 'lib', 'config'],
+  islands: ['src/islands', 'island-parts', 'stores', 'search', 'chat', 'identity', 'race', 'browser', 'i18n', 'config'],
+  reactions: ['src/stores/reactions', 'stores', 'identity', 'tracking', 'browser', 'lib', 'config'],
+  stores: ['src/stores', 'identity', 'tracking', 'search', 'chat', 'race', 'browser', 'lib', 'config'],
+  identity: ['src/lib/identity', 'browser', 'lib', 'config'],
+  tracking: ['src/lib/tracking', 'browser', 'lib', 'config'],
+  search: ['src/lib/search', 'browser', 'lib', 'config'],
+  chat: ['src/lib/chat', 'browser', 'lib', 'config'],
+  race: ['src/lib/race', 'lib', 'config'],
+  browser: ['src/lib/browser', 'lib'],
+  lib: ['src/lib'],
+  facts: ['src/content/facts'],
+  schemas: ['src/content/schemas', 'i18n', 'config'],
+  queries: ['src/content/queries', 'content', 'schemas', 'facts', 'race', 'i18n', 'lib', 'config'],
+  check: ['src/content/check', 'content', 'schemas', 'queries', 'i18n', 'lib', 'config'],
+  content: ['src/content', 'schemas', 'i18n', 'lib', 'config'],
+  messages: ['src/i18n/messages'],
+  i18n: ['src/i18n', 'messages', 'config', 'lib'],
+  config: ['src/config', 'lib'],
+  styles: ['src/styles'],
+  sandbox: ['sandbox'],
+};
+
+const elements = Object.entries(ROOMS).map(([type, [pattern]]) => ({ type, pattern }));
+const walls = Object.entries(ROOMS).map(([type, [, ...others]]) => ({
+  from: { element: { type } },
+  allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
+}));
+/** Types are erased, so these may cross a wall that values may not. */
+const typesOnly = [
+  ['islands', 'messages'],
+  ['i18n', 'messages'],
+  ['race', 'schemas'],
+  ['lib', 'i18n'],
+  ['pages', 'schemas'],
+  ['components', 'schemas'],
+  ['sandbox', 'config'],
+  ['config', 'i18n'],
+].map(([from, to]) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { type: to } }, dependency: { kind: 'type' } },
+}));
+
+const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'navigator', 'history'];
+
+export default defineConfig(
+  globalIgnores(['dist*/', '.astro/', '.cache/', '.sandbox/', 'test-results/', 'bench/', 'tests/bench/peers/']),
+  astro.configs.recommended,
+  astro.configs['flat/jsx-a11y-strict'],
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // TypeScript's noPropertyAccessFromIndexSignature wants the brackets.
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+    },
+  },
+  { files: ['**/*.tsx'], extends: [hooks.configs.flat['recommended-latest'], a11y.configs.strict] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 150, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['src/islands/**/*.tsx'], rules: { 'max-lines': ['error', 100] } },
+  // A test file is a list of sentences: its describe blocks and tables may be long.
+  { files: ['tests/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': ['error', 300] } },
+  {
+    files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts', 'scripts/**/*.ts'],
+    ignores: ['src/content.config.ts', 'src/directives/**', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export by name.' }] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/lib/browser/**', 'src/behaviours/**', 'src/directives/**', '**/*.astro/*.ts'],
+    rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'].map((property) => ({
+          property,
+          message: 'Outside text is written as text (ASVS 3.2.2).',
+        })),
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,astro}', 'sandbox/**/*.ts'],
+    plugins: { boundaries },
+    settings: { 'boundaries/elements': elements, 'import/resolver': { typescript: true } },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [...walls, ...typesOnly, { allow: { to: { module: { origin: ['external', 'core'] } } } }],
+        },
+      ],
+    },
+  },
+  // Scripts inside .astro files are virtual files: the type checker cannot open them.
+  {
+    files: ['**/*.astro/*.ts'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+  { files: ['**/*.astro'], extends: [tseslint.configs.strictTypeChecked] },
+  {
+    files: ['**/*.astro'],
+    languageOptions: {
+      parser: astroParser,
+      parserOptions: { parser: tseslint.parser, extraFileExtensions: ['.astro'], project: true },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Safari drops the list's role together with its bullets.
+      'astro/jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      // What scrolls must be reachable by keyboard (axe scrollable-region-focusable).
+      'astro/jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group', 'tabpanel'], tags: [] }],
+    },
+  },
+  {
+    files: ['src/**/*.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off', 'boundaries/no-unknown-files': 'off' },
+  },
+  { files: ['src/middleware.ts', 'src/content.config.ts'], rules: { 'boundaries/no-unknown-files': 'off' } },
+  // Plain JavaScript that must run before anything is installed, and tool configurations: no types to check.
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+  },
+);

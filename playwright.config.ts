@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test';
+
+const executablePath = process.env['CLUB_BROWSER'];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  // Not the default `test-results/`: Playwright empties its own folder, and the other runners' reports lie there.
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  use: {
+    baseURL: process.env['CLUB_SITE'] ?? 'http://localhost:4321',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Chromium refuses its own sandbox to root; the other switches stop it from calling its maker.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+import { MIGRATIONS } from './migrations.ts';
+import { Refusal } from './refusal.ts';
+
+const versionRow = z.object({ user_version: z.int() });
+const tableRows = z.array(z.object({ name: z.string() }));
+
+/**
+ * Opens the sandbox's file, makes its folder, and brings the schema up to date.
+ *
+ * @throws {Refusal} when the file is no database, cannot be written, or was written by a newer version of the project.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    database = new DatabaseSync(file);
+    database.exec('PRAGMA journal_mode = WAL');
+    migrate(database);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw new Refusal(`The sandbox's database ${file} cannot be opened: ${messageOf(error)}.`);
+  }
+}
+
+/** How many migrations the database has seen. */
+export function schemaVersion(database: DatabaseSync): number {
+  return versionRow.parse(database.prepare('PRAGMA user_version').get()).user_version;
+}
+
+/** Forgets everything that was kept, whichever tables there are, and leaves the schema alone. */
+export function emptyDatabase(database: DatabaseSync): void {
+  const tables = tableRows.parse(
+    database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all(),
+  );
+  inTransaction(database, tables.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
+}
+
+function migrate(database: DatabaseSync): void {
+  const seen = schemaVersion(database);
+  if (seen > MIGRATIONS.length) throw new Error('it was written by a newer version of this project; delete it');
+  for (const [index, step] of MIGRATIONS.entries()) {
+    if (index >= seen) inTransaction(database, `${step}; PRAGMA user_version = ${index + 1}`);
+  }
+}
+
+function inTransaction(database: DatabaseSync, statements: string): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(`${statements}; COMMIT`);
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,16 @@
+import { json } from '../answers.ts';
+import { schemaVersion } from '../database.ts';
+import type { Route } from '../route.ts';
+
+/** Says that the sandbox and its database answer; `uptimeSeconds` tells a restarted one from an old one. */
+export const health: Route = {
+  method: 'GET',
+  path: '/sandbox/health',
+  about: 'Whether the sandbox works, the version of its schema and how long it has been running.',
+  answer: (_question, { database, startedAt }) =>
+    json(200, {
+      ok: true,
+      schemaVersion: schemaVersion(database),
+      uptimeSeconds: Math.round(performance.now() - startedAt) / 1000,
+    }),
+};

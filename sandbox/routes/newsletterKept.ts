@@ -1,0 +1,16 @@
+import { json } from '../answers.ts';
+import type { Route } from '../route.ts';
+
+/** What the newsletter form has brought in, for tests. */
+export const newsletterKept: Route = {
+  method: 'GET',
+  path: '/api/newsletter.json',
+  about: 'The newsletter subscriptions that were kept, the oldest first.',
+  answer: (_question, { database }) =>
+    json(
+      200,
+      database
+        .prepare('SELECT email, locale, created_at AS createdAt FROM newsletter ORDER BY created_at, email')
+        .all(),
+    ),
+};

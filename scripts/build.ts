@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { checkContent } from './checkContent.ts';
+import { drawPages } from './drawPages.ts';
+import { runMain } from './runMain.ts';
+import { mendSite, replaceSite } from './siteFolder.ts';
+import { stopSignal } from './stopSignal.ts';
+import { subsetFonts } from './subsetFonts.ts';
+import { takeLock } from './takeLock.ts';
+
+/** What a build consists of; a test hands in steps of its own. */
+type Steps = {
+  readonly checkContent: (root: string) => Promise<readonly string[]>;
+  readonly subsetFonts: () => Promise<void>;
+  readonly drawPages: typeof drawPages;
+};
+
+type Options = {
+  readonly root?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+  readonly steps?: Steps;
+  readonly say?: (line: string) => void;
+};
+
+/**
+ * Builds the site into `dist/` and answers whether it did. Until the new site is complete the previous one stays as it
+ * is, whatever fails or is killed (threats R32).
+ *
+ * @throws {Refusal} while another process builds in the same folder.
+ */
+export async function build(options: Options = {}): Promise<boolean> {
+  const { root = '.', env = process.env, signal, say = console.log } = options;
+  const steps = options.steps ?? { checkContent, subsetFonts, drawPages };
+  const isStopped = () => signal?.aborted === true;
+  const release = takeLock(join(root, '.cache', 'build.lock'), 'building');
+  try {
+    mendSite(root);
+    say('build: checking the content');
+    const mistakes = await steps.checkContent(root);
+    for (const mistake of mistakes) say(mistake);
+    if (mistakes.length > 0 || isStopped()) return false;
+    say('build: cutting the fonts to the letters in use');
+    await steps.subsetFonts();
+    say('build: drawing the pages');
+    if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
+    replaceSite(root);
+    say('build: dist/ is ready');
+    return true;
+  } finally {
+    release();
+  }
+}
+
+if (import.meta.main) await runMain(async () => ((await build({ signal: stopSignal() })) ? 0 : 1));

@@ -1,0 +1,30 @@
+import { listenOnLoopback } from '../sandbox/listenOnLoopback.ts';
+import { readSettings } from '../sandbox/readSettings.ts';
+import { Refusal } from '../sandbox/refusal.ts';
+
+type Ports = { readonly site: number; readonly sandbox: number };
+
+/**
+ * The ports of the site and of the sandbox, from PORT and SANDBOX_PORT, after making sure that both are free: a build
+ * takes a minute, and nobody should learn only then that it was in vain.
+ *
+ * @throws {Refusal} naming the variable that helps.
+ */
+export async function checkPorts(env: NodeJS.ProcessEnv): Promise<Ports> {
+  const { sitePort, port } = readSettings(env);
+  if (sitePort === port) throw new Refusal('PORT and SANDBOX_PORT must differ.');
+  await checkFree('PORT', sitePort);
+  await checkFree('SANDBOX_PORT', port);
+  return { site: sitePort, sandbox: port };
+}
+
+async function checkFree(variable: string, port: number): Promise<void> {
+  if (port === 0) throw new Refusal(`${variable} must be a port number from 1 to 65535, not "0".`);
+  try {
+    const listener = await listenOnLoopback({ host: 'localhost', port, answer: () => undefined });
+    await listener.close();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(`${error.message} Choose another port with ${variable}.`);
+  }
+}

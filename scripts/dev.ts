@@ -1,0 +1,29 @@
+import { checkPorts } from './checkPorts.ts';
+import { runChild } from './runChild.ts';
+import { runMain } from './runMain.ts';
+import { startSandbox } from './startSandbox.ts';
+import { stopSignal } from './stopSignal.ts';
+import { subsetFonts } from './subsetFonts.ts';
+
+/** Astro's dev server and the sandbox, until one of them ends or somebody asks to stop. */
+async function dev(stopping: AbortSignal): Promise<number> {
+  const env = { ...process.env, PUBLIC_DEBUG_CONSOLE: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  const ports = await checkPorts(env);
+  await subsetFonts();
+  const sandbox = await startSandbox(env);
+  const fallen = new AbortController();
+  void sandbox.ended.then(() => {
+    fallen.abort();
+  });
+  // Without `--ignore-lock` Astro may leave for the background where it takes the terminal for an automated one.
+  const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(ports.site)];
+  const signal = AbortSignal.any([stopping, fallen.signal]);
+  const { code } = await runChild(process.execPath, astro, { env, signal, output: 'shown' });
+  const hasFallen = fallen.signal.aborted;
+  await sandbox.stop();
+  if (stopping.aborted) return 0;
+  if (hasFallen) console.error('The sandbox has ended, so the dev server is stopped as well.');
+  return hasFallen ? 1 : code;
+}
+
+await runMain(() => dev(stopSignal()));

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+import { Refusal } from '../sandbox/refusal.ts';
+
+/** What the search asks of the machine; a test answers in its place. */
+type Machine = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly isRoot: boolean;
+  readonly playwrightsOwn: () => string;
+  /** Whether a program is there and starts: a stub of a distribution, or a browser without its libraries, does not. */
+  readonly works: (path: string) => boolean;
+  /** Runs an installer in sight of the user; answers whether it went well. */
+  readonly install: (command: string, args: readonly string[]) => boolean;
+  readonly say: (line: string) => void;
+};
+
+const THIS_MACHINE: Machine = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  playwrightsOwn: () => chromium.executablePath(),
+  works: (path) => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0,
+  install: (command, args) => spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0,
+  say: console.log,
+};
+
+const VARIABLES = ['CLUB_BROWSER', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const;
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'] as const;
+
+/**
+ * The path of a Chromium for the browser tests: the one that a variable names, Playwright's own, or the machine's; where
+ * there is none, it is installed (contract.md, section 1).
+ *
+ * @throws {Refusal} when there is none and none can be had.
+ */
+export function findBrowser(machine: Machine = THIS_MACHINE): string {
+  const found = named(machine) ?? present(machine) ?? installed(machine);
+  if (found !== undefined) return found;
+  throw new Refusal(
+    `There is no browser, and none could be installed: set ${VARIABLES[0]} to the path of a Chromium or Chrome.`,
+  );
+}
+
+function named({ env, works }: Machine): string | undefined {
+  const variable = VARIABLES.find((name) => env[name] !== undefined && env[name] !== '');
+  const path = variable === undefined ? undefined : env[variable];
+  if (variable === undefined || path === undefined) return undefined;
+  if (works(path)) return path;
+  throw new Refusal(`${variable} names ${path}, and no browser starts there.`);
+}
+
+function present({ env, playwrightsOwn, works }: Machine): string | undefined {
+  const { PATH = '' } = env;
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
+  const candidates = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program)));
+  return [playwrightsOwn(), ...candidates].find(works);
+}
+
+function installed(machine: Machine): string | undefined {
+  const { isRoot, install, say } = machine;
+  say('There is no browser yet: Playwright downloads its Chromium.');
+  const isDownloaded = install(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  const downloaded = isDownloaded ? present(machine) : undefined;
+  if (downloaded !== undefined || !isRoot) return downloaded;
+  say('That did not work: Debian installs its package chromium.');
+  install('apt-get', ['update', '--quiet=2']);
+  return install('apt-get', ['install', '--yes', '--quiet=2', 'chromium']) ? present(machine) : undefined;
+}

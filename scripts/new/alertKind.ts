@@ -1,0 +1,31 @@
+import { yamlText } from './entryText.ts';
+import { inLanguages } from './inLanguages.ts';
+import type { Kind } from './kind.ts';
+
+/** A banner for the top of every page. It waits until it is asked to be shown. */
+export const alertKind: Kind = {
+  fields: [
+    { name: 'date', asks: 'Date and time of the race, such as 2020-09-06T18:40:00', scope: 'once', need: 'needed' },
+    { name: 'text', asks: 'Text', scope: 'each-language', need: 'needed' },
+    { name: 'link-text', asks: 'Words of the link', scope: 'each-language', need: 'needed' },
+    {
+      name: 'link',
+      asks: 'Address on this site that it leads to, such as /fr/etapes/',
+      scope: 'each-language',
+      need: 'needed',
+    },
+  ],
+  switches: { shown: 'on every page with the next build' },
+  example:
+    'alert start-moved --date 2020-09-06T09:00:00 --text-fr "…" --link-text-fr "…" --link-fr /fr/etapes/ (and the same for en, es, de)',
+  files: (id, answers) => {
+    const data = {
+      text: inLanguages(answers, 'text'),
+      linkText: inLanguages(answers, 'link-text'),
+      link: inLanguages(answers, 'link'),
+      date: answers.get('date') ?? '',
+      shown: answers.has('shown'),
+    };
+    return [{ path: `src/content/alerts/${id}.yaml`, text: yamlText(data) }];
+  },
+};

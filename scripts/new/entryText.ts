@@ -1,0 +1,8 @@
+import { dump } from 'js-yaml';
+
+/** YAML on as few lines as it has keys: a long text stays on one. */
+export const yamlText = (data: object): string => dump(data, { lineWidth: -1, flowLevel: 2 });
+
+/** A Markdown entry: front matter, then the text, if there is one. */
+export const markdownText = (front: object, text: string): string =>
+  `---\n${dump(front, { lineWidth: -1, flowLevel: 1 })}---\n${text === '' ? '' : `\n${text}\n`}`;

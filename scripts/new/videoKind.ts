@@ -1,0 +1,26 @@
+import { yamlText } from './entryText.ts';
+import { inLanguages } from './inLanguages.ts';
+import type { Kind } from './kind.ts';
+import { numberIn } from './numberIn.ts';
+
+/** A video that is announced; its file and length are entered when it is published. */
+export const videoKind: Kind = {
+  fields: [
+    { name: 'stage', asks: 'Number of the stage it shows', scope: 'once', need: 'optional' },
+    { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed' },
+    { name: 'teaser', asks: 'One sentence for the list', scope: 'each-language', need: 'needed' },
+  ],
+  switches: {},
+  example: 'video stage-12-in-one-drawing --stage 12 --title-fr "…" --teaser-fr "…" (and the same for en, es, de)',
+  files: (id, answers) => {
+    const stage = answers.get('stage');
+    const data = {
+      title: inLanguages(answers, 'title'),
+      teaser: inLanguages(answers, 'teaser'),
+      ...(stage === undefined ? {} : { stage: numberIn(stage) }),
+      file: null,
+      durationSeconds: null,
+    };
+    return [{ path: `src/content/videos/${id}.yaml`, text: yamlText(data) }];
+  },
+};

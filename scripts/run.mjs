@@ -1,0 +1,63 @@
+// What every npm script starts: `node scripts/run.mjs <name> …`. Plain JavaScript for whatever Node the machine has,
+// and nothing from npm, because it runs before anything is installed. The script itself runs on the project's own Node.
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { constants as os } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 20;
+
+/** @param {string} sentence */
+const refuse = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const parent = process.ppid;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [name = '', ...options] = process.argv.slice(2);
+
+const checkMachine = () => {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    refuse(`Node ${OLDEST_NODE} or newer is needed to begin with, and this is ${process.versions.node}.`);
+  }
+  process.chdir(root);
+  if (!/^[A-Za-z]+$/.test(name) || !existsSync(`scripts/${name}.ts`)) {
+    refuse(`There is no script "${name}" in this project.`);
+  }
+  try {
+    accessSync('.', constants.W_OK);
+  } catch {
+    refuse('The folder of the project cannot be written by this user: change its owner, or work on a copy.');
+  }
+};
+
+/**
+ * npm hands a signal to the shell that it has put between us, and some shells (Debian's) die of it without handing it on.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const stopWithShell = (child) => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 100);
+};
+
+const runScript = () => {
+  // `.env` holds the same variables as `.env.example`; what the shell has set wins.
+  const settings = existsSync('.env') ? ['--env-file=.env'] : [];
+  const child = spawn('node_modules/.bin/node', [...settings, `scripts/${name}.ts`, ...options], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  stopWithShell(child);
+  child.on('error', (error) => refuse(`The project's own Node cannot be started: ${error.message}.`));
+  child.on('close', (code, signal) => process.exit(code ?? 128 + os.signals[signal]));
+};
+
+checkMachine();
+// Imported late: an old Node may stumble over the first line of a newer file.
+import('./ensureInstalled.mjs')
+  .then(({ ensureInstalled }) => ensureInstalled())
+  .then((failure) => (failure === undefined ? runScript() : refuse(failure)));

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+
+type Options = {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Ends the child with SIGTERM. */
+  readonly signal?: AbortSignal | undefined;
+  /** `shown` goes straight to the terminal, `kept` comes back with the answer. */
+  readonly output: 'shown' | 'kept';
+};
+
+/** Standard output and standard error stay apart: which came first cannot be told. */
+type Ended = { readonly code: number; readonly output: string; readonly errors: string };
+
+/** Runs a command to its end and never rejects: whatever keeps it from ending well is a code other than 0. */
+export function runChild(command: string, args: readonly string[], options: Options): Promise<Ended> {
+  const { cwd = '.', env = process.env, signal, output } = options;
+  const streams = output === 'shown' ? 'inherit' : 'pipe';
+  return new Promise((resolve) => {
+    const kept = { output: '', errors: '' };
+    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', streams, streams] });
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (kept.output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (kept.errors += text));
+    child.on('error', (error) => (kept.errors += `${error.message}\n`));
+    child.on('close', (code) => {
+      resolve({ code: code ?? 1, ...kept });
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { Refusal } from '../sandbox/refusal.ts';
+
+/** Ends the process with the code that `main` answers; what a person can mend is said in one sentence, without a stack. */
+export async function runMain(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReport } from './readReport.ts';
+import { runChild } from './runChild.ts';
+
+type Options = {
+  /** A Vitest project, or `browser` for Playwright. */
+  readonly projects: readonly string[];
+  /** One file and one title, where not everything shall run. */
+  readonly only?: { readonly file: string; readonly name: string };
+  readonly root?: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  readonly output: 'shown' | 'kept';
+};
+
+type Outcome = ReturnType<typeof readReport> & {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+};
+
+/** Runs Vitest projects or the browser tests and answers what their report counts. */
+export async function runTestFiles(options: Options): Promise<Outcome> {
+  const { projects, only, root = '.', env, signal, output } = options;
+  const isBrowser = projects.includes('browser');
+  const report = join('test-results', isBrowser ? 'browser.json' : `vitest-${projects.join('-')}.json`);
+  // An old report would speak for a runner that did not even start.
+  rmSync(join(root, report), { force: true });
+  const args = isBrowser ? playwright(only) : vitest(projects, report, only);
+  const ended = await runChild(process.execPath, args, { cwd: root, env, signal, output });
+  return { ...readReport(join(root, report)), ...ended };
+}
+
+function vitest(projects: readonly string[], report: string, only: Options['only']): readonly string[] {
+  return [
+    ...[
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(only === undefined ? [] : [only.file, '--testNamePattern', RegExp.escape(only.name)]),
+  ];
+}
+
+/** Its reports and their files are in playwright.config.ts. */
+function playwright(only: Options['only']): readonly string[] {
+  const filter = only === undefined ? [] : [only.file, '--grep', RegExp.escape(only.name)];
+  return ['node_modules/playwright/cli.js', 'test', ...filter];
+}

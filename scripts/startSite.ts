@@ -1,0 +1,50 @@
+import { build as buildSite } from './build.ts';
+import { checkPorts } from './checkPorts.ts';
+import { serveSite } from './serveSite.ts';
+import { startSandbox } from './startSandbox.ts';
+
+type Options = {
+  readonly env: NodeJS.ProcessEnv;
+  /** Aborted when somebody wants the site to stop. */
+  readonly stopping: AbortSignal;
+  readonly root?: string;
+  /** A test builds nothing, and knows how its sandbox dies. */
+  readonly build?: typeof buildSite;
+  readonly start?: typeof startSandbox;
+  readonly say?: (line: string) => void;
+};
+
+/**
+ * Builds the site, serves it, and runs the sandbox beside it until it is told to stop. Answers the exit code.
+ *
+ * @throws {Refusal} when a port is taken or the sandbox does not start.
+ */
+export async function startSite(options: Options): Promise<number> {
+  const { stopping, root = 'dist', build = buildSite, start = startSandbox, say = console.log } = options;
+  const env = { ...options.env, PUBLIC_DEBUG_CONSOLE: '1' };
+  const ports = await checkPorts(env);
+  const isBuilt = await build({ env, signal: stopping });
+  if (stopping.aborted) return 0;
+  if (!isBuilt) return 1;
+  const sandbox = await start(env);
+  try {
+    const site = await serveSite({ root, port: ports.site });
+    say(`ready http://localhost:${site.port}`);
+    const death = await Promise.race([aborted(stopping), sandbox.ended]);
+    await site.close();
+    if (death === undefined) return 0;
+    console.error(`The sandbox has ended (${death}), so the site is stopped as well.`);
+    return 1;
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => {
+      resolve(undefined);
+    });
+  });
+}

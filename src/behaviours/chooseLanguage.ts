@@ -1,0 +1,21 @@
+const LANGUAGES = ['fr', 'en', 'es', 'de'];
+
+/** The choice of an earlier visit: `{ "value": "de", "expiresAt": … }` (contract.md 5); anything else counts as none. */
+const storedChoice = (): string | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem('_lang') ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('expiresAt' in kept)) return undefined;
+    const { value, expiresAt } = kept;
+    const isFresh = expiresAt === null || (typeof expiresAt === 'number' && expiresAt > Date.now());
+    return isFresh && typeof value === 'string' ? value : undefined;
+  } catch {
+    // Blocked storage or a text that is not JSON: the browser's languages decide.
+    return undefined;
+  }
+};
+
+/** Leads from `/` to the language of the last visit, else of the browser, else French. Four codes only (T55). */
+export const chooseLanguage = (): void => {
+  const wanted = [storedChoice() ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  location.replace(`/${wanted.find((code) => LANGUAGES.includes(code)) ?? 'fr'}/`);
+};

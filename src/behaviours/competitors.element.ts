@@ -1,0 +1,72 @@
+/** A name must have more than two characters to be searched (specification, section 5). */
+const NAME_MINIMUM = 2;
+
+/** Lower case without accents, so that "pogacar" finds Pogačar. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .trim();
+
+/**
+ * Filters the list of riders by bib and name. The button works as soon as the bib is not empty or the name has more than two
+ * characters. The address keeps the question; unknown values find nobody.
+ * Without it the form sends itself and the whole list stands, as the page then says.
+ */
+class CompetitorsElement extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form');
+    if (form === null) return;
+    const asked = new URLSearchParams(location.search);
+    for (const field of this.fields(form)) field.value = asked.get(field.name) ?? '';
+    form.addEventListener('input', () => {
+      this.allow(form);
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const entries = this.fields(form).filter(({ value }) => value !== '');
+      const query = new URLSearchParams(entries.map(({ name, value }) => [name, value.toWellFormed()])).toString();
+      history.replaceState(null, '', query === '' ? location.pathname : `?${query}`);
+      this.show(form);
+    });
+    this.allow(form);
+    if (this.fields(form).some(({ value }) => value !== '')) this.show(form);
+  }
+
+  private fields(form: HTMLFormElement): readonly HTMLInputElement[] {
+    return [...form.querySelectorAll('input')];
+  }
+
+  private textOf(form: HTMLFormElement, name: string): string {
+    return (
+      this.fields(form)
+        .find((field) => field.name === name)
+        ?.value.trim() ?? ''
+    );
+  }
+
+  private allow(form: HTMLFormElement): void {
+    const isReady = this.textOf(form, 'bib') !== '' || this.textOf(form, 'name').length > NAME_MINIMUM;
+    form.querySelector('button')?.toggleAttribute('disabled', !isReady);
+  }
+
+  private show(form: HTMLFormElement): void {
+    const [bib, name] = [this.textOf(form, 'bib'), plain(this.textOf(form, 'name'))];
+    let count = 0;
+    for (const row of this.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
+      const isFound =
+        (bib === '' || row.cells[0]?.textContent.trim() === bib.replace(/^0+/, '')) &&
+        plain(row.cells[1]?.querySelector('a')?.textContent ?? '').includes(name);
+      row.hidden = !isFound;
+      if (isFound) count += 1;
+    }
+    const status = this.querySelector('[data-status]');
+    if (status) status.textContent = (this.dataset['found'] ?? '').replace('{count}', String(count));
+    this.querySelector('[data-all]')?.toggleAttribute('hidden', false);
+  }
+}
+
+customElements.define('club-competitors', CompetitorsElement);

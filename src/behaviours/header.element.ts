@@ -1,0 +1,87 @@
+import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
+
+/**
+ * The header's states: `is-down` at the top and when scrolling up, `is-up` when scrolling down, `is-fixed` once scrolled;
+ * `is-pinned` on the page past the header's height; the burger's sheet and the search box as `is-open`.
+ * Specification, section 4. Without it the burger is a link, the menus are `<details>` and the form sends itself.
+ */
+class HeaderElement extends HTMLElement {
+  private lastY = 0;
+  private due: number | undefined;
+
+  connectedCallback(): void {
+    this.classList.add('is-ready');
+    const settle = (): void => {
+      this.settle();
+    };
+    addEventListener('scroll', () => (this.due ??= window.setTimeout(settle, SCROLL_THROTTLE_MS)), { passive: true });
+    this.settle();
+    this.querySelector('[data-burger]')?.setAttribute('aria-expanded', 'false');
+    this.addEventListener('click', (event) => {
+      this.press(event);
+    });
+    this.addEventListener('submit', (event) => {
+      this.search(event);
+    });
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') this.close();
+    });
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof Node && !this.contains(target)) this.close();
+    });
+  }
+
+  private settle(): void {
+    this.due = undefined;
+    const y = Math.max(0, scrollY);
+    const isUp = y > this.lastY && y > 0;
+    if (y !== this.lastY || y === 0) {
+      this.classList.toggle('is-up', isUp);
+      this.classList.toggle('is-down', !isUp);
+    }
+    this.classList.toggle('is-fixed', y > 0);
+    document.body.classList.toggle('is-pinned', y > this.offsetHeight);
+    this.lastY = y;
+  }
+
+  private press(event: Event): void {
+    const burger = event.target instanceof Element && event.target.closest('[data-burger]');
+    if (!burger) return;
+    event.preventDefault();
+    burger.setAttribute('aria-expanded', String(this.classList.toggle('is-open')));
+  }
+
+  private search(event: Event): void {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const input = form.querySelector('input');
+    const query = (input?.value ?? '').trim();
+    if (!form.classList.contains('is-open')) {
+      form.classList.add('is-open');
+      input?.focus();
+    }
+    // A function as replacement: `$&` in a query is text. A lone surrogate would make encodeURIComponent throw (T48).
+    if (query !== '')
+      location.assign(
+        (form.getAttribute('action') ?? '').replace('*query*', () => encodeURIComponent(query.toWellFormed())),
+      );
+  }
+
+  private close(): void {
+    const focused = this.querySelector<HTMLElement>(':focus');
+    this.classList.remove('is-open');
+    this.querySelector('[data-burger]')?.setAttribute('aria-expanded', 'false');
+    for (const menu of this.querySelectorAll('details[open]')) menu.removeAttribute('open');
+    this.querySelector('.search-box.is-open')?.classList.remove('is-open');
+    // What is hidden loses the focus: it goes to the control that shows it again.
+    if (focused?.checkVisibility() !== false) return;
+    const openers = [
+      ...(focused.closest('details, form')?.querySelectorAll<HTMLElement>('summary, button') ?? []),
+      this.querySelector<HTMLElement>('[data-burger]'),
+    ];
+    openers.find((opener) => opener?.checkVisibility())?.focus();
+  }
+}
+
+customElements.define('club-header', HeaderElement);

@@ -1,0 +1,60 @@
+/**
+ * Tabs over links to sections (APG tabs pattern, automatic activation). The address's fragment is the open tab, so that each is
+ * a link; the fragment is compared, never used as a selector (T22). Without it all sections stand below each other.
+ */
+class TabsElement extends HTMLElement {
+  private tabs: readonly HTMLAnchorElement[] = [];
+
+  connectedCallback(): void {
+    const list = this.querySelector('[data-tabs]');
+    if (list === null) return;
+    this.tabs = [...list.querySelectorAll('a')];
+    list.setAttribute('role', 'tablist');
+    for (const tab of this.tabs) {
+      tab.setAttribute('role', 'tab');
+      tab.setAttribute('aria-controls', tab.hash.slice(1));
+      tab.addEventListener('click', (event) => {
+        event.preventDefault();
+        history.replaceState(null, '', tab.hash);
+        this.select(tab.hash);
+      });
+      tab.addEventListener('keydown', (event) => {
+        this.move(event, tab);
+      });
+    }
+    for (const panel of this.panels()) panel.setAttribute('role', 'tabpanel');
+    addEventListener('hashchange', () => {
+      this.select(location.hash);
+    });
+    this.select(location.hash);
+  }
+
+  private panels(): readonly HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('[data-panel]')];
+  }
+
+  private select(hash: string): void {
+    const chosen = this.tabs.find((tab) => tab.hash === hash) ?? this.tabs[0];
+    for (const tab of this.tabs) {
+      tab.setAttribute('aria-selected', String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+    }
+    for (const panel of this.panels()) panel.hidden = `#${panel.id}` !== chosen?.hash;
+  }
+
+  private move(event: KeyboardEvent, tab: HTMLAnchorElement): void {
+    const at = this.tabs.indexOf(tab);
+    const target = new Map([
+      ['ArrowRight', (at + 1) % this.tabs.length],
+      ['ArrowLeft', (at + this.tabs.length - 1) % this.tabs.length],
+      ['Home', 0],
+      ['End', this.tabs.length - 1],
+    ]).get(event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    this.tabs[target]?.click();
+    this.tabs[target]?.focus();
+  }
+}
+
+customElements.define('club-tabs', TabsElement);

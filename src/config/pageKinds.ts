@@ -1,0 +1,48 @@
+/** The kinds of page and the class tokens of their `<body>`, on which partners and tests rely (contract.md 2). */
+export const BODY_CLASSES = {
+  chooser: 'chooser',
+  home: 'home layout-v2 loggable countdown',
+  authentication: 'authentication',
+  club: 'club loggable',
+  loginToDiscover: 'loggable',
+  profile: 'profile js-profile',
+  mailCallback: 'mail-callback',
+  mailRequirement: 'mail-requirement',
+  mailValidation: 'mail-validation',
+  passwordReset: 'password-reset-callback',
+  authToSee: 'loggable',
+  newsList: 'layout-v2 loggable',
+  article: 'loggable',
+  stages: 'loggable',
+  stage: 'loggable',
+  teams: 'loggable',
+  team: 'loggable',
+  riders: 'loggable',
+  rider: 'loggable',
+  rankings: 'loggable rankings',
+  withdrawals: 'loggable rankings/withdraws',
+  search: 'search loggable',
+  videos: 'loggable',
+  newsletter: 'newsletter loggable',
+  partners: 'loggable',
+  raceCentre: 'loggable countdown',
+  privacy: 'loggable',
+  notFound: 'not-found',
+} as const;
+
+export type PageKind = keyof typeof BODY_CLASSES;
+
+/** Pages that search engines are asked to leave out, and that carry no `hreflang` (contract.md 2). */
+const UNLISTED: readonly PageKind[] = [
+  'authentication',
+  'profile',
+  'mailCallback',
+  'mailRequirement',
+  'mailValidation',
+  'passwordReset',
+  'authToSee',
+  'notFound',
+];
+
+/** Whether a kind of page belongs into search engines, sitemap and `hreflang`. */
+export const isListed = (kind: PageKind): boolean => !UNLISTED.includes(kind);

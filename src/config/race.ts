@@ -1,0 +1,35 @@
+/** The race in force: what the site, its feeds and its clocks are about. Another edition changes this file and the content. */
+export const RACE = {
+  /** Key of the race, kept in `jsport`; picks the tracking language list. */
+  key: 'tdf-2020',
+  name: 'Tour de France',
+  year: 2020,
+  edition: 107,
+  /** Wall clock of the official start of stage 1, in `timezone` (spec.md 9: 29 August 2020). */
+  start: '2020-08-29T14:00:00',
+  firstDay: '2020-08-29',
+  lastDay: '2020-09-20',
+  restDays: ['2020-09-07', '2020-09-14'],
+  timezone: 'Europe/Paris',
+  stages: 21,
+  /** Kilometres, the sum of the 21 stages; the organiser printed 3,483. */
+  distanceKm: 3484.2,
+} as const;
+
+/** How the race names the four leaders' jerseys; the classification behind each is in `CLASSIFICATION_OF`. */
+export const JERSEYS = ['yellow', 'green', 'polka', 'white'] as const;
+
+export type Jersey = (typeof JERSEYS)[number];
+
+/** The classifications in the order in which a race bulletin prints them. */
+export const CLASSIFICATIONS = ['general', 'points', 'mountains', 'youth', 'teams', 'combativity'] as const;
+
+export type Classification = (typeof CLASSIFICATIONS)[number];
+
+/** The classification that each jersey leads. */
+export const CLASSIFICATION_OF = {
+  yellow: 'general',
+  green: 'points',
+  polka: 'mountains',
+  white: 'youth',
+} as const satisfies Record<Jersey, Classification>;

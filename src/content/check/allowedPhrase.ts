@@ -1,0 +1,67 @@
+import { z } from 'astro/zod';
+
+type Issue = z.core.$ZodRawIssue;
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  null: 'null',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a day of the calendar such as 2020-09-06',
+  datetime: 'a date and time of the calendar such as 2020-09-06T18:40:00, in the time zone of the race',
+  url: 'an address that begins with https://',
+};
+
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' items' };
+
+const keysOf = (instance: Issue['inst']): string =>
+  instance instanceof z.ZodObject ? `the keys ${Object.keys(instance.shape).join(', ')}` : 'a mapping';
+
+const bound = (words: string, limit: number | bigint, origin: string): string =>
+  `${words} ${String(limit)}${(UNITS[origin] ?? '').replace(/s$/, limit === 1 ? '' : 's')}`;
+
+const size = (issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string => {
+  const isMost = issue.code === 'too_big';
+  const limit = isMost ? issue.maximum : issue.minimum;
+  if (issue.exact === true) return bound('exactly', limit, issue.origin);
+  if (issue.inclusive === false) return bound(isMost ? 'less than' : 'more than', limit, issue.origin);
+  return bound(isMost ? 'at most' : 'at least', limit, issue.origin);
+};
+
+const ofIssue = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'object' ? keysOf(issue.inst) : (TYPES[issue.expected] ?? issue.expected);
+    case 'unrecognized_keys':
+      return keysOf(issue.inst);
+    case 'invalid_value':
+      return issue.values.map(String).join(', ');
+    case 'too_big':
+    case 'too_small':
+      return size(issue);
+    case 'not_multiple_of':
+      return `multiples of ${String(issue.divisor)}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? `the format ${issue.format}`;
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
+      return 'what the schema of this collection says';
+  }
+};
+
+/**
+ * What a schema would have allowed, in an editor's words: zod asks this wherever a schema of ours has no phrase of its own.
+ * Every issue code of zod 4 is answered.
+ */
+export const allowedPhrase = (issue: Issue): string =>
+  issue.code !== 'unrecognized_keys' && issue.input === undefined
+    ? `${ofIssue(issue)} (the key is needed)`
+    : ofIssue(issue);

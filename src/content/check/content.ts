@@ -1,0 +1,38 @@
+import type { z } from 'astro/zod';
+import type { Locale } from '~/i18n/locales.ts';
+import type { COLLECTIONS, CollectionName } from '../collections.ts';
+import type { MarkdownText } from './markdownText.ts';
+import type { Mistake } from './mistake.ts';
+
+/** Front matter or YAML: refused data keeps what could be read, so that one mistake does not look like many. */
+export type Front<Data> =
+  | { readonly status: 'sound'; readonly data: Data }
+  | {
+      readonly status: 'refused';
+      readonly raw: Readonly<Record<string, unknown>>;
+      readonly mistakes: readonly Mistake[];
+    };
+
+/** One file of a collection. */
+export type Entry<Data> = {
+  readonly file: string;
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly front: Front<Data>;
+};
+
+/** One Markdown file: front matter and text in one language. */
+export type Article<Data> = Entry<Data> & { readonly locale: Locale; readonly text: MarkdownText };
+
+type MarkdownName = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name]['format'] extends 'markdown' ? Name : never;
+}[CollectionName];
+
+type DataOf<Name extends CollectionName> = z.output<(typeof COLLECTIONS)[Name]['schema']>;
+
+/** Every entry of every collection, as far as it could be read. */
+export type Content = {
+  readonly [Name in CollectionName]: readonly (Name extends MarkdownName
+    ? Article<DataOf<Name>>
+    : Entry<DataOf<Name>>)[];
+};

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the check sees of a folder with the site in it; a test or a new entry may lay changed files over it. */
+export type ContentFiles = {
+  /** Every file below `src/content`, as paths from the root. */
+  readonly paths: readonly string[];
+  /** Symbolic links and other things below `src/content` that are no files: the loader passes them by. */
+  readonly notFiles: readonly string[];
+  /** Every file below `public/` by its address, such as `/videos/stage-17.webm`. */
+  readonly publicFiles: ReadonlySet<string>;
+  /** The text of one of `paths`; throws when it cannot be read. */
+  readonly read: (path: string) => string;
+};
+
+const CONTENT = 'src/content';
+
+/** Files and other things of a folder and of those in it, with paths from `root` and always with slashes. */
+const below = (root: string, folder: string): readonly { readonly path: string; readonly isFile: boolean }[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((found) => {
+        const path = `${folder}/${found.name}`;
+        return found.isDirectory() ? below(root, path) : [{ path, isFile: found.isFile() }];
+      })
+    : [];
+
+/** The content that lies in a folder, by default in the project itself. Files are listed at once and read one by one. */
+export const contentFiles = (root = '.'): ContentFiles => {
+  const content = below(root, CONTENT);
+  return {
+    paths: content.filter(({ isFile }) => isFile).map(({ path }) => path),
+    notFiles: content.filter(({ isFile }) => !isFile).map(({ path }) => path),
+    publicFiles: new Set(below(root, 'public').map(({ path }) => path.slice('public'.length))),
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+  };
+};

@@ -1,0 +1,35 @@
+import { allEntries } from './allEntries.ts';
+import type { Content } from './content.ts';
+import { contentFiles, type ContentFiles } from './contentFiles.ts';
+import { markdownPlugins, type MarkdownPlugins } from '../markdownPlugins.ts';
+import type { Mistake } from './mistake.ts';
+import { readContent } from './readContent.ts';
+import type { Before } from './reading.ts';
+import { RULES } from './rules.ts';
+import { siteAddresses } from './siteAddresses.ts';
+
+export type Findings = {
+  readonly entries: number;
+  readonly mistakes: readonly Mistake[];
+  /** What was read, for a second check after a change. */
+  readonly content: Content;
+};
+
+type Options = {
+  /** What draws a text: a plugin that throws is told with the file instead of publishing an empty article (threats.md 1, no. 13). */
+  readonly plugins?: MarkdownPlugins;
+  readonly before?: Before;
+};
+
+const byFile = (one: Mistake, other: Mistake): number => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0);
+
+/** Every mistake in the content, all in one run, in the order of the files. */
+export const findMistakes = async (
+  files: ContentFiles = contentFiles(),
+  { plugins = markdownPlugins, before }: Options = {},
+): Promise<Findings> => {
+  const content = await readContent(files, plugins, before);
+  const site = { files, addresses: siteAddresses(content) };
+  const mistakes = RULES.flatMap((rule) => rule(content, site)).sort(byFile);
+  return { entries: allEntries(content).length, mistakes, content };
+};

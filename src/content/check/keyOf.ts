@@ -1,0 +1,18 @@
+import type { Entry } from './content.ts';
+
+export type Kinds = { readonly string: string; readonly number: number };
+
+/** Whether a key is a word or a number; a number written as a word is not read. */
+export type KeyKind = keyof Kinds;
+
+const isOf = <Kind extends KeyKind>(kind: Kind, value: unknown): value is Kinds[Kind] => typeof value === kind;
+
+/** The value by which other files refer to an entry, also when something else in the file is wrong; undefined when unreadable. */
+export const keyOf = <Name extends string, Kind extends KeyKind>(
+  { front }: Entry<Readonly<Record<Name, Kinds[Kind]>>>,
+  name: Name,
+  kind: Kind,
+): Kinds[Kind] | undefined => {
+  const key: unknown = front.status === 'sound' ? front.data[name] : front.raw[name];
+  return isOf(kind, key) ? key : undefined;
+};

@@ -1,0 +1,63 @@
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+
+/** What a link is judged by. */
+export type LinkPlace = {
+  readonly locale: Locale;
+  /** Every address of the site. */
+  readonly addresses: ReadonlySet<string>;
+  /** Ids in the text that holds the link. */
+  readonly ids: readonly string[];
+  /** The address of that text, where it has one. */
+  readonly own: string | undefined;
+};
+
+const FORMS = 'https://…, mailto:…, #part-of-this-text, or an address of this site with slashes at both ends';
+
+const decoded = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+};
+
+/** Nothing may stand before the scheme, and nothing in the address that a browser would silently drop. */
+const isOutside = (address: string): boolean => {
+  if (/[\p{Cc}\p{Cf}\s\\]/u.test(address)) return false;
+  if (/^mailto:/i.test(address)) return /^mailto:[^@?]+@[^@?]+(\?.*)?$/i.test(address);
+  const url = /^https:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  return url?.username === '' && url.password === '';
+};
+
+const ofFragment = (fragment: string, ids: readonly string[]): string | undefined => {
+  if (ids.includes(decoded(fragment))) return undefined;
+  return ids.length === 0
+    ? 'no # link: this text has no headings'
+    : `the headings of this text: ${ids.map((id) => `#${id}`).join(', ')}`;
+};
+
+const ofPage = (path: string, { locale, addresses }: LinkPlace): string | undefined => {
+  const [, first] = path.split('/');
+  if (LOCALES.some((other) => other === first && other !== locale))
+    return `addresses in the language of the text, below /${locale}/`;
+  if (addresses.has(path)) return undefined;
+  return addresses.has(`${path}/`)
+    ? `"${path}/", with its trailing slash`
+    : `an address of a page that exists, below /${locale}/, with its trailing slash`;
+};
+
+/**
+ * What would have been allowed instead of a link, or undefined when nothing is wrong with it. An address of the site has to
+ * be spelt exactly as the page's own, so that backslashes, dots and tabs which a browser would read otherwise never match.
+ */
+export const linkComplaint = (address: string, place: LinkPlace): string | undefined => {
+  const [beforeFragment = '', ...fragments] = address.split('#');
+  const fragment = fragments.length === 0 ? undefined : fragments.join('#');
+  if (beforeFragment === '' && fragment !== undefined) return ofFragment(fragment, place.ids);
+  if (!address.startsWith('/') || address.startsWith('//')) return isOutside(address) ? undefined : FORMS;
+  const [path = ''] = beforeFragment.split('?');
+  const complaint = ofPage(path, place);
+  return complaint === undefined && path === place.own && fragment !== undefined
+    ? ofFragment(fragment, place.ids)
+    : complaint;
+};

@@ -1,0 +1,70 @@
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+import { COLLECTIONS, type CollectionName } from '../collections.ts';
+import type { Mistake } from './mistake.ts';
+import { quoted } from './quoted.ts';
+
+/** Where an entry lies: its collection, its name without the ending, and for Markdown its language. */
+export type Place = {
+  readonly status: 'entry';
+  readonly file: string;
+  readonly collection: CollectionName;
+  readonly name: string;
+  readonly locale: Locale | undefined;
+};
+
+type Answer = Place | { readonly status: 'not-content' } | { readonly status: 'misplaced'; readonly mistake: Mistake };
+
+const NOT_CONTENT: Answer = { status: 'not-content' };
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const CONTENT_ENDING = /\.(md|mdx|markdown|ya?ml)$/i;
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
+const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
+
+const misplaced = (file: string, found: string, allowed: string): Answer => ({
+  status: 'misplaced',
+  mistake: { file, found, allowed },
+});
+
+/** Code and the imported facts live beside the collections; a Markdown or YAML file there is lost. */
+const outsideCollections = (file: string, folder: string): Answer =>
+  folder === 'facts' || !CONTENT_ENDING.test(file)
+    ? NOT_CONTENT
+    : misplaced(file, `a file outside every collection`, `the folders ${Object.keys(COLLECTIONS).join(', ')}`);
+
+const shapeOf = (collection: CollectionName) =>
+  COLLECTIONS[collection].format === 'markdown'
+    ? { ending: '.md', folders: `src/content/${collection}/{${LOCALES.join('|')}}/<name>.md` }
+    : { ending: '.yaml', folders: `src/content/${collection}/<name>.yaml` };
+
+const inCollection = (file: string, collection: CollectionName, rest: readonly string[]): Answer => {
+  const { ending, folders } = shapeOf(collection);
+  const [last = ''] = rest.slice(-1);
+  const between = rest.slice(0, -1);
+  const [locale] = between.filter(isLocale);
+  const depth = COLLECTIONS[collection].format === 'markdown' ? 1 : 0;
+  if (between.length !== depth || (depth === 1 && locale === undefined)) {
+    return misplaced(
+      file,
+      between.length === 0 ? 'no folder of a language' : `the folder ${quoted(between.join('/'))}`,
+      folders,
+    );
+  }
+  if (!last.endsWith(ending)) return misplaced(file, `the file name ${quoted(last)}`, `the ending ${ending}`);
+  const name = last.slice(0, -ending.length);
+  if (!KEBAB.test(name)) {
+    return misplaced(file, `the name ${quoted(name)}`, 'lower-case letters a–z, digits and single hyphens');
+  }
+  return { status: 'entry', file, collection, name, locale };
+};
+
+/**
+ * What a file below `src/content` is, by its path alone. A `README.md` and hidden files may lie anywhere; everything else
+ * in a collection's folder has to be an entry, because the loader silently passes by what it does not expect.
+ */
+export const placeOf = (file: string): Answer => {
+  const [folder = '', ...rest] = file.split('/').slice(2);
+  const isHidden = [folder, ...rest].some((segment) => segment.startsWith('.'));
+  if (isHidden || file.endsWith('/README.md')) return NOT_CONTENT;
+  return isCollection(folder) && rest.length > 0 ? inCollection(file, folder, rest) : outsideCollections(file, folder);
+};

@@ -1,0 +1,30 @@
+import type { z } from 'astro/zod';
+import type { Locale } from '~/i18n/locales.ts';
+import type { CollectionName } from '../collections.ts';
+import type { Article } from './content.ts';
+import type { Place } from './placeOf.ts';
+import { readFront } from './readFront.ts';
+import { keptFrom, type Reading } from './reading.ts';
+import { readText } from './readText.ts';
+
+const hasLocale = (place: Place): place is Place & { readonly locale: Locale } => place.locale !== undefined;
+
+/**
+ * Reads a collection of Markdown files against its schema; what an earlier reading has of unchanged files is taken over.
+ * One after the other: the texts of a large archive would not fit into memory side by side.
+ */
+export const readArticles = <Schema extends z.ZodType>(
+  reading: Reading,
+  name: CollectionName,
+  schema: Schema,
+  earlier?: readonly Article<z.output<Schema>>[],
+): Promise<readonly Article<z.output<Schema>>[]> => {
+  const kept = keptFrom(earlier, reading);
+  return Array.fromAsync((reading.places.get(name) ?? []).filter(hasLocale), async (place) => {
+    const known = kept.get(place.file);
+    if (known !== undefined) return known;
+    const { front, body, linesBefore } = readFront(reading.files, place, schema);
+    const text = await readText(body, linesBefore, reading.plugins);
+    return { file: place.file, name: place.name, locale: place.locale, front, text };
+  });
+};

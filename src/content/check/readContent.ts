@@ -1,0 +1,38 @@
+import { COLLECTIONS, type CollectionName } from '../collections.ts';
+import type { Content } from './content.ts';
+import type { ContentFiles } from './contentFiles.ts';
+import type { MarkdownPlugins } from '../markdownPlugins.ts';
+import { placeOf, type Place } from './placeOf.ts';
+import { readArticles } from './readArticles.ts';
+import { readEntries } from './readEntries.ts';
+import type { Before } from './reading.ts';
+
+/** In a stable order, and in one pass over the paths, so that a large archive is not searched once per collection. */
+const placesIn = ({ paths }: ContentFiles): ReadonlyMap<CollectionName, readonly Place[]> =>
+  Map.groupBy(
+    paths
+      .toSorted()
+      .map(placeOf)
+      .filter((answer) => answer.status === 'entry'),
+    ({ collection }) => collection,
+  );
+
+/** Reads every entry below `src/content` once. Whatever is wrong with one is kept with it; nothing is thrown. */
+export const readContent = async (files: ContentFiles, plugins: MarkdownPlugins, before?: Before): Promise<Content> => {
+  const reading = { files, plugins, places: placesIn(files), changed: before?.changed ?? new Set<string>() };
+  const earlier = before?.content;
+  // One line per collection: a mapped table would lose the type of each schema.
+  return {
+    stages: readEntries(reading, 'stages', COLLECTIONS.stages.schema, earlier?.stages),
+    climbs: readEntries(reading, 'climbs', COLLECTIONS.climbs.schema, earlier?.climbs),
+    teams: readEntries(reading, 'teams', COLLECTIONS.teams.schema, earlier?.teams),
+    riders: readEntries(reading, 'riders', COLLECTIONS.riders.schema, earlier?.riders),
+    rankings: readEntries(reading, 'rankings', COLLECTIONS.rankings.schema, earlier?.rankings),
+    withdrawals: readEntries(reading, 'withdrawals', COLLECTIONS.withdrawals.schema, earlier?.withdrawals),
+    news: await readArticles(reading, 'news', COLLECTIONS.news.schema, earlier?.news),
+    videos: readEntries(reading, 'videos', COLLECTIONS.videos.schema, earlier?.videos),
+    partners: readEntries(reading, 'partners', COLLECTIONS.partners.schema, earlier?.partners),
+    alerts: readEntries(reading, 'alerts', COLLECTIONS.alerts.schema, earlier?.alerts),
+    pages: await readArticles(reading, 'pages', COLLECTIONS.pages.schema, earlier?.pages),
+  };
+};

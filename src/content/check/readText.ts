@@ -1,0 +1,92 @@
+import { markdownToHtml } from 'satteri';
+import { hiddenCharacters } from './hiddenCharacters.ts';
+import { markdownCollector, type Collected } from './markdownCollector.ts';
+import { MARKDOWN_FEATURES, type MarkdownPlugins } from '../markdownPlugins.ts';
+import type { MarkdownText } from './markdownText.ts';
+import { unreadLinks } from './unreadLinks.ts';
+
+type Drawn = Pick<MarkdownText, 'ids' | 'fault' | 'hasSecondFront'> & { readonly html: string };
+
+const draw = async (
+  body: string,
+  collector: ReturnType<typeof markdownCollector>,
+  plugins: MarkdownPlugins,
+): Promise<Drawn> => {
+  const astro = {
+    frontmatter: {},
+    headings: [],
+    localImagePaths: new Set<string>(),
+    remoteImagePaths: new Set<string>(),
+  };
+  const data = { astro };
+  try {
+    // A plugin may answer at once or later: both are waited for, so that both may throw.
+    const drawn = await markdownToHtml(body, {
+      features: MARKDOWN_FEATURES,
+      mdastPlugins: [collector.plugin],
+      hastPlugins: plugins(),
+      data,
+    });
+    const ids = drawn.data.astro?.headings.map(({ slug }) => slug) ?? [];
+    return { html: drawn.html, ids, fault: undefined, hasSecondFront: drawn.frontmatter !== null };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return { html: '', ids: [], fault, hasSecondFront: false };
+  }
+};
+
+/**
+ * Reference links and pictures with the addresses of their definitions. Of two definitions of one name the first counts;
+ * one that nothing refers to is judged as a link, because the next edit may use it.
+ */
+const withReferences = ({ links, pictures, references, definitions }: Collected) => {
+  const addressOf = new Map(definitions.toReversed().map(({ name, address }) => [name, address]));
+  const resolved = references.map((reference) => ({ ...reference, address: addressOf.get(reference.to) ?? '' }));
+  const used = new Set(references.map(({ to }) => to));
+  const isSpare = ({ name, address }: Collected['definitions'][number]) =>
+    !used.has(name) || addressOf.get(name) !== address;
+  return {
+    links: [
+      ...links,
+      ...resolved.filter(({ alternative }) => alternative === undefined),
+      ...definitions.filter(isSpare),
+    ].map(({ address, line }) => ({ address, line })),
+    pictures: [
+      ...pictures,
+      ...resolved.flatMap(({ address, line, alternative }) =>
+        alternative === undefined ? [] : [{ address, line, alternative }],
+      ),
+    ],
+  };
+};
+
+const hiddenIn = (body: string, html: string, linesBefore: number): MarkdownText['hidden'] => {
+  const lineAt = (index: number): number => linesBefore + body.slice(0, index).split('\n').length;
+  const written = hiddenCharacters(body).map(({ character, index }) => ({ character, line: lineAt(index) }));
+  // Entities such as &#x202E; show only when drawn, and then nobody knows from which line.
+  const known = new Set(written.map(({ character }) => character));
+  const drawn = body.includes('&') ? hiddenCharacters(html).filter(({ character }) => !known.has(character)) : [];
+  return [...written, ...drawn.map(({ character }) => ({ character, line: undefined }))];
+};
+
+/**
+ * Parses and draws a Markdown text once, as its page will, and answers what the rules look at.
+ * `linesBefore` are the lines of front matter above it. A plugin that throws is an answer, not an error.
+ */
+export const readText = async (body: string, linesBefore: number, plugins: MarkdownPlugins): Promise<MarkdownText> => {
+  const collector = markdownCollector(linesBefore);
+  const { html, ids, fault, hasSecondFront } = await draw(body, collector, plugins);
+  const { headings, html: markup } = collector.collected;
+  return {
+    isBlank: body.trim() === '',
+    ...withReferences(collector.collected),
+    unread: unreadLinks(body, html, linesBefore),
+    headings,
+    html: markup,
+    hidden: hiddenIn(body, html, linesBefore),
+    ids,
+    fault,
+    // Where the front matter above could not be read, it is the text's own head and has been told already.
+    hasSecondFront: hasSecondFront && linesBefore > 0,
+  };
+};

@@ -1,0 +1,23 @@
+import type { CollectionName } from '../collections.ts';
+import type { Content, Entry } from './content.ts';
+import type { ContentFiles } from './contentFiles.ts';
+import type { MarkdownPlugins } from '../markdownPlugins.ts';
+import type { Place } from './placeOf.ts';
+
+/** What was read before, and the files that may have changed since: `npm run new` checks twice and reads once. */
+export type Before = { readonly content: Content; readonly changed: ReadonlySet<string> };
+
+/** What reading one collection needs to know. */
+export type Reading = {
+  readonly files: ContentFiles;
+  readonly plugins: MarkdownPlugins;
+  readonly places: ReadonlyMap<CollectionName, readonly Place[]>;
+  readonly changed: ReadonlySet<string>;
+};
+
+/** The entries of an earlier reading whose files are as before, by file. */
+export const keptFrom = <One extends Entry<unknown>>(
+  earlier: readonly One[] | undefined,
+  { changed }: Reading,
+): ReadonlyMap<string, One> =>
+  new Map((earlier ?? []).filter(({ file }) => !changed.has(file)).map((entry) => [entry.file, entry]));

@@ -1,0 +1,41 @@
+import { allArticles } from '../allArticles.ts';
+import { allEntries } from '../allEntries.ts';
+import { hiddenCharacters } from '../hiddenCharacters.ts';
+import type { Mistake } from '../mistake.ts';
+import { quoted } from '../quoted.ts';
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+
+type Found = { readonly field: string; readonly value: string };
+
+const ALLOWED = 'characters that a reader can see (no controls, no zero-width or direction marks, UTF-8 only)';
+
+/** Every text in an entry's data with the key that leads to it. */
+const stringsIn = (value: unknown, field: string): readonly Found[] => {
+  if (typeof value === 'string') return [{ field, value }];
+  if (Array.isArray(value)) return value.flatMap((item, at) => stringsIn(item, `${field}[${at}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => stringsIn(item, field === '' ? key : `${field}.${key}`));
+};
+
+const inData = (file: string, { field, value }: Found): readonly Mistake[] => [
+  ...hiddenCharacters(value).map(({ character }) => ({ file, field, found: quoted(character), allowed: ALLOWED })),
+  ...(value !== '' && value.trim() === ''
+    ? [{ file, field, found: quoted(value), allowed: 'a text that is not blank' }]
+    : []),
+];
+
+/** Titles, teasers and texts hold nothing that is invisible or turns the words around it into others, and are not blank. */
+export const characters: Rule = (content) => [
+  ...soundOnly(allEntries(content)).flatMap(({ file, data }) =>
+    stringsIn(data, '').flatMap((found) => inData(file, found)),
+  ),
+  ...allArticles(content).flatMap(({ file, text }) =>
+    text.hidden.map(({ line, character }) => ({
+      file,
+      field: line === undefined ? 'text' : `text, line ${line}`,
+      found: quoted(character),
+      allowed: ALLOWED,
+    })),
+  ),
+];

@@ -1,0 +1,29 @@
+import { LOCALES } from '~/i18n/locales.ts';
+import type { Article } from '../content.ts';
+import type { Mistake } from '../mistake.ts';
+import type { Rule } from '../rule.ts';
+
+/** Pages whose address the site has in any case (contract.md 2). */
+const NEEDED_PAGES = ['privacy'];
+
+const missingOf = (
+  collection: 'news' | 'pages',
+  articles: readonly Article<unknown>[],
+  needed: readonly string[],
+): readonly Mistake[] => {
+  const versions = Map.groupBy(articles, ({ name }) => name);
+  return [...new Set([...needed, ...versions.keys()])].flatMap((name) => {
+    const there = LOCALES.filter((locale) => versions.get(name)?.some((version) => version.locale === locale));
+    return LOCALES.filter((locale) => !there.includes(locale)).map((locale) => ({
+      file: `src/content/${collection}/${locale}/${name}.md`,
+      found: 'no such file',
+      allowed: `${name} in all of ${LOCALES.join(', ')} (it is there in ${there.join(', ') || 'none'})`,
+    }));
+  });
+};
+
+/** An article or a page exists in every language or in none. */
+export const languages: Rule = ({ news, pages }) => [
+  ...missingOf('news', news, []),
+  ...missingOf('pages', pages, NEEDED_PAGES),
+];

@@ -1,0 +1,42 @@
+import { LOCALES } from '~/i18n/locales.ts';
+import { allArticles } from '../allArticles.ts';
+import { linkComplaint } from '../linkComplaint.ts';
+import type { Mistake } from '../mistake.ts';
+import { ownAddress } from '../ownAddress.ts';
+import { quoted } from '../quoted.ts';
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+
+const complain = (file: string, field: string, address: string, allowed: string | undefined): readonly Mistake[] =>
+  allowed === undefined ? [] : [{ file, field, found: `the link ${quoted(address)}`, allowed }];
+
+const inTexts: Rule = (content, { addresses }) =>
+  allArticles(content).flatMap((article) => {
+    const { file, locale, text } = article;
+    const place = { locale, addresses, ids: text.ids, own: ownAddress(article) };
+    return [
+      ...text.links.flatMap(({ address, line }) =>
+        complain(file, `text, line ${line}`, address, linkComplaint(address, place)),
+      ),
+      ...text.unread.map(({ text: marks, line }) => ({
+        file,
+        field: `text, line ${line}`,
+        found: `the text ${quoted(marks)}, which is no link`,
+        allowed: '[words](/address/) without spaces in the address, or [words][name] with a line "[name]: /address/"',
+      })),
+    ];
+  });
+
+const inAlerts: Rule = ({ alerts }, { addresses }) =>
+  soundOnly(alerts).flatMap(({ file, data }) =>
+    LOCALES.flatMap((locale) => {
+      const address = data.link[locale];
+      const allowed = address.startsWith('/')
+        ? linkComplaint(address, { locale, addresses, ids: [], own: undefined })
+        : `an address of this site, below /${locale}/`;
+      return complain(file, `link.${locale}`, address, allowed);
+    }),
+  );
+
+/** Every link of a text or an alert leads somewhere: out by https or mail, or to a page of this site in the same language. */
+export const links: Rule = (content, site) => [...inTexts(content, site), ...inAlerts(content, site)];

@@ -1,0 +1,22 @@
+import type { Mistake } from '../mistake.ts';
+import { quoted } from '../quoted.ts';
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+
+/** A published video is a file below `public/` with a known length; one that is not yet published has neither. */
+export const publishedVideos: Rule = ({ videos }, { files }) =>
+  soundOnly(videos).flatMap(({ file, data: { file: video, durationSeconds } }): readonly Mistake[] => [
+    ...(video === null || files.publicFiles.has(video)
+      ? []
+      : [{ file, field: 'file', found: quoted(video), allowed: 'a file that lies below public/, or null' }]),
+    ...((video === null) === (durationSeconds === null)
+      ? []
+      : [
+          {
+            file,
+            field: 'durationSeconds',
+            found: quoted(durationSeconds),
+            allowed: video === null ? 'null until there is a file' : 'the length of the file in seconds',
+          },
+        ]),
+  ]);

@@ -1,0 +1,48 @@
+import type { Mistake } from '../mistake.ts';
+import { quoted } from '../quoted.ts';
+import { rankedLists, type RankedList } from '../rankedLists.ts';
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+
+type Ranked = Pick<RankedList, 'file' | 'field'> & {
+  readonly rows: readonly { readonly rank: number; readonly key: string | number }[];
+  /** The name of the key in the file. */
+  readonly keyName: 'bib' | 'team';
+};
+
+const gaps = ({ file, field, rows }: Ranked): readonly Mistake[] => {
+  const at = rows.findIndex(({ rank }, index) => rank !== index + 1);
+  const row = rows[at];
+  return row === undefined
+    ? []
+    : [
+        {
+          file,
+          field: `${field}[${at}].rank`,
+          found: String(row.rank),
+          allowed: `${at + 1}: ranks ascend from 1 without gaps`,
+        },
+      ];
+};
+
+const twice = ({ file, field, rows, keyName }: Ranked): readonly Mistake[] => {
+  const firstAt = new Map(rows.map(({ key }, at) => [key, at] as const).toReversed());
+  return rows.flatMap(({ key }, at) =>
+    firstAt.get(key) === at
+      ? []
+      : [{ file, field: `${field}[${at}].${keyName}`, found: quoted(key), allowed: `each ${keyName} once in a list` }],
+  );
+};
+
+/** The ranks of a list ascend from 1 without gaps (the first break is told, the rest follows from it), nobody is in it twice. */
+export const ranks: Rule = (content) => {
+  const ofRiders = rankedLists(content).map(({ file, field, rows }): Ranked => {
+    const keyed = rows.map(({ rank, bib }) => ({ rank, key: bib }));
+    return { file, field, keyName: 'bib', rows: keyed };
+  });
+  const ofTeams = soundOnly(content.rankings).map(({ file, data }): Ranked => {
+    const keyed = data.teams.map(({ rank, team }) => ({ rank, key: team }));
+    return { file, field: 'teams', keyName: 'team', rows: keyed };
+  });
+  return [...ofRiders, ...ofTeams].flatMap((list) => [...gaps(list), ...twice(list)]);
+};

@@ -1,0 +1,31 @@
+import { keyOf } from '../keyOf.ts';
+import { quoted } from '../quoted.ts';
+import type { Rule } from '../rule.ts';
+
+/** Segments below the news that are taken: `/fr/actualites/page/2/`, `/fr/actualites/tag/sprint/`. */
+const TAKEN: readonly unknown[] = ['page', 'tag'];
+
+/** No two articles of a language have one address, and none the address of a list. */
+export const slugs: Rule = ({ news }) => {
+  const slugged = news
+    .map((article) => ({ ...article, slug: keyOf(article, 'slug', 'string') }))
+    .filter(({ slug }) => slug !== undefined);
+  const duplicates = [...Map.groupBy(slugged, ({ locale, slug }) => `${locale} ${String(slug)}`).values()].flatMap(
+    ([first, ...others]) =>
+      others.map(({ file, locale, slug }) => ({
+        file,
+        field: 'slug',
+        found: quoted(slug),
+        allowed: `a slug that no other article in ${locale} has (${first?.file ?? ''} has this one)`,
+      })),
+  );
+  const taken = slugged
+    .filter(({ slug }) => TAKEN.includes(slug))
+    .map(({ file, slug }) => ({
+      file,
+      field: 'slug',
+      found: quoted(slug),
+      allowed: `a slug other than ${TAKEN.join(' and ')}, which are lists of articles`,
+    }));
+  return [...duplicates, ...taken];
+};

@@ -1,0 +1,24 @@
+import { knownKeys } from '../knownKeys.ts';
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+import { unknownReferences, type Reference } from '../unknownReferences.ts';
+
+const TEAM_COVER = 'team-';
+
+/** Every team code that a rider, a stage, a ranking or a cover names is a team's. */
+export const unknownTeams: Rule = ({ teams, riders, stages, rankings, news }) => {
+  const references: readonly Reference[] = [
+    ...soundOnly(riders).map(({ file, data }) => ({ file, field: 'team', key: data.team })),
+    ...soundOnly(stages).flatMap(({ file, data: { result } }) =>
+      result?.teamLeader == null ? [] : [{ file, field: 'result.teamLeader', key: result.teamLeader }],
+    ),
+    ...soundOnly(rankings).flatMap(({ file, data }) =>
+      data.teams.map(({ team }, at) => ({ file, field: `teams[${at}].team`, key: team })),
+    ),
+    ...soundOnly(news)
+      .filter(({ data }) => data.cover.startsWith(TEAM_COVER))
+      .map(({ file, data }) => ({ file, field: 'cover', key: data.cover.slice(TEAM_COVER.length) })),
+  ];
+  const known = knownKeys(teams, 'code', 'string');
+  return unknownReferences(references, known, [...known.keys].toSorted().join(', '));
+};

@@ -1,0 +1,79 @@
+import { z } from 'astro/zod';
+import { NEWS_PER_PAGE } from '~/config/news.ts';
+import { LOCALES, ROUTES, type Locale } from '~/i18n/locales.ts';
+import {
+  homePath,
+  newsListPath,
+  pathTo,
+  rankingsPath,
+  stagePath,
+  withdrawalsPath,
+  type RouteId,
+} from '~/i18n/paths.ts';
+import type { Article, Content } from './content.ts';
+import { keyOf } from './keyOf.ts';
+import type { News } from '../schemas/news.ts';
+
+/** Words of addresses that are no pages by themselves: they stand below another route. */
+const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals'];
+
+const isRoute = (name: string): name is RouteId => Object.hasOwn(ROUTES.fr, name);
+const PAGES = Object.keys(ROUTES.fr)
+  .filter(isRoute)
+  .filter((route) => !ONLY_BELOW.includes(route));
+
+/** What an article's address depends on, also read from front matter that has a mistake elsewhere. */
+const addressed = z.object({
+  slug: z.string(),
+  draft: z.boolean().catch(false),
+  tags: z.array(z.string()).catch([]),
+});
+
+const published = (news: readonly Article<News>[], locale: Locale) =>
+  news
+    .filter((article) => article.locale === locale)
+    .flatMap(({ front }) => addressed.safeParse(front.status === 'sound' ? front.data : front.raw).data ?? [])
+    .filter(({ draft }) => !draft);
+
+/** The pages of a list of articles; the first page is there even without any. */
+const listPages = (articles: number, locale: Locale, tag?: string): readonly string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(articles / NEWS_PER_PAGE)) }, (_, at) =>
+    newsListPath(locale, at + 1, tag),
+  );
+
+const newsAddresses = (news: Content['news'], locale: Locale): readonly string[] => {
+  const articles = published(news, locale);
+  const tags = Map.groupBy(
+    articles.flatMap((article) => [...new Set(article.tags)]),
+    (tag) => tag,
+  );
+  return [
+    ...listPages(articles.length, locale),
+    ...[...tags].flatMap(([tag, { length }]) => listPages(length, locale, tag)),
+    ...articles.map(({ slug }) => pathTo('news', locale, slug)),
+  ];
+};
+
+const isRidden = ({ front }: Content['stages'][number]): boolean =>
+  front.status === 'sound' ? front.data.result !== null : front.raw['result'] !== null;
+
+const numbersOf = (stages: Content['stages']): readonly number[] =>
+  stages.map((stage) => keyOf(stage, 'number', 'number')).filter((number) => number !== undefined);
+
+const addressesIn = (content: Content, locale: Locale): readonly string[] => [
+  homePath(locale),
+  ...PAGES.map((route) => pathTo(route, locale)),
+  withdrawalsPath(locale),
+  ...numbersOf(content.stages).map((number) => stagePath(number, locale)),
+  ...numbersOf(content.stages.filter(isRidden)).map((number) => rankingsPath(number, locale)),
+  ...content.riders.map(({ name }) => pathTo('riders', locale, name)),
+  ...content.teams.map(({ name }) => pathTo('teams', locale, name)),
+  ...newsAddresses(content.news, locale),
+];
+
+/**
+ * The address of every page of the built site (contract.md 2), computed from the entries alone: a link is judged before
+ * anything is built. Drafts have none, feeds are no pages.
+ */
+export const siteAddresses = (content: Content): ReadonlySet<string> =>
+  new Set(['/', ...LOCALES.flatMap((locale) => addressesIn(content, locale))]);

@@ -1,0 +1,27 @@
+import type { KnownKeys } from './knownKeys.ts';
+import type { Mistake } from './mistake.ts';
+import { quoted } from './quoted.ts';
+
+/** A place that names an entry of another collection by its key. */
+export type Reference = { readonly file: string; readonly field: string; readonly key: string | number };
+
+/**
+ * References to entries that do not exist, each key once per file. For every entry whose key is lost the most used of the
+ * unknown keys is forgiven: one unreadable rider would otherwise be told again by every ranking of the race.
+ */
+export const unknownReferences = (
+  references: readonly Reference[],
+  { keys, lost }: KnownKeys,
+  allowed: string,
+): readonly Mistake[] => {
+  const unknown = Map.groupBy(
+    references.filter(({ key }) => !keys.has(key)),
+    ({ key }) => key,
+  );
+  const byUse = [...unknown.values()].sort((one, other) => other.length - one.length);
+  const told = byUse.slice(lost).flat();
+  const firstInFile = new Map(told.toReversed().map((reference) => [`${reference.file} ${reference.key}`, reference]));
+  return [...firstInFile.values()]
+    .reverse()
+    .map(({ file, field, key }) => ({ file, field, found: quoted(key), allowed }));
+};

@@ -1,0 +1,32 @@
+import type { z } from 'astro/zod';
+import { alertSchema } from './schemas/alert.ts';
+import { climbSchema } from './schemas/climb.ts';
+import { newsSchema } from './schemas/news.ts';
+import { pageSchema } from './schemas/page.ts';
+import { partnerSchema } from './schemas/partner.ts';
+import { rankingSchema } from './schemas/ranking.ts';
+import { riderSchema } from './schemas/rider.ts';
+import { stageSchema } from './schemas/stage.ts';
+import { teamSchema } from './schemas/team.ts';
+import { videoSchema } from './schemas/video.ts';
+import { withdrawalSchema } from './schemas/withdrawal.ts';
+
+/** Markdown entries lie in one folder per language, the others hold every language in one file. */
+type Format = 'markdown' | 'yaml';
+
+/** Every collection, its folder below `src/content`, its format and its schema; the loader and the content check read this. */
+export const COLLECTIONS = {
+  stages: { format: 'yaml', schema: stageSchema },
+  climbs: { format: 'yaml', schema: climbSchema },
+  teams: { format: 'yaml', schema: teamSchema },
+  riders: { format: 'yaml', schema: riderSchema },
+  rankings: { format: 'yaml', schema: rankingSchema },
+  withdrawals: { format: 'yaml', schema: withdrawalSchema },
+  news: { format: 'markdown', schema: newsSchema },
+  videos: { format: 'yaml', schema: videoSchema },
+  partners: { format: 'yaml', schema: partnerSchema },
+  alerts: { format: 'yaml', schema: alertSchema },
+  pages: { format: 'markdown', schema: pageSchema },
+} as const satisfies Record<string, { readonly format: Format; readonly schema: z.ZodType }>;
+
+export type CollectionName = keyof typeof COLLECTIONS;

@@ -1,0 +1,12 @@
+/**
+ * Asks the content store once per build: `getCollection` inside every page is quadratic (budgets.md, "What was learnt" 5).
+ * The dev server asks each time, so that an edited file shows at once.
+ */
+export const once = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    if (import.meta.env.DEV) return ask();
+    answer ??= ask();
+    return answer;
+  };
+};

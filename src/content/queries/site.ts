@@ -1,0 +1,34 @@
+import { getCollection, getEntry } from 'astro:content';
+import type { Locale } from '~/i18n/locales.ts';
+import type { Alert } from '../schemas/alert.ts';
+import type { Page } from '../schemas/page.ts';
+import type { Partner } from '../schemas/partner.ts';
+import type { Video } from '../schemas/video.ts';
+import { once } from './once.ts';
+
+/** The videos in the order of their stages, those without a stage last. */
+export const allVideos = once(async (): Promise<readonly (Video & { readonly id: string })[]> => {
+  const videos = (await getCollection('videos')).map(({ id, data }) => ({ ...data, id }));
+  return videos.sort(
+    (one, other) => (one.stage ?? Infinity) - (other.stage ?? Infinity) || one.id.localeCompare(other.id),
+  );
+});
+
+/** The partners in the order that their files give. */
+export const allPartners = once(async (): Promise<readonly (Partner & { readonly id: string })[]> => {
+  const partners = (await getCollection('partners')).map(({ id, data }) => ({ ...data, id }));
+  return partners.sort((one, other) => one.order - other.order);
+});
+
+/** The banner that every page shows, if one is up. */
+export const shownAlert = once(async (): Promise<(Alert & { readonly id: string }) | undefined> => {
+  const [alert] = await getCollection('alerts', ({ data }) => data.shown);
+  return alert === undefined ? undefined : { ...alert.data, id: alert.id };
+});
+
+/** A page of plain text: its front matter and the file whose Markdown the page draws. */
+export const textPage = async (name: string, locale: Locale): Promise<Page & { readonly file: string }> => {
+  const entry = await getEntry('pages', `${locale}/${name}`);
+  if (entry?.filePath === undefined) throw new Error(`There is no page "${name}" in ${locale}.`);
+  return { ...entry.data, file: entry.filePath };
+};

@@ -1,0 +1,42 @@
+import { z } from 'astro/zod';
+import type { Locale } from '~/i18n/locales.ts';
+
+/** One text in every language we publish; a missing language stops the build. */
+export const inEveryLocale = z.strictObject({
+  fr: z.string().min(1),
+  en: z.string().min(1),
+  es: z.string().min(1),
+  de: z.string().min(1),
+} satisfies Record<Locale, z.ZodType>);
+
+/** The number on a rider's back. */
+export const bib = z.int().min(1).max(999);
+
+/** A team by the three characters that the race uses for it. */
+export const teamCode = z.string().regex(/^[A-Z0-9]{3}$/, 'three capital letters or digits, as on the start list');
+
+/** A country by its ISO 3166-1 alpha-3 code. */
+export const countryCode = z.string().regex(/^[A-Z]{3}$/, 'three capital letters (ISO 3166-1 alpha-3)');
+
+/** A time of day in the race's zone. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 13:05');
+
+/** A date and time in the race's zone, to the second; a `Z` or an offset behind it would be another zone. */
+export const raceDateTime = z.iso
+  .datetime({ local: true, offset: false, precision: 0 })
+  .refine((time) => !time.endsWith('Z'), 'a date and time in the time zone of the race, without a letter at its end');
+
+/** The last segment of an address. */
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters a–z, digits and single hyphens');
+
+/** An address outside the site, or one below `/`. */
+export const httpsAddress = z.url({ protocol: /^https$/, error: 'an address that begins with https://' });
+
+/** Kilometres from the start of a stage. */
+export const kilometre = z.number().min(0).max(400);
+
+/** Seconds; of a whole race at most. */
+export const seconds = z.int().nonnegative();

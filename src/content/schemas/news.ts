@@ -1,0 +1,35 @@
+import { z } from 'astro/zod';
+import { JERSEYS } from '~/config/race.ts';
+import { NEWS_TAGS } from '~/config/news.ts';
+import { raceDateTime, slug } from './common.ts';
+
+/** A cover is drawn from the race's data: a stage's profile, a jersey, the map, a team's jersey. */
+export const COVER_PATTERN = new RegExp(
+  `^(profile-([1-9]|1\\d|2[01])|jersey-(${JERSEYS.join('|')})|map|team-[A-Z0-9]{3})$`,
+);
+
+/** One article in one language: `src/content/news/<language>/<id>.md`; the same id in every language. */
+export const newsSchema = z.strictObject({
+  title: z.string().min(3).max(90),
+  /** The address in the article's language. */
+  slug,
+  /** One or two sentences for lists, feeds and search results; not repeated in the text. */
+  teaser: z.string().min(40).max(240),
+  /** When it was published, in the race's time zone, such as 2020-09-06T18:40:00. */
+  date: raceDateTime,
+  /** The stage it tells of, if it tells of one. */
+  stage: z.int().min(1).max(21).optional(),
+  tags: z.array(z.enum(NEWS_TAGS)).min(1).max(4),
+  cover: z
+    .string()
+    .regex(
+      COVER_PATTERN,
+      `profile-1 … profile-21, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-XXX`,
+    ),
+  /** True: only the teaser is published here, the text is for members. */
+  membersOnly: z.boolean().default(false),
+  /** Drafts are shown in development and left out of the built site. */
+  draft: z.boolean().default(false),
+});
+
+export type News = z.output<typeof newsSchema>;

@@ -1,0 +1,77 @@
+import { z } from 'astro/zod';
+import { bib, clockTime, inEveryLocale, kilometre, seconds, teamCode } from './common.ts';
+
+/** The kinds of racing day, as the organiser classes them. */
+export const STAGE_KINDS = ['flat', 'hilly', 'mountain', 'time-trial'] as const;
+
+const town = z.strictObject({
+  /** Name of the town, as the town writes it. */
+  name: z.string().min(1),
+  /** A district, avenue or summit, where the race book names one. */
+  detail: z.string().min(1).nullable(),
+  /** Degrees north and east. */
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+const planned = z.strictObject({
+  /** Times of day in the race's zone; null where the race book is not known to give one. */
+  neutralisedStart: clockTime.nullable(),
+  realStart: clockTime,
+  finishEarliest: clockTime.nullable(),
+  finishLatest: clockTime.nullable(),
+  /** Time trials only: when the last rider leaves the ramp. */
+  lastRiderStart: clockTime.nullable(),
+});
+
+const jerseyWearers = z.strictObject({ yellow: bib, green: bib, polka: bib, white: bib });
+
+const result = z.strictObject({
+  winner: z.strictObject({ bib, seconds, averageSpeedKmh: z.number().positive().max(80) }),
+  /** The first of the stage; the gap is counted from the winner's time. */
+  top: z.array(z.strictObject({ rank: z.int().positive(), bib, gapSeconds: seconds })).min(1),
+  starters: z.int().positive(),
+  finishers: z.int().positive(),
+  /** The day's most combative rider; null where no prize is known. */
+  combativity: bib.nullable(),
+  /** Who leads each classification after the stage. */
+  leaders: jerseyWearers,
+  /** Who wore a jersey the next day because its leader already had a higher one. */
+  wornNext: jerseyWearers.partial(),
+  /** The team that leads on time; null where teams were level. */
+  teamLeader: teamCode.nullable(),
+});
+
+/** One racing day: `src/content/stages/stage-NN.yaml`. */
+export const stageSchema = z.strictObject({
+  /** Position in the race, 1 to 21. */
+  number: z.int().min(1).max(21),
+  /** Local calendar day at the start town. */
+  date: z.iso.date(),
+  kind: z.enum(STAGE_KINDS),
+  start: town,
+  finish: town,
+  /** Kilometres, as the race book prints them. */
+  distanceKm: z.number().positive().max(400),
+  /** Metres climbed in all, as published; never computed from the drawing. */
+  elevationGainM: z.int().nonnegative().nullable(),
+  planned,
+  /** The intermediate sprint; null on a time trial. */
+  sprint: z.strictObject({ name: z.string().min(1), km: kilometre }).nullable(),
+  /** A summit that gives bonus seconds; null on most days. */
+  bonusPoint: z
+    .strictObject({ name: z.string().min(1), km: kilometre, seconds: z.array(z.int().positive()).min(1) })
+    .nullable(),
+  /** Key points of the elevation profile, from the start to the finish; the label is a note in French, null without one. */
+  profile: z
+    .array(
+      z.strictObject({ km: kilometre, altitudeM: z.number().min(-10).max(4000), label: z.string().min(1).nullable() }),
+    )
+    .min(2),
+  /** Null until the stage has been ridden. */
+  result: result.nullable(),
+  /** What a reader should know of the route before the stage, in every language. */
+  text: inEveryLocale,
+});
+
+export type Stage = z.output<typeof stageSchema>;

@@ -1,0 +1,21 @@
+import { z } from 'astro/zod';
+import { bib, countryCode, teamCode } from './common.ts';
+
+const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'a colour such as #FFD800');
+
+/** One team: `src/content/teams/<address>.yaml`; the file name is the team's address. */
+export const teamSchema = z.strictObject({
+  /** Three characters, as on the start list. */
+  code: teamCode,
+  name: z.string().min(1),
+  country: countryCode,
+  level: z.enum(['WorldTeam', 'ProTeam']),
+  /** Number of its first rider; the others follow. */
+  firstBib: bib,
+  /** The maker of its bicycles. */
+  bike: z.string().min(1).nullable(),
+  /** Jersey colours for the drawing: body, band and, if any, trim. An approximation of ours. */
+  jerseyColours: z.array(colour).min(2).max(3),
+});
+
+export type Team = z.output<typeof teamSchema>;

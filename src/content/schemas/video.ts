@@ -1,0 +1,20 @@
+import { z } from 'astro/zod';
+import { inEveryLocale } from './common.ts';
+
+/** One video: `src/content/videos/<id>.yaml`. */
+export const videoSchema = z.strictObject({
+  title: inEveryLocale,
+  /** One sentence for the list. */
+  teaser: inEveryLocale,
+  /** The stage it shows, if it shows one. */
+  stage: z.int().min(1).max(21).optional(),
+  /** Path of the file below `public/`, such as /videos/stage-17.webm; null until it is published. */
+  file: z
+    .string()
+    .regex(/^\/videos\/[a-z0-9-]+\.(webm|mp4)$/, 'a file such as /videos/stage-17.webm')
+    .nullable(),
+  /** Length in seconds; null until it is published. */
+  durationSeconds: z.int().positive().nullable(),
+});
+
+export type Video = z.output<typeof videoSchema>;

@@ -1,0 +1,57 @@
+import { ALPHA2 } from '~/config/countries.ts';
+import type { Locale } from './locales.ts';
+
+/** The regional conventions of each language, as its race followers write figures and dates. */
+const REGIONS: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', de: 'de-DE' };
+
+const cached = <Key extends string, Made>(make: (locale: Locale, key: Key) => Made) => {
+  const made = new Map<string, Made>();
+  return (locale: Locale, key: Key): Made => {
+    const name = `${locale}:${key}`;
+    const known = made.get(name) ?? make(locale, key);
+    made.set(name, known);
+    return known;
+  };
+};
+
+const numbers = cached((locale, digits: '0' | '1' | '2') => {
+  const maximumFractionDigits = Number(digits);
+  return new Intl.NumberFormat(REGIONS[locale], { maximumFractionDigits });
+});
+
+const DATE_STYLES = {
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type DateStyle = keyof typeof DATE_STYLES;
+
+const dates = cached(
+  (locale, style: DateStyle) => new Intl.DateTimeFormat(REGIONS[locale], { ...DATE_STYLES[style], timeZone: 'UTC' }),
+);
+
+const countries = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'region' }));
+
+/** A figure with at most `digits` decimals, grouped as the language does. */
+export const formatNumber = (value: number, locale: Locale, digits: '0' | '1' | '2' = '1'): string =>
+  numbers(locale, digits).format(value);
+
+/** A calendar day (`2020-08-29`, or a date-time whose day counts) in words. */
+export const formatDate = (day: string, locale: Locale, style: DateStyle = 'day'): string =>
+  dates(locale, style).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
+/** The name of a country by its ISO 3166-1 alpha-3 code; an unknown code is its own name. */
+export const countryName = (alpha3: string, locale: Locale): string => {
+  const alpha2 = ALPHA2.get(alpha3);
+  return alpha2 === undefined ? alpha3 : (countries(locale, '').of(alpha2) ?? alpha3);
+};
+
+const quantities = cached(
+  (locale, unit: 'minute' | 'hour' | 'day' | 'month') =>
+    new Intl.NumberFormat(REGIONS[locale], { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }),
+);
+
+/** A length of time in words: `2 heures`, `30.4 days`. */
+export const formatQuantity = (amount: number, unit: 'minute' | 'hour' | 'day' | 'month', locale: Locale): string =>
+  quantities(locale, unit).format(amount);

@@ -1,0 +1,20 @@
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['ß', 'ss'],
+  ['đ', 'd'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['&', '-'],
+]);
+
+/** A name as the last segment of an address: `Søren Kragh Andersen` → `soren-kragh-andersen` (contract.md 2). */
+export const asciiSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[øłßđæœ&]/g, (letter) => SPECIAL.get(letter) ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}|['’.]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,70 @@
+/** A flag that wants a place above a profile. */
+export type Flag = {
+  /** Share of the drawing's width, 0 to 1. */
+  readonly across: number;
+  /** Pixels of its badge, which always shows, and of the words beside it. */
+  readonly badgePx: number;
+  readonly wordsPx: number;
+  /** The harder the climb, the sooner it chooses. */
+  readonly weight: number;
+};
+
+/** Where a flag stands: `level` 0 is nearest to the ground; `words` says on which drawings they show. */
+export type FlagPlace = {
+  readonly level: number;
+  readonly side: 'right' | 'left';
+  readonly words: 'medium' | 'wide' | 'never';
+};
+
+/**
+ * Pixels of terrain at which a class of labels begins: what margins leave of a screen of 360 px, and of drawings 640 and 960 px
+ * wide (40 and 60 rem, the container queries of the stage profile).
+ */
+export const LABEL_WIDTHS_PX = { narrow: 278, medium: 590, wide: 910 } as const;
+
+/** Air between two flags, and between a pole and words. */
+const GAP_PX = 4;
+/** Words may reach this far into the margin beside the drawing. */
+const MARGIN_PX = 14;
+
+export type Placed = { readonly flag: Flag; readonly place: FlagPlace };
+type Span = readonly [from: number, to: number];
+
+/** Whether a flag's words show on a drawing so many pixels wide. */
+export const showsWords = ({ words }: FlagPlace, widthPx: number): boolean =>
+  words !== 'never' && widthPx >= LABEL_WIDTHS_PX[words];
+
+/** What a flag covers on its level of a drawing so many pixels wide. */
+const spanOf = ({ flag, place }: Placed, widthPx: number): Span => {
+  const middle = flag.across * widthPx;
+  const words = showsWords(place, widthPx) ? GAP_PX + flag.wordsPx : 0;
+  const half = flag.badgePx / 2;
+  return place.side === 'right' ? [middle - half, middle + half + words] : [middle - half - words, middle + half];
+};
+
+const touch = ([from, to]: Span, [otherFrom, otherTo]: Span): boolean =>
+  from < otherTo + GAP_PX && otherFrom < to + GAP_PX;
+
+/**
+ * Whether two flags are in each other's way: side by side on a level, or the pole of the upper one through the words of the lower
+ * one. A pole may pass behind a badge, which is opaque.
+ */
+const clash = (one: Placed, other: Placed, widthPx: number): boolean => {
+  if (one.place.level === other.place.level) return touch(spanOf(one, widthPx), spanOf(other, widthPx));
+  const [upper, lower] = one.place.level > other.place.level ? [one, other] : [other, one];
+  const pole = upper.flag.across * widthPx;
+  return showsWords(lower.place, widthPx) && touch([pole, pole], spanOf(lower, widthPx));
+};
+
+const isInside = ([from, to]: Span, widthPx: number): boolean => from >= 0 && to <= widthPx + MARGIN_PX;
+
+/**
+ * Whether a flag can stand among others at every width class. Words keep their size while the drawing grows, so what is free of
+ * overlap at the beginning of a class stays so until the next.
+ */
+export const flagFits = (candidate: Placed, placed: readonly Placed[]): boolean =>
+  Object.values(LABEL_WIDTHS_PX).every(
+    (widthPx) =>
+      (!showsWords(candidate.place, widthPx) || isInside(spanOf(candidate, widthPx), widthPx)) &&
+      placed.every((other) => !clash(candidate, other, widthPx)),
+  );

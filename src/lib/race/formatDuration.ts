@@ -1,0 +1,10 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A riding time in seconds as the race prints it: `3:55:17`, `55:55`, `0:17`. */
+export const formatDuration = (seconds: number): string => {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+};
+
+/** A gap in seconds as the race prints it: `+0:17`; no gap is the same time as the one before. */
+export const formatGap = (seconds: number): string => `+${formatDuration(seconds)}`;

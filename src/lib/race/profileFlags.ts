@@ -1,0 +1,53 @@
+import { climbLabels } from './climbLabels.ts';
+import type { Flag, FlagPlace } from './flagFits.ts';
+import type { ProfileMark } from './profileMarks.ts';
+
+/** A mark with its words and its place above the drawing. */
+export type ProfileFlag = {
+  readonly mark: ProfileMark;
+  /** The words below the name: figures of a climb, or what the place is. */
+  readonly detail: string;
+  readonly place: FlagPlace;
+};
+
+/** Pixels that a badge is wide; beyond category needs two letters. */
+export const BADGE_PX = { letter: 20, letters: 26 } as const;
+
+/**
+ * Pixels that a letter of a name and of a detail takes on average, a little more than in the site's condensed face, so that
+ * words also fit in the face that stands in until it has arrived.
+ */
+const LETTER_PX = { name: 5.5, detail: 4.7 } as const;
+
+const WEIGHTS = { HC: 6, '1': 5, '2': 4, '3': 2, '4': 1, bonus: 3.5, sprint: 3 } as const;
+
+/** How wide the badges of a mark are together, in pixels. */
+export const badgePx = (mark: ProfileMark): number => {
+  if (mark.kind !== 'climb') return BADGE_PX.letter;
+  const category = mark.climb.category === 'HC' ? BADGE_PX.letters : BADGE_PX.letter;
+  return mark.givesBonus ? category + BADGE_PX.letter : category;
+};
+
+const flagOf = (mark: ProfileMark, detail: string, distanceKm: number): Flag => ({
+  across: mark.km / distanceKm,
+  badgePx: badgePx(mark),
+  wordsPx: Math.max(mark.name.length * LETTER_PX.name, detail.length * LETTER_PX.detail),
+  weight: WEIGHTS[mark.kind === 'climb' ? mark.climb.category : mark.kind],
+});
+
+/**
+ * The flags of a profile with the words and the place of each. `detailOf` gives the second line in the reader's language; how long
+ * it is decides what fits.
+ */
+export const profileFlags = (
+  marks: readonly ProfileMark[],
+  distanceKm: number,
+  detailOf: (mark: ProfileMark) => string,
+): readonly ProfileFlag[] => {
+  const worded = marks.map((mark) => ({ mark, detail: detailOf(mark) }));
+  const places = climbLabels(worded.map(({ mark, detail }) => flagOf(mark, detail, distanceKm)));
+  return worded.flatMap((flag, index) => {
+    const place = places[index];
+    return place ? { ...flag, place } : [];
+  });
+};

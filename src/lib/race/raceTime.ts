@@ -1,0 +1,73 @@
+const DAY_MS = 86_400_000;
+
+const readers = new Map<string, Intl.DateTimeFormat>();
+
+const readerOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = readers.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  readers.set(timeZone, made);
+  return made;
+};
+
+/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (instant: number, timeZone: string): number => {
+  const parts = new Map(
+    readerOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return shown - Math.floor(instant / 1000) * 1000;
+};
+
+/** Engines also read words, and days that no month has: only what comes back as it was written was meant so. */
+const isWallClock = (wallClock: string, asUtc: number): boolean =>
+  /T\d\d:\d\d(:\d\d)?$/.test(wallClock) && !Number.isNaN(asUtc) && new Date(asUtc).toISOString().startsWith(wallClock);
+
+/**
+ * The instant, in milliseconds since 1970, at which the clocks of `timeZone` (an IANA name) show `wallClock`
+ * (`2020-08-29T14:00`, seconds optional). Scripts of the race write wall clocks; browsers count in instants.
+ *
+ * The offset is asked a day before and a day after, and the one that leads back to the same wall clock holds, as Temporal's
+ * `compatible` does: a time that occurs twice (clocks go back) is its first occurrence, and a time that never occurs (clocks
+ * go forward) is as much later as the clocks were moved.
+ *
+ * @throws RangeError for a wall clock or a zone that cannot be read.
+ */
+export const raceInstant = (wallClock: string, timeZone: string): number => {
+  const asUtc = Date.parse(`${wallClock}Z`);
+  if (!isWallClock(wallClock, asUtc))
+    throw new RangeError(`"${wallClock}" is no date and time such as 2020-08-29T14:00.`);
+  const before = offsetAt(asUtc - DAY_MS, timeZone);
+  const after = offsetAt(asUtc + DAY_MS, timeZone);
+  // In this order: where both lead back, the offset before the change gives the first occurrence.
+  const holds = [before, after].find((offset) => offsetAt(asUtc - offset, timeZone) === offset);
+  return asUtc - (holds ?? before);
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * The same moment as ISO 8601 with its offset from UTC, `2020-08-29T14:00:00+02:00`, for `<time datetime>`, feeds and structured data.
+ *
+ * @throws RangeError for a wall clock or a zone that cannot be read.
+ */
+export const raceIso = (wallClock: string, timeZone: string): string => {
+  const instant = raceInstant(wallClock, timeZone);
+  const offset = offsetAt(instant, timeZone);
+  const minutes = Math.abs(offset) / 60_000;
+  const sign = offset < 0 ? '-' : '+';
+  const wall = new Date(instant + offset).toISOString().slice(0, 19);
+  return `${wall}${sign}${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
+};

@@ -1,0 +1,80 @@
+import { SPEED_STEP_KMH } from '~/config/timetable.ts';
+import type { Stage } from '~/content/schemas/stage.ts';
+
+/** A place that the race passes; `kind` is the caller's own word and comes back untouched. */
+export type Passage = { readonly km: number; readonly name: string; readonly kind: string };
+
+type PassageTimes = Passage & {
+  readonly remainingKm: number;
+  /** `HH:MM` in the race's zone: at the slow, the middle and the fast speed. */
+  readonly times: readonly [string, string, string];
+};
+
+export type Timetable = {
+  /** Kilometres per hour to one decimal: slow, middle, fast. */
+  readonly speedsKmh: readonly [number, number, number];
+  readonly rows: readonly PassageTimes[];
+};
+
+type TimetableStage = {
+  readonly kind: Stage['kind'];
+  readonly distanceKm: number;
+  readonly planned: Pick<Stage['planned'], 'realStart' | 'finishEarliest' | 'finishLatest'>;
+};
+
+type Speeds = readonly [slow: number, middle: number, fast: number];
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+const clockOf = (minutes: number): string => {
+  const whole = Math.round(minutes);
+  if (whole >= 24 * 60) throw new RangeError('A stage cannot pass midnight.');
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** The speed that covers the whole distance between two times of day; null where the end is not known. */
+const speedUntil = (stage: TimetableStage, finish: string | null): number | null => {
+  if (finish === null) return null;
+  const minutes = minutesOf(finish) - minutesOf(stage.planned.realStart);
+  if (minutes <= 0) throw new RangeError(`A stage cannot finish at ${finish}, at or before its start.`);
+  return (stage.distanceKm / minutes) * 60;
+};
+
+const speedsOf = (stage: TimetableStage): Speeds | null => {
+  const slow = speedUntil(stage, stage.planned.finishLatest);
+  const fast = speedUntil(stage, stage.planned.finishEarliest);
+  if (slow !== null && fast !== null) return [slow, (slow + fast) / 2, fast];
+  if (slow !== null) return [slow, slow + SPEED_STEP_KMH, slow + 2 * SPEED_STEP_KMH];
+  return fast === null ? null : [fast - 2 * SPEED_STEP_KMH, fast - SPEED_STEP_KMH, fast];
+};
+
+/** To a tenth: enough to print, never used to compute. */
+const printed = (kmh: number): number => Math.round(kmh * 10) / 10;
+
+/**
+ * When the race passes each point at three speeds. The slow speed ends at the latest finish of the race book, the fast one at the
+ * earliest, the middle one is their mean; where the book gives one end only, the other two lie `SPEED_STEP_KMH` apart from it.
+ *
+ * The book rounds its speeds to whole kilometres per hour. Here they are printed to a tenth and the times are computed from the
+ * exact speeds, because the finish would otherwise miss, by up to three minutes, the earliest and latest times on the same page.
+ *
+ * Null for a time trial (each rider has a clock of his own) and where no finish is known.
+ *
+ * @throws RangeError where the finish is not after the start, or a point would be passed after midnight.
+ */
+export const timetable = (stage: TimetableStage, passages: readonly Passage[]): Timetable | null => {
+  if (stage.kind === 'time-trial') return null;
+  const speeds = speedsOf(stage);
+  if (!speeds) return null;
+  const start = minutesOf(stage.planned.realStart);
+  const [slow, middle, fast] = speeds;
+  const timeAt = (km: number, kmh: number): string => clockOf(start + (km / kmh) * 60);
+  return {
+    speedsKmh: [printed(slow), printed(middle), printed(fast)],
+    rows: passages.map((passage) => ({
+      ...passage,
+      remainingKm: Math.round((stage.distanceKm - passage.km) * 10) / 10,
+      times: [timeAt(passage.km, slow), timeAt(passage.km, middle), timeAt(passage.km, fast)],
+    })),
+  };
+};

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { entryFiles } from '~/content/entryFiles.ts';
+import { readMarkdown } from '~/content/readEntry.ts';
+import { newsSchema, type News } from '~/content/schemas/news.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+
+export type WrittenArticle = News & { readonly id: string; readonly locale: Locale; readonly body: string };
+
+/** Every article as it was written, in every language. */
+export const readArticles = (): readonly WrittenArticle[] =>
+  entryFiles('news').flatMap(({ id: entryId, file }) => {
+    const { data, body } = readMarkdown(readFileSync(file, 'utf8'));
+    return LOCALES.filter((locale) => entryId.startsWith(`${locale}/`)).map((locale) => ({
+      ...newsSchema.parse(data),
+      id: entryId.slice(locale.length + 1),
+      locale,
+      body,
+    }));
+  });

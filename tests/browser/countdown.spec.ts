@@ -1,0 +1,83 @@
+import { expect, type Page } from 'playwright/test';
+import { RACE } from '~/config/race.ts';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { test } from './test.ts';
+
+// The start lies in Nice; the reader's device does not.
+test.use({ timezoneId: 'Pacific/Auckland' });
+
+const EVE = '2020-08-28T23:59:50+02:00';
+
+/** The text that stands for what is left, from days to seconds. */
+const left = (...amounts: readonly [string, string, string, string]): string => {
+  const t = wordingIn('en');
+  const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+  return units.map((unit, index) => `${amounts[index] ?? ''} ${t(`countdown.${unit}`)}`).join(' ');
+};
+
+/** The countdown of a page that is opened at an instant, its clock then standing still until the test moves it. */
+const countdownAt = async (page: Page, instant: string, path: string) => {
+  await page.clock.install({ time: new Date(Date.parse(instant) - 60_000) });
+  await page.clock.pauseAt(instant);
+  await page.goto(path);
+  return page.locator('club-countdown');
+};
+
+for (const path of [homePath('en'), pathTo('raceCentre', 'en')]) {
+  test(`on ${path} it counts the seconds, and turns over midnight in Nice`, async ({ page }) => {
+    const countdown = await countdownAt(page, EVE, path);
+    const timer = page.getByRole('timer');
+    await expect(timer).toHaveText(left('00', '14', '00', '10'));
+    await expect(timer).toHaveAccessibleName(wordingIn('en')('countdown.labels').split('|')[0] ?? '');
+    await expect(countdown).toContainText(RACE.start.slice(11, 16));
+    await page.clock.runFor(1000);
+    await expect(timer).toHaveText(left('00', '14', '00', '09'));
+    await page.clock.runFor(9000);
+    await expect(timer).toHaveText(left('00', '14', '00', '00'));
+    await page.clock.runFor(1000);
+    await expect(timer).toHaveText(left('00', '13', '59', '59'));
+  });
+}
+
+test('it turns over from a day to hours', async ({ page }) => {
+  await countdownAt(page, '2020-08-28T13:59:59+02:00', homePath('en'));
+  await expect(page.getByRole('timer')).toHaveText(left('01', '00', '00', '01'));
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('timer')).toHaveText(left('00', '23', '59', '59'));
+});
+
+test('it hides at the start, and not a second before', async ({ page }) => {
+  const countdown = await countdownAt(page, '2020-08-29T13:59:58+02:00', homePath('en'));
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('timer')).toHaveText(left('00', '00', '00', '01'));
+  await expect(countdown).toContainClass('has-countdown');
+  await page.clock.runFor(1000);
+  await expect(countdown).toBeHidden();
+  await expect(countdown).not.toContainClass('has-countdown');
+});
+
+test('it keeps up after a device has slept through the night', async ({ page }) => {
+  await countdownAt(page, EVE, homePath('en'));
+  await expect(page.getByRole('timer')).toHaveText(left('00', '14', '00', '10'));
+  await page.clock.fastForward('08:00:00');
+  await expect(page.getByRole('timer')).toHaveText(left('00', '06', '00', '10'));
+});
+
+for (const [when, instant] of [
+  ['at the start itself', '2020-08-29T14:00:00+02:00'],
+  ['years later', '2026-11-21T12:00:00Z'],
+] as const) {
+  test(`${when} it is hidden, and neither its chunk nor React is asked for`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const countdown = await countdownAt(page, instant, homePath('en'));
+    await expect(countdown).toBeHidden();
+    await expect(countdown).not.toContainClass('has-countdown');
+    await page.clock.runFor(5000);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+  });
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { openPage } from './openPage.ts';
+import { test } from './test.ts';
+
+const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script><svg onload=alert(1)>';
+
+const ADDRESSES = [
+  `?q=${MARKUP}`,
+  `?q=${encodeURIComponent(MARKUP)}`,
+  `?name=${encodeURIComponent(MARKUP)}&bib=${encodeURIComponent('<b>')}`,
+  '?q=%E0%A4%A',
+  '?name=%E0%A4%A&bib=%',
+  '?q=%00%ff%fe%0d%0a',
+  '?tag=__proto__&kind=constructor&type=toString',
+  '?__proto__[polluted]=1&constructor.prototype.polluted=1',
+  '?page=-1&page=1e9&page=',
+  '?referrer=javascript:alert(1)&url_referrer=data:text/html,<script>alert(1)</script>',
+  '?redirectUri=//evil.example&redirectUri=https:evil.example',
+  '?isWebview=%22&showDebug=1&hideToken=<i>&xtshow=1',
+  '?error=access_denied&error_description=<img src=x onerror=alert(1)>&code=x&state=y',
+  '?initialScreen=<u>&restrictedMessage=__proto__&code_challenge=x',
+  '?code=x#access_token=x&id_token=y',
+  '#<img src=x onerror=alert(1)>',
+  `#${encodeURIComponent(MARKUP)}`,
+  '#"]',
+  `?${'q&'.repeat(5000)}`,
+  `?q=${'%f0%9f%9a%b4'.repeat(600)}`,
+] as const;
+
+const KINDS = {
+  'the home page': homePath('en'),
+  'the search': pathTo('search', 'fr'),
+  'the riders': pathTo('riders', 'en'),
+  'the rankings': pathTo('rankings', 'de'),
+  'the news': pathTo('news', 'es'),
+  'the authentication': pathTo('authentication', 'en'),
+  'a page that does not exist': pathTo('notFound', 'fr'),
+} as const;
+
+/** How many elements of each kind the page has, and whether every object has been tampered with. */
+const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(() => {
+    const count: Record<string, number> = { polluted: 'polluted' in {} ? 1 : 0 };
+    for (const { localName } of document.querySelectorAll('*')) count[localName] = (count[localName] ?? 0) + 1;
+    return count;
+  });
+
+for (const [what, path] of Object.entries(KINDS)) {
+  test(`${what} stands as it is, whatever its address carries`, async ({ page }) => {
+    test.slow();
+    await openPage(page, path);
+    const untouched = await census(page);
+    for (const address of ADDRESSES) {
+      await test.step(address.slice(0, 60), async () => {
+        // From elsewhere each time: another fragment alone would load nothing.
+        await page.goto('about:blank');
+        await openPage(page, `${path}${address}`);
+        expect(new URL(page.url()).pathname).toBe(path);
+        expect(await census(page)).toEqual(untouched);
+      });
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { expect } from 'playwright/test';
+import { stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { test } from './test.ts';
+
+/** The planned start of stage 9 in Pau on 6 September 2020, while both continents kept summer time. */
+const RACE_TIME = '12:15';
+
+test.describe('a reader in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  for (const locale of ['en', 'de'] as const) {
+    test(`sees her own time beside the race's in ${locale}`, async ({ page }) => {
+      await page.goto(stagePath(9, locale));
+      const start = page.locator('club-race-time').first();
+      await expect(start.locator('time')).toContainText(RACE_TIME);
+      await expect(start).toContainText(wordingIn(locale)('time.yours', { time: '06:15' }));
+    });
+  }
+});
+
+test.describe('a reader in Nepal', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' });
+
+  test('sees hers to the minute, three and three quarter hours later', async ({ page }) => {
+    await page.goto(stagePath(9, 'en'));
+    await expect(page.locator('club-race-time').first()).toContainText('16:00');
+  });
+});
+
+for (const timezoneId of ['Europe/Paris', 'Europe/Berlin'] as const) {
+  test.describe(`a reader in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('sees the time of the race alone', async ({ page }) => {
+      await page.goto(stagePath(9, 'en'));
+      await expect(page.locator('club-race-time').first()).toHaveText(RACE_TIME);
+      await expect(page.locator('club-race-time span')).toHaveCount(0);
+    });
+  });
+}

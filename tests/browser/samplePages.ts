@@ -1,0 +1,40 @@
+import type { PageKind } from '~/config/pageKinds.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { homePath, pathTo, stagePath, withdrawalsPath, type RouteId } from '~/i18n/paths.ts';
+import { articlePathOf } from './articlePathOf.ts';
+
+type SamplePage = readonly [kind: PageKind, pathIn: (locale: Locale) => string];
+
+const page = (route: RouteId & PageKind): SamplePage => [route, (locale) => pathTo(route, locale)];
+
+/** One page of every kind, as its address in a language; `accessibility.spec.ts` proves that no kind is missing. */
+export const SAMPLE_PAGES: readonly SamplePage[] = [
+  ['chooser', () => '/'],
+  ['home', homePath],
+  page('authentication'),
+  page('club'),
+  page('loginToDiscover'),
+  page('profile'),
+  page('mailCallback'),
+  page('mailRequirement'),
+  page('mailValidation'),
+  page('passwordReset'),
+  page('authToSee'),
+  ['newsList', (locale) => pathTo('news', locale)],
+  ['article', (locale) => articlePathOf('stage-09-pogacar-wins-in-laruns', locale)],
+  page('stages'),
+  ['stage', (locale) => stagePath(9, locale)],
+  page('teams'),
+  ['team', (locale) => pathTo('teams', locale, 'uae-team-emirates')],
+  page('riders'),
+  ['rider', (locale) => pathTo('riders', locale, 'tadej-pogacar')],
+  page('rankings'),
+  ['withdrawals', withdrawalsPath],
+  page('search'),
+  page('videos'),
+  page('newsletter'),
+  page('partners'),
+  page('raceCentre'),
+  page('privacy'),
+  page('notFound'),
+];

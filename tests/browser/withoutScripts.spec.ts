@@ -1,0 +1,142 @@
+import { expect } from 'playwright/test';
+import { BODY_CLASSES } from '~/config/pageKinds.ts';
+import { CLASSIFICATIONS } from '~/config/race.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { homePath, pathTo, stagePath, type RouteId } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { articlePathOf } from './articlePathOf.ts';
+import { rotatingLocale } from './rotatingLocale.ts';
+import { SAMPLE_PAGES } from './samplePages.ts';
+import { test } from './test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const MEMBER_PAGES = [
+  'authentication',
+  'club',
+  'loginToDiscover',
+  'profile',
+  'mailCallback',
+  'mailRequirement',
+  'mailValidation',
+  'passwordReset',
+  'authToSee',
+] as const satisfies readonly RouteId[];
+
+test('a page of every kind answers in every language, as its kind and in its language', async ({ request }) => {
+  for (const [kind, pathIn] of SAMPLE_PAGES) {
+    for (const locale of kind === 'chooser' ? (['fr'] as const) : LOCALES) {
+      const answer = await request.get(pathIn(locale));
+      expect.soft(answer.status(), pathIn(locale)).toBe(200);
+      const html = await answer.text();
+      expect.soft(html, pathIn(locale)).toContain(`<html lang="${locale}"`);
+      expect.soft(html, pathIn(locale)).toContain(`<body class="${BODY_CLASSES[kind]}"`);
+    }
+  }
+});
+
+test('a page of every kind shows its heading and leads on', async ({ page }) => {
+  test.slow();
+  for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
+    await page.goto(pathIn(rotatingLocale(turn)));
+    await expect.soft(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
+    await expect.soft(page.locator('main a[href]:visible').first(), kind).toBeVisible();
+    // Nothing is promised that only a script could keep.
+    await expect.soft(page.locator('main button:not(form button), main [hidden] > form'), kind).toHaveCount(0);
+  }
+});
+
+test("a members' page says what it is for and what it needs", async ({ page }) => {
+  for (const [turn, route] of MEMBER_PAGES.entries()) {
+    const locale = rotatingLocale(turn);
+    await page.goto(pathTo(route, locale));
+    const content = page.getByRole('main');
+    await expect(content.getByText(wordingIn(locale)(`member.${route}`))).toBeVisible();
+    await expect(content.getByText(wordingIn(locale)('member.needsScripts'))).toBeVisible();
+  }
+});
+
+test('the root offers the four languages and leads nowhere by itself', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link')).toHaveText(LOCALES.map((locale) => wordingIn(locale)('language.name')));
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(homePath('de'));
+});
+
+test.describe('the header', () => {
+  test('opens its sheet as a link on a phone, and closes it again', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(pathTo('stages', 'en'));
+    await expect(page.locator('#menu')).toBeHidden();
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page).toHaveURL(`${pathTo('stages', 'en')}#menu`);
+    await page.getByText('Riders', { exact: true }).first().click();
+    await expect(page.locator('#menu').getByRole('link', { name: 'Teams' })).toBeVisible();
+    await page.getByRole('link', { name: wordingIn('en')('header.close') }).click();
+    await expect(page.locator('#menu')).toBeHidden();
+  });
+
+  test('opens one menu at a time on a desk, and leads to a stage', async ({ page }) => {
+    await page.goto(homePath('fr'));
+    const menus = page.locator('.main-menu details');
+    await menus.last().locator('summary').click();
+    await menus.first().locator('summary').click();
+    await expect(page.locator('.main-menu details[open]')).toHaveCount(1);
+    await menus.first().getByRole('link', { name: '9', exact: true }).click();
+    await expect(page).toHaveURL(stagePath(9, 'fr'));
+  });
+
+  for (const [place, width] of [
+    ['a desk', 1280],
+    ['a phone', 360],
+  ] as const) {
+    test(`sends a search from ${place} as a plain form`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${homePath('de')}#menu`);
+      const field = page.getByRole('banner').getByRole('searchbox');
+      await field.fill('Pogačar & "Roglič" <b>');
+      await field.press('Enter');
+      const address = new URL(page.url());
+      expect(address.pathname).toBe(pathTo('search', 'de'));
+      expect([...address.searchParams]).toEqual([['q', 'Pogačar & "Roglič" <b>']]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+for (const [what, pathIn] of [
+  ['an article', (locale) => articlePathOf('stage-14-kragh-andersen-wins-in-lyon', locale)],
+  ['a stage', (locale) => stagePath(20, locale)],
+  ['a rider', (locale) => pathTo('riders', locale, 'soren-kragh-andersen')],
+  ['the profile', (locale) => pathTo('profile', locale)],
+] as const satisfies readonly (readonly [string, (locale: (typeof LOCALES)[number]) => string])[]) {
+  test(`the language links lead from ${what} to the same page in the other languages`, async ({ page }) => {
+    await page.goto(pathIn('de'));
+    for (const locale of LOCALES) {
+      await page.locator(`.languages a[hreflang="${locale}"]`).click();
+      await expect(page).toHaveURL(pathIn(locale));
+    }
+  });
+}
+
+test('the competitor search shows all riders and says why', async ({ page }) => {
+  await page.goto(`${pathTo('riders', 'es')}?name=pogacar`);
+  // By its element: Playwright's search by text leaves `<noscript>` out.
+  const why = page.locator('noscript p');
+  await expect(why).toBeVisible();
+  await expect(why).toHaveText(wordingIn('es')('competitors.noScript'));
+  await expect(page.locator('club-competitors tbody tr:visible')).toHaveCount(176);
+});
+
+test('the rankings stand below each other, all six', async ({ page }) => {
+  await page.goto(pathTo('rankings', 'en'));
+  const headings = CLASSIFICATIONS.map((key) => wordingIn('en')(`classification.${key}`));
+  await expect(page.locator('club-tabs').getByRole('heading', { level: 2 })).toHaveText(headings);
+  for (const key of CLASSIFICATIONS) await expect(page.locator(`#${key}`)).toBeVisible();
+  await page
+    .locator('.tabs')
+    .getByRole('link', { name: headings[1] ?? '' })
+    .click();
+  await expect(page).toHaveURL(`${pathTo('rankings', 'en')}#points`);
+  await expect(page.locator('#points')).toBeInViewport();
+});

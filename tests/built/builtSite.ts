@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHtml } from './parseHtml.ts';
+import type { PageElement } from './pageElement.ts';
+
+/** A built page; it is parsed when somebody asks for its document, and once. */
+export type BuiltPage = { readonly address: string; readonly html: string; readonly document: () => PageElement };
+
+const root = process.env['CLUB_DIST'] ?? 'dist';
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+const parsed = (address: string, html: string): PageElement => {
+  try {
+    return parseHtml(html);
+  } catch (error) {
+    throw new Error(`${address} cannot be read.`, { cause: error });
+  }
+};
+
+const readPage = (file: string): BuiltPage => {
+  const address = `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+  const html = readFileSync(join(root, file), 'utf8');
+  return { address, html, document: once(() => parsed(address, html)) };
+};
+
+const files = globSync('**/*', { cwd: root, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name).slice(join(root).length + 1))
+  .sort();
+
+if (!existsSync(root) || files.length === 0)
+  throw new Error(`There is no built site in "${root}"; CLUB_DIST names another folder.`);
+
+const pages = files.filter((file) => file.endsWith('.html')).map(readPage);
+const byAddress = new Map(pages.map((page) => [page.address, page]));
+
+/** The folder that a web server is given, read once per test file. */
+export const builtSite = {
+  root,
+  /** Every page, by its address in alphabetical order. */
+  pages: pages as readonly BuiltPage[],
+  /** Every file, by its path below the folder. */
+  files: new Set(files) as ReadonlySet<string>,
+  /** @throws Error when no page was built there. */
+  page: (address: string): BuiltPage => {
+    const page = byAddress.get(address);
+    if (page === undefined) throw new Error(`No page was built at ${address}.`);
+    return page;
+  },
+} as const;

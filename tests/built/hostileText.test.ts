@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { describe, expect, it, vi } from 'vitest';
+import ArticleCard from '~/components/ArticleCard.astro';
+import JsonLd from '~/components/JsonLd.astro';
+import { newsArticle } from '~/lib/structuredData.ts';
+import { builtSite, type BuiltPage } from './builtSite.ts';
+import type { PageElement } from './pageElement.ts';
+import { pagesByKind } from './pagesByKind.ts';
+import { parseHtml } from './parseHtml.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// The card's jersey needs nothing of the race, and without a build there is no store to ask.
+vi.mock('astro:content', () => ({ getCollection: () => Promise.resolve([]) }));
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '<!--<script>',
+  ']]></title><svg onload=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '{{constructor.constructor("alert(1)")()}}',
+];
+
+/** What our scripts define: one element per behaviour; the page at `/` has the choice of a language. */
+const OURS = ['club-competitors', 'club-countdown', 'club-header', 'club-race-time', 'club-search', 'club-tabs'];
+
+const drawn = async (
+  ...[component, props]: readonly [Parameters<AstroContainer['renderToString']>[0], Record<string, unknown>]
+) => {
+  const container = await AstroContainer.create();
+  return parseHtml(await container.renderToString(component, { props }));
+};
+
+const articleOf = (text: string) => ({
+  id: 'hostile',
+  locale: 'en',
+  file: '',
+  title: text,
+  slug: 'hostile',
+  teaser: text,
+  date: '2020-09-06T18:40:00',
+  tags: ['portrait'],
+  cover: 'jersey-yellow',
+  membersOnly: false,
+  draft: false,
+});
+
+const running = ({ document }: BuiltPage): readonly PageElement[] =>
+  document()
+    .all('script')
+    .filter(({ attributes }) => attributes.get('type') !== 'application/ld+json');
+
+const hashesOf = (page: BuiltPage): string =>
+  running(page)
+    .map(({ rawText }) => createHash('sha256').update(rawText).digest('base64'))
+    .sort()
+    .join(' ');
+
+describe('T40 an article whose title and teaser hold a script', () => {
+  it.each(HOSTILE)('is drawn as the text %s on its card', async (text) => {
+    const card = await drawn(ArticleCard, { article: articleOf(text) });
+    expect(card.one('h2').rawText).toBe(text);
+    expect(card.all('article p')[0]?.rawText).toBe(text);
+    expect(card.all('script')).toEqual([]);
+    expect(card.all('img')).toEqual([]);
+    expect(
+      [...card.below()].flatMap(({ attributes }) => [...attributes.keys()].filter((name) => name.startsWith('on'))),
+    ).toEqual([]);
+  });
+
+  it.each(HOSTILE)('is structured data that a parser reads back as %s', async (text) => {
+    const data = newsArticle({
+      title: text,
+      teaser: text,
+      date: '2020-09-06T18:40:00',
+      locale: 'en',
+      address: 'https://club.example/en/',
+    });
+    const head = await drawn(JsonLd, { data });
+    expect(head.elements.map(({ name, attributes }) => [name, attributes.get('type')])).toEqual([
+      ['script', 'application/ld+json'],
+    ]);
+    expect(JSON.parse(head.one('script').rawText)).toEqual(data);
+  });
+});
+
+describe('T40 a built page', () => {
+  it('holds no script but those of our behaviours', () => {
+    const scripts = new Set(
+      builtSite.pages
+        .filter(({ address }) => address !== '/')
+        .flatMap((page) => running(page).map(({ rawText }) => rawText)),
+    );
+    const defined = [...scripts].map(
+      (script) => /customElements\.define\(["'`]([\w-]+)["'`],\w+\);?\s*$/.exec(script)?.[1],
+    );
+    expect(defined.sort()).toEqual(OURS);
+  });
+
+  it('holds one script at /, which leads to four fixed addresses', () => {
+    const [script, ...others] = running(builtSite.page('/')).map(({ rawText }) => rawText);
+    expect(others).toEqual([]);
+    expect(script).toMatch(/location\.replace\(/);
+    expect(script).toMatch(/\[["'`]fr["'`],["'`]en["'`],["'`]es["'`],["'`]de["'`]\]/);
+  });
+
+  it('holds the same scripts as every other page of its kind', () => {
+    const perKind = Map.groupBy(pagesByKind.all, ({ row }) => row.kind);
+    const differing = [...perKind].filter(([, pages]) => new Set(pages.map(hashesOf)).size !== 1);
+    expect(differing.map(([kind]) => kind)).toEqual([]);
+  });
+
+  it('frames and embeds nothing', () => {
+    const embedding = builtSite.pages.filter(({ document }) =>
+      ['iframe', 'object', 'embed', 'base', 'portal', 'meta[http-equiv=refresh]'].some(
+        (path) => document().all(path).length > 0,
+      ),
+    );
+    expect(embedding.map(({ address }) => address)).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { z } from 'astro/zod';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite, type BuiltPage } from './builtSite.ts';
+import type { PageElement } from './pageElement.ts';
+import { pagesByKind } from './pagesByKind.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
+
+/** Safari takes a list without bullets for no list; the role gives it back. */
+const isKnown = ({ ruleId, message }: { readonly ruleId: string; readonly message: string }): boolean =>
+  ruleId === 'no-redundant-role' && message === 'Redundant role "list" on <ul>';
+
+const elementsOf = ({ document }: BuiltPage): readonly PageElement[] => [...document().below()];
+
+/** What is wrong with each page, by its address. */
+const faults = (faultsOf: (page: BuiltPage) => readonly string[]): readonly string[] =>
+  builtSite.pages.flatMap((page) => faultsOf(page).map((fault) => `${page.address}: ${fault}`));
+
+const attributeFaults = (isFault: (name: string, value: string, element: PageElement) => boolean): readonly string[] =>
+  faults((page) =>
+    elementsOf(page).flatMap((element) =>
+      [...element.attributes]
+        .filter(([name, value]) => isFault(name, value, element))
+        .map(([name, value]) => `<${element.name} ${name}="${value}">`),
+    ),
+  );
+
+const idsOf = (page: BuiltPage): readonly string[] =>
+  elementsOf(page).flatMap(({ attributes }) => attributes.get('id') ?? []);
+
+/** The pieces of text that a reader sees or hears, without scripts and style sheets. */
+const textsOf = (page: BuiltPage): readonly string[] =>
+  elementsOf(page)
+    .filter(({ name }) => name !== 'script' && name !== 'style')
+    .flatMap(({ children, attributes }) => [
+      ...children.filter((child) => typeof child === 'string'),
+      ...attributes.values(),
+    ]);
+
+const DATE = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+const CLOCK = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{3})?)?`;
+const OFFSET = String.raw`(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)`;
+const MOMENT = new RegExp(`^(?:${DATE}(?:T${CLOCK}${OFFSET}?)?|PT(?:\\d+H)?(?:\\d+M)?(?:\\d+S)?)$`);
+
+const isRealMoment = (text: string): boolean =>
+  MOMENT.test(text) &&
+  (text.startsWith('PT') || new Date(text.slice(0, 10)).toISOString().startsWith(text.slice(0, 10)));
+
+const structured = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string().min(1) });
+
+describe.each(['fr', 'en', 'es', 'de'] as const)('a page of each kind in %s', (language) => {
+  it.each(pagesByKind.oneEach(language).map((page) => [page.address, page.html]))(
+    'keeps to the standard and to its rules of accessibility: %s',
+    async (address, html) => {
+      const { results } = await validator.validateString(html, address);
+      const messages = results.flatMap((result) => result.messages).filter((message) => !isKnown(message));
+      expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+    },
+  );
+});
+
+describe('every page', () => {
+  it('has each id once', () => {
+    const twice = (page: BuiltPage) => idsOf(page).filter((id, index, ids) => ids.indexOf(id) < index);
+    expect(faults(twice)).toEqual([]);
+  });
+
+  it('refers by id only to elements that are there', () => {
+    const referring = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for', 'list', 'form'];
+    const lost = (page: BuiltPage): readonly string[] => {
+      const ids = new Set(idsOf(page));
+      const named = elementsOf(page).flatMap(({ attributes }) =>
+        referring.flatMap((name) => attributes.get(name)?.split(' ') ?? []),
+      );
+      return named.filter((id) => !ids.has(id));
+    };
+    expect(faults(lost)).toEqual([]);
+  });
+
+  it('has no style attribute, no handler in an attribute and no address that is a script', () => {
+    expect(attributeFaults((name) => name === 'style')).toEqual([]);
+    expect(attributeFaults((name) => /^on/i.test(name))).toEqual([]);
+    expect(attributeFaults((_name, value) => /^\s*(?:javascript|data|vbscript):/i.test(value))).toEqual([]);
+  });
+
+  it('holds no leftover of a wording, a value or a template', () => {
+    const leftover = /\{\{|\}\}|\bundefined\b|\[object |\bNaN\b|\bnull\b|\$\{|&(?:amp|lt|gt|quot|#\d+);/;
+    expect(faults((page) => textsOf(page).filter((text) => leftover.test(text)))).toEqual([]);
+  });
+
+  it('writes every moment in a form that machines read', () => {
+    const wrong = ({ document }: BuiltPage) =>
+      document()
+        .all('time')
+        .map((time) => time.attribute('datetime'))
+        .filter((moment) => !isRealMoment(moment));
+    expect(faults(wrong)).toEqual([]);
+  });
+
+  it('names each picture and drawing, or hides it from those who listen', () => {
+    const isNamed = ({ attributes, elements }: PageElement): boolean =>
+      ['aria-label', 'aria-labelledby', 'alt'].some((name) => (attributes.get(name) ?? '') !== '') ||
+      elements.some(({ name, text }) => name === 'title' && text !== '');
+    const isHidden = ({ attributes }: PageElement): boolean =>
+      attributes.get('aria-hidden') === 'true' || attributes.get('alt') === '';
+    // A drawing of links, such as the map of the route: each link has its name.
+    const isGroup = (drawing: PageElement): boolean => {
+      const links = drawing.all('a');
+      return drawing.attributes.get('role') === 'group' && links.length > 0 && links.every(isNamed);
+    };
+    const outermost = (element: PageElement): readonly PageElement[] =>
+      element.elements.flatMap((child) => (child.name === 'svg' || child.name === 'img' ? [child] : outermost(child)));
+    const nameless = ({ document }: BuiltPage) =>
+      outermost(document()).filter((drawing) => !isNamed(drawing) && !isHidden(drawing) && !isGroup(drawing));
+    expect(faults((page) => nameless(page).map(({ attributes }) => JSON.stringify([...attributes])))).toEqual([]);
+    expect(pagesByKind.of('stage').every(({ document }) => document().all('svg[role=img]').length > 0)).toBe(true);
+  });
+
+  it('skips no level of its headlines', () => {
+    const skipped = ({ document }: BuiltPage): readonly string[] => {
+      const levels = [...document().one('body').below()].flatMap(({ name }) =>
+        /^h[1-6]$/.test(name) ? [Number(name[1])] : [],
+      );
+      return levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1).map((level) => `h${level}`);
+    };
+    expect(faults(skipped)).toEqual([]);
+  });
+
+  it('has one main part, a way to skip to it, and one banner and footer', () => {
+    const parts = ({ address, document }: BuiltPage): readonly string[] => {
+      if (address === '/') return [];
+      const counts = ['main#content', 'a.skip-link[href=#content]', 'club-header header', 'footer.site-footer'].map(
+        (path) => document().all(path).length,
+      );
+      return counts.every((count) => count === 1) ? [] : [counts.join()];
+    };
+    expect(faults(parts)).toEqual([]);
+  });
+
+  it('has structured data that can be read, and every article has some', () => {
+    const unreadable = ({ document }: BuiltPage): readonly string[] =>
+      document()
+        .all('script[type=application/ld+json]')
+        .map(({ rawText }) => rawText)
+        .filter((text) => !structured.safeParse(JSON.parse(text)).success);
+    expect(faults(unreadable)).toEqual([]);
+    const without = pagesByKind
+      .of('article')
+      .filter(({ document }) => document().all('script[type=application/ld+json]').length !== 1);
+    expect(without.map(({ address }) => address)).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite, type BuiltPage } from './builtSite.ts';
+import { pagesByKind } from './pagesByKind.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Attributes that lead to another file; `data-chunk` is the address of an island's script. */
+const LEADING = ['href', 'src', 'action', 'formaction', 'poster', 'data-chunk'];
+/** Reached by a mail, an application or an error, and by no link. */
+const LANDING = [
+  'login-to-discover',
+  'mail-callback',
+  'mail-requirement',
+  'mail-validation',
+  'password-reset',
+  'not found',
+];
+
+type Link = {
+  readonly from: string;
+  readonly element: string;
+  readonly attribute: string;
+  readonly to: string;
+  /** Where it leads on this site; undefined when it leads elsewhere. */
+  readonly own: URL | undefined;
+};
+
+const origin = new URL(builtSite.page('/fr/').document().one('link[rel=canonical]').attribute('href')).origin;
+const resolved = new Map<string, URL | undefined>();
+
+/** Resolved once per address: the menus of all pages lead to the same ones. */
+const ownAddress = (from: string, to: string): URL | undefined => {
+  const address = to.startsWith('#') ? from + to : to;
+  if (!resolved.has(address)) {
+    const url = new URL(address, origin + from);
+    resolved.set(address, url.origin === origin ? url : undefined);
+  }
+  return resolved.get(address);
+};
+
+const linksOf = ({ address, document }: BuiltPage): readonly Link[] =>
+  [...document().below()].flatMap(({ name, attributes }) =>
+    LEADING.flatMap((attribute) => {
+      const to = attributes.get(attribute);
+      return to === undefined ? [] : [{ from: address, element: name, attribute, to, own: ownAddress(address, to) }];
+    }),
+  );
+
+const links = builtSite.pages.flatMap(linksOf);
+
+const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);
+
+const idsByAddress = new Map(
+  builtSite.pages.map(({ address, document }) => {
+    const ids = [...document().below()].flatMap(({ attributes }) => attributes.get('id') ?? []);
+    return [address, new Set(ids)] as const;
+  }),
+);
+
+const broken = (isBroken: (link: Link) => boolean): readonly string[] =>
+  links.filter(isBroken).map(({ from, element, attribute, to }) => `${from}: <${element} ${attribute}="${to}">`);
+
+describe('links of the built site', () => {
+  it('lead to a file that was built, a page by its trailing slash', () => {
+    expect(broken(({ own }) => own !== undefined && !builtSite.files.has(decodeURI(fileOf(own.pathname))))).toEqual([]);
+  });
+
+  it('are many, or the test before this one looks at nothing', () => {
+    expect(links.filter(({ element }) => element === 'a').length).toBeGreaterThan(100_000);
+  });
+
+  it('lead with their fragment to an element of the page', () => {
+    const isBroken = ({ own }: Link): boolean => {
+      if (own === undefined || own.hash === '') return false;
+      return idsByAddress.get(own.pathname)?.has(decodeURIComponent(own.hash.slice(1))) !== true;
+    };
+    expect(broken(isBroken)).toEqual([]);
+  });
+
+  it('say where they lead: none is empty, a bare hash or relative to the page', () => {
+    expect(broken(({ to }) => !/^(\/[^/]?|#.|https:\/\/|http:\/\/localhost[:/]|mailto:.)/.test(to))).toEqual([]);
+  });
+
+  it('never leave a secure page by plain http, except the form that posts to a service on this machine', () => {
+    const isLocalService = ({ element, to }: Link) => element === 'form' && new URL(to).hostname === 'localhost';
+    expect(broken((link) => link.to.startsWith('http:') && !isLocalService(link))).toEqual([]);
+  });
+
+  it('name the site by its origin only where an absolute address must stand, in the head', () => {
+    expect(broken(({ element, to }) => element !== 'link' && to.startsWith(origin))).toEqual([]);
+  });
+
+  it('of style sheets lead to a file that was built', () => {
+    const addresses = new Set(
+      builtSite.pages.flatMap(({ html }) =>
+        [...html.matchAll(/url\(["']?([^)"']*)["']?\)/g)].map(([, address = '']) => address),
+      ),
+    );
+    expect(addresses.size).toBeGreaterThan(0);
+    expect([...addresses].filter((address) => !builtSite.files.has(address.slice(1)))).toEqual([]);
+  });
+
+  it('of chunks lead to a chunk that was built', () => {
+    const chunks = [...builtSite.files].filter((file) => file.endsWith('.js'));
+    const imported = chunks.flatMap((file) => {
+      const source = readFileSync(join(builtSite.root, file), 'utf8');
+      const specifiers = source.matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]*)["'`]/g);
+      return [...specifiers].map(([, specifier = '']) => join(file, '..', specifier));
+    });
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter((file) => !builtSite.files.has(file))).toEqual([]);
+  });
+});
+
+describe('every page of the built site', () => {
+  it('is reached from the first one by links and forms, except where a mail or an error leads', () => {
+    const onward = Map.groupBy(
+      links.filter(({ element }) => element === 'a' || element === 'form'),
+      ({ from }) => from,
+    );
+    const reached = new Set(['/']);
+    for (const address of reached) {
+      for (const { own } of onward.get(address) ?? []) if (own !== undefined) reached.add(own.pathname);
+    }
+    const unreached = builtSite.pages.map(({ address }) => address).filter((address) => !reached.has(address));
+    expect(unreached).toEqual(pagesByKind.of(...LANDING).map(({ address }) => address));
+  });
+});

@@ -1,0 +1,41 @@
+import { builtSite, type BuiltPage } from './builtSite.ts';
+import { ROUTE_TABLE } from './routeTable.ts';
+
+type Row = (typeof ROUTE_TABLE)[number];
+type Language = keyof Row['paths'];
+/** A page with the row of the route table that its address belongs to. */
+export type PageOfKind = BuiltPage & { readonly row: Row; readonly language: Language };
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('{n}', '[1-9]\\d*').replaceAll('{name}', '[a-z\\d]+(?:-[a-z\\d]+)*')}$`);
+
+/** An address that a fixed path has is not that of an article or a rider of the same name. */
+const patterns = [...ROUTE_TABLE]
+  .sort((one, other) => Number(one.paths.fr.endsWith('{name}')) - Number(other.paths.fr.endsWith('{name}')))
+  .flatMap((row) =>
+    (['fr', 'en', 'es', 'de'] as const).map((language) => ({ row, language, pattern: patternOf(row.paths[language]) })),
+  );
+
+const kindOf = (page: BuiltPage): PageOfKind | undefined => {
+  const [, locale = '', path = ''] = /^\/(\w+)\/(?:(.*)\/)?$/.exec(page.address) ?? [];
+  const found = patterns.find(({ language, pattern }) => language === locale && pattern.test(path));
+  return found && { ...page, row: found.row, language: found.language };
+};
+
+const pages = builtSite.pages.flatMap((page) => kindOf(page) ?? []);
+
+/** Every page that the route table knows, with its row. The page at `/` has none. */
+export const pagesByKind = {
+  all: pages as readonly PageOfKind[],
+  /** The pages of some kinds. */
+  of: (...kinds: readonly string[]): readonly PageOfKind[] => pages.filter(({ row }) => kinds.includes(row.kind)),
+  /** For each row of the table its longest page in one language, and the page at `/`. */
+  oneEach: (language: Language): readonly BuiltPage[] => [
+    builtSite.page('/'),
+    ...ROUTE_TABLE.map((row) => {
+      const found = pages.filter((page) => page.row === row && page.language === language);
+      if (found[0] === undefined) throw new Error(`There is no page of ${row.paths[language]} in ${language}.`);
+      return found.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest));
+    }),
+  ],
+} as const;

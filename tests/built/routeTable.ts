@@ -1,0 +1,79 @@
+type Language = 'fr' | 'en' | 'es' | 'de';
+
+/** A row of the route table; in a path `{n}` is a number and `{name}` lower-case ASCII words with hyphens. */
+type Row = {
+  readonly kind: string;
+  readonly classes: string;
+  /** Whether search engines are told of it. */
+  readonly isListed: boolean;
+  readonly paths: Readonly<Record<Language, string>>;
+};
+
+type Paths = readonly [fr: string, en: string, es: string, de: string];
+
+const row = (kind: string, classes: string, [fr, en, es, de]: Paths, isListed = true): Row => ({
+  kind,
+  classes,
+  isListed,
+  paths: { fr, en, es, de },
+});
+const unlisted = (kind: string, classes: string, paths: Paths): Row => row(kind, classes, paths, false);
+const same = (path: string): Paths => [path, path, path, path];
+
+const NEWS = ['actualites', 'news', 'noticias', 'nachrichten'] as const;
+const below = ([fr, en, es, de]: Paths, path: string): Paths => [fr + path, en + path, es + path, de + path];
+
+/** The route table of contract.md, section 2, typed from it and not from the code that it judges. */
+export const ROUTE_TABLE: readonly Row[] = [
+  row('home', 'home layout-v2 loggable countdown', same('')),
+  unlisted('authentication', 'authentication', [
+    'authentification',
+    'authentication',
+    'identificacion',
+    'authentifizierung',
+  ]),
+  row('club', 'club loggable', same('club')),
+  row('login-to-discover', 'loggable', [
+    'connectez-vous',
+    'login-to-discover',
+    'login-to-discover',
+    'login-to-discover',
+  ]),
+  unlisted('profile', 'profile js-profile', ['mon-profil', 'my-profile', 'mi-perfil', 'mein-profil']),
+  unlisted('mail-callback', 'mail-callback', same('mail-callback')),
+  unlisted('mail-requirement', 'mail-requirement', same('mail-requirement')),
+  unlisted('mail-validation', 'mail-validation', same('mail-validation')),
+  unlisted('password-reset', 'password-reset-callback', same('password-reset')),
+  unlisted('auth-to-see', 'loggable', same('auth-to-see')),
+  row('news', 'layout-v2 loggable', NEWS),
+  row('news', 'layout-v2 loggable', below(NEWS, '/page/{n}')),
+  row('news', 'layout-v2 loggable', below(NEWS, '/tag/{name}')),
+  row('news', 'layout-v2 loggable', below(NEWS, '/tag/{name}/page/{n}')),
+  row('article', 'loggable', below(NEWS, '/{name}')),
+  row('stages', 'loggable', ['etapes', 'stages', 'etapas', 'etappen']),
+  row('stage', 'loggable', ['etapes/etape-{n}', 'stages/stage-{n}', 'etapas/etapa-{n}', 'etappen/etappe-{n}']),
+  row('teams', 'loggable', ['equipes', 'teams', 'equipos', 'teams']),
+  row('team', 'loggable', ['equipes/{name}', 'teams/{name}', 'equipos/{name}', 'teams/{name}']),
+  row('riders', 'loggable', ['coureurs', 'riders', 'corredores', 'fahrer']),
+  row('rider', 'loggable', ['coureurs/{name}', 'riders/{name}', 'corredores/{name}', 'fahrer/{name}']),
+  row('rankings', 'loggable rankings', ['classements', 'rankings', 'clasificaciones', 'wertungen']),
+  row('rankings after a stage', 'loggable rankings', [
+    'classements/etape-{n}',
+    'rankings/stage-{n}',
+    'clasificaciones/etapa-{n}',
+    'wertungen/etappe-{n}',
+  ]),
+  row('withdrawals', 'loggable rankings/withdraws', [
+    'classements/abandons',
+    'rankings/withdrawals',
+    'clasificaciones/abandonos',
+    'wertungen/aufgaben',
+  ]),
+  row('search', 'search loggable', ['recherche', 'search', 'buscar', 'suche']),
+  row('videos', 'loggable', same('videos')),
+  row('newsletter', 'newsletter loggable', same('newsletter')),
+  row('partners', 'loggable', ['partenaires', 'partners', 'socios', 'partner']),
+  row('race centre', 'loggable countdown', ['course-en-direct', 'race-centre', 'carrera-en-directo', 'rennzentrum']),
+  row('privacy', 'loggable', ['confidentialite', 'privacy', 'privacidad', 'datenschutz']),
+  unlisted('not found', 'not-found', same('404')),
+];

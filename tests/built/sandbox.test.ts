@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtSite } from './builtSite.ts';
+
+it('T47 leaves the sandbox out of the site: no file of it holds a line of the back ends', () => {
+  const files = [...builtSite.files].filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
+  expect(files.length).toBeGreaterThan(1000);
+  const withSandbox = files.filter((file) =>
+    /createSandbox|node:sqlite|\.sandbox\//.test(readFileSync(join(builtSite.root, file), 'utf8')),
+  );
+  expect(withSandbox).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanStores } from 'nanostores';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Countdown } from '~/islands/Countdown.tsx';
+import { $now } from '~/stores/clock.ts';
+
+const START = Date.parse('2020-08-29T12:00:00Z');
+const UNITS = ['jours', 'heures', 'minutes', 'secondes'];
+const SECOND = 1000;
+
+const countdown = (onFinish = vi.fn()) => (
+  <Countdown startMs={START} units={UNITS} label="Temps avant le départ" onFinish={onFinish} />
+);
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START - 10 * SECOND });
+});
+
+afterEach(() => {
+  cleanup();
+  cleanStores($now);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the countdown', () => {
+  it('draws days, hours, minutes and seconds with their units', () => {
+    vi.setSystemTime(START - (3 * 86_400 + 4 * 3600 + 5 * 60 + 6) * SECOND);
+    render(countdown());
+    expect(screen.getByRole('timer').textContent).toBe('03 jours 04 heures 05 minutes 06 secondes ');
+  });
+
+  it('has a name for those who listen', () => {
+    render(countdown());
+    expect(screen.getByRole('timer', { name: 'Temps avant le départ' })).toBeDefined();
+  });
+
+  it('turns over on the full second', () => {
+    render(countdown());
+    pass(SECOND);
+    expect(screen.getByRole('timer').textContent).toContain('09 secondes');
+    pass(8 * SECOND);
+    expect(screen.getByRole('timer').textContent).toContain('01 secondes');
+  });
+
+  it('says once that the start has come, and draws no digits any more', () => {
+    const onFinish = vi.fn();
+    render(countdown(onFinish));
+    expect(onFinish).not.toHaveBeenCalled();
+    pass(10 * SECOND);
+    expect(onFinish).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('timer').textContent).toBe('');
+    pass(5 * SECOND);
+    expect(onFinish).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so at once when the start lies behind', () => {
+    vi.setSystemTime(START + SECOND);
+    const onFinish = vi.fn();
+    render(countdown(onFinish));
+    expect(onFinish).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets go of the clock when it is taken off the page', () => {
+    const { unmount } = render(countdown());
+    unmount();
+    pass(2 * SECOND);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the countdown drawn by a server', () => {
+  it('is whole HTML by itself and touches no browser', () => {
+    vi.stubGlobal('window', undefined);
+    vi.stubGlobal('document', undefined);
+    const html = renderToString(countdown());
+    vi.unstubAllGlobals();
+    expect(html).toMatch(/^<p role="timer" aria-label="Temps avant le départ">/);
+    expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toBe('00 jours 00 heures 00 minutes 10 secondes ');
+  });
+
+  it('wakes up without a word when the time is the same', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(countdown());
+    document.body.append(container);
+    render(countdown(), { container, hydrate: true });
+    expect(complaints).not.toHaveBeenCalled();
+    pass(SECOND);
+    expect(container.textContent).toContain('09 secondes');
+  });
+});

@@ -1,0 +1,74 @@
+import { act } from '@testing-library/react';
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountCountdown } from '~/islands/mounts/countdown.tsx';
+import { $now } from '~/stores/clock.ts';
+
+const START = Date.parse('2020-08-29T12:00:00Z');
+const SECOND = 1000;
+
+/** The element that the page draws, with the place that it keeps for the digits. */
+const element = (
+  data: Readonly<Record<string, string>>,
+): { readonly wrapper: HTMLElement; readonly host: HTMLElement } => {
+  const wrapper = document.createElement('club-countdown');
+  wrapper.className = 'has-countdown';
+  Object.assign(wrapper.dataset, data);
+  const host = document.createElement('div');
+  wrapper.append(host);
+  document.body.append(wrapper);
+  return { wrapper, host };
+};
+
+const WHOLE = {
+  start: '2020-08-29T12:00:00.000Z',
+  units: '["days","hours","minutes","seconds"]',
+  label: 'Time to the start|It has begun',
+};
+
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
+
+const mount = (host: HTMLElement) => {
+  act(() => {
+    mountCountdown(host);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START - 2 * SECOND });
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  cleanStores($now);
+  vi.useRealTimers();
+});
+
+describe('mountCountdown', () => {
+  it('draws the digits into the place that the page keeps, with the words of the page', () => {
+    const { host } = element(WHOLE);
+    mount(host);
+    expect(host.textContent).toBe('00 days 00 hours 00 minutes 02 seconds ');
+    expect(host.querySelector('[role=timer]')?.getAttribute('aria-label')).toBe('Time to the start');
+  });
+
+  it('hides the whole element when the start comes', () => {
+    const { host, wrapper } = element(WHOLE);
+    mount(host);
+    expect(wrapper.hidden).toBe(false);
+    pass(2 * SECOND);
+    expect(wrapper.hidden).toBe(true);
+    expect(wrapper.classList.contains('has-countdown')).toBe(false);
+  });
+
+  it('does nothing in a place that is not inside the element', () => {
+    const stray = document.createElement('div');
+    document.body.append(stray);
+    mount(stray);
+    expect(stray.childNodes).toHaveLength(0);
+  });
+});

@@ -1,0 +1,15 @@
+/** Somebody whose day a test tells. `email` is `null` for people whom the club does not know. */
+type Person = { readonly name: string; readonly is: string; readonly email: string | null };
+
+/** The people of the tests; the members are those whom the sandbox knows (contract.md, section 6). */
+export const PEOPLE = {
+  ana: { name: 'Ana', is: 'an anonymous fan on a phone', email: null },
+  lea: { name: 'Lea', is: 'a reader of the newsletter', email: 'lea@club.example' },
+  member: { name: 'Marie', is: 'a verified member with a complete profile', email: 'member@club.example' },
+  newcomer: { name: 'Nils', is: 'a member whose address is not verified yet', email: 'newcomer@club.example' },
+  partial: {
+    name: 'Pilar',
+    is: 'a verified member without birthdate, civility or nationality',
+    email: 'partial@club.example',
+  },
+} as const satisfies Readonly<Record<string, Person>>;

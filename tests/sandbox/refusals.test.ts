@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createSandbox } from '../../sandbox/createSandbox.ts';
+import { readSettings } from '../../sandbox/readSettings.ts';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+import { SITE_ORIGIN, startSandbox } from './startSandbox.ts';
+
+// Processes take their time on a machine that does something else as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The process that `npm start` starts, with its own file. */
+const startProcess = (environment: Readonly<Record<string, string>>) => {
+  const { PATH } = process.env;
+  const file = join(temporaryFolder(), 'data.db');
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
+    env: { PATH, SANDBOX_PORT: '0', SANDBOX_FILE: file, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, file, ended: once(child, 'exit'), said: text(Readable.from(child.stderr ?? [])) };
+};
+
+describe('T47 the sandbox', () => {
+  it('T47 refuses to start in production, in one sentence, and touches no file', async () => {
+    const { ended, said, file } = startProcess({ NODE_ENV: 'production' });
+    expect(await ended).toEqual([1, null]);
+    expect(await said).toMatch(/^The sandbox .* refuses to start with NODE_ENV=production\.\n$/);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it.each(['0.0.0.0', '::', '192.0.2.1'])('T47 refuses to listen on %s', async (host) => {
+    const { ended, said } = startProcess({ SANDBOX_HOST: host });
+    expect(await ended).toEqual([1, null]);
+    expect(await said).toBe(`Only an address of this machine itself (loopback) may be listened on, not ${host}.\n`);
+  });
+
+  it('T47 refuses a name that leads nowhere', async () => {
+    const settings = { ...readSettings({}), port: 0, file: ':memory:' };
+    await expect(createSandbox({ ...settings, host: 'nowhere.invalid' })).rejects.toThrow(/loopback/);
+  });
+
+  it('listens on the address of this machine, by name or by number', async () => {
+    for (const host of ['localhost', '127.0.0.1']) {
+      const sandbox = await createSandbox({ ...readSettings({ SANDBOX_PORT: '0' }), file: ':memory:', host });
+      expect((await fetch(`http://localhost:${sandbox.port}/sandbox/health`)).status, host).toBe(200);
+      await sandbox.close();
+    }
+  });
+});
+
+it('says in one sentence that its port is taken', async () => {
+  const { port } = await startSandbox();
+  const { ended, said } = startProcess({ SANDBOX_PORT: String(port) });
+  expect(await ended).toEqual([1, null]);
+  expect(await said).toBe(`Something already listens on localhost:${port}.\n`);
+});
+
+it.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)('stops cleanly on %s and leaves a whole file', async (reason) => {
+  const { child, ended, said, file } = startProcess({});
+  await once(child, 'message');
+  if (reason === 'disconnect') child.disconnect();
+  else child.kill(reason);
+  expect(await ended).toEqual([0, null]);
+  expect(await said).toBe('');
+  // SQLite removes its write-ahead log when the last connection is closed properly.
+  expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([true, false]);
+});
+
+describe('the settings', () => {
+  it('have a default each', () => {
+    expect(readSettings({ SANDBOX_PORT: '', PORT: '' })).toEqual({
+      host: 'localhost',
+      port: 4400,
+      file: '.sandbox/data.db',
+      sitePort: 4321,
+      siteOrigin: SITE_ORIGIN,
+    });
+  });
+
+  it('follow the port of the site', () => {
+    expect(readSettings({ PORT: '5000' }).siteOrigin).toBe('http://localhost:5000');
+    expect(readSettings({ SANDBOX_SITE_ORIGIN: 'http://127.0.0.1:80/fr/' }).siteOrigin).toBe('http://127.0.0.1');
+  });
+
+  it.each([
+    ['SANDBOX_PORT', 'abc'],
+    ['SANDBOX_PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '4321.5'],
+    ['SANDBOX_SITE_ORIGIN', 'javascript:alert(1)'],
+    ['SANDBOX_SITE_ORIGIN', 'localhost'],
+  ])('refuse %s=%s and name the variable', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*, not "`));
+  });
+});

@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { build } from '../../scripts/build.ts';
+import { drawPages } from '../../scripts/drawPages.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { watchProcess } from './watchProcess.ts';
+
+// Processes take their time on a machine that does something else as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Steps = NonNullable<NonNullable<Parameters<typeof build>[0]>['steps']>;
+
+const page = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+
+const draw = (root: string, text: string) => {
+  mkdirSync(join(root, 'dist-next'), { recursive: true });
+  writeFileSync(join(root, 'dist-next/index.html'), text);
+};
+
+/** A folder whose site was built before, and a way to build it again. */
+const project = () => {
+  const root = temporaryFolder();
+  draw(root, 'old');
+  renameSync(join(root, 'dist-next'), join(root, 'dist'));
+  const said: string[] = [];
+  const rebuild = (changed: Partial<Steps> = {}, signal = new AbortController().signal) => {
+    const steps: Steps = {
+      checkContent: () => Promise.resolve([]),
+      subsetFonts: () => Promise.resolve(),
+      drawPages: () => {
+        draw(root, 'new');
+        return Promise.resolve(true);
+      },
+      ...changed,
+    };
+    return build({ root, signal, steps, say: (line) => said.push(line) });
+  };
+  return { root, rebuild, said, site: () => page(join(root, 'dist')), names: () => readdirSync(root).sort() };
+};
+
+describe('R32 a build', () => {
+  it('R32 puts the finished site in the place of the previous one and leaves nothing else', async () => {
+    const { rebuild, site, names } = project();
+    expect(await rebuild()).toBe(true);
+    expect([site(), names()]).toEqual(['new', ['.cache', 'dist']]);
+  });
+
+  it('R32 with mistakes in the content prints them all and draws nothing', async () => {
+    const { rebuild, site, names, said } = project();
+    expect(await rebuild({ checkContent: () => Promise.resolve(['One is wrong.', 'So is another.']) })).toBe(false);
+    expect(said).toEqual([expect.stringContaining('content'), 'One is wrong.', 'So is another.']);
+    expect([site(), names()]).toEqual(['old', ['.cache', 'dist']]);
+  });
+
+  it('R32 that fails half-way leaves the previous site as it was', async () => {
+    const { root, rebuild, site } = project();
+    const half = () => {
+      draw(root, 'half');
+      return Promise.resolve(false);
+    };
+    expect(await rebuild({ drawPages: half })).toBe(false);
+    expect(site()).toBe('old');
+    await expect(rebuild({ subsetFonts: () => Promise.reject(new Error('no such font')) })).rejects.toThrow(
+      'no such font',
+    );
+    expect(site()).toBe('old');
+    expect(await rebuild()).toBe(true);
+    expect(site()).toBe('new');
+  });
+
+  it('R32 that is told to stop leaves the previous site as it was', async () => {
+    const { root, rebuild, site } = project();
+    const stopping = new AbortController();
+    const drawAndStop = () => {
+      draw(root, 'new');
+      stopping.abort();
+      return Promise.resolve(true);
+    };
+    expect(await rebuild({ drawPages: drawAndStop }, stopping.signal)).toBe(false);
+    expect(site()).toBe('old');
+  });
+
+  it('R32 that is killed leaves the previous site as it was, and the next one works', async () => {
+    const { root, rebuild, site } = project();
+    const script = `
+      import { mkdirSync, writeFileSync } from 'node:fs';
+      import { build } from ${JSON.stringify(pathToFileURL('scripts/build.ts').href)};
+      await build({ root: ${JSON.stringify(root)}, steps: {
+        checkContent: async () => [],
+        subsetFonts: async () => undefined,
+        drawPages: async () => { mkdirSync(${JSON.stringify(join(root, 'dist-next'))}); process.kill(process.pid, 'SIGKILL'); },
+      } });`;
+    const { child, ended } = watchProcess(process.execPath, ['--input-type=module', '--eval', script], {});
+    await ended;
+    expect([child.signalCode, site(), existsSync(join(root, 'dist-next'))]).toEqual(['SIGKILL', 'old', true]);
+    expect(await rebuild()).toBe(true);
+    expect(site()).toBe('new');
+  });
+
+  it('R32 mends what a kill between the two renames has left', async () => {
+    const { root, rebuild, site, names } = project();
+    draw(root, 'never swapped in');
+    renameSync(join(root, 'dist'), join(root, 'dist-old'));
+    expect(await rebuild({ drawPages: () => Promise.resolve(false) })).toBe(false);
+    expect([site(), names()]).toEqual(['old', ['.cache', 'dist']]);
+  });
+
+  it('R32 mends what a kill after the two renames has left', async () => {
+    const { root, rebuild, site, names } = project();
+    cpSync(join(root, 'dist'), join(root, 'dist-old'), { recursive: true });
+    writeFileSync(join(root, 'dist/index.html'), 'swapped in');
+    expect(await rebuild({ drawPages: () => Promise.resolve(false) })).toBe(false);
+    expect([site(), names()]).toEqual(['swapped in', ['.cache', 'dist']]);
+  });
+});
+
+describe('two builds in one folder', () => {
+  it('do not run at the same time', async () => {
+    const { root, rebuild, site } = project();
+    const gate = Promise.withResolvers<boolean>();
+    const first = rebuild({
+      drawPages: () => {
+        draw(root, 'new');
+        return gate.promise;
+      },
+    });
+    await expect(rebuild()).rejects.toThrow(`Process ${process.pid} is already building in this folder`);
+    gate.resolve(true);
+    expect([await first, site()]).toEqual([true, 'new']);
+    expect(await rebuild()).toBe(true);
+  });
+
+  it.each(['a process that has died', 'a process id that has come round again', 'nobody'])(
+    'ignore a lock of %s',
+    async (holder) => {
+      const { root, rebuild } = project();
+      const lock = join(root, '.cache/build.lock');
+      const dead = String(spawnSync(process.execPath, ['--version']).pid);
+      mkdirSync(join(root, '.cache'));
+      writeFileSync(lock, holder === 'nobody' ? '' : holder === 'a process that has died' ? dead : String(process.pid));
+      if (holder === 'a process id that has come round again') utimesSync(lock, 0, 0);
+      expect(await rebuild()).toBe(true);
+      expect(existsSync(lock)).toBe(false);
+    },
+  );
+});
+
+describe('drawing the pages', () => {
+  /** A project whose Astro is `program`. */
+  const withAstro = (program: string) => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, 'node_modules/astro/bin'), { recursive: true });
+    writeFileSync(join(root, 'node_modules/astro/bin/astro.mjs'), `import { mkdirSync } from 'node:fs';\n${program}`);
+    const said: string[] = [];
+    const drawn = drawPages({ root, env: process.env, signal: undefined, say: (line) => said.push(line) });
+    return { drawn, said };
+  };
+  const thousandPages = 'for (let page = 0; page < 1000; page += 1) console.log(`page ${page}`);';
+
+  it('tells how many there are, not each of them', async () => {
+    const end =
+      'mkdirSync(process.env.CLUB_OUT); console.log("\\u001b[32m[build] 1000 page(s) built in 9s\\u001b[39m");';
+    const { drawn, said } = withAstro(thousandPages + end);
+    expect(await drawn).toBe(true);
+    expect(said).toEqual(['[build] 1000 page(s) built in 9s']);
+  });
+
+  it('tells the end of the report when it fails', async () => {
+    const { drawn, said } = withAstro(
+      `${thousandPages} console.error('No wording for "x" in de.'); process.exitCode = 1;`,
+    );
+    expect(await drawn).toBe(false);
+    expect(said.slice(-2)).toEqual(['page 999', 'No wording for "x" in de.']);
+    expect(said).toHaveLength(41);
+  });
+
+  it('has failed when there are no pages, whatever the exit code says', async () => {
+    expect(await withAstro(thousandPages).drawn).toBe(false);
+  });
+});

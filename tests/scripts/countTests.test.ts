@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { readReport } from '../../scripts/readReport.ts';
+import { runGates } from '../../scripts/runGates.ts';
+import { count, judge, report, sum } from '../../scripts/tally.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+describe('the last line', () => {
+  it.each([
+    [{ passed: 3, failed: 0 }, '3 passed, 0 failed', 0],
+    [{ passed: 3, failed: 1 }, '3 passed, 1 failed', 1],
+  ])('of %o is %s', (tally, line, code) => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    expect(report(tally)).toBe(code);
+    expect(print.mock.calls).toEqual([[line]]);
+    print.mockRestore();
+  });
+
+  it('counts everything once', () => {
+    expect(sum([count(true), count(false), { passed: 2, failed: 3 }])).toEqual({ passed: 3, failed: 4 });
+    expect(sum([])).toEqual({ passed: 0, failed: 0 });
+  });
+
+  it.each([
+    ['went well', { passed: 2, failed: 0, skipped: 0, code: 0 }, { passed: 2, failed: 0 }],
+    ['named its failures', { passed: 2, failed: 3, skipped: 0, code: 1 }, { passed: 2, failed: 3 }],
+    ['left tests out', { passed: 2, failed: 0, skipped: 3, code: 0 }, { passed: 2, failed: 3 }],
+    ['failed without naming a test', { passed: 2, failed: 0, skipped: 0, code: 1 }, { passed: 2, failed: 1 }],
+    ['ran no test', { passed: 0, failed: 0, skipped: 0, code: 0 }, { passed: 0, failed: 1 }],
+  ])('of a runner that %s is honest', (_what, outcome, expected) => {
+    expect(judge(outcome)).toEqual(expected);
+  });
+});
+
+describe('a report', () => {
+  it.each([
+    ['Vitest', { numPassedTests: 4, numFailedTests: 3, numPendingTests: 2, numTodoTests: 1 }, [4, 3, 3]],
+    ['Playwright', { stats: { expected: 4, unexpected: 2, flaky: 1, skipped: 5 } }, [4, 3, 5]],
+    ['nobody', { tests: 12 }, [0, 0, 0]],
+  ])('of %s is counted', (_runner, written, [passed, failed, skipped]) => {
+    const file = join(temporaryFolder(), 'report.json');
+    writeFileSync(file, JSON.stringify(written));
+    expect(readReport(file)).toEqual({ passed, failed, skipped });
+  });
+
+  it('that is missing or cut short counts nothing', () => {
+    const file = join(temporaryFolder(), 'report.json');
+    expect(readReport(file)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    writeFileSync(file, '{"numPassedTests": 4,');
+    expect(readReport(file)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});
+
+describe('the gates', () => {
+  const { signal } = new AbortController();
+  const gate = (name: string, program: string) => ({ name, args: ['--eval', program] });
+
+  it('say one line each, and a failing one all that it has to say, in one piece', async () => {
+    const said: string[] = [];
+    const noise = 'for (let line = 1; line < 4; line += 1) console.log(`line ${line}`);';
+    const gates = [gate('good', noise), gate('bad', `${noise} console.error('the mistake'); process.exitCode = 2;`)];
+    const tally = await runGates({ gates, env: process.env, signal, say: (text) => said.push(text) });
+    expect(tally).toEqual({ passed: 1, failed: 1 });
+    expect(said.sort()).toEqual([
+      expect.stringMatching(/^FAILED {2}bad \(\d+\.\d s\)\nline 1\nline 2\nline 3\nthe mistake$/),
+      expect.stringMatching(/^passed {2}good \(\d+\.\d s\)$/),
+    ]);
+  });
+
+  it('run two at a time, and no more', async () => {
+    const atOnce: number[] = [];
+    let running = 0;
+    const run = async () => {
+      running += 1;
+      atOnce.push(running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return { code: 0, output: '', errors: '' };
+    };
+    const gates = ['a', 'b', 'c', 'd', 'e'].map((name) => gate(name, ''));
+    const tally = await runGates({ gates, env: {}, signal, run, say: () => undefined });
+    expect(tally).toEqual({ passed: 5, failed: 0 });
+    expect([atOnce.length, Math.max(...atOnce)]).toEqual([5, 2]);
+  });
+});

@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '~/i18n/locales.ts';
+import { checkContent } from '../../scripts/checkContent.ts';
+import { newEntry } from '../../scripts/newEntry.ts';
+import { smallSite } from './smallSite.ts';
+
+let site: ReturnType<typeof smallSite>;
+
+beforeEach(() => {
+  site = smallSite();
+});
+
+afterEach(() => {
+  site.remove();
+});
+
+const eachLanguage = (flag: string, text: (locale: string) => string): readonly string[] =>
+  LOCALES.flatMap((locale) => [`--${flag}-${locale}`, text(locale)]);
+
+const TEASER = 'One sentence of a teaser that is long enough for every list of articles.';
+const ARTICLE = [
+  ...['--date', '2020-09-14T10:00:00', '--tags', 'route, club', '--cover', 'map'],
+  ...eachLanguage('title', (locale) => `Ein Ruhetag: "${locale}" #1`),
+  ...eachLanguage('teaser', () => TEASER),
+];
+
+const files = (collection: string, id: string): readonly string[] =>
+  LOCALES.map((locale) => `src/content/${collection}/${locale}/${id}.md`);
+
+const make = (...argv: readonly string[]) => newEntry(argv, { root: site.root });
+const articlesThere = (id: string): readonly boolean[] => files('news', id).map(site.has);
+const NONE = LOCALES.map(() => false);
+
+describe('npm run new', () => {
+  it('writes an article in every language as a draft that the check accepts', async () => {
+    expect(await make('news', 'rest-day', ...ARTICLE)).toEqual({ status: 'written', paths: files('news', 'rest-day') });
+    expect(site.read('src/content/news/es/rest-day.md')).toBe(`---
+title: 'Ein Ruhetag: "es" #1'
+slug: ein-ruhetag-es-1
+teaser: ${TEASER}
+date: '2020-09-14T10:00:00'
+tags: [route, club]
+cover: map
+membersOnly: false
+draft: true
+---
+`);
+    expect(await checkContent(site.root)).toEqual([]);
+  });
+
+  it('publishes an article that is asked to be published and has a text', async () => {
+    const texts = eachLanguage('text', (locale) => `A text in ${locale}.\n\n## With a heading`);
+    expect((await make('news', 'rest-day', ...ARTICLE, ...texts, '--publish')).status).toBe('written');
+    expect(site.read('src/content/news/de/rest-day.md')).toMatch(/---\n\nA text in de\.\n\n## With a heading\n$/);
+    expect(site.read('src/content/news/de/rest-day.md')).not.toContain('draft');
+  });
+
+  it('does not publish an article without a text', async () => {
+    expect(await make('news', 'rest-day', ...ARTICLE, '--publish')).toEqual({
+      status: 'refused',
+      sentences: [
+        ...files('news', 'rest-day')
+          .map((file) => `${file} › text: found no text; allowed: a text below the front matter.`)
+          .toSorted(),
+        'Nothing was written.',
+      ],
+    });
+    expect(articlesThere('rest-day')).toEqual(NONE);
+  });
+
+  it('takes a stage, and a slug that is not the title', async () => {
+    const slugs = eachLanguage('slug', (locale) => `day-off-${locale}`);
+    const outcome = await make('news', 'rest-day', ...ARTICLE, ...slugs, '--stage', '9');
+    expect(outcome).toEqual({
+      status: 'refused',
+      sentences: expect.arrayContaining([
+        'src/content/news/de/rest-day.md › stage: found 9; allowed: the number of a stage in src/content/stages.',
+      ]) as readonly string[],
+    });
+    expect((await make('news', 'rest-day', ...ARTICLE, ...slugs)).status).toBe('written');
+    expect(site.read('src/content/news/fr/rest-day.md')).toContain('slug: day-off-fr\n');
+  });
+
+  it('writes a video, a partner, an alert and a page that the check accepts', async () => {
+    const titles = eachLanguage('title', (locale) => `Title ${locale}`);
+    const texts = eachLanguage('text', (locale) => `A text in ${locale}.`);
+    await make('video', 'a-video', ...titles, ...eachLanguage('teaser', () => 'A teaser.'));
+    await make(
+      'partner',
+      'a-partner',
+      '--name',
+      'A maker',
+      '--address',
+      'https://partner.example/',
+      '--order',
+      '1',
+      ...texts,
+    );
+    const links = [...eachLanguage('link', (locale) => `/${locale}/`), ...eachLanguage('link-text', () => 'Home')];
+    await make('alert', 'an-alert', '--date', '2020-09-06T09:00:00', '--shown', ...texts, ...links);
+    await make('page', 'legal', ...titles, ...eachLanguage('description', () => TEASER), ...texts);
+    const made = ['videos/a-video.yaml', 'partners/a-partner.yaml', 'alerts/an-alert.yaml', 'pages/es/legal.md'];
+    expect(made.filter((path) => !site.has(`src/content/${path}`))).toEqual([]);
+    expect(await checkContent(site.root)).toEqual([]);
+  });
+});
+
+describe('npm run new does not write', () => {
+  it('over an entry that is there', async () => {
+    site.write('src/content/news/es/rest-day.md', 'mine');
+    expect(await make('news', 'rest-day', ...ARTICLE)).toEqual({
+      status: 'refused',
+      sentences: ['"rest-day" exists already: src/content/news/es/rest-day.md. Choose another id.'],
+    });
+    expect(site.read('src/content/news/es/rest-day.md')).toBe('mine');
+    expect(articlesThere('rest-day')).toEqual([false, false, true, false]);
+  });
+
+  it('an article with a slug that another has', async () => {
+    await make('news', 'rest-day', ...ARTICLE);
+    const { sentences } = { sentences: [], ...(await make('news', 'second-rest-day', ...ARTICLE)) };
+    expect(sentences).toContain(
+      'src/content/news/fr/second-rest-day.md › slug: found "ein-ruhetag-fr-1"; allowed: a slug that no other article in fr has (src/content/news/fr/rest-day.md has this one).',
+    );
+    expect(articlesThere('second-rest-day')).toEqual(NONE);
+  });
+
+  it.each(['../outside', '.hidden', 'README', 'a/b', 'A', '-', ''])('under the id %j', async (id) => {
+    expect(await make('news', ...ARTICLE, '--', id)).toEqual({
+      status: 'refused',
+      sentences: [`"${id}" is no id; allowed: lower-case letters a–z, digits and single hyphens.`],
+    });
+  });
+
+  it('some languages when one cannot be written', async () => {
+    site.write('src/content/news/es', 'a file where a folder has to be');
+    const { sentences } = { sentences: [''], ...(await make('news', 'rest-day', ...ARTICLE)) };
+    expect(sentences[0]).toMatch(/^Nothing was written: E(EXIST|NOTDIR)/);
+    expect(articlesThere('rest-day')).toEqual(NONE);
+  });
+
+  it('a second alert that is shown', async () => {
+    const flags = [
+      ...['--date', '2020-09-06T09:00:00', '--shown'],
+      ...eachLanguage('text', () => 'A text.'),
+      ...eachLanguage('link-text', () => 'Home'),
+      ...eachLanguage('link', (locale) => `/${locale}/`),
+    ];
+    await make('alert', 'one', ...flags);
+    expect(await make('alert', 'another', ...flags)).toEqual({
+      status: 'refused',
+      sentences: [
+        'src/content/alerts/one.yaml › shown: found true; allowed: false: one alert is shown at a time (src/content/alerts/another.yaml is).',
+        'Nothing was written.',
+      ],
+    });
+    expect(site.has('src/content/alerts/another.yaml')).toBe(false);
+  });
+
+  it('what the flags do not know', async () => {
+    expect(await make('newz', 'x')).toEqual({
+      status: 'refused',
+      sentences: ['There is no kind "newz"; there are news, video, partner, alert, page.'],
+    });
+    expect(await make('news', 'x', 'y')).toEqual({ status: 'refused', sentences: ['One id, not 2: x, y.'] });
+    const { sentences } = { sentences: [''], ...(await make('news', 'x', '--titel-fr', 'y')) };
+    expect(sentences[0]).toMatch(/^Unknown option '--titel-fr'.*npm run new -- news --help$/);
+  });
+});
+
+describe('npm run new asks', { timeout: 30_000 }, () => {
+  it('for what is needed and was not given, again when the answer is blank', async () => {
+    const questions: string[] = [];
+    const answers = ['', '  ', 'Titel', 'Title'];
+    const given = ARTICLE.filter(
+      (_, at) => !['--title-de', '--title-en'].some((flag) => [at, at - 1].includes(ARTICLE.indexOf(flag))),
+    );
+    const outcome = await newEntry(['news', 'rest-day', ...given], {
+      root: site.root,
+      ask: (question) => {
+        questions.push(question);
+        return Promise.resolve(questions.length === 1 ? 'Title' : answers[questions.length - 2]);
+      },
+    });
+    expect(questions).toEqual(['Title (en)', 'Title (de)', 'Title (de)', 'Title (de)']);
+    expect(outcome.status).toBe('written');
+    expect(site.read('src/content/news/de/rest-day.md')).toContain('title: Titel\n');
+  });
+
+  it('and writes nothing when the editor gives up', async () => {
+    const outcome = await newEntry(['news'], { root: site.root, ask: () => Promise.resolve(undefined) });
+    expect(outcome).toEqual({ status: 'refused', sentences: ['Given up; nothing was written.'] });
+  });
+
+  it('nobody where there is no terminal, and names what is missing', () => {
+    const command = [resolve('scripts/newEntry.ts'), 'video', '--stage', '9'];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: site.root, encoding: 'utf8' });
+    expect(stderr).toBe(
+      'Missing: <id>, --title-fr, --title-en, --title-es, --title-de, --teaser-fr, --teaser-en, --teaser-es, --teaser-de.\n',
+    );
+    expect(status).toBe(1);
+  });
+});
+
+describe('the help of npm run new', () => {
+  it('names the kinds', async () => {
+    expect(await make('--help')).toMatchObject({
+      status: 'help',
+      text: expect.stringContaining('npm run new -- <news|video|partner|alert|page> <id> [flags]') as string,
+    });
+  });
+
+  it.each(['news', 'video', 'partner', 'alert', 'page'])('has an example for %s', async (kind) => {
+    expect(await make(kind, '--help')).toMatchObject({
+      status: 'help',
+      text: expect.stringContaining(`Example:\n  npm run new -- ${kind} `) as string,
+    });
+  });
+});

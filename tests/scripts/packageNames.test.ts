@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { expect, it } from 'vitest';
+
+/**
+ * Every package that we ask for by name, and what it is here for. A new one is added by hand, after a look at its page:
+ * a name that differs by a letter may belong to somebody else.
+ */
+const KNOWN: Readonly<Record<string, string>> = {
+  '@astrojs/check': 'Checks the types in .astro files.',
+  '@astrojs/markdown-satteri': 'Gives the headings of articles their anchors, as Astro itself does.',
+  '@astrojs/react': 'Draws the React islands.',
+  '@axe-core/playwright': 'Looks for barriers on every page in the browser tests.',
+  '@fontsource-variable/sofia-sans-extra-condensed': 'Holds the letters of the headlines.',
+  '@fontsource-variable/source-sans-3': 'Holds the letters of the text.',
+  '@nanostores/react': 'Lets an island read a store.',
+  '@testing-library/react': 'Draws an island in a component test.',
+  '@types/d3-geo': 'Holds the types of d3-geo.',
+  '@types/node': 'Holds the types of Node.',
+  '@types/react': 'Holds the types of React.',
+  '@types/react-dom': 'Holds the types of React’s browser part.',
+  '@types/topojson-client': 'Holds the types of topojson-client.',
+  astro: 'Builds the site.',
+  'astro-eslint-parser': 'Reads .astro files for ESLint.',
+  'astro-i18next': 'Starts the translations when the site is built.',
+  'd3-geo': 'Draws the map of the race.',
+  'dependency-cruiser': 'Finds cycles, and what reaches the browser through several files.',
+  eslint: 'Reads the code for mistakes and for crossed walls.',
+  'eslint-import-resolver-typescript': 'Tells the walls where an alias leads.',
+  'eslint-plugin-astro': 'Lets ESLint read .astro files.',
+  'eslint-plugin-boundaries': 'Holds the walls between the rooms.',
+  'eslint-plugin-jsx-a11y-x': 'Finds barriers in the markup of islands.',
+  'eslint-plugin-react-hooks': 'Finds hooks that React would trip over.',
+  'html-validate': 'Reads the built pages for broken HTML.',
+  i18next: 'Translates.',
+  'js-yaml': 'Reads the content entries.',
+  jsdom: 'Stands in for a browser in component tests.',
+  knip: 'Finds code that nobody uses.',
+  nanostores: 'Holds what a page knows right now.',
+  node: 'Pins the Node that everything runs on.',
+  playwright: 'Drives the browser in the browser tests.',
+  prettier: 'Formats the code.',
+  'prettier-plugin-astro': 'Lets Prettier read .astro files.',
+  react: 'Draws the islands.',
+  'react-dom': 'Puts the islands into the page.',
+  satteri: 'Turns Markdown into HTML.',
+  sirv: 'Serves the built site on this machine.',
+  'subset-font': 'Cuts the fonts to the letters in use.',
+  'topojson-client': 'Reads the outlines of countries.',
+  typescript: 'Checks the types.',
+  'typescript-eslint': 'Lets ESLint read TypeScript.',
+  vitest: 'Runs the tests that need no browser.',
+  'world-atlas': 'Holds the outlines of countries.',
+};
+
+const versions = z.record(z.string(), z.string());
+const manifest = z.object({
+  private: z.boolean(),
+  workspaces: z.unknown().optional(),
+  dependencies: versions,
+  devDependencies: versions,
+});
+const root = z.object({ packages: z.object({ '': manifest.partial() }) });
+
+const project = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const inLock = root.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages[''];
+
+it('T59 every package that is asked for by name is one that we know', () => {
+  const asked = Object.keys({ ...project.dependencies, ...project.devDependencies }).sort();
+  expect(asked.filter((name) => !(name in KNOWN))).toEqual([]);
+  expect(Object.keys(KNOWN).filter((name) => !asked.includes(name))).toEqual([]);
+});
+
+it('T59 the lock file asks for the same packages as package.json', () => {
+  const { dependencies, devDependencies } = project;
+  expect(inLock).toMatchObject({ dependencies, devDependencies });
+});
+
+it('T59 no name of ours can be claimed by somebody else', () => {
+  // Neither the project nor a part of it is fetched from a registry, and every package comes from there by its version.
+  expect([project.private, project.workspaces]).toEqual([true, undefined]);
+  const elsewhere = Object.entries({ ...project.dependencies, ...project.devDependencies }).filter(
+    ([, version]) => !/^\d/.test(version),
+  );
+  expect(elsewhere).toEqual([]);
+});

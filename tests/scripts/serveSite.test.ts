@@ -1,0 +1,172 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serveSite } from '../../scripts/serveSite.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const FILES = {
+  'index.html': 'choose',
+  'fr/index.html': 'accueil',
+  'fr/etapes/index.html': 'étapes',
+  'fr/404/index.html': 'introuvable',
+  'de/404/index.html': 'nicht gefunden',
+  '_astro/club.js': 'export {};',
+  '.env': 'SECRET=1',
+  '.well-known/security.txt': 'Contact: mailto:club@club.example',
+  'fr/.hidden/index.html': 'hidden',
+} as const;
+
+/** The site above, served; its parent folder holds a file that nobody may read. */
+const serve = async () => {
+  const root = join(temporaryFolder(), 'dist');
+  for (const [name, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  writeFileSync(join(root, '..', 'secret.txt'), 'secret');
+  const site = await serveSite({ root, port: 0 });
+  onTestFinished(() => site.close());
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://localhost:${site.port}${path}`, { redirect: 'manual', ...init });
+  /** What `fetch` would tidy up before sending it; answers the status and the body. */
+  const send = async (target: string, method = 'GET') => {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    return { status: Number(answer.slice(9, 12)), answer };
+  };
+  return { ask, send, root };
+};
+
+describe('a page', () => {
+  it('is served by its folder, and has an etag', async () => {
+    const { ask } = await serve();
+    const answer = await ask('/fr/etapes/?tag=a');
+    expect([answer.status, await answer.text()]).toEqual([200, 'étapes']);
+    expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    const etag = answer.headers.get('etag') ?? 'none';
+    expect((await ask('/fr/etapes/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('without its trailing slash is one redirect away, with the query', async () => {
+    const { ask } = await serve();
+    for (const [from, to] of [
+      ['/fr', '/fr/'],
+      ['/fr/etapes?q=1&r=a%2Fb?c', '/fr/etapes/?q=1&r=a%2Fb?c'],
+      ['/fr/%65tapes', '/fr/etapes/'],
+    ] as const) {
+      const answer = await ask(from);
+      expect([answer.status, answer.headers.get('location')], from).toEqual([308, to]);
+    }
+  });
+
+  it('has no other address', async () => {
+    const { ask } = await serve();
+    for (const path of ['/fr/index', '/fr/etapes.html', '/_astro', '/_astro/', '/_astro/club.js/', '/FR/']) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  });
+
+  it('of a new build is seen at once', async () => {
+    const { ask, root } = await serve();
+    mkdirSync(`${root}-next/fr`, { recursive: true });
+    writeFileSync(`${root}-next/fr/index.html`, 'new and longer');
+    renameSync(root, `${root}-old`);
+    renameSync(`${root}-next`, root);
+    expect(await (await ask('/fr/')).text()).toBe('new and longer');
+  });
+});
+
+it('answers with the 404 page of the address’s language, the default one without', async () => {
+  const { ask } = await serve();
+  for (const [path, page] of [
+    ['/de/nichts/', 'nicht gefunden'],
+    ['/fr/rien', 'introuvable'],
+    ['/nothing.js', 'introuvable'],
+  ] as const) {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()], path).toEqual([404, page]);
+    expect(answer.headers.get('content-type'), path).toBe('text/html;charset=utf-8');
+  }
+  const plain = await ask('/en/nothing/');
+  expect([plain.status, await plain.text()]).toEqual([404, 'There is nothing at this address.\n']);
+});
+
+it('knows GET and HEAD only', async () => {
+  const { ask } = await serve();
+  const head = await ask('/fr/', { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', '']);
+  expect((await ask('/nothing/', { method: 'HEAD' })).status).toBe(404);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const answer = await ask('/fr/', { method });
+    expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+describe('a hostile address', () => {
+  it.each([
+    '/../secret.txt',
+    '/fr/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/fr/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/%252e%252e/secret.txt',
+    '/....//secret.txt',
+    '/fr%00/',
+    '/fr\\etapes',
+    '/.env',
+    '/%2eenv',
+    '/fr/.hidden/',
+    '/fr/.hidden',
+    '/fr/.well-known/security.txt',
+    '/.git/config',
+    `/${'a'.repeat(300)}`,
+  ])('such as %s is answered 404', async (target) => {
+    const { send, ask } = await serve();
+    const { status, answer } = await send(target);
+    expect(status).toBe(404);
+    expect(answer).not.toMatch(/secret|hidden/i);
+    expect((await ask('/fr/')).status).toBe(200);
+  });
+
+  it.each(['/%', '/%zz', '/fr/%ff/', 'fr/', 'http://elsewhere.example/fr', '*'])(
+    'such as %s is answered 400',
+    async (target) => {
+      const { send, ask } = await serve();
+      expect((await send(target)).status).toBe(400);
+      expect((await ask('/fr/')).status).toBe(200);
+    },
+  );
+
+  it.each([
+    '//fr',
+    '//elsewhere.example',
+    '/%2f%2felsewhere.example',
+    '/\\elsewhere.example',
+    '//elsewhere.example/..',
+    '/fr//etapes',
+  ])('such as %s never redirects', async (target) => {
+    const { status, answer } = await (await serve()).send(target);
+    expect([status, /^location:/im.test(answer)]).toEqual([404, false]);
+  });
+
+  it('leaves public hidden files public', async () => {
+    expect((await (await serve()).ask('/.well-known/security.txt')).status).toBe(200);
+  });
+});
+
+it.each([
+  ['bytes=0-2', 206, 'acc'],
+  ['bytes=2-', 206, 'cueil'],
+  ['bytes=5-2', 200, 'accueil'],
+  ['bytes=-', 200, 'accueil'],
+  ['bytes=1-2,4-5', 200, 'accueil'],
+  ['bytes=99-', 416, ''],
+  ['lines=1-2', 200, 'accueil'],
+])('answers the range %s with %i', async (range, status, body) => {
+  const answer = await (await serve()).ask('/fr/', { headers: { range } });
+  expect([answer.status, await answer.text()]).toEqual([status, body]);
+});

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { checkPorts } from '../../scripts/checkPorts.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { startSandbox } from '../../scripts/startSandbox.ts';
+import { startSite } from '../../scripts/startSite.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { watchProcess } from './watchProcess.ts';
+
+// Processes take their time on a machine that does something else as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Two free ports and a file of the test's own. */
+const conditions = async (): Promise<Readonly<Record<'PORT' | 'SANDBOX_PORT' | 'SANDBOX_FILE', string>>> => {
+  const [site, sandbox] = [await freePort(0), await freePort(0)];
+  return { PORT: String(site), SANDBOX_PORT: String(sandbox), SANDBOX_FILE: join(temporaryFolder(), 'data.db') };
+};
+
+/** Somebody else on a port. */
+const occupy = async (): Promise<string> => {
+  const port = await freePort(0);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return String(port);
+};
+
+const builtSite = () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'fr'));
+  writeFileSync(join(root, 'fr/index.html'), 'accueil');
+  return root;
+};
+
+describe('the site', () => {
+  it('is ready when both answer, and stops both when told to', async () => {
+    const env = await conditions();
+    const stopping = new AbortController();
+    const ready = Promise.withResolvers<string>();
+    const builds: (string | undefined)[] = [];
+    const end = startSite({
+      env,
+      root: builtSite(),
+      stopping: stopping.signal,
+      build: (options) => {
+        const { PUBLIC_DEBUG_CONSOLE: isDebugging } = options?.env ?? {};
+        builds.push(isDebugging);
+        return Promise.resolve(true);
+      },
+      say: ready.resolve,
+    });
+    expect(await ready.promise).toBe(`ready http://localhost:${env.PORT}`);
+    const [page, health] = await Promise.all([
+      fetch(`http://localhost:${env.PORT}/fr/`),
+      fetch(`http://localhost:${env.SANDBOX_PORT}/sandbox/health`),
+    ]);
+    expect([page.status, health.status, builds]).toEqual([200, 200, ['1']]);
+    stopping.abort();
+    expect(await end).toBe(0);
+    await expect(checkPorts(env)).resolves.toEqual({ site: Number(env.PORT), sandbox: Number(env.SANDBOX_PORT) });
+  });
+
+  it('is not served when it cannot be built', async () => {
+    const stopping = new AbortController().signal;
+    expect(await startSite({ env: await conditions(), stopping, build: () => Promise.resolve(false) })).toBe(1);
+  });
+
+  it('stops with a failure when the sandbox dies', async () => {
+    const env = await conditions();
+    const stopping = new AbortController().signal;
+    const dying = { ended: Promise.resolve('SIGKILL'), stop: () => Promise.resolve() };
+    const options = { env, stopping, root: builtSite(), say: () => undefined };
+    const code = startSite({ ...options, build: () => Promise.resolve(true), start: () => Promise.resolve(dying) });
+    expect(await code).toBe(1);
+    await expect(checkPorts(env)).resolves.toMatchObject({ site: Number(env.PORT) });
+  });
+
+  it('does not start with a sandbox that does not', async () => {
+    const env = { ...(await conditions()), SANDBOX_FILE: temporaryFolder() };
+    await expect(startSandbox(env)).rejects.toThrow('The sandbox could not be started.');
+  });
+});
+
+describe('a port', () => {
+  it.each(['PORT', 'SANDBOX_PORT'])(
+    'in %s that is taken ends npm start in one sentence, before the build',
+    async (name) => {
+      const port = await occupy();
+      const { PATH } = process.env;
+      const env = { ...(await conditions()), PATH, [name]: port };
+      const { ended } = watchProcess(process.execPath, ['scripts/start.ts'], { env });
+      const sentence = `Something already listens on localhost:${port}. Choose another port with ${name}.\n`;
+      expect(await ended).toEqual({ code: 1, out: '', err: sentence });
+    },
+  );
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number'],
+    [{ PORT: '0' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ SANDBOX_PORT: '12 34' }, 'SANDBOX_PORT must be a port number'],
+    [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'PORT and SANDBOX_PORT must differ.'],
+  ])('that means nothing is refused: %o', async (change, told) => {
+    await expect(checkPorts({ ...(await conditions()), ...change })).rejects.toThrow(told);
+  });
+
+  it('that is wished for is taken when it is free, and another one when it is not', async () => {
+    const free = await freePort(0);
+    expect(await freePort(free)).toBe(free);
+    const taken = Number(await occupy());
+    expect(await freePort(taken)).not.toBe(taken);
+  });
+});

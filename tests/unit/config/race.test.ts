@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { FOOTER_MENU, MAIN_MENU } from '~/config/menus.ts';
+import { CLASSIFICATIONS, CLASSIFICATION_OF, JERSEYS, RACE } from '~/config/race.ts';
+import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
+
+const { edition, stages, jerseys } = facts;
+
+describe('the race in force', () => {
+  it('is that of the facts', () => {
+    expect({
+      year: RACE.year,
+      number: RACE.edition,
+      start: RACE.firstDay,
+      end: RACE.lastDay,
+      stages: RACE.stages,
+      distanceKm: RACE.distanceKm,
+      timezone: RACE.timezone,
+      restDays: [...RACE.restDays],
+    }).toEqual({
+      year: edition.year,
+      number: edition.number,
+      start: edition.start,
+      end: edition.end,
+      stages: edition.stages,
+      distanceKm: edition.distanceKm,
+      timezone: edition.timezone,
+      restDays: edition.restDays.map(({ date }) => date),
+    });
+  });
+
+  it('is as long as its stages together', () => {
+    const sum = stages.reduce((kilometres, stage) => kilometres + stage.distanceKm, 0);
+    expect(sum).toBeCloseTo(RACE.distanceKm, 5);
+  });
+
+  it('begins at the start of its first stage', () => {
+    expect(RACE.start).toBe(`${stages[0]?.date ?? ''}T${stages[0]?.planned.neutralisedStart ?? ''}:00`);
+  });
+
+  it('has a jersey for the leader of each of the first four classifications', () => {
+    expect(JERSEYS.map((jersey) => CLASSIFICATION_OF[jersey])).toEqual(CLASSIFICATIONS.slice(0, 4));
+    expect(JERSEYS.map((jersey) => jerseys[jersey].classification)).toEqual(CLASSIFICATIONS.slice(0, 4));
+  });
+});
+
+describe('the menus', () => {
+  it('name no page twice', () => {
+    const main = MAIN_MENU.flatMap(({ routes }) => routes);
+    expect(new Set(main).size).toBe(main.length);
+    expect(new Set(FOOTER_MENU).size).toBe(FOOTER_MENU.length);
+  });
+
+  it('lead from every page to the one about privacy', () => {
+    expect(FOOTER_MENU).toContain('privacy');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { STORED_ITEMS } from '~/config/storedItems.ts';
+
+const lifeOf = (name: string) => STORED_ITEMS.find((item) => item.name === name)?.life;
+
+describe('the items kept in a browser', () => {
+  it('have a name each, once', () => {
+    const names = STORED_ITEMS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(30);
+  });
+
+  it('live as long as the contract says', () => {
+    const lives = {
+      profile: '2 hour',
+      consents_checked: '30.4 day',
+      consents_club: '40 day',
+      subscription_prompt: '7 day',
+      auth_tx: '10 minute',
+      refresh_checked: '5 minute',
+      _club: '7 day',
+      _ext_session: '1 day',
+      _batch_set: '14 day',
+      _referer: '1 day',
+      _consent: '6 month',
+    };
+    const kept = Object.keys(lives).map((name) => {
+      const life = lifeOf(name);
+      return [name, life !== undefined && 'amount' in life ? `${life.amount} ${life.unit}` : 'no fixed time'];
+    });
+    expect(Object.fromEntries(kept)).toEqual(lives);
+  });
+
+  it('of a fixed time are only those', () => {
+    expect(STORED_ITEMS.filter(({ life }) => 'amount' in life)).toHaveLength(11);
+  });
+
+  it('are cookies where other sites of the account must see them, with a name that begins with an underscore', () => {
+    const cookies: readonly string[] = STORED_ITEMS.filter(({ where }) => where === 'cookie').map(({ name }) => name);
+    expect(cookies).toEqual(['_club', '_ext_session', '_batch_set', '_referer', '_consent']);
+  });
+
+  it('that hold a session end with the tab or with the logout', () => {
+    expect([lifeOf('tokens'), lifeOf('club-auth')]).toEqual([{ until: 'tab' }, { until: 'logout' }]);
+  });
+});

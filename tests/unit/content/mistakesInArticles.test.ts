@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { mistakesAfter } from './mistakesAfter.ts';
+import { replaced } from './replaced.ts';
+import { FIRST_LINE, SAMPLE, sampleArticle, sampleEverywhere, sampleText } from './sampleArticle.ts';
+
+const FRENCH = 'src/content/news/fr/a-sample.md';
+const PRIVACY = 'src/content/pages/es/privacy.md';
+const HERE = `${SAMPLE} › text, line ${FIRST_LINE}`;
+
+const withFront = (passage: string, replacement: string) =>
+  mistakesAfter(sampleArticle(replaced(passage, replacement)));
+const withText = (markdown: string) => mistakesAfter(sampleText(markdown));
+
+describe('an article without a mistake', () => {
+  it('is told nothing about', async () => {
+    expect(await mistakesAfter(sampleArticle())).toEqual([]);
+  });
+
+  it('may link to pages, drafts of mail, other sites and its own headings, and use entities and code', async () => {
+    const markdown = `Read on [below](#so-war-es), in [Laruns](/de/etappen/etappe-9/), on
+[the tag](/de/nachrichten/tag/mountains/), [elsewhere](https://example.org/a?b=c#d) or [write](mailto:desk@club.example).
+A &lt;b> is text, and so is \`<script>\`.
+
+## So war es
+
+[Here][itself]
+
+[itself]: /de/nachrichten/a-sample-de/#so-war-es
+`;
+    expect(await withText(markdown)).toEqual([]);
+  });
+});
+
+describe('a mistake between the languages', () => {
+  it('is told when an article is missing in one', async () => {
+    const others = Object.entries(sampleArticle()).filter(([path]) => path !== SAMPLE);
+    expect(await mistakesAfter(Object.fromEntries(others))).toEqual([
+      `${SAMPLE}: found no such file; allowed: a-sample in all of fr, en, es, de (it is there in fr, en, es).`,
+    ]);
+  });
+
+  it('is told when a page is missing in one', async () => {
+    expect(await mistakesAfter({ [PRIVACY]: null })).toEqual([
+      `${PRIVACY}: found no such file; allowed: privacy in all of fr, en, es, de (it is there in fr, en, de).`,
+    ]);
+  });
+
+  it.each([
+    ['date', '2020-09-06T18:40:00', '2020-09-06T18:45:00', '"2020-09-06T18:45:00"', '"2020-09-06T18:40:00"'],
+    ['stage', 'stage: 9', 'stage: 8', '8', '9'],
+    ['stage', 'stage: 9\n', '', 'nothing', '9'],
+    ['tags', '[stage-report, mountains]', '[mountains]', '"mountains"', '"mountains, stage-report"'],
+    ['cover', 'cover: profile-9', 'cover: map', '"map"', '"profile-9"'],
+    ['draft', 'cover: profile-9', 'cover: profile-9\ndraft: true', 'true', 'false'],
+  ])('is told when the %s differs', async (field, passage, replacement, found, allowed) => {
+    expect(await withFront(passage, replacement)).toEqual([
+      `${SAMPLE} › ${field}: found ${found}; allowed: ${allowed}, as in ${FRENCH}.`,
+    ]);
+  });
+
+  it('is told when one is for members and the others are not', async () => {
+    const forMembers = (text: string): string =>
+      text.replace('cover: profile-9', 'cover: profile-9\nmembersOnly: true').replace('The first paragraph.\n', '');
+    expect(await mistakesAfter(sampleArticle(forMembers))).toEqual([
+      `${SAMPLE} › membersOnly: found true; allowed: false, as in ${FRENCH}.`,
+    ]);
+  });
+});
+
+describe('a mistake in the front matter of an article', () => {
+  it('is told when the slug is taken by another article of the language', async () => {
+    const other = 'src/content/news/de/another.md';
+    const copy = Object.fromEntries(
+      Object.entries(sampleArticle()).map(([path, text]) => [
+        path.replace('a-sample.md', 'another.md'),
+        path === SAMPLE ? text : text.replace('slug: a-sample', 'slug: another'),
+      ]),
+    );
+    expect(await mistakesAfter({ ...sampleArticle(), ...copy })).toEqual([
+      `${other} › slug: found "a-sample-de"; allowed: a slug that no other article in de has (${SAMPLE} has this one).`,
+    ]);
+  });
+
+  it.each(['page', 'tag'])('is told when the slug is %s, below which lists lie', async (slug) => {
+    expect(await withFront('slug: a-sample-de', `slug: ${slug}`)).toEqual([
+      `${SAMPLE} › slug: found "${slug}"; allowed: a slug other than page and tag, which are lists of articles.`,
+    ]);
+  });
+
+  it('is told when a tag is there twice', async () => {
+    expect(await mistakesAfter(sampleEverywhere(replaced('[stage-report, mountains]', '[route, route]')))).toContain(
+      `${SAMPLE} › tags[1]: found "route"; allowed: each tag once.`,
+    );
+  });
+
+  it('is told when the article is older than the race', async () => {
+    expect(await withFront('2020-09-06T18:40:00', '2018-12-31T23:59:59')).toContain(
+      `${SAMPLE} › date: found "2018-12-31T23:59:59"; allowed: a date from 2019-01-01T00:00:00 on.`,
+    );
+  });
+
+  it('is told when the cover shows a team that does not ride', async () => {
+    expect(await withFront('cover: profile-9', 'cover: team-ZZZ')).toContainEqual(
+      expect.stringContaining(`${SAMPLE} › cover: found "ZZZ"; allowed: ALM, ARK,`),
+    );
+  });
+
+  it('is told when stage and cover belong to a stage that is not there', async () => {
+    const mistakes = await mistakesAfter({ ...sampleArticle(), 'src/content/stages/stage-09.yaml': null });
+    const allowed = 'allowed: the number of a stage in src/content/stages.';
+    expect(mistakes).toContain(`${SAMPLE} › stage: found 9; ${allowed}`);
+  });
+});
+
+describe('a mistake in what an article or a page holds', () => {
+  it('is told when a public article has no text', async () => {
+    expect(await withText('\n')).toEqual([`${SAMPLE} › text: found no text; allowed: a text below the front matter.`]);
+  });
+
+  it('is not an empty draft', async () => {
+    const draft = (text: string): string =>
+      text.replace('stage: 9', 'stage: 9\ndraft: true').replace('The first paragraph.\n', '');
+    expect(await mistakesAfter(sampleEverywhere(draft))).toEqual([]);
+  });
+
+  it('is told when an article for members has its text where everybody reads it', async () => {
+    expect(await withFront('cover: profile-9', 'cover: profile-9\nmembersOnly: true')).toContain(
+      `${SAMPLE} › text: found a text below membersOnly: true; allowed: no text: what lies here is public.`,
+    );
+  });
+
+  it('is told when a page has no text', async () => {
+    expect(await mistakesAfter({ [PRIVACY]: (text) => text.replace(/(---[\s\S]*?\n---\n)[\s\S]*/, '$1') })).toEqual([
+      `${PRIVACY} › text: found no text; allowed: a text below the front matter.`,
+    ]);
+  });
+
+  it('is told when a text begins with a second front matter, which nobody would see', async () => {
+    expect(await withFront('---\n\nThe first', '---\n---\nlost: true\n---\n\nThe first')).toEqual([
+      `${SAMPLE} › text: found a second front matter at its head; allowed: a text: no page would show this part.`,
+    ]);
+  });
+
+  it('is told when a Markdown plugin throws', async () => {
+    const plugins = () => [
+      {
+        name: 'throws',
+        element: {
+          filter: ['p'],
+          visit: (): undefined => {
+            throw new Error('no such figure');
+          },
+        },
+      },
+    ];
+    expect(await mistakesAfter(sampleArticle(), { plugins })).toContain(
+      `${SAMPLE} › text: found a Markdown plugin that throws "no such figure"; allowed: a text that every plugin can draw.`,
+    );
+  });
+
+  it('is told when a Markdown plugin throws later', async () => {
+    const plugins = () => [
+      { name: 'throws', element: { filter: ['p'], visit: () => Promise.reject(new Error('no answer')) } },
+    ];
+    expect(await mistakesAfter(sampleArticle(), { plugins })).toContain(
+      `${SAMPLE} › text: found a Markdown plugin that throws "no answer"; allowed: a text that every plugin can draw.`,
+    );
+  });
+});
+
+describe('a mistake in a heading', () => {
+  it('is told when it is the second title of the page', async () => {
+    expect(await withText('# Titel\n')).toEqual([
+      `${HERE}: found the heading "# Titel"; allowed: level 2 (##) and below: level 1 is the title of the page.`,
+    ]);
+  });
+
+  it('is told when it is underlined like a title', async () => {
+    expect(await withText('Titel\n=====\n')).toEqual([
+      `${HERE}: found the heading "# Titel"; allowed: level 2 (##) and below: level 1 is the title of the page.`,
+    ]);
+  });
+
+  it('is told when a level is skipped', async () => {
+    expect(await withText('## Zwei\n\n#### Vier\n')).toEqual([
+      `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the heading "#### Vier"; allowed: at most level 3 here: levels are not skipped.`,
+    ]);
+  });
+
+  it('is told when it has no words', async () => {
+    expect(await withText('Text.\n\n##\n')).toEqual([
+      `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the heading "## "; allowed: headings with words in them.`,
+    ]);
+  });
+});

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { mistakesAfter } from './mistakesAfter.ts';
+import { replaced } from './replaced.ts';
+import { FIRST_LINE, SAMPLE, sampleArticle, sampleText } from './sampleArticle.ts';
+
+const HERE = `${SAMPLE} › text, line ${FIRST_LINE}`;
+const NO_HTML = 'Markdown without HTML (a < that is meant as text is written &lt;)';
+const FORMS = 'https://…, mailto:…, #part-of-this-text, or an address of this site with slashes at both ends';
+const SEEN = 'characters that a reader can see (no controls, no zero-width or direction marks, UTF-8 only)';
+
+const withText = (markdown: string) => mistakesAfter(sampleText(`${markdown}\n`));
+
+describe('T40 HTML in a text', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script over several lines', '<script>\nalert(1)\n</script>'],
+    ['an unclosed script', '<script src="https://example.org/x.js">'],
+    ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
+    ['a style', '<style>p { display: none }</style>'],
+    ['a comment', '<!-- not for readers -->'],
+    ['a block', '<div class="big">\n\nText\n\n</div>'],
+    ['a frame', '<iframe src="https://example.org/"></iframe>'],
+    ['a form', '<form action="https://example.org/"><input name="password"></form>'],
+    ['a drawing with a handler', '<svg onload="alert(1)"></svg>'],
+    ['a picture with a handler', '<img src="x" onerror="alert(1)">'],
+    ['a custom element', '<club-header></club-header>'],
+    ['a processing instruction', '<?php echo 1 ?>'],
+    ['a declaration', '<!DOCTYPE html>'],
+  ])('is told when it is %s', async (_, markup) => {
+    const [first = ''] = await withText(markup);
+    expect(first).toMatch(`${HERE}: found the HTML "${markup.slice(0, 5)}`);
+    expect(first).toMatch(`; allowed: ${NO_HTML}.`);
+  });
+
+  it.each([
+    ['in a sentence', 'Text <b>bold</b>'],
+    ['with a handler in a sentence', 'Text <a onclick="alert(1)">here</a>'],
+    ['in a heading', '## Text <i>here</i>'],
+    ['in a table', '| a |\n| - |\n| <b>x</b> |'],
+    ['in a list', '- Text <b>x</b>'],
+    ['in a link', '[Text <b>x</b>](/de/)'],
+    ['in a quotation', '> <b>x</b>'],
+    ['in a footnote', 'Text[^1]\n\n[^1]: <b>x</b>'],
+  ])('is told when it stands %s', async (_, markdown) => {
+    const mistakes = await withText(markdown);
+    expect(mistakes).not.toEqual([]);
+    for (const mistake of mistakes) expect(mistake).toMatch(/: found the HTML ".*"; allowed: Markdown without HTML/);
+  });
+
+  it('is told with every tag and its line', async () => {
+    expect(await withText('One\n\nTwo <b>three</b>')).toEqual([
+      `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the HTML "<b>"; allowed: ${NO_HTML}.`,
+      `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the HTML "</b>"; allowed: ${NO_HTML}.`,
+    ]);
+  });
+
+  it('is told in the same run as broken front matter above it', async () => {
+    const broken = (text: string): string =>
+      replaced('title: A sample', 'title: [A sample')(text).replace('The first', '<b>The</b> first');
+    expect(await mistakesAfter(sampleArticle(broken))).toEqual([
+      expect.stringMatching(/line 3: found ".*"; allowed: valid YAML\.$/),
+      `${HERE}: found the HTML "<b>"; allowed: ${NO_HTML}.`,
+      `${HERE}: found the HTML "</b>"; allowed: ${NO_HTML}.`,
+    ]);
+  });
+
+  it('is not what stands in a title: that is text, and drawn as text', async () => {
+    expect(await mistakesAfter(sampleArticle(replaced('title: A sample', 'title: <script>alert(1)</script>')))).toEqual(
+      [],
+    );
+  });
+
+  it('is not what stands in code', async () => {
+    expect(await withText('`<script>`\n\n    <b>\n\n```html\n<img onerror="x">\n```')).toEqual([]);
+  });
+});
+
+describe('T40 a link with a script in it', () => {
+  it.each([
+    ['plain', '[x](javascript:alert(1))', 'javascript:alert(1)'],
+    ['in mixed case', '[x](JaVaScRiPt:alert(1))', 'JaVaScRiPt:alert(1)'],
+    ['with a decimal entity', '[x](java&#115;cript:alert(1))', 'javascript:alert(1)'],
+    ['with a hexadecimal entity', '[x](&#x6A;avascript:alert(1))', 'javascript:alert(1)'],
+    ['with a named entity', '[x](javascript&colon;alert(1))', 'javascript:alert(1)'],
+    ['with a tab in it', '[x](java&Tab;script:alert(1))', 'java\\u{9}script:alert(1)'],
+    ['with a line end in it', '[x](java&NewLine;script:alert(1))', 'java\\u{A}script:alert(1)'],
+    ['with a control before it', '[x](&#1;javascript:alert(1))', '\uFFFDjavascript:alert(1)'],
+    ['in pointed brackets', '[x](<javascript:alert(1)>)', 'javascript:alert(1)'],
+    ['with a title', '[x](javascript:alert(1) "title")', 'javascript:alert(1)'],
+    ['as a definition', '[x][y]\n\n[y]: javascript:alert(1)', 'javascript:alert(1)'],
+    ['as a definition of its own words', '[y]\n\n[y]: <JAVASCRIPT:alert(1)> "title"', 'JAVASCRIPT:alert(1)'],
+    ['as an automatic link', '<javascript:alert(1)>', 'javascript:alert(1)'],
+    ['around a heading', '## [x](javascript:alert(1))', 'javascript:alert(1)'],
+    ['in a table', '| a |\n| - |\n| [x](javascript:alert(1)) |', 'javascript:alert(1)'],
+    ['in what would be a footnote elsewhere', 'x[^1]\n\n[^1]: [x](javascript:alert(1))', '[x](javascript:alert(1))'],
+    ['of another kind', '[x](vbscript:alert(1))', 'vbscript:alert(1)'],
+    ['as data', '[x](data:text/html;base64,PHNjcmlwdD4=)', 'data:text/html;base64,PHNjcmlwdD4='],
+    ['as a blob', '[x](blob:https://example.org/1)', 'blob:https://example.org/1'],
+  ])('is told when it is written %s', async (_, markdown, address) => {
+    expect(await withText(markdown)).toEqual([
+      expect.stringMatching(new RegExp(`^${SAMPLE} › text, line \\d+: found the link "`)),
+    ]);
+    expect((await withText(markdown))[0]).toContain(`found the link "${address}"; allowed: ${FORMS}.`);
+  });
+
+  it('is told when nothing refers to the definition yet', async () => {
+    expect(await withText('Text\n\n[y]: javascript:alert(1)')).toEqual([
+      `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the link "javascript:alert(1)"; allowed: ${FORMS}.`,
+    ]);
+  });
+
+  it('is told when it is a picture', async () => {
+    expect(await withText('![x](javascript:alert(1))')).toEqual([
+      `${HERE}: found the picture "javascript:alert(1)"; allowed: a file that lies below public/, such as /pictures/start.webp.`,
+    ]);
+  });
+
+  it('is told when it is in an alert', async () => {
+    const alert = 'src/content/alerts/final-results.yaml';
+    expect(await mistakesAfter({ [alert]: replaced('/fr/classements/', 'javascript:alert(1)') })).toEqual([
+      `${alert} › link.fr: found the link "javascript:alert(1)"; allowed: an address of this site, below /fr/.`,
+    ]);
+  });
+});
+
+describe('T40 a link that leads elsewhere than it seems to', () => {
+  it.each([
+    ['without encryption', '[x](http://example.org/)', 'http://example.org/'],
+    ['without encryption, automatic', 'www.example.org', 'http://www.example.org'],
+    ['without a scheme', '[x](//example.org/)', '//example.org/'],
+    ['with a name before the host', '[x](https://club.example@example.org/)', 'https://club.example@example.org/'],
+    ['without a host', '[x](https:example.org)', 'https:example.org'],
+    ['without an address of mail', '[x](mailto:nobody)', 'mailto:nobody'],
+    ['to a file of the reader', '[x](file:///etc/passwd)', 'file:///etc/passwd'],
+    ['to nothing', '[x]()', ''],
+  ])('is told when it is %s', async (_, markdown, address) => {
+    expect(await withText(markdown)).toEqual([`${HERE}: found the link "${address}"; allowed: ${FORMS}.`]);
+  });
+
+  it.each(['/\\example.org/', '/%2F/example.org/', '/de/../de/', '/./de/'])(
+    'is told when %s is only nearly an address of the site',
+    async (address) => {
+      expect(await withText(`[x](<${address}>)`)).toEqual([
+        expect.stringContaining('; allowed: an address of a page that exists, below /de/, with its trailing slash.'),
+      ]);
+    },
+  );
+});
+
+describe('T40 characters that nobody sees', () => {
+  it.each([
+    ['turn a line around', '\u202E', '\\u{202E}'],
+    ['isolate a direction', '\u2066', '\\u{2066}'],
+    ['have no width', '\u200B', '\\u{200B}'],
+    ['join without width', '\u200D', '\\u{200D}'],
+    ['control a terminal', '\u001B', '\\u{1B}'],
+    ['stand for bytes that are no UTF-8', '\uFFFD', '\uFFFD'],
+    ['hide a message', '\u{E0041}', '\\u{E0041}'],
+  ])('are told in a text when they %s', async (_, character, shown) => {
+    expect(await withText(`One\n\ntwo${character}three`)).toEqual([
+      `${SAMPLE} › text, line ${FIRST_LINE + 2}: found "${shown}"; allowed: ${SEEN}.`,
+    ]);
+  });
+
+  it('are told in a text when they are written as an entity', async () => {
+    expect(await withText('two&#x202E;three')).toEqual([`${SAMPLE} › text: found "\\u{202E}"; allowed: ${SEEN}.`]);
+  });
+
+  it.each([
+    ['title', 'title: A sample', 'title: "A \\u202Esample"', '\\u{202E}'],
+    ['title', 'title: A sample', 'title: "A \\uD800 sample"', '\\u{D800}'],
+    ['teaser', 'teaser: One', 'teaser: "One\\u200B', '\\u{200B}'],
+  ])('are told in a %s', async (field, passage, replacement, shown) => {
+    const change = (text: string): string => replaced(passage, replacement)(text).replace(/(teaser: ".*)/, '$1"');
+    expect(await mistakesAfter(sampleArticle(change))).toEqual([
+      `${SAMPLE} › ${field}: found "${shown}"; allowed: ${SEEN}.`,
+    ]);
+  });
+
+  it('are told when they are all that a title has', async () => {
+    expect(await mistakesAfter(sampleArticle(replaced('title: A sample', 'title: "    "')))).toEqual([
+      `${SAMPLE} › title: found "    "; allowed: a text that is not blank.`,
+    ]);
+  });
+
+  it('are not the no-break spaces and soft hyphens of good typography', async () => {
+    expect(await withText('3\u202F500\u00A0m Berg\u00ADwertung')).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  homePath,
+  inEveryLocale,
+  localePaths,
+  newsListPath,
+  pathTo,
+  rankingsPath,
+  slugOf,
+  stagePath,
+  stageSlug,
+  withdrawalsPath,
+} from '~/i18n/paths.ts';
+
+describe('addresses', () => {
+  it('begin with the language and end with a slash', () => {
+    expect(inEveryLocale(homePath)).toEqual({ fr: '/fr/', en: '/en/', es: '/es/', de: '/de/' });
+    expect(inEveryLocale((locale) => pathTo('raceCentre', locale))).toEqual({
+      fr: '/fr/course-en-direct/',
+      en: '/en/race-centre/',
+      es: '/es/carrera-en-directo/',
+      de: '/de/rennzentrum/',
+    });
+  });
+
+  it('have further segments behind the word of the page, as they are', () => {
+    expect(pathTo('riders', 'es', 'tadej-pogacar')).toBe('/es/corredores/tadej-pogacar/');
+    expect(pathTo('news', 'de', 'tag', 'portrait')).toBe('/de/nachrichten/tag/portrait/');
+  });
+
+  it('of a stage and of the rankings after it lie below their lists', () => {
+    expect(inEveryLocale((locale) => stagePath(9, locale))).toEqual({
+      fr: '/fr/etapes/etape-9/',
+      en: '/en/stages/stage-9/',
+      es: '/es/etapas/etapa-9/',
+      de: '/de/etappen/etappe-9/',
+    });
+    expect(inEveryLocale((locale) => rankingsPath(21, locale))).toEqual({
+      fr: '/fr/classements/etape-21/',
+      en: '/en/rankings/stage-21/',
+      es: '/es/clasificaciones/etapa-21/',
+      de: '/de/wertungen/etappe-21/',
+    });
+    expect(stageSlug(1, 'fr')).toBe('etape-1');
+  });
+
+  it('of the withdrawals lie below the rankings', () => {
+    expect(inEveryLocale(withdrawalsPath)).toEqual({
+      fr: '/fr/classements/abandons/',
+      en: '/en/rankings/withdrawals/',
+      es: '/es/clasificaciones/abandonos/',
+      de: '/de/wertungen/aufgaben/',
+    });
+  });
+
+  it('of the news have a page number from the second page on, also below a tag', () => {
+    expect(newsListPath('fr')).toBe('/fr/actualites/');
+    expect(newsListPath('en', 2)).toBe('/en/news/page/2/');
+    expect(newsListPath('es', 1, 'sprint')).toBe('/es/noticias/tag/sprint/');
+    expect(newsListPath('de', 3, 'stage-report')).toBe('/de/nachrichten/tag/stage-report/page/3/');
+  });
+
+  it('are made of the one table of words', () => {
+    expect(slugOf('notFound', 'es')).toBe('404');
+    expect(slugOf('profile', 'de')).toBe('mein-profil');
+  });
+});
+
+describe('localePaths', () => {
+  it('answers one path per language, under the name of the route', () => {
+    expect(localePaths('search')).toEqual([
+      { params: { locale: 'fr', search: 'recherche' }, props: { locale: 'fr' } },
+      { params: { locale: 'en', search: 'search' }, props: { locale: 'en' } },
+      { params: { locale: 'es', search: 'buscar' }, props: { locale: 'es' } },
+      { params: { locale: 'de', search: 'suche' }, props: { locale: 'de' } },
+    ]);
+  });
+});

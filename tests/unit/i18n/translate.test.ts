@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { wordingIn } from '~/i18n/translate.ts';
+import { messages } from './messages.ts';
+
+describe('wordingIn', () => {
+  it('answers in the language that was asked for', () => {
+    expect((['fr', 'en', 'es', 'de'] as const).map((locale) => wordingIn(locale)('page.stages'))).toEqual([
+      'Étapes',
+      'Stages',
+      'Etapas',
+      'Etappen',
+    ]);
+  });
+
+  it('fills values in as they are: escaping is the work of the page', () => {
+    const title = '<b>&"{{race}}';
+    expect(wordingIn('en')('site.titled', { title, race: 'Tour', year: 2020 })).toBe(`${title} – Tour 2020`);
+  });
+
+  it('keeps two languages apart that are asked in turn', () => {
+    const [french, german] = [wordingIn('fr'), wordingIn('de')];
+    expect([french('page.home'), german('page.home'), french('page.home')]).toEqual([
+      'Accueil',
+      'Startseite',
+      'Accueil',
+    ]);
+  });
+
+  it('throws for a key that the dictionary lacks, and names key and language', () => {
+    // @ts-expect-error a name that the message files lack does not compile
+    expect(() => wordingIn('de')('page.nowhere')).toThrow('No wording for "page.nowhere" in de.');
+  });
+
+  it('throws for a value that was not given, and names it', () => {
+    expect(() => wordingIn('en')('stage.number')).toThrow('{{number}}');
+    expect(() => wordingIn('en')('rankings.description', { race: 'Tour', year: 2020, number: 1 })).toThrow(
+      '{{finish}}',
+    );
+  });
+
+  it.each(messages.languages)('has every wording of the files in %s', (language) => {
+    const translate = wordingIn(language);
+    const unfilled = [...messages.in[language]].filter(([key, text]) => {
+      const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, '7']);
+      const filled: unknown = Reflect.apply(translate, undefined, [key, Object.fromEntries(names)]);
+      return filled !== text.replaceAll(/\{\{\w+\}\}/g, '7');
+    });
+    expect(unfilled.map(([key]) => key)).toEqual([]);
+  });
+});

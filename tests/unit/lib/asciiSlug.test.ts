@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
+import { asciiSlug } from '~/lib/asciiSlug.ts';
+
+describe('asciiSlug', () => {
+  it.each([
+    ['Tadej Pogačar', 'tadej-pogacar'],
+    ['Søren Kragh Andersen', 'soren-kragh-andersen'],
+    ['Michał Kwiatkowski', 'michal-kwiatkowski'],
+    ['Lennard Kämna', 'lennard-kamna'],
+    ['Großschartner', 'grossschartner'],
+    ['Đorđe Æsir-Œuvre', 'dorde-aesir-oeuvre'],
+    ["Côte d'Ichère", 'cote-dichere'],
+    ['Col d’Èze', 'col-deze'],
+    ['B&B Hotels – Vital Concept p/b KTM', 'b-b-hotels-vital-concept-p-b-ktm'],
+    ['J.J. Rojas', 'jj-rojas'],
+    ['  --Été 2020!--  ', 'ete-2020'],
+  ])('makes of "%s" the segment "%s"', (name, slug) => {
+    expect(asciiSlug(name)).toBe(slug);
+  });
+
+  it('answers nothing for a name without any letter of ours', () => {
+    expect(asciiSlug('北京 !?')).toBe('');
+  });
+
+  it('gives every rider and every team of the race an address of its own', () => {
+    const names = [
+      ...facts.riders.map(({ givenName, familyName }) => `${givenName} ${familyName}`),
+      ...facts.teams.map(({ name }) => name),
+    ];
+    const slugs = names.map(asciiSlug);
+    expect(slugs.filter((slug) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug))).toEqual([]);
+    expect(new Set(slugs).size).toBe(176 + 22);
+  });
+
+  it('leaves an address as it is', () => {
+    expect(asciiSlug('soren-kragh-andersen')).toBe('soren-kragh-andersen');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { placeGeometry } from '~/lib/race/placeGeometry.ts';
+import { RIDERS } from './stages.ts';
+
+const BOX = { width: 1000, height: 100 };
+const riderOf = (familyName: string) => {
+  const found = RIDERS.find((rider) => rider.familyName === familyName);
+  if (!found) throw new RangeError(`No rider ${familyName}.`);
+  return placeGeometry(found.gcRanks, found.stageRanks, BOX);
+};
+
+describe('the places of a rider', () => {
+  test('have the first at the top and the lowest at the bottom', () => {
+    const { downAt } = placeGeometry([1, 100], [], BOX);
+    expect([downAt(1), downAt(100)]).toEqual([0, 1]);
+  });
+
+  test('give a step near the top more room than one far below', () => {
+    const { downAt } = placeGeometry([1, 170], [], BOX);
+    expect(downAt(2) - downAt(1)).toBeGreaterThan(3 * (downAt(120) - downAt(119)));
+  });
+
+  test('do not make a fall of who was never out of the first five', () => {
+    expect(placeGeometry([1, 5], [], BOX).downAt(5)).toBeLessThan(0.5);
+  });
+
+  test('end where the rider left the race: Egan Bernal after stage 16', () => {
+    const { line, dots, named } = riderOf('Bernal');
+    expect(line.match(/M/g)).toHaveLength(1);
+    expect(dots.match(/M/g)).toHaveLength(16);
+    expect(named.at(-1)).toEqual({ stage: 16, place: 16, side: 'right' });
+  });
+
+  test('leave a gap where a stage has none', () => {
+    expect(placeGeometry([3, 4, null, 5, 6], [], BOX).line.match(/M/g)).toHaveLength(2);
+  });
+
+  test('name the first, the best and the last: Primož Roglič 39th, 1st after stage 9, 2nd', () => {
+    expect(riderOf('Roglič').named).toEqual([
+      { stage: 1, place: 39, side: 'rightBelow' },
+      { stage: 9, place: 1, side: 'above' },
+      { stage: 21, place: 2, side: 'right' },
+    ]);
+  });
+
+  test('name the best once where it is the last: Tadej Pogačar', () => {
+    expect(riderOf('Pogačar').named.map(({ place }) => place)).toEqual([17, 1]);
+  });
+
+  test('leave out the first where the best stands beside it', () => {
+    expect(placeGeometry([9, 2, 8, 8, 8], [], BOX).named.map(({ stage }) => stage)).toEqual([2, 5]);
+  });
+
+  test('write the first above a line that falls', () => {
+    expect(placeGeometry([10, 50, 60, 70, 5], [], BOX).named[0]?.side).toBe('rightAbove');
+  });
+
+  test('have lines across only as far down as the rider was', () => {
+    expect(placeGeometry([1, 30], [2, 60], BOX).lines).toEqual([1, 10, 25, 50]);
+  });
+
+  test('of one who never finished a stage are empty', () => {
+    expect(placeGeometry([null, null], [null, null], BOX)).toMatchObject({ line: '', dots: '', named: [] });
+  });
+
+  test('keep every rider of the race inside the box', () => {
+    for (const { gcRanks, stageRanks } of RIDERS) {
+      const { downAt } = placeGeometry(gcRanks, stageRanks, BOX);
+      const places = [...gcRanks, ...stageRanks].filter((place) => place !== null);
+      expect(places.every((place) => downAt(place) >= 0 && downAt(place) <= 1)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $now } from '~/stores/clock.ts';
+
+/** nanostores lets go of a store a second after its last listener. */
+const LETTING_GO_MS = 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2020-08-29T11:59:57.250Z') });
+});
+
+afterEach(() => {
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
+describe('$now', () => {
+  it('is the time as soon as somebody looks', () => {
+    const stop = $now.listen(() => undefined);
+    expect($now.get()).toBe(Date.parse('2020-08-29T11:59:57.250Z'));
+    stop();
+  });
+
+  it('changes on every full second, not every 1000 ms after the first look', () => {
+    const seen: string[] = [];
+    const stop = $now.listen((now) => seen.push(new Date(now).toISOString().slice(17, 23)));
+    vi.advanceTimersByTime(3000);
+    stop();
+    expect(seen.slice(-3)).toEqual(['58.000', '59.000', '00.000']);
+  });
+
+  it('does not fall behind when the machine sleeps', () => {
+    const seen: number[] = [];
+    const stop = $now.listen((now) => seen.push(now));
+    vi.setSystemTime(Date.parse('2020-08-29T13:00:00.400Z'));
+    vi.advanceTimersByTime(750);
+    stop();
+    expect(seen.at(-1)).toBe(Date.parse('2020-08-29T13:00:01.150Z'));
+  });
+
+  it('stops when nobody looks', () => {
+    const stop = $now.listen(() => undefined);
+    stop();
+    vi.advanceTimersByTime(LETTING_GO_MS);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is one clock for everybody who looks', () => {
+    const stops = [1, 2, 3].map(() => $now.listen(() => undefined));
+    expect(vi.getTimerCount()).toBe(1);
+    for (const stop of stops) stop();
+  });
+});

@@ -1,0 +1,248 @@
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** The project's own rules; files that do not exist are let in, or the type checker would refuse them before any rule reads them. */
+const eslint = new ESLint({
+  overrideConfig: [
+    {
+      files: ['**/*.{ts,tsx}'],
+      ignores: ['**/*.astro/*.ts'],
+      languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['src/nowhere/*.ts'] } } },
+    },
+  ],
+});
+
+const rulesBrokenBy = async (filePath: string, lines: readonly string[]): Promise<readonly (string | null)[]> => {
+  const results = await eslint.lintText([...lines, ''].join('\n'), { filePath });
+  return results.flatMap(({ messages }) => messages).map(({ ruleId }) => ruleId);
+};
+
+const PAGE = 'src/pages/[locale]/[club].astro';
+const COMPONENT = 'src/components/CardGrid.astro';
+const LAYOUT = 'src/layouts/PageLayout.astro';
+const ISLAND = 'src/islands/Countdown.tsx';
+const STORE = 'src/stores/clock.ts';
+const LIB = 'src/lib/asciiSlug.ts';
+const BEHAVIOUR = 'src/behaviours/search.element.ts';
+
+/** The first text of TypeScript and the first of Astro read every type of the project. */
+beforeAll(async () => {
+  await rulesBrokenBy(LIB, ['export const one = 1;']);
+  await rulesBrokenBy(COMPONENT, ['<p>text</p>']);
+}, 300_000);
+
+describe('the fence stands: a text of each room that keeps to it has no message', { timeout: 60_000 }, () => {
+  it.each([
+    [COMPONENT, ['---', "import { RACE } from '~/config/race.ts';", '---', '', '<p>{RACE.name}</p>']],
+    [COMPONENT, ['<p>text</p>', '<script>', "  import '~/behaviours/search.element.ts';", '</script>']],
+    [ISLAND, ["export { $now } from '~/stores/clock.ts';"]],
+    [STORE, ["export { countdownParts } from '~/lib/race/countdownParts.ts';"]],
+    [LIB, ['export const one = 1;']],
+  ])('%s', async (file, lines) => {
+    expect(await rulesBrokenBy(file, lines)).toEqual([]);
+  });
+});
+
+describe('a wall between rooms', { timeout: 60_000 }, () => {
+  it.each([
+    [
+      'a component that imports a page, in front matter',
+      COMPONENT,
+      ['---', "import Page from '~/pages/index.astro';", '---', '', '<Page />'],
+    ],
+    [
+      'a component whose script imports a dictionary',
+      COMPONENT,
+      [
+        '<p>text</p>',
+        '<script>',
+        "  import words from '~/i18n/messages/fr/site.json';",
+        '  document.title = words;',
+        '</script>',
+      ],
+    ],
+    [
+      'a component that imports a layout, in front matter',
+      COMPONENT,
+      ['---', "import Layout from '~/layouts/PageLayout.astro';", '---', '', '<Layout />'],
+    ],
+    [
+      'a page whose script imports a dictionary',
+      PAGE,
+      [
+        '<p>text</p>',
+        '<script>',
+        "  import words from '~/i18n/messages/fr/site.json';",
+        '  document.title = words;',
+        '</script>',
+      ],
+    ],
+    ['a layout that imports a page', LAYOUT, ['---', "import Page from '~/pages/index.astro';", '---', '', '<Page />']],
+    ['an island that imports a component', ISLAND, ["export { default as Grid } from '~/components/CardGrid.astro';"]],
+    ['an island that imports the queries', ISLAND, ["export { publishedNews } from '~/content/queries/news.ts';"]],
+    ['an island that imports a dictionary', ISLAND, ["import '~/i18n/messages/fr/site.json';"]],
+    ['an island that imports a behaviour', ISLAND, ["import '~/behaviours/search.element.ts';"]],
+    ['a store that imports an island', STORE, ["export { Countdown } from '~/islands/Countdown.tsx';"]],
+    ['a behaviour that imports an island', BEHAVIOUR, ["export { Countdown } from '~/islands/Countdown.tsx';"]],
+    ['the library that imports a store', LIB, ["export { $now } from '~/stores/clock.ts';"]],
+    ['the library that imports the configuration', LIB, ["export { RACE } from '~/config/race.ts';"]],
+    [
+      'the configuration that imports wordings',
+      'src/config/site.ts',
+      ["export { wordingIn } from '~/i18n/translate.ts';"],
+    ],
+    [
+      'race arithmetic that imports content',
+      'src/lib/race/pathOf.ts',
+      ["export { publishedNews } from '~/content/queries/news.ts';"],
+    ],
+    [
+      'wordings that import content',
+      'src/i18n/format.ts',
+      ["export { drawMarkdown } from '~/content/drawMarkdown.ts';"],
+    ],
+    [
+      'the content check that imports a component',
+      'src/content/check/quoted.ts',
+      ["export { default as Grid } from '~/components/CardGrid.astro';"],
+    ],
+    ['the site that imports the sandbox', LIB, ["export { LOCALES } from '../../sandbox/locales.ts';"]],
+    [
+      'the sandbox that imports the site',
+      'sandbox/locales.ts',
+      ["export { asciiSlug } from '../src/lib/asciiSlug.ts';"],
+    ],
+  ])('stops %s', async (_crossing, file, lines) => {
+    expect(await rulesBrokenBy(file, lines)).toEqual(['boundaries/dependencies']);
+  });
+
+  it('stops a file in a folder that is no room', async () => {
+    expect(await rulesBrokenBy('src/nowhere/probe.ts', ['export const one = 1;'])).toEqual([
+      'boundaries/no-unknown-files',
+    ]);
+  });
+
+  it('lets a type through where only values are kept out', async () => {
+    const lines = (kind: string) => [
+      `import ${kind}{ Stage } from '~/content/schemas/stage.ts';`,
+      '',
+      'export type Kind = Stage;',
+    ];
+    expect(await rulesBrokenBy('src/lib/race/pathOf.ts', lines('type '))).toEqual([]);
+    expect(await rulesBrokenBy('src/stores/clock.ts', lines('type '))).toEqual(['boundaries/dependencies']);
+  });
+});
+
+describe('a rule of the house', { timeout: 60_000 }, () => {
+  const many = (count: number, line: (index: number) => string): readonly string[] =>
+    Array.from({ length: count }, (_, index) => line(index));
+  const values = (count: number) => many(count, (index) => `export const value${index} = ${index};`);
+
+  it.each([
+    ['a default export', 'no-restricted-syntax', LIB, ['export default function one(): number {', '  return 1;', '}']],
+    [
+      'a browser global outside its room',
+      'no-restricted-globals',
+      STORE,
+      ['export const width = (): number => window.innerWidth;'],
+    ],
+    [
+      'storage outside its room',
+      'no-restricted-globals',
+      ISLAND,
+      ["export const kept = (): string | null => localStorage.getItem('_lang');"],
+    ],
+    [
+      'text written as HTML',
+      'no-restricted-properties',
+      BEHAVIOUR,
+      ['export const show = (place: Element, text: string): void => {', '  place.innerHTML = text;', '};'],
+    ],
+    [
+      'HTML put beside an element',
+      'no-restricted-properties',
+      BEHAVIOUR,
+      [
+        'export const show = (place: Element, text: string): void => {',
+        "  place.insertAdjacentHTML('beforeend', text);",
+        '};',
+      ],
+    ],
+    ['a file of more than 150 lines', 'max-lines', LIB, values(151)],
+    ['an island of more than 100 lines', 'max-lines', ISLAND, values(101)],
+    ['a test file of more than 300 lines', 'max-lines', 'tests/people.ts', values(301)],
+    [
+      'a function of more than 40 lines',
+      'max-lines-per-function',
+      LIB,
+      [
+        'export const long = (log: (value: number) => void): void => {',
+        ...many(39, (index) => `  log(${index});`),
+        '};',
+      ],
+    ],
+    ['any', '@typescript-eslint/no-explicit-any', LIB, ['export const take = (value: any): string => String(value);']],
+    [
+      'any in front matter',
+      '@typescript-eslint/no-explicit-any',
+      COMPONENT,
+      ['---', 'const value: any = 1;', '---', '', '<p>{String(value)}</p>'],
+    ],
+    [
+      'an interface',
+      '@typescript-eslint/consistent-type-definitions',
+      LIB,
+      ['export interface One {', '  readonly one: number;', '}'],
+    ],
+    [
+      'a promise that nobody waits for',
+      '@typescript-eslint/no-floating-promises',
+      LIB,
+      ['export const start = (work: () => Promise<void>): void => {', '  work();', '};'],
+    ],
+    [
+      'a promise that nobody waits for, in front matter',
+      '@typescript-eslint/no-floating-promises',
+      COMPONENT,
+      ['---', 'const work = () => Promise.resolve(1);', 'work();', '---', '', '<p>text</p>'],
+    ],
+    [
+      'a switch that forgets a case',
+      '@typescript-eslint/switch-exhaustiveness-check',
+      LIB,
+      [
+        "export const one = (value: 'a' | 'b'): number => {",
+        '  switch (value) {',
+        "    case 'a':",
+        '      return 1;',
+        '  }',
+        '  return 2;',
+        '};',
+      ],
+    ],
+    [
+      'an effect without what it depends on',
+      'react-hooks/exhaustive-deps',
+      ISLAND,
+      [
+        "import { useEffect } from 'react';",
+        '',
+        'export function One({ act }: { readonly act: () => void }) {',
+        '  useEffect(() => {',
+        '    act();',
+        '  }, []);',
+        '  return null;',
+        '}',
+      ],
+    ],
+    [
+      'a picture without words in an island',
+      'jsx-a11y-x/alt-text',
+      ISLAND,
+      ['export function One() {', '  return <img src="/x.png" />;', '}'],
+    ],
+    ['a picture without words in a component', 'astro/jsx-a11y/alt-text', COMPONENT, ['<img src="/x.png" />']],
+  ])('stops %s', async (_what, rule, file, lines) => {
+    expect(await rulesBrokenBy(file, lines)).toEqual([rule]);
+  });
+});

@@ -1,0 +1,20 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+
+const project = (name: string, include: readonly string[], environment: 'node' | 'jsdom' = 'node') => ({
+  extends: true as const,
+  test: { name, include: [...include], environment },
+});
+
+export default getViteConfig({
+  test: {
+    projects: [
+      project('unit', ['tests/unit/**/*.test.ts', 'tests/articles/**/*.test.ts']),
+      project('component', ['tests/component/**/*.test.{ts,tsx}'], 'jsdom'),
+      project('walls', ['tests/walls/**/*.test.ts']),
+      project('sandbox', ['tests/sandbox/**/*.test.ts']),
+      project('scripts', ['tests/scripts/**/*.test.ts']),
+      project('built', ['tests/built/**/*.test.ts']),
+    ],
+  },
+});
