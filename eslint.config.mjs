@@ -118,7 +118,26 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts', 'scripts/**/*.ts'],
     ignores: ['src/content.config.ts', 'src/directives/**', '**/*.d.ts'],
-    rules: { 'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export by name.' }] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Outside text is written as text (ASVS 3.2.2).',
+        },
+      ],
+    },
+  },
+  // The reviewed list of places that may write HTML: structured data, and Markdown that the content check has read.
+  {
+    files: ['src/**/*.astro'],
+    ignores: [
+      'src/components/JsonLd.astro',
+      'src/pages/[[]locale[]]/[[]privacy[]].astro',
+      'src/pages/[[]locale[]]/[[]news[]]/[[]article[]].astro',
+    ],
+    rules: { 'astro/no-set-html-directive': 'error' },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 const PHONE = { width: 360, height: 740 };
 const en = wordingIn('en');
 
-const scrollTo = (page: Page, top: number): Promise<void> =>
+const scrollPage = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => {
     scrollTo(0, y);
   }, top);
@@ -17,19 +17,19 @@ test.describe('scrolling', () => {
     const [header, body] = [page.locator('club-header'), page.locator('body')];
     await expect(header).toContainClass('is-down');
     await expect(header).not.toContainClass('is-fixed');
-    await scrollTo(page, 20);
+    await scrollPage(page, 20);
     await expect(header).toContainClass('is-up is-fixed');
     await expect(body).not.toContainClass('is-pinned');
-    await scrollTo(page, 900);
+    await scrollPage(page, 900);
     await expect(body).toContainClass('is-pinned');
     await expect(header).not.toContainClass('is-down');
     await expect(header).not.toBeInViewport();
-    await scrollTo(page, 500);
+    await scrollPage(page, 500);
     await expect(header).toContainClass('is-down is-fixed');
     await expect(header).not.toContainClass('is-up');
     await expect(body).toContainClass('is-pinned');
     await expect(header).toBeInViewport({ ratio: 1 });
-    await scrollTo(page, 0);
+    await scrollPage(page, 0);
     await expect(header).not.toContainClass('is-fixed');
     await expect(header).toContainClass('is-down');
     await expect(body).not.toContainClass('is-pinned');
@@ -37,7 +37,7 @@ test.describe('scrolling', () => {
 
   test('a page that opens in its middle has its header fixed and is pinned at once', async ({ page }) => {
     await page.goto(`${pathTo('rankings', 'en')}#points`);
-    await scrollTo(page, 900);
+    await scrollPage(page, 900);
     await expect(page.locator('body')).toContainClass('is-pinned');
     await page.reload();
     await expect(page.locator('body')).toContainClass('is-pinned');
@@ -46,7 +46,7 @@ test.describe('scrolling', () => {
 
   test('a header that is up comes down to who tabs into it', async ({ page }) => {
     await page.goto(stagePath(9, 'en'));
-    await scrollTo(page, 900);
+    await scrollPage(page, 900);
     await expect(page.locator('club-header')).not.toBeInViewport();
     await page.locator('.brand').focus();
     await expect(page.locator('club-header')).toBeInViewport({ ratio: 1 });
@@ -151,6 +151,7 @@ test.describe('the search box', () => {
   });
 
   test('carries any text to the search page as text', async ({ page }) => {
+    await page.goto(pathTo('search', 'en'));
     for (const query of [
       '$&',
       "$'$`$1$$",
@@ -170,7 +171,6 @@ test.describe('the search box', () => {
       'x'.repeat(10_000),
     ]) {
       await test.step(query.toWellFormed().slice(0, 40), async () => {
-        await page.goto(homePath('en'));
         const search = page.getByRole('banner').getByRole('search');
         await search.getByRole('button').click();
         // As code units: a lone surrogate does not survive the way into the browser, nor a long text the field's limit.
@@ -181,8 +181,9 @@ test.describe('the search box', () => {
           Array.from({ length: query.length }, (_, index) => query.charCodeAt(index)),
         );
         await search.getByRole('button').click();
-        await expect(page).toHaveURL(({ pathname }) => pathname === pathTo('search', 'en'));
-        expect(new URL(page.url()).searchParams.getAll('q')).toEqual([query.toWellFormed()]);
+        await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === query.toWellFormed());
+        expect(new URL(page.url()).pathname).toBe(pathTo('search', 'en'));
+        expect([...new URL(page.url()).searchParams]).toHaveLength(1);
         const field = page.getByRole('main').getByRole('searchbox');
         await expect(field).toHaveValue(query.toWellFormed().slice(0, 200));
         await expect(page.locator('img, [onerror]')).toHaveCount(0);

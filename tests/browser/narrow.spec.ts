@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { homePath } from '~/i18n/paths.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { homePath, pathTo } from '~/i18n/paths.ts';
 import { openPage } from './openPage.ts';
 import { SAMPLE_PAGES } from './samplePages.ts';
 import { test } from './test.ts';
@@ -37,3 +38,15 @@ for (const [width, why] of [
     }
   });
 }
+
+test('the header fits every width and language, its search box open', async ({ page }) => {
+  for (const locale of LOCALES) {
+    await openPage(page, pathTo('partners', locale));
+    await page.getByRole('banner').getByRole('search').getByRole('button').click();
+    for (const width of [1280, 1152, 1151, 1024, 768, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflowOf(page), `${locale}, ${width}`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1280, height: 740 });
+  }
+});

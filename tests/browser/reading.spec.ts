@@ -36,7 +36,9 @@ const paintsOn = (page: Page): Promise<number> =>
 const lettersOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await nextFrame();
+    await nextFrame();
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
   });
 

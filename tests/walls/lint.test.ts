@@ -159,6 +159,22 @@ describe('a rule of the house', { timeout: 60_000 }, () => {
       ['export const show = (place: Element, text: string): void => {', '  place.innerHTML = text;', '};'],
     ],
     [
+      'text written as HTML by an island',
+      'no-restricted-syntax',
+      ISLAND,
+      [
+        'export function Shown({ text }: { readonly text: string }) {',
+        '  return <p dangerouslySetInnerHTML={{ __html: text }} />;',
+        '}',
+      ],
+    ],
+    [
+      'text written as HTML by a component outside the reviewed list',
+      'astro/no-set-html-directive',
+      COMPONENT,
+      ['<p set:html="text" />'],
+    ],
+    [
       'HTML put beside an element',
       'no-restricted-properties',
       BEHAVIOUR,

@@ -11,11 +11,16 @@ export const mountCountdown = (host: HTMLElement): void => {
   const wrapper = host.closest<HTMLElement>('club-countdown');
   if (wrapper === null) return;
   const { start = '', units, label = '' } = wrapper.dataset;
+  const root = createRoot(host);
   const finish = (): void => {
     wrapper.hidden = true;
     wrapper.classList.remove('has-countdown');
+    // After this drawing: React refuses to take a root down while it draws. The clock stops with its last listener.
+    setTimeout(() => {
+      root.unmount();
+    });
   };
-  createRoot(host).render(
+  root.render(
     <Countdown
       startMs={Date.parse(start)}
       units={textsIn(units)}
