@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   forbidOnly: true,
+  // Guards against a hang, not a measure of speed: a busy machine of two cores draws one page in seconds.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   workers: 2,
   fullyParallel: true,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newsArticle, scriptSafeJson } from '~/lib/structuredData.ts';
 
-describe('scriptSafeJson', () => {
+describe('T40 scriptSafeJson', () => {
   it.each(['</script>', '</SCRIPT >', '<!--', '<script', ']]>', '<'])(
-    'T40 holds "%s" without a sign that could end its script',
+    'holds "%s" without a sign that could end its script',
     (text) => {
       const json = scriptSafeJson({ title: text, list: [text] });
       expect(json).not.toContain('<');
