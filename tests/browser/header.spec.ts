@@ -151,6 +151,7 @@ test.describe('the search box', () => {
   });
 
   test('carries any text to the search page as text', async ({ page }) => {
+    test.slow();
     await page.goto(pathTo('search', 'en'));
     for (const query of [
       '$&',

@@ -37,6 +37,7 @@ test.describe('a reader who has been here before', () => {
   test.use({ locale: 'en-GB' });
 
   test('lands where her stored choice leads, and where her browser does if it is worthless', async ({ page }) => {
+    test.slow();
     for (const [stored, lands] of [
       [JSON.stringify({ value: 'de', expiresAt: null }), 'de'],
       [JSON.stringify({ value: 'es', expiresAt: 4_102_444_800_000 }), 'es'],

@@ -66,6 +66,7 @@ test('each classification has an address, after any stage', async ({ page }) => 
 });
 
 test('an unknown fragment opens the first one', async ({ page }) => {
+  test.slow();
   for (const hash of [
     '#',
     '#no',
