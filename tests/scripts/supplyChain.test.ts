@@ -9,7 +9,12 @@ import { temporaryFolder } from './temporaryFolder.ts';
 // Processes take their time on a machine that does something else as well.
 vi.setConfig({ testTimeout: 60_000 });
 
-const run = promisify(execFile);
+/** An `npm run` around this test hands its own settings down; here the folder's `.npmrc` must decide. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)));
+
+const exec = promisify(execFile);
+const run = (command: string, words: string[], options: { readonly cwd?: string; readonly maxBuffer?: number } = {}) =>
+  exec(command, words, { ...options, env });
 
 const versions = z.record(z.string(), z.string());
 const manifest = z.object({ dependencies: versions, devDependencies: versions, overrides: versions });
