@@ -34,6 +34,8 @@ export default {
       raceCentre: 'course-en-direct',
       privacy: 'confidentialite',
       notFound: '404',
+      mountainCalendar: 'calendrier-montagne',
+      profileDrawing: 'profil',
     },
     en: {
       authentication: 'authentication',
@@ -59,6 +61,8 @@ export default {
       raceCentre: 'race-centre',
       privacy: 'privacy',
       notFound: '404',
+      mountainCalendar: 'mountain-calendar',
+      profileDrawing: 'profile',
     },
     es: {
       authentication: 'identificacion',
@@ -84,6 +88,8 @@ export default {
       raceCentre: 'carrera-en-directo',
       privacy: 'privacidad',
       notFound: '404',
+      mountainCalendar: 'calendario-montana',
+      profileDrawing: 'perfil',
     },
     de: {
       authentication: 'authentifizierung',
@@ -109,6 +115,8 @@ export default {
       raceCentre: 'rennzentrum',
       privacy: 'datenschutz',
       notFound: '404',
+      mountainCalendar: 'bergkalender',
+      profileDrawing: 'profil',
     },
   },
   i18nextServer: {

@@ -3,11 +3,33 @@ import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './scripts/chunks.ts';
+import { identitySdk } from './scripts/identitySdk.ts';
+import { sitemap } from './scripts/sitemap.ts';
+import { surroundings } from './scripts/surroundings.ts';
 
-const sandbox = `http://localhost:${process.env['SANDBOX_PORT'] ?? '4400'}`;
+const sandbox = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${process.env['SANDBOX_PORT'] ?? '4400'}`;
+
+const identityOrigin = process.env['PUBLIC_IDENTITY_ORIGIN'] ?? sandbox;
+
+const isDebugging = process.env['PUBLIC_DEBUG_CONSOLE'] === '1';
+
+/** Of every property that shares the account (contract.md 4), the client id by its variable. */
+const clientIds = Object.fromEntries(
+  Object.entries({
+    ...{ DEFAULT: 'club', FANTASY: 'fantasy', WOMENS_FANTASY: 'womens-fantasy', NTT: 'ntt', APP_IOS: 'app-ios' },
+    ...{ APP_ANDROID: 'app-android', ESHOP: 'eshop', RACE_CENTRE: 'race-centre', STADIUMGO: 'stadiumgo' },
+  }).map(([key, id]) => [`PUBLIC_CLIENT_ID_${key}`, process.env[`PUBLIC_CLIENT_ID_${key}`] ?? id]),
+);
 
 /** @param {string} fallback */
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback });
+
+/**
+ * One of a few words; the first is the one of a build that says nothing.
+ *
+ * @param {[string, ...string[]]} values
+ */
+const publicChoice = (values) => envField.enum({ context: 'client', access: 'public', values, default: values[0] });
 
 /** Letters of the second file of each family; the browser fetches it only where one of them stands. */
 const EXTENDED = /** @type {[string]} */ (['U+0100-017F']);
@@ -31,6 +53,29 @@ const family = (name, weight, fallbacks) => ({
   },
 });
 
+/**
+ * What several islands share stands in three files, not in twenty: each file is compressed by itself, and has a frame of its own. What
+ * visitors need apart from what only members do; React by itself.
+ */
+const SHARED_CHUNKS = {
+  groups: [
+    { name: 'nanostores', test: /\/node_modules\/nanostores\/|preload-helper/, priority: 4 },
+    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+    {
+      name: 'browser',
+      test: /\/src\/(?:lib\/browser|config|lib\/identity\/(?:kept|read|refreshMarker|sharedSession|shortText|urlReferrer))/,
+      minShareCount: 3,
+      priority: 2,
+    },
+    {
+      name: 'member',
+      test: /\/src\/(?:lib\/identity|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
+      minShareCount: 3,
+      priority: 1,
+    },
+  ],
+};
+
 export default defineConfig({
   site: process.env['PUBLIC_SITE_ORIGIN'] ?? 'https://club.example',
   outDir: process.env['CLUB_OUT'] ?? './dist',
@@ -39,15 +84,57 @@ export default defineConfig({
   integrations: [
     react(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
-    chunks({ countdown: '/src/islands/mounts/countdown.tsx' }),
+    chunks({
+      countdown: '/src/islands/mounts/countdown.tsx',
+      search: '/src/islands/mounts/search.ts',
+      authentication: '/src/islands/mounts/authentication.tsx',
+      account: '/src/islands/mounts/account.tsx',
+      failedLogin: '/src/islands/mounts/failedLogin.tsx',
+      security: '/src/islands/mounts/security.tsx',
+      // Not in what `npm run build` alone makes (threats.md T45).
+      debug: isDebugging ? '/src/islands/mounts/debug.tsx' : '',
+      data: '/src/islands/mounts/data.ts',
+      prompts: '/src/behaviours/prompts.ts',
+      memberPrompts: '/src/islands/mounts/memberPrompts.tsx',
+      profile: '/src/islands/mounts/profile.tsx',
+      suggestions: '/src/behaviours/suggestions.ts',
+    }),
+    identitySdk(identityOrigin, clientIds),
+    sitemap(),
   ],
   markdown: { syntaxHighlight: false },
+  // Pages whose key (src/content/queries/keyed.ts) is that of the build before are not drawn again.
+  experimental: { incrementalBuild: true },
+  vite: {
+    define: { CLUB_SURROUNDINGS: JSON.stringify(surroundings()) },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
+  },
   // One request before first paint is worth more than a cached stylesheet (budgets.md, "What was learnt" 1).
   build: { inlineStylesheets: 'always' },
   fonts: [family('display', '800', ['Arial Narrow', 'sans-serif']), family('text', '400 700', ['Arial', 'sans-serif'])],
   env: {
     schema: {
+      PUBLIC_ACCOUNT_DELETION_URL: publicText(`${sandbox}/api/{lang}/accounts/{accountId}/delete`),
       PUBLIC_NEWSLETTER_URL: publicText(`${sandbox}/api/newsletter`),
+      PUBLIC_SEARCH_MORE_URL: publicText(''),
+      PUBLIC_IDENTITY_ORIGIN: publicText(identityOrigin),
+      ...Object.fromEntries(Object.entries(clientIds).map(([name, id]) => [name, publicText(id)])),
+      PUBLIC_FANTASY_URL: publicText(`${sandbox}/partners/fantasy/`),
+      PUBLIC_WOMENS_FANTASY_URL: publicText(`${sandbox}/partners/womens-fantasy/`),
+      PUBLIC_NTT_URL: publicText(`${sandbox}/partners/ntt/`),
+      PUBLIC_ESHOP_URL: publicText(`${sandbox}/partners/eshop/`),
+      PUBLIC_RACE_CENTRE_URL: publicText(`${sandbox}/partners/race-centre/`),
+      PUBLIC_STADIUMGO_URL: publicText(`${sandbox}/partners/stadiumgo/`),
+      PUBLIC_APP_IOS_SCHEME: publicText('example.club.ios'),
+      PUBLIC_APP_ANDROID_SCHEME: publicText('example.club.android'),
+      PUBLIC_COOKIE_DOMAIN: publicText(''),
+      PUBLIC_PRODUCTION_HOST: publicText(''),
+      PUBLIC_DEBUG_HOSTS: publicText('localhost,127.0.0.1'),
+      PUBLIC_SOCIAL_PROVIDERS: publicText('google,apple,facebook'),
+      PUBLIC_SOCIAL_POPUP: publicChoice(['0', '1']),
+      PUBLIC_PASSWORDLESS: publicChoice(['false', 'true']),
+      PUBLIC_TOKEN_STORE: publicChoice(['tab', 'described', 'memory']),
+      PUBLIC_UNSOLICITED_ERRORS: publicChoice(['notice', 'described']),
     },
     validateSecrets: false,
   },

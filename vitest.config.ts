@@ -15,6 +15,8 @@ export default getViteConfig({
       project('sandbox', ['tests/sandbox/**/*.test.ts']),
       project('scripts', ['tests/scripts/**/*.test.ts']),
       project('built', ['tests/built/**/*.test.ts']),
+      project('long', ['tests/long/**/*.test.ts']),
+      project('deploy', ['tests/deploy/**/*.test.ts']),
     ],
   },
 });

@@ -1,38 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createClock } from './clock.ts';
 import { openDatabase } from './database.ts';
-import { listenOnLoopback, type Listener } from './listenOnLoopback.ts';
+import { createFaults } from './faults/faults.ts';
+import { createIdentity } from './identity/createIdentity.ts';
+import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
+import { listenOnLoopback, type Listener, type Certificate } from './listenOnLoopback.ts';
 import type { Settings } from './readSettings.ts';
 import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-type Options = Settings & {
+type Options = Omit<Settings, 'identity'> & {
+  /** What differs from `npm start`. */
+  readonly identity?: Partial<IdentitySettings>;
   /** Everything that the sandbox offers, unless a test wants something else. */
   readonly routes?: readonly Route[];
+  /** Speaks https with this certificate instead of http. */
+  readonly certificate?: Certificate;
+  /** Where browsers find it, when they are led here from another name or port. */
+  readonly origin?: string | undefined;
   /** Where a mistake of ours is reported; once each. */
   readonly log?: (line: string) => void;
 };
+
+type Sandbox = Listener & { readonly context: Context };
 
 /**
  * Starts the embedded back ends: one server, one SQLite file (contract.md, section 6). `close` lets go of both.
  *
  * @throws {Refusal} when the host leads out of this machine (threat T47), the port is taken or the file is no database.
  */
-export async function createSandbox({ routes = ROUTES, log = console.error, ...settings }: Options): Promise<Listener> {
-  const database = openDatabase(settings.file);
-  const context: Context = { database, siteOrigin: settings.siteOrigin, startedAt: performance.now(), routes };
+export async function createSandbox({ log = console.error, ...options }: Options): Promise<Sandbox> {
+  const database = openDatabase(options.file);
+  // The provider's name holds the port, which may be known only once the server listens; whoever asks before that waits.
+  const ready = Promise.withResolvers<Context>();
   try {
     const listener = await listenOnLoopback({
-      host: settings.host,
-      port: settings.port,
-      answer: (request, response) => void respond(request, response, context, log),
+      host: options.host,
+      port: options.port,
+      certificate: options.certificate,
+      answer: (request, response) => void ready.promise.then((context) => respond(request, response, context, log)),
     });
+    const scheme = options.certificate === undefined ? 'http' : 'https';
+    const origin = options.origin ?? `${scheme}://${options.host}:${listener.port}`;
+    const { identity, ...context } = contextOf(options, database, origin, log);
+    ready.resolve({ ...context, identity });
     const close = async () => {
+      identity.close();
+      context.loopDelay.disable();
       await listener.close();
       database.close();
     };
-    return { port: listener.port, close };
+    return { port: listener.port, context: { ...context, identity }, close };
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+function contextOf(options: Options, database: Context['database'], origin: string, log: (line: string) => void) {
+  const { siteOrigin, siteFiles, cookieDomain, routes = ROUTES } = options;
+  const clock = createClock();
+  const settings = { ...IDENTITY_DEFAULTS, ...options.identity };
+  const identity = createIdentity({ database, clock, settings, origin, siteOrigin, log });
+  const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+  loopDelay.enable();
+  const given = { database, siteOrigin, siteFiles, cookieDomain, origin, routes };
+  return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), identity };
 }

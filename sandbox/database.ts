@@ -18,7 +18,8 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     mkdirSync(dirname(file), { recursive: true });
     database = new DatabaseSync(file);
-    database.exec('PRAGMA journal_mode = WAL');
+    // A killed process loses nothing this way, and writing is not waited for at every step.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     migrate(database);
     return database;
   } catch (error) {
@@ -32,29 +33,39 @@ export function schemaVersion(database: DatabaseSync): number {
   return versionRow.parse(database.prepare('PRAGMA user_version').get()).user_version;
 }
 
-/** Forgets everything that was kept, whichever tables there are, and leaves the schema alone. */
+/** Forgets everything that was kept, whichever tables there are, and leaves alone the schema and the keys that a running provider signs with. */
 export function emptyDatabase(database: DatabaseSync): void {
   const tables = tableRows.parse(
-    database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all(),
+    database
+      .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'secret'`)
+      .all(),
   );
-  inTransaction(database, tables.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
+  transaction(database, () => {
+    database.exec(tables.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
+  });
+}
+
+/** All of the work or, when it throws, none of it. */
+export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
 }
 
 function migrate(database: DatabaseSync): void {
   const seen = schemaVersion(database);
   if (seen > MIGRATIONS.length) throw new Error('it was written by a newer version of this project; delete it');
   for (const [index, step] of MIGRATIONS.entries()) {
-    if (index >= seen) inTransaction(database, `${step}; PRAGMA user_version = ${index + 1}`);
-  }
-}
-
-function inTransaction(database: DatabaseSync, statements: string): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    database.exec(`${statements}; COMMIT`);
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
+    if (index < seen) continue;
+    transaction(database, () => {
+      database.exec(`${step}; PRAGMA user_version = ${index + 1}`);
+    });
   }
 }
 

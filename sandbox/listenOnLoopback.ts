@@ -1,12 +1,22 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { BlockList } from 'node:net';
 import { Refusal } from './refusal.ts';
 
 /** A server that listens; `close` lets the answers under way finish and then lets go of the port. */
 export type Listener = { readonly port: number; readonly close: () => Promise<void> };
 
-type Options = { readonly host: string; readonly port: number; readonly answer: RequestListener };
+/** Key and certificate of a server that speaks https, in PEM. */
+export type Certificate = { readonly key: string; readonly cert: string };
+
+type Options = {
+  readonly host: string;
+  readonly port: number;
+  readonly answer: RequestListener;
+  /** Without one, the server speaks http. */
+  readonly certificate?: Certificate | undefined;
+};
 
 /** How long an answer under way may take once the server is told to stop, in milliseconds. */
 const GRACE_MS = 1000;
@@ -23,11 +33,12 @@ LOOPBACK.addAddress('::1', 'ipv6');
  *
  * @throws {Refusal} when `host` leads out of this machine, or when the port is taken or reserved.
  */
-export async function listenOnLoopback({ host, port, answer }: Options): Promise<Listener> {
+export async function listenOnLoopback({ host, port, answer, certificate }: Options): Promise<Listener> {
   const addresses = await loopbackAddresses(host);
+  const create = () => (certificate === undefined ? createServer(answer) : createSecureServer(certificate, answer));
   for (let attemptsLeft = 5; ; attemptsLeft -= 1) {
     try {
-      return await listenOnAll(addresses, port, answer);
+      return await listenOnAll(addresses, port, create);
     } catch (error) {
       // A port that was free on the first address may be taken on the second one.
       if (port === 0 && attemptsLeft > 1 && codeOf(error) === 'EADDRINUSE') continue;
@@ -43,12 +54,12 @@ async function loopbackAddresses(host: string): Promise<readonly string[]> {
   throw new Refusal(`Only an address of this machine itself (loopback) may be listened on, not ${host}.`);
 }
 
-async function listenOnAll(addresses: readonly string[], port: number, answer: RequestListener): Promise<Listener> {
+async function listenOnAll(addresses: readonly string[], port: number, create: () => Server): Promise<Listener> {
   const servers: Server[] = [];
   let chosen = port;
   try {
     for (const address of addresses) {
-      const server = createServer(answer);
+      const server = create();
       const listening = await listen(server, address, chosen);
       if (listening === undefined) continue;
       servers.push(server);

@@ -1,3 +1,4 @@
+import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where the sandbox listens, what it keeps and which site it serves. */
@@ -9,6 +10,11 @@ export type Settings = {
   readonly file: string;
   /** The one origin whose pages may read answers, and to which forms are sent back. */
   readonly siteOrigin: string;
+  /** The folder of the built site, from which the search takes its records. */
+  readonly siteFiles: string;
+  /** The parent domain on which the partner properties set their cookies; without one, on their host alone. */
+  readonly cookieDomain?: string | undefined;
+  readonly identity: IdentitySettings;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,7 +35,20 @@ export function readSettings(environment: Environment): Settings & { readonly si
     port: readPort(environment, 'SANDBOX_PORT', 4400),
     file: given(environment, 'SANDBOX_FILE') ?? '.sandbox/data.db',
     sitePort,
+    siteFiles: given(environment, 'SANDBOX_SITE_FILES') ?? 'dist',
     siteOrigin: readOrigin(given(environment, 'SANDBOX_SITE_ORIGIN') ?? `http://localhost:${sitePort}`),
+    cookieDomain: readDomain(environment),
+    identity: {
+      rateLimit: readNumber(environment, 'SANDBOX_RATE_LIMIT', {
+        usual: IDENTITY_DEFAULTS.rateLimit,
+        least: 1,
+        most: 1_000_000_000,
+      }),
+      scryptCost: readCost(environment),
+      revealsAccounts: readSwitch(environment, 'SANDBOX_REVEAL_ACCOUNTS'),
+      hasLegacyGrants: readSwitch(environment, 'SANDBOX_LEGACY_GRANTS'),
+      verifiesFirst: readSwitch(environment, 'SANDBOX_VERIFY_FIRST'),
+    },
   };
 }
 
@@ -45,8 +64,41 @@ function readPort(environment: Environment, name: string, usual: number): number
   throw new Refusal(`${name} must be a port number from 0 to 65535, not "${text}".`);
 }
 
+type Bounds = { readonly usual: number; readonly least: number; readonly most: number };
+
+function readNumber(environment: Environment, name: string, { usual, least, most }: Bounds): number {
+  const text = given(environment, name) ?? String(usual);
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new Refusal(`${name} must be a number from ${least} to ${most}, not "${text}".`);
+}
+
+/** scrypt takes powers of two; less than 2^10 would protect nothing, more than 2^20 takes a gigabyte for each login. */
+function readCost(environment: Environment): number {
+  const cost = readNumber(environment, 'SANDBOX_SCRYPT_COST', {
+    usual: IDENTITY_DEFAULTS.scryptCost,
+    least: 2 ** 10,
+    most: 2 ** 20,
+  });
+  if (Number.isInteger(Math.log2(cost))) return cost;
+  throw new Refusal(`SANDBOX_SCRYPT_COST must be a power of two such as 131072, not "${cost}".`);
+}
+
+function readSwitch(environment: Environment, name: string): boolean {
+  const text = given(environment, name) ?? '0';
+  if (text === '0' || text === '1') return text === '1';
+  throw new Refusal(`${name} must be 0 or 1, not "${text}".`);
+}
+
 function readOrigin(text: string): string {
   const url = URL.parse(text);
   if (url !== null && ['http:', 'https:'].includes(url.protocol)) return url.origin;
   throw new Refusal(`SANDBOX_SITE_ORIGIN must be an address such as http://localhost:4321, not "${text}".`);
+}
+
+/** A domain ends up in a cookie's attributes, so it must not end one. */
+function readDomain(environment: Environment): string | undefined {
+  const text = given(environment, 'SANDBOX_COOKIE_DOMAIN');
+  if (text === undefined || /^[a-z\d]+(?:[.-][a-z\d]+)*$/i.test(text)) return text;
+  throw new Refusal(`SANDBOX_COOKIE_DOMAIN must be a domain such as box.test, not "${text}".`);
 }

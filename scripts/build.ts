@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkContent } from './checkContent.ts';
 import { drawPages } from './drawPages.ts';
+import { finishSite } from './finishSite.ts';
 import { runMain } from './runMain.ts';
 import { mendSite, replaceSite } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
@@ -12,6 +13,7 @@ type Steps = {
   readonly checkContent: (root: string) => Promise<readonly string[]>;
   readonly subsetFonts: () => Promise<void>;
   readonly drawPages: typeof drawPages;
+  readonly finishSite: typeof finishSite;
 };
 
 type Options = {
@@ -30,7 +32,7 @@ type Options = {
  */
 export async function build(options: Options = {}): Promise<boolean> {
   const { root = '.', env = process.env, signal, say = console.log } = options;
-  const steps = options.steps ?? { checkContent, subsetFonts, drawPages };
+  const steps = options.steps ?? { checkContent, subsetFonts, drawPages, finishSite };
   const isStopped = () => signal?.aborted === true;
   const release = takeLock(join(root, '.cache', 'build.lock'), 'building');
   try {
@@ -43,6 +45,8 @@ export async function build(options: Options = {}): Promise<boolean> {
     await steps.subsetFonts();
     say('build: drawing the pages');
     if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
+    await steps.finishSite({ root, env, signal, say });
+    if (isStopped()) return false;
     replaceSite(root);
     say('build: dist/ is ready');
     return true;

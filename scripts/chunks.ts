@@ -1,6 +1,17 @@
 import type { AstroIntegration } from 'astro';
 
 const PREFIX = 'virtual:chunk/';
+/** All addresses at once, for the keys of pages that any of them may stand on. */
+const ALL = 'virtual:chunks';
+const ALL_ADDRESSES = 'export default () => globalThis.clubChunks';
+
+/** What a build leaves out has no file behind its name; its address is empty. */
+const LEFT_OUT = '';
+
+/** The chunk keeps its exports, and lends its parts to chunks that it loads later: else these parts would be requests of their own. */
+const SIGNATURE = 'allow-extension';
+
+const builtIn = (table: Readonly<Record<string, string>>) => Object.entries(table).filter(([, id]) => id !== LEFT_OUT);
 
 /**
  * Emits one client chunk per name and lets front matter ask for its final address: `import url from 'virtual:chunk/<name>'`.
@@ -10,7 +21,7 @@ const PREFIX = 'virtual:chunk/';
  */
 export const chunks = (table: Readonly<Record<string, string>>): AstroIntegration => {
   // Front matter is bundled before the client is written, so it reads the address when it runs, from this shared place.
-  const addresses: Record<string, string> = {};
+  const addresses: Record<string, string> = Object.fromEntries(Object.keys(table).map((name) => [name, LEFT_OUT]));
   Object.assign(globalThis, { clubChunks: addresses });
   const references = new Map<string, string>();
   return {
@@ -23,18 +34,18 @@ export const chunks = (table: Readonly<Record<string, string>>): AstroIntegratio
               {
                 name: 'club:chunks',
                 sharedDuringBuild: true,
-                resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+                resolveId: (id) => (id.startsWith(PREFIX) || id === ALL ? `\0${id}` : undefined),
                 load(id) {
+                  if (id === `\0${ALL}`) return ALL_ADDRESSES;
                   if (!id.startsWith(`\0${PREFIX}`)) return undefined;
                   const name = id.slice(PREFIX.length + 1);
                   if (!(name in table)) this.error(`No chunk "${name}"; known: ${Object.keys(table).join(', ')}.`);
-                  const key = JSON.stringify(name);
-                  return `export default ${command === 'dev' ? JSON.stringify(table[name]) : `globalThis.clubChunks[${key}]`}`;
+                  return `export default ${command === 'dev' ? JSON.stringify(table[name]) : `globalThis.clubChunks[${JSON.stringify(name)}]`}`;
                 },
                 buildStart() {
                   if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
-                  for (const [name, id] of Object.entries(table)) {
-                    references.set(name, this.emitFile({ type: 'chunk', id, name, preserveSignature: 'strict' }));
+                  for (const [name, id] of builtIn(table)) {
+                    references.set(name, this.emitFile({ type: 'chunk', id, name, preserveSignature: SIGNATURE }));
                   }
                 },
                 generateBundle() {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 /** What is made by commands, and the history. */
 const LEFT_OUT = [
@@ -32,7 +32,7 @@ export function copyProject(): string {
   return copy;
 }
 
-/** A lock belongs to the process that holds it. */
+/** A lock belongs to the process that holds it; the peers of the benchmark have packages of their own, and nobody needs them here. */
 function isKept(path: string): boolean {
-  return !path.endsWith('.lock');
+  return !path.endsWith('.lock') && basename(path) !== 'node_modules';
 }

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { openPageCache } from './pageCache.ts';
 import { runChild } from './runChild.ts';
 import { STAGING } from './siteFolder.ts';
 
@@ -11,16 +12,25 @@ type Options = {
   readonly say: (line: string) => void;
 };
 
+/** The addresses that the last build drew, one a line; the others it took from the build before. */
+const DRAWN = '.cache/drawn-pages.txt';
+
 /** How much of Astro's report is shown when it fails: the mistake stands at the end, after a line for every page. */
 const LINES_SHOWN = 40;
 
-/** Has Astro draw the whole site into the staging folder; answers whether it did. */
+/**
+ * Has Astro draw the site into the staging folder, taking over the pages that are as they were; answers whether it did.
+ * The pages drawn are listed in `.cache/drawn-pages.txt`.
+ */
 export async function drawPages({ root, env, signal, say }: Options): Promise<boolean> {
+  const allDrawn = openPageCache(root);
   const { code, output, errors } = await runChild(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: root,
-    env: { ...env, CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
+    // Under another NODE_ENV, such as a test's, Vite takes a build for development: drafts would be published.
+    env: { ...env, NODE_ENV: 'production', CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
     signal,
     output: 'kept',
+    tie: new URL('endWithParent.ts', import.meta.url),
   });
   const isDrawn = code === 0 && existsSync(join(root, STAGING));
   const report = linesOf(output);
@@ -28,7 +38,23 @@ export async function drawPages({ root, env, signal, say }: Options): Promise<bo
     ? report.filter(isWorthSaying)
     : [...report.slice(-LINES_SHOWN), ...linesOf(errors).slice(-LINES_SHOWN)];
   for (const line of lines) say(line);
+  if (isDrawn) {
+    allDrawn();
+    say(listDrawn(root, report));
+  }
   return isDrawn;
+}
+
+/** Astro tells of each page in one line, and of one that it took over with a word at its end. */
+function listDrawn(root: string, report: readonly string[]): string {
+  const pages = report.flatMap((line) => {
+    const [, address, rest = ''] = /[├└]─ (\S+)(.*)$/.exec(line) ?? [];
+    return address === undefined ? [] : [{ address, isDrawn: !/\((?:restored|cached)\)/.test(rest) }];
+  });
+  const drawn = pages.filter(({ isDrawn }) => isDrawn).map(({ address }) => address);
+  mkdirSync(dirname(join(root, DRAWN)), { recursive: true });
+  writeFileSync(join(root, DRAWN), drawn.map((address) => `${address}\n`).join(''));
+  return `build: ${drawn.length} of ${pages.length} files drawn, the others are as they were`;
 }
 
 function linesOf(text: string): readonly string[] {

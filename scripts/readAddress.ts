@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '../sandbox/locales.ts';
+import { REDIRECTS } from '../src/config/redirects.ts';
+import { fileAt } from './fileAt.ts';
+import { isServed } from './isServed.ts';
 
 /** What a request target leads to. */
 type Address =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'missing'; readonly locale: string }
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'file'; readonly url: string; readonly locale: string };
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
+  | { readonly kind: 'file'; readonly url: string; readonly path: string };
 
 /**
  * Reads a request target as nobody but we wrote it: nothing outside the site and no hidden file is ever reached, and a
@@ -18,12 +20,14 @@ export function readAddress(root: string, target: string): Address {
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
   const segments = readSegments(path);
   if (segments === undefined) return { kind: 'malformed' };
+  const moved = REDIRECTS.find(({ from }) => from === path);
+  if (moved !== undefined) return { kind: 'redirect', to: moved.to, status: moved.status };
   const locale = LOCALES.find((known) => known === segments[0]) ?? LOCALES[0];
-  if (!segments.every(isPublic)) return { kind: 'missing', locale };
-  const encoded = `/${segments.map(encodeURIComponent).join('/')}`;
-  if (encoded.endsWith('/')) return { kind: 'file', url: `${encoded}index.html`, locale };
-  if (existsSync(join(root, ...segments, 'index.html'))) return { kind: 'redirect', to: `${encoded}/${query}` };
-  return { kind: 'file', url: encoded, locale };
+  if (!segments.every(isPlain)) return { kind: 'missing', locale };
+  const file = segments.at(-1) === '' ? segments.with(-1, 'index.html') : segments;
+  if (isServed(file) && isFile(root, file)) return { kind: 'file', url: urlOf(file), path: file.join('/') };
+  const isFolder = isServed(segments) && isFile(root, [...segments, 'index.html']);
+  return isFolder ? { kind: 'redirect', to: `${urlOf(segments)}/${query}`, status: 308 } : { kind: 'missing', locale };
 }
 
 /** The decoded parts between the slashes; nothing for a target that is no path or cannot be decoded. */
@@ -36,8 +40,14 @@ function readSegments(path: string): readonly string[] | undefined {
   }
 }
 
-function isPublic(segment: string, index: number, all: readonly string[]): boolean {
-  if (segment === '') return index === all.length - 1;
-  if (/[/\\\0]/.test(segment)) return false;
-  return !segment.startsWith('.') || (index === 0 && segment === '.well-known');
+function isPlain(segment: string, index: number, all: readonly string[]): boolean {
+  return segment === '' ? index === all.length - 1 : !/[/\\\0]/.test(segment);
+}
+
+function isFile(root: string, segments: readonly string[]): boolean {
+  return fileAt(join(root, ...segments)) !== undefined;
+}
+
+function urlOf(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`;
 }

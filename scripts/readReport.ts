@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'astro/zod';
 import type { Tally } from './tally.ts';
 
@@ -7,10 +9,33 @@ const vitestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
+  testResults: z
+    .array(
+      z.object({
+        name: z.string(),
+        assertionResults: z.array(
+          z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
+        ),
+      }),
+    )
+    .default([]),
 });
+
+const result = z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) });
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(result).default([]) })).default([]),
+});
+type Suite = { readonly specs: readonly z.output<typeof spec>[]; readonly suites: readonly Suite[] };
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(spec).default([]), suites: z.array(suite).default([]) }),
+);
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(suite).default([]),
 });
 
 /** What a runner's report counts; `skipped` are the tests that were left out, by a filter or by a switch in the code. */
@@ -21,13 +46,38 @@ export function readReport(file: string): Counted {
   const report = parse(file);
   const vitest = vitestReport.safeParse(report);
   if (vitest.success) {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitest.data;
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitest.data;
+    const failures = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => `${relative('.', name)} › ${fullName}${reasonIn(failureMessages)}`),
+    );
+    return { passed: numPassedTests, failed: numFailedTests, failures, skipped: numPendingTests + numTodoTests };
   }
   const playwright = playwrightReport.safeParse(report);
-  if (!playwright.success) return { passed: 0, failed: 0, skipped: 0 };
+  if (!playwright.success) return { passed: 0, failed: 0, failures: [], skipped: 0 };
   const { expected, unexpected, flaky, skipped } = playwright.data.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const failures = playwright.data.suites.flatMap(failuresIn);
+  return { passed: expected, failed: unexpected + flaky, failures, skipped };
+}
+
+function failuresIn({ specs, suites }: Suite): readonly string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((each) => each.errors));
+      return `${file} › ${title}${reasonIn(errors.map(({ message }) => message))}`;
+    });
+  return [...own, ...suites.flatMap(failuresIn)];
+}
+
+/** The longest reason that is printed, in characters. */
+const REASON_MAX = 300;
+
+/** Why it failed, in one line: a log of CI is often kept by its end alone. */
+function reasonIn([message]: readonly string[]): string {
+  if (message === undefined || message === '') return '';
+  return `: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, REASON_MAX)}`;
 }
 
 function parse(file: string): unknown {

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox } from '../sandbox/createSandbox.ts';
+import { makeCertificate } from './makeCertificate.ts';
 import { runTestFiles } from './runTestFiles.ts';
-import { serveSite } from './serveSite.ts';
+import { serveTestSite } from './serveTestSite.ts';
 
 type Options = {
   readonly browser: string;
@@ -17,29 +17,30 @@ type Options = {
 };
 
 /**
- * Runs the browser tests on the built site, which is served on a free port beside a sandbox with a file of its own.
+ * Runs the browser tests on the built site: two origins over https, as in production, so that the identity SDK is the one that is
+ * shipped. Nobody trusts the certificate but this run's own browsers and processes.
  *
  * @throws {Refusal} when the sandbox's port has been taken in the meantime.
  */
 export async function runBrowserTests({ browser, sandboxPort, ...options }: Options): ReturnType<typeof runTestFiles> {
-  const folder = mkdtempSync(join(tmpdir(), 'club-browser-tests-'));
-  const site = await serveSite({ root: join(options.root ?? '.', 'dist'), port: 0 });
-  const siteOrigin = `http://localhost:${site.port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'club-certificate-'));
   try {
-    const file = join(folder, 'data.db');
-    const sandbox = await createSandbox({ host: 'localhost', port: sandboxPort, file, siteOrigin });
+    const { pin, ...certificate } = await makeCertificate();
+    const [certificateFile, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+    writeFileSync(certificateFile, certificate.cert);
+    writeFileSync(keyFile, certificate.key);
+    const siteFiles = join(options.root ?? '.', 'dist');
+    const { site, sandbox, database, close } = await serveTestSite({ siteFiles, certificate, sandboxPort });
     const addresses = {
-      CLUB_SITE: siteOrigin,
-      CLUB_SANDBOX: `http://localhost:${sandbox.port}`,
-      CLUB_BROWSER: browser,
+      ...{ CLUB_SITE: site, CLUB_SANDBOX: sandbox, CLUB_BROWSER: browser, CLUB_DATABASE: database },
+      ...{ CLUB_PIN: pin, CLUB_KEY: keyFile, NODE_EXTRA_CA_CERTS: certificateFile },
     };
     try {
       return await runTestFiles({ ...options, projects: ['browser'], env: { ...options.env, ...addresses } });
     } finally {
-      await sandbox.close();
+      await close();
     }
   } finally {
-    await site.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

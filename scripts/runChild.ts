@@ -7,6 +7,8 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
   /** `shown` goes straight to the terminal, `kept` comes back with the answer. */
   readonly output: 'shown' | 'kept';
+  /** A file that ends the child when this process is gone: `endWithParent.ts`. */
+  readonly tie?: URL;
 };
 
 /** Standard output and standard error stay apart: which came first cannot be told. */
@@ -14,11 +16,17 @@ type Ended = { readonly code: number; readonly output: string; readonly errors: 
 
 /** Runs a command to its end and never rejects: whatever keeps it from ending well is a code other than 0. */
 export function runChild(command: string, args: readonly string[], options: Options): Promise<Ended> {
-  const { cwd = '.', env = process.env, signal, output } = options;
+  const { cwd = '.', env = process.env, signal, output, tie } = options;
   const streams = output === 'shown' ? 'inherit' : 'pipe';
   return new Promise((resolve) => {
     const kept = { output: '', errors: '' };
-    const child = spawn(command, args, { cwd, env, signal, stdio: ['ignore', streams, streams] });
+    const tied = tie === undefined ? [] : ['--import', tie.href];
+    const child = spawn(command, [...tied, ...args], {
+      cwd,
+      env,
+      signal,
+      stdio: ['ignore', streams, streams, ...(tie === undefined ? [] : (['ipc'] as const))],
+    });
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (kept.output += text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (kept.errors += text));
     child.on('error', (error) => (kept.errors += `${error.message}\n`));

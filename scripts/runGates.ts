@@ -29,7 +29,7 @@ export async function runGates({ gates, env, signal, run = runChild, say = conso
           ? `passed  ${gate.name} (${seconds} s)`
           : `FAILED  ${gate.name} (${seconds} s)\n${(output + errors).trimEnd()}`,
       );
-      tallies.push(count(code === 0));
+      tallies.push(count(code === 0, gate.name));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

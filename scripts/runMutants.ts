@@ -9,6 +9,7 @@ import { readMutants, type Mutant } from './readMutants.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 import { runChild } from './runChild.ts';
 import { runTestFiles } from './runTestFiles.ts';
+import { sandboxVariables } from './sandboxVariables.ts';
 import { count, sum, type Tally } from './tally.ts';
 
 type Test = Mutant['test'];
@@ -28,7 +29,7 @@ type Workshop = {
 export async function runMutants(signal: AbortSignal): Promise<Tally> {
   const mutants = readMutants();
   const sandboxPort = await freePort(0);
-  const env = { ...process.env, PUBLIC_DEBUG_CONSOLE: '1', SANDBOX_PORT: String(sandboxPort) };
+  const env = { ...process.env, PUBLIC_DEBUG_CONSOLE: '1', ...sandboxVariables(sandboxPort) };
   const workshop: Workshop = { root: copyProject(), env, sandboxPort, signal };
   try {
     const needsSite = mutants.some(({ rebuild, test }) => rebuild || ['built', 'browser'].includes(test.project));
@@ -38,7 +39,7 @@ export async function runMutants(signal: AbortSignal): Promise<Tally> {
     for (const mutant of mutants) {
       const flaw = passing.has(keyOf(mutant.test)) ? await tryMutant(mutant, workshop) : 'its test fails without it';
       console.log(`${flaw === undefined ? 'caught' : 'FAILED'}  ${mutant.row}  ${mutant.file}  ${flaw ?? mutant.line}`);
-      tallies.push(count(flaw === undefined));
+      tallies.push(count(flaw === undefined, `mutant of ${mutant.row} in ${mutant.file}`));
     }
     return sum(tallies);
   } finally {

@@ -1,80 +1,114 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { listenOnLoopback, type Listener } from '../sandbox/listenOnLoopback.ts';
+import { listenOnLoopback, type Certificate, type Listener } from '../sandbox/listenOnLoopback.ts';
+import type { Header } from '../src/config/headers.ts';
+import { acceptedEncodings } from './acceptedEncodings.ts';
+import { fileAt } from './fileAt.ts';
+import { HEADERS_OF_ANSWERS } from './headers/headersOf.ts';
 import { readAddress } from './readAddress.ts';
+import { servedHeaders } from './servedHeaders.ts';
 
 type Options = {
   /** The built site; it may be rebuilt while it is served. */
   readonly root: string;
   /** 0 picks a free one. */
   readonly port: number;
+  /** Speaks https with this certificate instead of http. */
+  readonly certificate?: Certificate | undefined;
+};
+
+/** The site that is served. */
+type Site = {
+  readonly root: string;
+  readonly files: ReturnType<typeof sirv>;
+  readonly headersAt: (file: string) => readonly Header[];
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 /**
- * Serves the built site on localhost as a plain web server would: folders by their `index.html` and with a trailing
- * slash, unknown addresses by the 404 page of their language.
+ * Serves the built site on localhost as a plain web server would, with the headers that the other hosts are told: folders by
+ * their `index.html` and with a trailing slash, unknown addresses by the 404 page of their language.
  *
  * @throws {Refusal} when the port is taken.
  */
-export function serveSite({ root, port }: Options): Promise<Listener> {
+export function serveSite({ root, port, certificate }: Options): Promise<Listener> {
   // `dev` reads the folder at each request, so that a new build is seen at once; `extensions` would guess file names.
-  const files = sirv(root, { dev: true, etag: true, extensions: [] });
+  const files = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+  const site: Site = { root, files, headersAt: servedHeaders(root) };
   return listenOnLoopback({
     host: 'localhost',
     port,
+    certificate,
     answer: (request, response) => {
-      answer({ request, response }, root, files);
+      answer({ request, response }, site);
     },
   });
 }
 
-function answer({ request, response }: Exchange, root: string, files: ReturnType<typeof sirv>): void {
+function answer(exchange: Exchange, site: Site): void {
+  const { request, response } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    say(response, 405, 'Use GET or HEAD.', { allow: 'GET, HEAD' });
+    say(response, 405, 'Use GET or HEAD.', [['Allow', 'GET, HEAD']]);
     return;
   }
-  const address = readAddress(root, request.url ?? '');
+  const address = readAddress(site.root, request.url ?? '');
   switch (address.kind) {
     case 'malformed':
       say(response, 400, 'This address cannot be read.');
       return;
     case 'missing':
-      sayMissing({ request, response }, root, address.locale);
+      sayMissing(exchange, site, address.locale);
       return;
     case 'redirect':
-      response.writeHead(308, { location: address.to }).end();
+      give(response, [...HEADERS_OF_ANSWERS, ['Location', address.to]]);
+      response.writeHead(address.status).end();
       return;
     case 'file':
       request.url = address.url;
-      dropBadRange(request);
-      files(request, response, () => {
-        sayMissing({ request, response }, root, address.locale);
-      });
+      give(response, site.headersAt(address.path));
+      simplify(request);
+      site.files(request, response);
   }
 }
 
-/** A range that runs backwards would throw inside sirv; a server may ignore any range (RFC 9110, 14.2). */
-function dropBadRange({ headers }: IncomingMessage): void {
+/** What sirv reads otherwise than it is meant: a range that runs backwards throws there, and a refused encoding is sent. */
+function simplify({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  // A server may ignore any range (RFC 9110, 14.2).
   const isGood = first !== undefined && (last === '' || Number(first) <= Number(last));
   if (!isGood) delete headers.range;
+  headers['accept-encoding'] = acceptedEncodings(headers['accept-encoding'])
+    .map(({ encoding }) => encoding)
+    .join();
 }
 
-function sayMissing({ request, response }: Exchange, root: string, locale: string): void {
-  const page = join(root, locale, '404', 'index.html');
-  if (!existsSync(page)) {
+function sayMissing({ request, response }: Exchange, { root, headersAt }: Site, locale: string): void {
+  const file = `${locale}/404/index.html`;
+  const sizeOf = (name: string) => fileAt(join(root, name))?.size;
+  const twin = acceptedEncodings(request.headers['accept-encoding']).find(
+    ({ extension }) => sizeOf(`${file}.${extension}`) !== undefined,
+  );
+  const sent = twin === undefined ? file : `${file}.${twin.extension}`;
+  const size = sizeOf(sent);
+  if (size === undefined) {
     say(response, 404, 'There is nothing at this address.');
     return;
   }
-  response.writeHead(404, { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-store' });
+  give(response, [...headersAt(file), ['Content-Length', String(size)], ['Vary', 'Accept-Encoding']]);
+  if (twin !== undefined) response.setHeader('Content-Encoding', twin.encoding);
+  response.writeHead(404);
   if (request.method === 'HEAD') response.end();
-  else createReadStream(page).pipe(response);
+  else createReadStream(join(root, sent)).pipe(response);
 }
 
-function say(response: ServerResponse, status: number, sentence: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'text/plain;charset=utf-8', ...headers }).end(`${sentence}\n`);
+function say(response: ServerResponse, status: number, sentence: string, headers: readonly Header[] = []): void {
+  give(response, [...HEADERS_OF_ANSWERS, ['Content-Type', 'text/plain; charset=utf-8'], ...headers]);
+  response.writeHead(status).end(`${sentence}\n`);
+}
+
+function give(response: ServerResponse, headers: readonly Header[]): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
 }

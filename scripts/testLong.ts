@@ -1,18 +1,38 @@
-import { existsSync } from 'node:fs';
+import { findBrowser } from './findBrowser.ts';
+import { runBrowserTests } from './runBrowserTests.ts';
+import { runDeployTests } from './runDeployTests.ts';
 import { runMain } from './runMain.ts';
 import { runMutants } from './runMutants.ts';
 import { runTestFiles } from './runTestFiles.ts';
-import { runTests } from './runTests.ts';
+import { choosePort, runTests } from './runTests.ts';
 import { stopSignal } from './stopSignal.ts';
 import { judge, report, sum, type Tally } from './tally.ts';
 
-/** What does not fit into ten minutes; the Vitest project `long` comes with its first test. */
+/** What does not fit into ten minutes. */
 async function runLongTests(signal: AbortSignal): Promise<Tally> {
-  if (!existsSync('tests/long')) return { passed: 0, failed: 0 };
   return judge(await runTestFiles({ projects: ['long'], env: process.env, signal, output: 'shown' }));
+}
+
+/** Browser tests that look at everything, or repeat themselves many times. */
+const LONG_BROWSER_TESTS = { file: 'tests/browser/(everyRoute|faultProduct|long/)', name: '' };
+
+/** On the site that `npm test` has just built. */
+async function runLongBrowserTests(signal: AbortSignal, sandboxPort: number): Promise<Tally> {
+  const env = { ...process.env, CLUB_LONG: '1' };
+  const only = LONG_BROWSER_TESTS;
+  return judge(await runBrowserTests({ browser: findBrowser(), sandboxPort, env, only, signal, output: 'shown' }));
 }
 
 await runMain(async () => {
   const signal = stopSignal();
-  return report(sum([await runTests(signal), await runLongTests(signal), await runMutants(signal)]));
+  const sandboxPort = await choosePort();
+  return report(
+    sum([
+      await runTests(signal, sandboxPort),
+      await runDeployTests(signal),
+      await runLongBrowserTests(signal, sandboxPort),
+      await runLongTests(signal),
+      await runMutants(signal),
+    ]),
+  );
 });

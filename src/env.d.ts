@@ -3,3 +3,75 @@ declare module 'virtual:chunk/countdown' {
   const address: string;
   export default address;
 }
+
+declare module 'virtual:chunk/search' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/authentication' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/account' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/failedLogin' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/security' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/debug' {
+  /** The address of the chunk, final in a build; empty in a build that leaves it out. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/data' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/profile' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/suggestions' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/prompts' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/memberPrompts' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunks' {
+  /** The addresses of all chunks by name, final in a build once the pages are drawn. */
+  const addresses: () => Readonly<Record<string, string>>;
+  export default addresses;
+}

@@ -12,4 +12,6 @@ export const PEOPLE = {
     is: 'a verified member without birthdate, civility or nationality',
     email: 'partial@club.example',
   },
+  sam: { name: 'Sam', is: 'a member who came by Google without an e-mail address', email: null },
+  mia: { name: 'Mia', is: 'a member who came by Google and has no password', email: 'social@club.example' },
 } as const satisfies Readonly<Record<string, Person>>;

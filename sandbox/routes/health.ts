@@ -6,11 +6,17 @@ import type { Route } from '../route.ts';
 export const health: Route = {
   method: 'GET',
   path: '/sandbox/health',
-  about: 'Whether the sandbox works, the version of its schema and how long it has been running.',
-  answer: (_question, { database, startedAt }) =>
-    json(200, {
+  about:
+    'Whether the sandbox works, the version of its schema, how long it has been running and how long its work waits.',
+  answer: (_question, { database, startedAt, loopDelay }) => {
+    const eventLoopDelayMs = Math.round(loopDelay.percentile(99) / 1000) / 1000;
+    loopDelay.reset();
+    return json(200, {
       ok: true,
       schemaVersion: schemaVersion(database),
       uptimeSeconds: Math.round(performance.now() - startedAt) / 1000,
-    }),
+      /** The 99th percentile since somebody asked last. */
+      eventLoopDelayMs,
+    });
+  },
 };

@@ -1,39 +1,48 @@
+import { html, type Html } from '../html.ts';
+import { page } from '../page.ts';
 import type { Route } from '../route.ts';
+
+/** The parts of the sandbox by how their addresses begin (contract.md, section 6); the first that fits counts. */
+const PARTS = [
+  ['/identity/v1/', 'Identity: the vendor’s own wire'],
+  ['/oauth/', 'Identity: OpenID Connect'],
+  ['/.well-known/', 'Identity: OpenID Connect'],
+  ['/popup/', 'Identity: OpenID Connect'],
+  ['/link/', 'Identity: links in mails'],
+  ['/social/', 'Social providers'],
+  ['/mailbox', 'Mailbox'],
+  ['/partners/', 'Partner properties'],
+  ['/api/', 'The organiser’s services'],
+  ['/sandbox/', 'Controls for tests'],
+] as const;
 
 /** A page for the person who opens the sandbox's port in a browser and wonders what it is. */
 export const home: Route = {
   method: 'GET',
   path: '/',
   about: 'This page.',
-  answer: (_question, { routes, siteOrigin }) => ({
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    },
-    body: draw(routes, siteOrigin),
-  }),
+  answer: (_question, { routes, siteOrigin }) => page({ title: 'Sandbox', body: draw(routes, siteOrigin) }),
 };
 
-function draw(routes: readonly Route[], siteOrigin: string): string {
-  const items = routes.map(({ method, path, about }) => {
-    const name = method === 'GET' ? `<a href="${path}">${path}</a>` : path;
-    return `      <li>${method} ${name}: ${about}</li>`;
-  });
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>Sandbox</title>
-  </head>
-  <body>
-    <h1>Sandbox</h1>
+function draw(routes: readonly Route[], siteOrigin: string): Html {
+  const parts = [...Map.groupBy(routes, partOf)].map(
+    ([name, members]) =>
+      html`<h2>${name}</h2>
+        <ul>
+          ${members.map(drawRoute)}
+        </ul>`,
+  );
+  return html`<h1>Sandbox</h1>
     <p>Stands in for the services that the site at <a href="${siteOrigin}/">${siteOrigin}</a> uses. Loopback only.</p>
-    <ul>
-${items.join('\n')}
-    </ul>
-  </body>
-</html>
-`;
+    ${parts}`;
+}
+
+function partOf({ path }: Route): string {
+  return PARTS.find(([start]) => path.startsWith(start))?.[1] ?? 'Here';
+}
+
+/** Only what a browser can simply open is a link: an open part of a path leads nowhere. */
+function drawRoute({ method, path, about }: Route): Html {
+  const isOpenable = method === 'GET' && !path.includes(':');
+  return html`<li>${method} ${isOpenable ? html`<a href="${path}">${path}</a>` : path}: ${about}</li>`;
 }

@@ -1,14 +1,18 @@
 import { json } from '../answers.ts';
 import { emptyDatabase } from '../database.ts';
+import { createPersonas } from '../identity/accounts/personas.ts';
 import type { Route } from '../route.ts';
 
-/** A clean slate between two tests. */
+/** A clean slate between two tests, with the members that tests know (contract.md, section 6). */
 export const reset: Route = {
   method: 'POST',
   path: '/sandbox/reset',
-  about: 'Empties every table.',
-  answer: (_question, { database }) => {
+  about: 'Empties every table, ends every fault, sets the clock right and makes the five members that tests know.',
+  answer: async (_question, { database, clock, faults, identity }) => {
+    faults.set([]);
+    clock.move(0);
     emptyDatabase(database);
-    return json(200, { ok: true });
+    const members = await createPersonas(identity);
+    return json(200, { ok: true, members });
   },
 };

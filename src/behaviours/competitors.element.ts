@@ -28,8 +28,11 @@ class CompetitorsElement extends HTMLElement {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const entries = this.fields(form).filter(({ value }) => value !== '');
-      const query = new URLSearchParams(entries.map(({ name, value }) => [name, value.toWellFormed()])).toString();
-      history.replaceState(null, '', query === '' ? location.pathname : `?${query}`);
+      // Beside the question stands what the list has been narrowed to.
+      const query = new URLSearchParams(location.search);
+      for (const { name } of this.fields(form)) query.delete(name);
+      for (const { name, value } of entries) query.set(name, value.toWellFormed());
+      history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
       this.show(form);
     });
     this.allow(form);
@@ -61,9 +64,9 @@ class CompetitorsElement extends HTMLElement {
         (bib === '' || row.cells[0]?.textContent.trim() === bib.replace(/^0+/, '')) &&
         plain(row.cells[1]?.querySelector('a')?.textContent ?? '').includes(name);
       row.hidden = !isFound;
-      if (isFound) count += 1;
+      if (isFound && !row.hasAttribute('data-out')) count += 1;
     }
-    const status = this.querySelector('[data-status]');
+    const status = this.querySelector('[data-answer]');
     if (status) status.textContent = (this.dataset['found'] ?? '').replace('{count}', String(count));
     this.querySelector('[data-all]')?.toggleAttribute('hidden', false);
   }

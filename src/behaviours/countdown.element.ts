@@ -6,10 +6,19 @@ type CountdownModule = { readonly mountCountdown: (host: HTMLElement) => void };
  */
 class CountdownElement extends HTMLElement {
   connectedCallback(): void {
-    const isAhead = Date.parse(this.dataset['start'] ?? '') > Date.now();
+    this.look();
+    // The debug console has moved the page's clock (lib/browser/pageClock.ts).
+    document.addEventListener('club:clock', () => {
+      if (this.hidden) this.look();
+    });
+  }
+
+  private look(): void {
+    const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
+    const isAhead = Date.parse(this.dataset['start'] ?? '') > now;
     this.hidden = !isAhead;
-    if (!isAhead) this.classList.remove('has-countdown');
-    else void this.wake();
+    this.classList.toggle('has-countdown', isAhead);
+    if (isAhead) void this.wake();
   }
 
   private async wake(): Promise<void> {

@@ -57,12 +57,14 @@ class HeaderElement extends HTMLElement {
     event.preventDefault();
     const input = form.querySelector('input');
     const query = (input?.value ?? '').trim();
+    // On the search page the field holds a query before it is shown: the press that opens the box does not send it again.
+    const isShown = input?.checkVisibility() === true;
     if (!form.classList.contains('is-open')) {
       form.classList.add('is-open');
       input?.focus();
     }
     // A function as replacement: `$&` in a query is text. A lone surrogate would make encodeURIComponent throw (T48).
-    if (query !== '')
+    if (query !== '' && isShown)
       location.assign(
         (form.getAttribute('action') ?? '').replace('*query*', () => encodeURIComponent(query.toWellFormed())),
       );

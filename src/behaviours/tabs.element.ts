@@ -1,6 +1,7 @@
 /**
  * Tabs over links to sections (APG tabs pattern, automatic activation). The address's fragment is the open tab, so that each is
- * a link; the fragment is compared, never used as a selector (T22). Without it all sections stand below each other.
+ * a link; the fragment is compared, never used as a selector (T22). With `_anchor` behind it the page goes to the section as well.
+ * Without scripts all sections stand below each other.
  */
 class TabsElement extends HTMLElement {
   private tabs: readonly HTMLAnchorElement[] = [];
@@ -34,12 +35,17 @@ class TabsElement extends HTMLElement {
   }
 
   private select(hash: string): void {
-    const chosen = this.tabs.find((tab) => tab.hash === hash) ?? this.tabs[0];
+    const isMeant = (tab: HTMLAnchorElement): boolean => tab.hash === hash || `${tab.hash}_anchor` === hash;
+    // A fragment that is no tab, such as a field's, leaves the open one open.
+    const chosen = this.tabs.find(isMeant) ?? this.tabs.find((tab) => tab.ariaSelected === 'true') ?? this.tabs[0];
     for (const tab of this.tabs) {
       tab.setAttribute('aria-selected', String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;
     }
-    for (const panel of this.panels()) panel.hidden = `#${panel.id}` !== chosen?.hash;
+    for (const panel of this.panels()) {
+      panel.hidden = `#${panel.id}` !== chosen?.hash;
+      if (`#${panel.id}_anchor` === hash) panel.scrollIntoView();
+    }
   }
 
   private move(event: KeyboardEvent, tab: HTMLAnchorElement): void {

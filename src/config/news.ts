@@ -20,5 +20,8 @@ export type NewsTag = (typeof NEWS_TAGS)[number];
 /** Articles on one page of the news list. */
 export const NEWS_PER_PAGE = 12;
 
+/** Articles in the feed of a language. */
+export const NEWS_IN_FEED = 30;
+
 /** Articles that the home page shows. */
 export const NEWS_ON_HOME = 6;

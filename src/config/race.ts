@@ -11,7 +11,11 @@ export const RACE = {
   lastDay: '2020-09-20',
   restDays: ['2020-09-07', '2020-09-14'],
   timezone: 'Europe/Paris',
+  /** ISO 3166-1 alpha-2 code of the country that all towns of the route lie in. */
+  country: 'FR',
   stages: 21,
+  /** When the programme (days, hours, route) was last settled. Subscribed calendars take a change only with a later instant. */
+  settledAt: '2020-08-29T00:00:00Z',
   /** Kilometres, the sum of the 21 stages; the organiser printed 3,483. */
   distanceKm: 3484.2,
 } as const;

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { pageClock } from '~/lib/browser/pageClock.ts';
 
 const SECOND_MS = 1000;
 
@@ -8,11 +9,15 @@ export const $now = atom(Date.now());
 onMount($now, () => {
   let timer: ReturnType<typeof setTimeout>;
   const tick = (): void => {
-    $now.set(Date.now());
-    timer = setTimeout(tick, SECOND_MS - (Date.now() % SECOND_MS));
+    clearTimeout(timer);
+    const now = pageClock.now();
+    $now.set(now);
+    timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
   };
   tick();
+  const stop = pageClock.onMoved(tick);
   return () => {
     clearTimeout(timer);
+    stop();
   };
 });

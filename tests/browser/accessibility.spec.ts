@@ -5,8 +5,9 @@ import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { faintTextsOn } from './faintTextsOn.ts';
 import { openPage } from './openPage.ts';
 import { rotatingLocale } from './rotatingLocale.ts';
-import { SAMPLE_PAGES } from './samplePages.ts';
+import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from './samplePages.ts';
 import { test } from './test.ts';
+import { join } from './visitor.ts';
 
 /** WCAG 2.2, levels A and AA, with what they take over from 2.0 and 2.1. No rule of theirs is off. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -28,6 +29,7 @@ for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
   test(`axe finds nothing on a page of the kind ${kind}, by day in one language and by night in another`, async ({
     page,
   }) => {
+    if (KINDS_FOR_MEMBERS.includes(kind)) await join(page, 'en');
     for (const [shift, colorScheme] of (['light', 'dark'] as const).entries()) {
       await page.emulateMedia({ colorScheme });
       await openPage(page, pathIn(rotatingLocale(turn + shift)));

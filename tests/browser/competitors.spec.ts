@@ -12,7 +12,7 @@ const partsOf = (page: Page) => {
     bib: search.getByLabel('Bib'),
     name: search.getByLabel('Name'),
     button: search.getByRole('button'),
-    status: search.getByRole('status'),
+    status: search.locator('[data-answer]'),
     found: search.locator('tbody tr:visible'),
     showAll: search.getByRole('link', { name: wordingIn('en')('competitors.showAll') }),
   };

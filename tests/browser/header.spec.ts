@@ -83,7 +83,7 @@ test.describe("a phone's menu", () => {
   test('searches at the first press, for its field is there', async ({ page }) => {
     await page.goto(homePath('en'));
     await page.locator('[data-burger]').click();
-    await page.getByRole('banner').getByRole('searchbox').fill('Laruns');
+    await page.getByRole('banner').getByRole('combobox').fill('Laruns');
     await page
       .getByRole('banner')
       .getByRole('button', { name: en('search.submit') })
@@ -113,14 +113,14 @@ test.describe('the search box', () => {
   test('opens at the first press with the focus in its field, and sends at the second', async ({ page }) => {
     await page.goto(homePath('en'));
     const search = page.getByRole('banner').getByRole('search');
-    await expect(search.getByRole('searchbox')).toBeHidden();
+    await expect(search.getByRole('combobox')).toBeHidden();
     await search.getByRole('button').click();
     await expect(search).toContainClass('is-open');
-    await expect(search.getByRole('searchbox')).toBeFocused();
+    await expect(search.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('Pogačar');
     await search.getByRole('button').click();
     await expect(page).toHaveURL(`${pathTo('search', 'en')}?q=${encodeURIComponent('Pogačar')}`);
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Pogačar');
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('Pogačar');
   });
 
   test('closes with Escape, and gives the focus back to its button', async ({ page }) => {
@@ -139,18 +139,18 @@ test.describe('the search box', () => {
     const search = page.getByRole('banner').getByRole('search');
     await search.getByRole('button').click();
     for (const nothing of ['', ' ', ' \u00a0\u2003 ']) {
-      await search.getByRole('searchbox').fill(nothing);
+      await search.getByRole('combobox').fill(nothing);
       await search.getByRole('button').click();
       await page.keyboard.press('Enter');
     }
     // A query that means something goes out after them, and is the first one that does.
-    await search.getByRole('searchbox').fill('x');
+    await search.getByRole('combobox').fill('x');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${pathTo('search', 'en')}?q=x`);
     expect(asked.map((address) => new URL(address)).filter(({ pathname }) => pathname.endsWith('/'))).toHaveLength(1);
   });
 
-  test('carries any text to the search page as text', async ({ page }) => {
+  test('T48 carries any text to the search page as text', async ({ page }) => {
     test.slow();
     await page.goto(pathTo('search', 'en'));
     for (const query of [
@@ -175,7 +175,7 @@ test.describe('the search box', () => {
         const search = page.getByRole('banner').getByRole('search');
         await search.getByRole('button').click();
         // As code units: a lone surrogate does not survive the way into the browser, nor a long text the field's limit.
-        await search.getByRole('searchbox').evaluate(
+        await search.getByRole('combobox').evaluate(
           (field, units) => {
             if (field instanceof HTMLInputElement) field.value = String.fromCharCode(...units);
           },
@@ -185,7 +185,7 @@ test.describe('the search box', () => {
         await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === query.toWellFormed());
         expect(new URL(page.url()).pathname).toBe(pathTo('search', 'en'));
         expect([...new URL(page.url()).searchParams]).toHaveLength(1);
-        const field = page.getByRole('main').getByRole('searchbox');
+        const field = page.getByRole('main').getByRole('combobox');
         await expect(field).toHaveValue(query.toWellFormed().slice(0, 200));
         await expect(page.locator('img, [onerror]')).toHaveCount(0);
       });

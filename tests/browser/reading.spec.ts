@@ -67,7 +67,13 @@ for (const [what, path] of PAGES) {
 
   test(`${what} asks for no script while it is read, and holds no React`, async ({ page }) => {
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(kindOf(request)));
+    // What follows the reader's first scroll is one small question, whether she is a member (rulings, C10).
+    const questions: string[] = [];
+    page.on('request', (request) => {
+      const isQuestion = new URL(request.url()).pathname === '/identity/v1/sso/data';
+      if (isQuestion) questions.push(request.url());
+      else asked.push(kindOf(request));
+    });
     await page.goto(path);
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 20_000);
@@ -77,6 +83,7 @@ for (const [what, path] of PAGES) {
     await page.locator('[data-account]').focus();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((kind) => !ALLOWED.includes(kind))).toEqual([]);
+    expect(questions).toHaveLength(1);
     expect(await page.locator('script[src], link[rel="modulepreload"], astro-island').count()).toBe(0);
     expect(await page.locator('script').allTextContents()).not.toContainEqual(expect.stringMatching(/react/i));
   });

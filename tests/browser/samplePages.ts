@@ -38,3 +38,6 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   page('privacy'),
   page('notFound'),
 ];
+
+/** Kinds of pages that lead a visitor on to the login. */
+export const KINDS_FOR_MEMBERS: readonly string[] = ['profile', 'mailRequirement', 'mailValidation'];

@@ -42,7 +42,12 @@ test('a page of every kind shows its heading and leads on', async ({ page }) => 
     await expect.soft(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
     await expect.soft(page.locator('main a[href]:visible').first(), kind).toBeVisible();
     // Nothing is promised that only a script could keep.
-    await expect.soft(page.locator('main button:not(form button), main [hidden] > form'), kind).toHaveCount(0);
+    await expect
+      .soft(
+        page.locator('main button:not(form button):visible, main [hidden] > form, main form [type=password]:visible'),
+        kind,
+      )
+      .toHaveCount(0);
   }
 });
 
@@ -52,7 +57,9 @@ test("a members' page says what it is for and what it needs", async ({ page }) =
     await page.goto(pathTo(route, locale));
     const content = page.getByRole('main');
     await expect(content.getByText(wordingIn(locale)(`member.${route}`))).toBeVisible();
-    await expect(content.getByText(wordingIn(locale)('member.needsScripts'))).toBeVisible();
+    const needs = { club: 'member.needsScripts', profile: 'profile.needsScripts' } as const;
+    const key = route === 'club' || route === 'profile' ? needs[route] : 'auth.needsScripts';
+    await expect(content.getByText(wordingIn(locale)(key))).toBeVisible();
   }
 });
 
@@ -119,12 +126,22 @@ for (const [what, pathIn] of [
   });
 }
 
+test('the search says what it needs, and leads to the lists', async ({ page }) => {
+  await page.goto(`${pathTo('search', 'de')}?q=Laruns`);
+  await expect(page.locator('club-search noscript p')).toHaveText(wordingIn('de')('search.noScript'));
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+  for (const route of ['news', 'stages', 'riders', 'teams', 'rankings'] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: wordingIn('de')(`page.${route}`), exact: true });
+    await expect(link).toHaveAttribute('href', pathTo(route, 'de'));
+  }
+});
+
 test('the competitor search shows all riders and says why', async ({ page }) => {
   await page.goto(`${pathTo('riders', 'es')}?name=pogacar`);
   // By its element: Playwright's search by text leaves `<noscript>` out.
   const why = page.locator('noscript p');
   await expect(why).toBeVisible();
-  await expect(why).toHaveText(wordingIn('es')('competitors.noScript'));
+  await expect(why).toHaveText(wordingIn('es')('filters.noScript'));
   await expect(page.locator('club-competitors tbody tr:visible')).toHaveCount(176);
 });
 

@@ -1,5 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../../scripts/filesIn.ts';
+import { isServed } from '../../scripts/isServed.ts';
 import { parseHtml } from './parseHtml.ts';
 import type { PageElement } from './pageElement.ts';
 
@@ -27,13 +29,9 @@ const readPage = (file: string): BuiltPage => {
   return { address, html, document: once(() => parsed(address, html)) };
 };
 
-const files = globSync('**/*', { cwd: root, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) => join(parentPath, name).slice(join(root).length + 1))
-  .sort();
+const files = existsSync(root) ? filesIn(root).filter((file) => isServed(file.split('/'))) : [];
 
-if (!existsSync(root) || files.length === 0)
-  throw new Error(`There is no built site in "${root}"; CLUB_DIST names another folder.`);
+if (files.length === 0) throw new Error(`There is no built site in "${root}"; CLUB_DIST names another folder.`);
 
 const pages = files.filter((file) => file.endsWith('.html')).map(readPage);
 const byAddress = new Map(pages.map((page) => [page.address, page]));
@@ -43,7 +41,7 @@ export const builtSite = {
   root,
   /** Every page, by its address in alphabetical order. */
   pages: pages as readonly BuiltPage[],
-  /** Every file, by its path below the folder. */
+  /** Every file that a visitor can ask for, by its path below the folder: neither compressed twins nor what hosts read. */
   files: new Set(files) as ReadonlySet<string>,
   /** @throws Error when no page was built there. */
   page: (address: string): BuiltPage => {

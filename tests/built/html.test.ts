@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it, vi } from 'vitest';
 import { builtSite, type BuiltPage } from './builtSite.ts';
@@ -9,9 +8,16 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
 
-/** Safari takes a list without bullets for no list; the role gives it back. */
-const isKnown = ({ ruleId, message }: { readonly ruleId: string; readonly message: string }): boolean =>
-  ruleId === 'no-redundant-role' && message === 'Redundant role "list" on <ul>';
+type Message = { readonly ruleId: string; readonly message: string; readonly selector: string | null };
+
+/**
+ * Safari takes a list without bullets for no list; the role gives it back. The fieldset around a whole form groups nothing: it switches the
+ * form off until the profile is known. A native list cannot offer names and take any other (APG, "combobox").
+ */
+const isKnown = ({ ruleId, message, selector }: Message): boolean =>
+  (ruleId === 'no-redundant-role' && message === 'Redundant role "list" on <ul>') ||
+  (ruleId === 'wcag/h71' && selector?.endsWith('> form > fieldset') === true) ||
+  (ruleId === 'prefer-native-element' && selector?.endsWith('-list') === true);
 
 const elementsOf = ({ document }: BuiltPage): readonly PageElement[] => [...document().below()];
 
@@ -48,8 +54,6 @@ const MOMENT = new RegExp(`^(?:${DATE}(?:T${CLOCK}${OFFSET}?)?|PT(?:\\d+H)?(?:\\
 const isRealMoment = (text: string): boolean =>
   MOMENT.test(text) &&
   (text.startsWith('PT') || new Date(text.slice(0, 10)).toISOString().startsWith(text.slice(0, 10)));
-
-const structured = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string().min(1) });
 
 describe.each(['fr', 'en', 'es', 'de'] as const)('a page of each kind in %s', (language) => {
   it.each(pagesByKind.oneEach(language).map((page) => [page.address, page.html]))(
@@ -138,18 +142,5 @@ describe('every page', () => {
       return counts.every((count) => count === 1) ? [] : [counts.join()];
     };
     expect(faults(parts)).toEqual([]);
-  });
-
-  it('has structured data that can be read, and every article has some', () => {
-    const unreadable = ({ document }: BuiltPage): readonly string[] =>
-      document()
-        .all('script[type=application/ld+json]')
-        .map(({ rawText }) => rawText)
-        .filter((text) => !structured.safeParse(JSON.parse(text)).success);
-    expect(faults(unreadable)).toEqual([]);
-    const without = pagesByKind
-      .of('article')
-      .filter(({ document }) => document().all('script[type=application/ld+json]').length !== 1);
-    expect(without.map(({ address }) => address)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { pagesByKind } from './pagesByKind.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Attributes that lead to another file; `data-chunk` is the address of an island's script. */
-const LEADING = ['href', 'src', 'action', 'formaction', 'poster', 'data-chunk'];
+/** Attributes that lead to another file; `data-chunk` is the address of an island's script, `data-src` of what a behaviour reads. */
+const LEADING = ['href', 'src', 'action', 'formaction', 'poster', 'data-chunk', 'data-src'];
 /** Reached by a mail, an application or an error, and by no link. */
 const LANDING = [
   'login-to-discover',
@@ -80,7 +80,9 @@ describe('links of the built site', () => {
   });
 
   it('say where they lead: none is empty, a bare hash or relative to the page', () => {
-    expect(broken(({ to }) => !/^(\/[^/]?|#.|https:\/\/|http:\/\/localhost[:/]|mailto:.)/.test(to))).toEqual([]);
+    expect(
+      broken(({ to }) => !/^(\/[^/]?|#.|webcal:\/\/.|https:\/\/|http:\/\/localhost[:/]|mailto:.)/.test(to)),
+    ).toEqual([]);
   });
 
   it('never leave a secure page by plain http, except the form that posts to a service on this machine', () => {

@@ -12,13 +12,15 @@ const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input l
 const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea']);
 const UNDECODED: ReadonlySet<string> = new Set(['script', 'style']);
 
-const attributesIn = (source: string): ReadonlyMap<string, string> => {
+/** A name counts in small letters, as React does not write it, but within a drawing, whose names have large ones (HTML, 13.2.6.1). */
+const attributesIn = (source: string, isDrawing: boolean): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
   const end = source.trimEnd().replace(/\/$/, '').trimEnd().length;
   ATTRIBUTE.lastIndex = 0;
   while (ATTRIBUTE.lastIndex < end) {
     const at = ATTRIBUTE.lastIndex;
-    const [, name, double, single, bare] = ATTRIBUTE.exec(source) ?? [];
+    const [, written, double, single, bare] = ATTRIBUTE.exec(source) ?? [];
+    const name = isDrawing ? written : written?.toLowerCase();
     if (name === undefined) throw new Error(`"${source.slice(at, at + 60)}" is no attribute.`);
     if (attributes.has(name)) throw new Error(`The attribute ${name} stands there twice.`);
     attributes.set(name, decodeEntities(double ?? single ?? bare ?? ''));
@@ -69,7 +71,11 @@ class Reader {
     if (slash === undefined) throw new Error(`"${this.html.slice(this.at, this.at + 60)}" is no tag.`);
     this.at = TAG.lastIndex;
     if (slash === '/') this.close(name);
-    else this.begin(new PageElement(name, attributesIn(source)), source.endsWith('/'));
+    else this.begin(new PageElement(name, attributesIn(source, this.isDrawing(name))), source.endsWith('/'));
+  }
+
+  private isDrawing(name: string): boolean {
+    return name === 'svg' || this.open.some((element) => element.name === 'svg');
   }
 
   private begin(element: PageElement, closesItself: boolean): void {
@@ -90,6 +96,8 @@ class Reader {
 
   private close(name: string): void {
     if (this.parent.name !== name) throw new Error(`</${name}> closes <${this.parent.name}>.`);
+    // What a template holds is a document of its own, not part of the page (HTML, 4.12.3).
+    if (name === 'template') this.parent.children.length = 0;
     this.open.pop();
   }
 }

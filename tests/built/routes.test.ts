@@ -30,7 +30,9 @@ const pathOf = (absolute: string): string => new URL(absolute).pathname;
 
 /** `hreflang` and path of each alternate that a page names. */
 const alternatesOf = (page: PageOfKind): ReadonlyMap<string, string> =>
-  new Map(headLinks(page, 'alternate').map((link) => [link.attribute('hreflang'), pathOf(link.attribute('href'))]));
+  new Map(
+    headLinks(page, 'alternate][hreflang').map((link) => [link.attribute('hreflang'), pathOf(link.attribute('href'))]),
+  );
 
 const alternates = new Map(listed.map((page) => [page.address, alternatesOf(page)]));
 const titleOf = ({ document }: PageOfKind): string => document().one('head title').text;
@@ -148,7 +150,7 @@ describe('a page for search engines', () => {
       ),
     ).toEqual([]);
     const origins = listed
-      .flatMap((page) => [...headLinks(page, 'canonical'), ...headLinks(page, 'alternate')])
+      .flatMap((page) => [...headLinks(page, 'canonical'), ...headLinks(page, 'alternate][hreflang')])
       .map((link) => new URL(link.attribute('href')).origin);
     expect(new Set(origins).size).toBe(1);
   });

@@ -78,8 +78,27 @@ describe('the settings', () => {
       port: 4400,
       file: '.sandbox/data.db',
       sitePort: 4321,
+      siteFiles: 'dist',
       siteOrigin: SITE_ORIGIN,
+      identity: {
+        rateLimit: 100,
+        scryptCost: 131_072,
+        revealsAccounts: false,
+        hasLegacyGrants: false,
+        verifiesFirst: false,
+      },
     });
+  });
+
+  it.each([
+    [{ SANDBOX_RATE_LIMIT: '0' }, 'SANDBOX_RATE_LIMIT must be a number from 1 to 1000000000, not "0".'],
+    [{ SANDBOX_RATE_LIMIT: 'many' }, 'SANDBOX_RATE_LIMIT must be a number from 1 to 1000000000, not "many".'],
+    [{ SANDBOX_SCRYPT_COST: '100000' }, 'SANDBOX_SCRYPT_COST must be a power of two such as 131072, not "100000".'],
+    [{ SANDBOX_SCRYPT_COST: '2' }, 'SANDBOX_SCRYPT_COST must be a number from 1024 to 1048576, not "2".'],
+    [{ SANDBOX_LEGACY_GRANTS: 'yes' }, 'SANDBOX_LEGACY_GRANTS must be 0 or 1, not "yes".'],
+    [{ SANDBOX_REVEAL_ACCOUNTS: '2' }, 'SANDBOX_REVEAL_ACCOUNTS must be 0 or 1, not "2".'],
+  ])('of the identity provider such as %o are refused in a sentence', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence);
   });
 
   it('follow the port of the site', () => {

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../sandbox/migrations.ts';
 import { createSandbox } from '../../sandbox/createSandbox.ts';
 import { ROUTES } from '../../sandbox/routes.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
@@ -60,7 +61,7 @@ describe('what is kept', () => {
 });
 
 describe('the database', () => {
-  const settings = { host: 'localhost', port: 0, siteOrigin: SITE_ORIGIN };
+  const settings = { host: 'localhost', port: 0, siteOrigin: SITE_ORIGIN, siteFiles: 'dist' };
 
   it('of a newer version is refused in a sentence', async () => {
     const file = join(temporaryFolder(), 'data.db');
@@ -80,12 +81,20 @@ describe('the database', () => {
 it('says that it is well', async () => {
   const answer = await (await startSandbox()).ask('/sandbox/health');
   expect(answer.headers.get('content-type')).toBe('application/json');
-  expect(await answer.json()).toEqual({ ok: true, schemaVersion: 1, uptimeSeconds: expect.any(Number) as unknown });
+  expect(await answer.json()).toEqual({
+    ok: true,
+    schemaVersion: MIGRATIONS.length,
+    uptimeSeconds: expect.any(Number) as unknown,
+    eventLoopDelayMs: expect.any(Number) as unknown,
+  });
 });
 
 it('lists everything that it offers on its own page', async () => {
   const page = await (await (await startSandbox()).ask('/')).text();
-  for (const { path, about } of ROUTES) expect(page).toMatch(new RegExp(`[ >]${path}(</a>)?: ${about}`));
+  const read = page
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_mark, code: string) => String.fromCharCode(Number(code)));
+  for (const { method, path, about } of ROUTES) expect(read).toContain(`${method} ${path}: ${about}`);
 });
 
 describe('a request', () => {

@@ -5,14 +5,18 @@ import type { Route } from '../../sandbox/route.ts';
 import { ROUTES } from '../../sandbox/routes.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
-type Wishes = { readonly routes?: readonly Route[]; readonly file?: string };
+type Wishes = { readonly routes?: readonly Route[]; readonly file?: string; readonly siteFiles?: string };
 
 export const SITE_ORIGIN = 'http://localhost:4321';
 
 /** A sandbox of the running test's own, on a free port and with its own file; it stops when the test is over. */
-export async function startSandbox({ routes = ROUTES, file = join(temporaryFolder(), 'data.db') }: Wishes = {}) {
+export async function startSandbox({
+  routes = ROUTES,
+  file = join(temporaryFolder(), 'data.db'),
+  siteFiles = temporaryFolder(),
+}: Wishes = {}) {
   const log: string[] = [];
-  const settings = { host: 'localhost', port: 0, file, siteOrigin: SITE_ORIGIN, routes };
+  const settings = { host: 'localhost', port: 0, file, siteOrigin: SITE_ORIGIN, siteFiles, routes };
   const sandbox = await createSandbox({ ...settings, log: (line) => log.push(line) });
   let isOpen = true;
   const stop = async () => {

@@ -43,6 +43,7 @@ const project = () => {
         draw(root, 'new');
         return Promise.resolve(true);
       },
+      finishSite: () => Promise.resolve(),
       ...changed,
     };
     return build({ root, signal, steps, say: (line) => said.push(line) });
@@ -167,14 +168,18 @@ describe('drawing the pages', () => {
     const drawn = drawPages({ root, env: process.env, signal: undefined, say: (line) => said.push(line) });
     return { drawn, said };
   };
-  const thousandPages = 'for (let page = 0; page < 1000; page += 1) console.log(`page ${page}`);';
+  const thousandPages =
+    'for (let page = 0; page < 1000; page += 1) console.log(`├─ /${page}/index.html ${page < 3 ? "(+1ms)" : "(restored)"}`);';
 
-  it('tells how many there are, not each of them', async () => {
+  it('tells how many there are and how many were drawn, not each of them', async () => {
     const end =
       'mkdirSync(process.env.CLUB_OUT); console.log("\\u001b[32m[build] 1000 page(s) built in 9s\\u001b[39m");';
     const { drawn, said } = withAstro(thousandPages + end);
     expect(await drawn).toBe(true);
-    expect(said).toEqual(['[build] 1000 page(s) built in 9s']);
+    expect(said).toEqual([
+      '[build] 1000 page(s) built in 9s',
+      'build: 3 of 1000 files drawn, the others are as they were',
+    ]);
   });
 
   it('tells the end of the report when it fails', async () => {
@@ -182,7 +187,7 @@ describe('drawing the pages', () => {
       `${thousandPages} console.error('No wording for "x" in de.'); process.exitCode = 1;`,
     );
     expect(await drawn).toBe(false);
-    expect(said.slice(-2)).toEqual(['page 999', 'No wording for "x" in de.']);
+    expect(said.slice(-2)).toEqual(['├─ /999/index.html (restored)', 'No wording for "x" in de.']);
     expect(said).toHaveLength(41);
   });
 

@@ -8,18 +8,27 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 describe('the last line', () => {
   it.each([
-    [{ passed: 3, failed: 0 }, '3 passed, 0 failed', 0],
-    [{ passed: 3, failed: 1 }, '3 passed, 1 failed', 1],
-  ])('of %o is %s', (tally, line, code) => {
+    [{ passed: 3, failed: 0, failures: [] }, ['3 passed, 0 failed'], 0],
+    [
+      { passed: 3, failed: 1, failures: ['walks.test.ts › walks'] },
+      ['FAILED  walks.test.ts › walks', '3 passed, 1 failed'],
+      1,
+    ],
+  ])('of %o tells what failed above it', (tally, lines, code) => {
     const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(report(tally)).toBe(code);
-    expect(print.mock.calls).toEqual([[line]]);
+    expect(print.mock.calls).toEqual(lines.map((line) => [line]));
     print.mockRestore();
   });
 
   it('counts everything once', () => {
-    expect(sum([count(true), count(false), { passed: 2, failed: 3 }])).toEqual({ passed: 3, failed: 4 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0 });
+    const others = { passed: 2, failed: 3, failures: ['a', 'b', 'c'] };
+    expect(sum([count(true, 'lint'), count(false, 'types'), others])).toEqual({
+      passed: 3,
+      failed: 4,
+      failures: ['types', 'a', 'b', 'c'],
+    });
+    expect(sum([])).toEqual({ passed: 0, failed: 0, failures: [] });
   });
 
   it.each([
@@ -29,26 +38,69 @@ describe('the last line', () => {
     ['failed without naming a test', { passed: 2, failed: 0, skipped: 0, code: 1 }, { passed: 2, failed: 1 }],
     ['ran no test', { passed: 0, failed: 0, skipped: 0, code: 0 }, { passed: 0, failed: 1 }],
   ])('of a runner that %s is honest', (_what, outcome, expected) => {
-    expect(judge(outcome)).toEqual(expected);
+    expect(judge({ ...outcome, failures: [] })).toMatchObject(expected);
   });
 });
 
+/** In colour and too long, as Playwright tells it. */
+const TOLD = `\u001B[31mError:\u001B[39m\n${'o'.repeat(400)}`;
+
 describe('a report', () => {
   it.each([
-    ['Vitest', { numPassedTests: 4, numFailedTests: 3, numPendingTests: 2, numTodoTests: 1 }, [4, 3, 3]],
-    ['Playwright', { stats: { expected: 4, unexpected: 2, flaky: 1, skipped: 5 } }, [4, 3, 5]],
-    ['nobody', { tests: 12 }, [0, 0, 0]],
-  ])('of %s is counted', (_runner, written, [passed, failed, skipped]) => {
+    [
+      'Vitest',
+      {
+        ...{ numPassedTests: 4, numFailedTests: 3, numPendingTests: 2, numTodoTests: 1 },
+        testResults: [
+          {
+            name: join(process.cwd(), 'tests/walk.test.ts'),
+            assertionResults: [
+              { status: 'failed', fullName: 'walks', failureMessages: ['Error: too slow\n    at walk.ts:1'] },
+              { status: 'passed', fullName: 'runs' },
+            ],
+          },
+        ],
+      },
+      [4, 3, 3],
+      ['tests/walk.test.ts › walks: Error: too slow at walk.ts:1'],
+    ],
+    [
+      'Playwright',
+      {
+        stats: { expected: 4, unexpected: 2, flaky: 1, skipped: 5 },
+        suites: [
+          {
+            suites: [
+              {
+                specs: [
+                  { title: 'walks', file: 'walk.spec.ts', ok: false },
+                  {
+                    title: 'runs',
+                    file: 'walk.spec.ts',
+                    ok: false,
+                    tests: [{ results: [{ errors: [{ message: TOLD }] }] }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      [4, 3, 5],
+      ['walk.spec.ts › walks', `walk.spec.ts › runs: Error: ${'o'.repeat(293)}`],
+    ],
+    ['nobody', { tests: 12 }, [0, 0, 0], []],
+  ])('of %s is counted, and names what failed', (_runner, written, [passed, failed, skipped], failures) => {
     const file = join(temporaryFolder(), 'report.json');
     writeFileSync(file, JSON.stringify(written));
-    expect(readReport(file)).toEqual({ passed, failed, skipped });
+    expect(readReport(file)).toEqual({ passed, failed, failures, skipped });
   });
 
   it('that is missing or cut short counts nothing', () => {
     const file = join(temporaryFolder(), 'report.json');
-    expect(readReport(file)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(readReport(file)).toEqual({ passed: 0, failed: 0, failures: [], skipped: 0 });
     writeFileSync(file, '{"numPassedTests": 4,');
-    expect(readReport(file)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(readReport(file)).toEqual({ passed: 0, failed: 0, failures: [], skipped: 0 });
   });
 });
 
@@ -61,7 +113,7 @@ describe('the gates', () => {
     const noise = 'for (let line = 1; line < 4; line += 1) console.log(`line ${line}`);';
     const gates = [gate('good', noise), gate('bad', `${noise} console.error('the mistake'); process.exitCode = 2;`)];
     const tally = await runGates({ gates, env: process.env, signal, say: (text) => said.push(text) });
-    expect(tally).toEqual({ passed: 1, failed: 1 });
+    expect(tally).toEqual({ passed: 1, failed: 1, failures: ['bad'] });
     expect(said.sort()).toEqual([
       expect.stringMatching(/^FAILED {2}bad \(\d+\.\d s\)\nline 1\nline 2\nline 3\nthe mistake$/),
       expect.stringMatching(/^passed {2}good \(\d+\.\d s\)$/),
@@ -80,7 +132,7 @@ describe('the gates', () => {
     };
     const gates = ['a', 'b', 'c', 'd', 'e'].map((name) => gate(name, ''));
     const tally = await runGates({ gates, env: {}, signal, run, say: () => undefined });
-    expect(tally).toEqual({ passed: 5, failed: 0 });
+    expect(tally).toEqual({ passed: 5, failed: 0, failures: [] });
     expect([atOnce.length, Math.max(...atOnce)]).toEqual([5, 2]);
   });
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serveSite } from '../../scripts/serveSite.ts';
+import { REDIRECTS } from '~/config/redirects.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const FILES = {
@@ -15,6 +16,9 @@ const FILES = {
   '_astro/club.js': 'export {};',
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: mailto:club@club.example',
+  'favicon.ico': 'icon',
+  'fr/calendar.ics': 'BEGIN:VCALENDAR',
+  'fr/manifest.webmanifest': '{}',
   'fr/.hidden/index.html': 'hidden',
 } as const;
 
@@ -45,7 +49,7 @@ describe('a page', () => {
     const { ask } = await serve();
     const answer = await ask('/fr/etapes/?tag=a');
     expect([answer.status, await answer.text()]).toEqual([200, 'étapes']);
-    expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const etag = answer.headers.get('etag') ?? 'none';
     expect((await ask('/fr/etapes/', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
@@ -79,6 +83,26 @@ describe('a page', () => {
   });
 });
 
+it('answers with the redirects that plain files cannot give', async () => {
+  const { ask } = await serve();
+  for (const { from, to, status } of REDIRECTS) {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.get('location')], from).toEqual([status, to]);
+  }
+  // W3C, “A Well-Known URL for Changing Passwords”: a password manager asks this first, to learn whether a status means anything.
+  expect((await ask('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(
+    404,
+  );
+});
+
+it.each([
+  ['favicon.ico', 'image/x-icon'],
+  ['fr/calendar.ics', 'text/calendar; charset=utf-8'],
+  ['fr/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+])('serves %s as %s', async (file, type) => {
+  expect((await (await serve()).ask(`/${file}`)).headers.get('content-type')).toBe(type);
+});
+
 it('answers with the 404 page of the address’s language, the default one without', async () => {
   const { ask } = await serve();
   for (const [path, page] of [
@@ -88,7 +112,7 @@ it('answers with the 404 page of the address’s language, the default one witho
   ] as const) {
     const answer = await ask(path);
     expect([answer.status, await answer.text()], path).toEqual([404, page]);
-    expect(answer.headers.get('content-type'), path).toBe('text/html;charset=utf-8');
+    expect(answer.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
   }
   const plain = await ask('/en/nothing/');
   expect([plain.status, await plain.text()]).toEqual([404, 'There is nothing at this address.\n']);

@@ -97,6 +97,16 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
       ["export { publishedNews } from '~/content/queries/news.ts';"],
     ],
     [
+      'a picture that asks the content store',
+      'src/lib/pictures/band.ts',
+      ["export { raceBook } from '~/content/queries/raceBook.ts';"],
+    ],
+    [
+      'structured data that imports a component',
+      'src/lib/structuredData/publisher.ts',
+      ["export { default as JsonLd } from '~/components/JsonLd.astro';"],
+    ],
+    [
       'wordings that import content',
       'src/i18n/format.ts',
       ["export { drawMarkdown } from '~/content/drawMarkdown.ts';"],

@@ -10,12 +10,21 @@ export type Collected = {
   readonly references: (Found & { readonly to: string; readonly alternative: string | undefined })[];
   readonly definitions: (Target & { readonly name: string })[];
   readonly headings: (Found & { readonly depth: number; readonly words: string })[];
+  readonly numberedLists: (Found & { readonly from: number })[];
   readonly html: (Found & { readonly markup: string })[];
 };
 
 /** A plugin that changes nothing and notes what the rules ask for, so that a text is parsed only once. */
 export const markdownCollector = (linesBefore: number) => {
-  const collected: Collected = { links: [], pictures: [], references: [], definitions: [], headings: [], html: [] };
+  const collected: Collected = {
+    links: [],
+    pictures: [],
+    references: [],
+    definitions: [],
+    headings: [],
+    numberedLists: [],
+    html: [],
+  };
   const lineOf = ({ position }: Pick<MdastNode, 'position'>): number => linesBefore + (position?.start.line ?? 1);
   const plugin = defineMdastPlugin({
     name: 'content-check',
@@ -31,6 +40,10 @@ export const markdownCollector = (linesBefore: number) => {
       void collected.definitions.push({ line: lineOf(node), name: node.identifier, address: node.url }),
     heading: (node, context) =>
       void collected.headings.push({ line: lineOf(node), depth: node.depth, words: context.textContent(node).trim() }),
+    list: (node) =>
+      node.ordered === true
+        ? void collected.numberedLists.push({ line: lineOf(node), from: node.start ?? 1 })
+        : undefined,
     html: (node) => void collected.html.push({ line: lineOf(node), markup: node.value }),
   });
   return { collected, plugin };

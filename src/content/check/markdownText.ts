@@ -10,6 +10,8 @@ export type MarkdownText = {
   readonly unread: readonly (InText & { readonly text: string })[];
   readonly pictures: readonly (InText & { readonly address: string; readonly alternative: string })[];
   readonly headings: readonly (InText & { readonly depth: number; readonly words: string })[];
+  /** With the number that each begins with. */
+  readonly numberedLists: readonly (InText & { readonly from: number })[];
   /** Raw HTML, comments included. */
   readonly html: readonly (InText & { readonly markup: string })[];
   /** Characters that nobody can see; those written as entities have no known line. */

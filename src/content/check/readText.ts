@@ -76,12 +76,13 @@ const hiddenIn = (body: string, html: string, linesBefore: number): MarkdownText
 export const readText = async (body: string, linesBefore: number, plugins: MarkdownPlugins): Promise<MarkdownText> => {
   const collector = markdownCollector(linesBefore);
   const { html, ids, fault, hasSecondFront } = await draw(body, collector, plugins);
-  const { headings, html: markup } = collector.collected;
+  const { headings, numberedLists, html: markup } = collector.collected;
   return {
     isBlank: body.trim() === '',
     ...withReferences(collector.collected),
     unread: unreadLinks(body, html, linesBefore),
     headings,
+    numberedLists,
     html: markup,
     hidden: hiddenIn(body, html, linesBefore),
     ids,

@@ -10,6 +10,7 @@ import { fileNames } from './rules/fileNames.ts';
 import { headings } from './rules/headings.ts';
 import { languages } from './rules/languages.ts';
 import { links } from './rules/links.ts';
+import { numberedLists } from './rules/numberedLists.ts';
 import { oneAlert } from './rules/oneAlert.ts';
 import { pictures } from './rules/pictures.ts';
 import { places } from './rules/places.ts';
@@ -70,6 +71,7 @@ export const RULES: readonly Rule[] = [
   drawing,
   rawHtml,
   headings,
+  numberedLists,
   links,
   pictures,
   // What the home page and every page show

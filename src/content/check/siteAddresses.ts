@@ -14,8 +14,8 @@ import type { Article, Content } from './content.ts';
 import { keyOf } from './keyOf.ts';
 import type { News } from '../schemas/news.ts';
 
-/** Words of addresses that are no pages by themselves: they stand below another route. */
-const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals'];
+/** Words of addresses that are no pages by themselves: they stand below another route or name a file. */
+const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals', 'mountainCalendar', 'profileDrawing'];
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(ROUTES.fr, name);
 const PAGES = Object.keys(ROUTES.fr)

@@ -1,6 +1,25 @@
-import { LOCALES } from '~/i18n/locales.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { slugOf } from '~/i18n/paths.ts';
-import { newsPages, tagsInUse } from './news.ts';
+import { keyed } from './keyed.ts';
+import { newsPageCount, newsPages, tagsInUse, type NewsPage } from './news.ts';
+
+type ListPath = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly props: { readonly locale: Locale; readonly newsPage: NewsPage };
+};
+
+/** A list also names the tags in use, and the languages that have this page of it. */
+const keyedLists = (paths: readonly ListPath[], which: 'first' | 'following') =>
+  keyed(
+    paths.filter(({ props }) => (props.newsPage.page === 1) === (which === 'first')),
+    {
+      facts: 'covers',
+      shows: async ({ props: { locale, newsPage } }) => [
+        await tagsInUse(locale),
+        await Promise.all(LOCALES.map(async (other) => (await newsPageCount(other, newsPage.tag)) >= newsPage.page)),
+      ],
+    },
+  );
 
 /** The paths of the news list: its first pages, or all that follow them. */
 export const newsListParams = async (which: 'first' | 'following') => {
@@ -13,7 +32,7 @@ export const newsListParams = async (which: 'first' | 'following') => {
       }));
     }),
   );
-  return perLocale.flat().filter(({ props }) => (props.newsPage.page === 1) === (which === 'first'));
+  return keyedLists(perLocale.flat(), which);
 };
 
 /** The paths of the lists by tag: their first pages, or all that follow them. */
@@ -29,5 +48,5 @@ export const taggedNewsParams = async (which: 'first' | 'following') => {
       return (await Promise.all(lists)).flat();
     }),
   );
-  return perLocale.flat().filter(({ props }) => (props.newsPage.page === 1) === (which === 'first'));
+  return keyedLists(perLocale.flat(), which);
 };

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { inEveryLocale } from './common.ts';
+import { inEveryLocale, raceDateTime } from './common.ts';
 
 /** One video: `src/content/videos/<id>.yaml`. */
 export const videoSchema = z.strictObject({
@@ -13,6 +13,8 @@ export const videoSchema = z.strictObject({
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\.(webm|mp4)$/, 'a file such as /videos/stage-17.webm')
     .nullable(),
+  /** When its file was put online, in the race's time zone; search engines are told of no video without it. */
+  published: raceDateTime.optional(),
   /** Length in seconds; null until it is published. */
   durationSeconds: z.int().positive().nullable(),
 });

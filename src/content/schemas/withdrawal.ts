@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { bib } from './common.ts';
 
 /** Did not start, did not finish, outside the time limit: the race's own three letters. */
-const WITHDRAWAL_KINDS = ['DNS', 'DNF', 'OTL'] as const;
+export const WITHDRAWAL_KINDS = ['DNS', 'DNF', 'OTL'] as const;
 
 /** Who left the race on one stage: `src/content/withdrawals/stage-NN.yaml`. */
 export const withdrawalSchema = z.strictObject({

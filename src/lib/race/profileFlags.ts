@@ -28,7 +28,8 @@ export const badgePx = (mark: ProfileMark): number => {
   return mark.givesBonus ? category + BADGE_PX.letter : category;
 };
 
-const flagOf = (mark: ProfileMark, detail: string, distanceKm: number): Flag => ({
+/** A mark as something that wants a place: how wide it and its words are, and how much it counts. */
+export const flagOf = (mark: ProfileMark, detail: string, distanceKm: number): Flag => ({
   across: mark.km / distanceKm,
   badgePx: badgePx(mark),
   wordsPx: Math.max(mark.name.length * LETTER_PX.name, detail.length * LETTER_PX.detail),

@@ -1,3 +1,4 @@
+import { oncePer } from '../oncePer.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 import { pathOf, type Point } from './pathOf.ts';
 import { MAP_BOX, routeProjection } from './routeProjection.ts';
@@ -54,7 +55,7 @@ const dotAt = ([x, y]: Point): string => `M${Math.round(x)} ${Math.round(y)}h0`;
  * The route of the race on the map of France: each stage as a straight line from its start to its finish (the drawing shows
  * where the race goes, not its roads), the transfers between them, and the place of each stage's number.
  */
-export const routeGeometry = (stages: readonly RouteStage[]): RouteGeometry => {
+export const routeGeometry = oncePer((stages: readonly RouteStage[]): RouteGeometry => {
   const starts = onMap(stages.map(({ start }) => start));
   const finishes = onMap(stages.map(({ finish }) => finish));
   const markers = spreadMarkers(finishes, APART, MAP_BOX);
@@ -73,4 +74,4 @@ export const routeGeometry = (stages: readonly RouteStage[]): RouteGeometry => {
       .join(''),
     leaders: moved.map(({ finish, marker }) => pathOf([finish, marker])).join(''),
   };
-};
+});

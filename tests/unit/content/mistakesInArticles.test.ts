@@ -193,3 +193,15 @@ describe('a mistake in a heading', () => {
     ]);
   });
 });
+
+describe('a numbered list', () => {
+  it('is told when it begins with another number than 1, as a sentence with a place in front does', async () => {
+    expect(await withText('41. wurde Pogačar am letzten Tag.\n')).toEqual([
+      `${HERE}: found a numbered list that begins with 41; allowed: 1 as the first number of a list, or a backslash before the point that follows the number of a sentence.`,
+    ]);
+  });
+
+  it('is not told of when it begins with 1, nor when the point behind the number is escaped', async () => {
+    expect(await withText('1. Pogačar\n2. Roglič\n\n41\\. wurde Pogačar am letzten Tag.\n')).toEqual([]);
+  });
+});

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newsArticle, scriptSafeJson } from '~/lib/structuredData.ts';
+import { newsArticle } from '~/lib/structuredData/newsArticle.ts';
+import { scriptSafeJson } from '~/lib/structuredData/scriptSafeJson.ts';
+import { jsonLd, readerIn } from '~/lib/structuredData/thing.ts';
+import { videoObject } from '~/lib/structuredData/videoObject.ts';
 
 describe('T40 scriptSafeJson', () => {
   it.each(['</script>', '</SCRIPT >', '<!--', '<script', ']]>', '<'])(
@@ -17,23 +20,83 @@ describe('T40 scriptSafeJson', () => {
   });
 });
 
+const reader = readerIn('de', new URL('https://club.example'));
+
 describe('newsArticle', () => {
-  it('is what schema.org asks of an article', () => {
-    const facts = {
-      title: 'T',
-      teaser: 'D',
-      date: '2020-09-06T18:40:00',
-      locale: 'de',
-      address: 'https://club.example/de/',
-    };
-    expect(newsArticle(facts)).toEqual({
-      '@context': 'https://schema.org',
+  const facts = {
+    title: 'T',
+    teaser: 'D',
+    date: '2020-09-06T18:40:00',
+    membersOnly: false,
+    path: '/de/nachrichten/t/',
+    picture: '/de/pictures/stage-9.png',
+  };
+
+  it('is what search engines ask of an article, with the time of the race and whole addresses', () => {
+    const club = { '@type': 'Organization', name: 'Tour de France 2020', url: 'https://club.example/de/' };
+    expect(newsArticle(facts, reader)).toEqual({
       '@type': 'NewsArticle',
       headline: 'T',
       description: 'D',
-      datePublished: '2020-09-06T18:40:00',
+      datePublished: '2020-09-06T18:40:00+02:00',
       inLanguage: 'de',
-      mainEntityOfPage: 'https://club.example/de/',
+      image: 'https://club.example/de/pictures/stage-9.png',
+      mainEntityOfPage: 'https://club.example/de/nachrichten/t/',
+      author: club,
+      publisher: club,
+      isAccessibleForFree: true,
     });
+  });
+
+  it('says of an article for members which part is kept for them', () => {
+    expect(newsArticle({ ...facts, membersOnly: true }, reader)).toMatchObject({
+      isAccessibleForFree: false,
+      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.members-only' },
+    });
+  });
+});
+
+describe('videoObject', () => {
+  const inEach = (text: string) => ({ fr: `${text} fr`, en: `${text} en`, es: `${text} es`, de: `${text} de` });
+  const announced = { title: inEach('title'), teaser: inEach('teaser'), stage: 9, file: null, durationSeconds: null };
+  const online = {
+    ...announced,
+    file: '/videos/stage-9.webm',
+    published: '2020-11-02T09:00:00',
+    durationSeconds: 95,
+  };
+
+  it('is what search engines ask of a video that can be watched', () => {
+    expect(videoObject(online, '/de/pictures/stage-9.png', reader)).toEqual({
+      '@type': 'VideoObject',
+      name: 'title de',
+      description: 'teaser de',
+      thumbnailUrl: 'https://club.example/de/pictures/stage-9.png',
+      uploadDate: '2020-11-02T09:00:00+01:00',
+      contentUrl: 'https://club.example/videos/stage-9.webm',
+      inLanguage: 'de',
+      duration: 'PT95S',
+    });
+  });
+
+  it('has no duration where none is known', () => {
+    expect(videoObject({ ...online, durationSeconds: null }, '/x.png', reader)).not.toHaveProperty('duration');
+  });
+
+  it.each([
+    ['that is only announced', announced],
+    ['whose day is not known', { ...announced, file: '/videos/stage-9.webm' }],
+  ])('is not made of a video %s', (_case, video) => {
+    expect(videoObject(video, '/de/pictures/stage-9.png', reader)).toBeUndefined();
+  });
+});
+
+describe('jsonLd', () => {
+  const page = { '@type': 'WebPage', name: 'P' } as const;
+  const site = { '@type': 'WebSite', name: 'S' } as const;
+
+  it('is one thing with its context, or a graph of several', () => {
+    expect(jsonLd([page])).toEqual({ '@context': 'https://schema.org', '@type': 'WebPage', name: 'P' });
+    expect(jsonLd([site, page])).toEqual({ '@context': 'https://schema.org', '@graph': [site, page] });
   });
 });

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageClock } from '~/lib/browser/pageClock.ts';
 import { $now } from '~/stores/clock.ts';
 
 /** nanostores lets go of a store a second after its last listener. */
 const LETTING_GO_MS = 1000;
 
+/** As much of a document as the clock of a page looks at. */
+const pageWithoutMark = () => Object.assign(new EventTarget(), { documentElement: { dataset: {} } });
+
 beforeEach(() => {
+  vi.stubGlobal('document', pageWithoutMark());
   vi.useFakeTimers({ now: Date.parse('2020-08-29T11:59:57.250Z') });
 });
 
 afterEach(() => {
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('$now', () => {
@@ -42,6 +48,20 @@ describe('$now', () => {
     stop();
     vi.advanceTimersByTime(LETTING_GO_MS);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is the clock of the page at once when that is moved, goes on from there, and comes back', () => {
+    const seen: string[] = [];
+    const stop = $now.listen((now) => seen.push(new Date(now).toISOString()));
+    pageClock.move(Date.parse('2020-09-06T12:00:00.500Z'));
+    vi.advanceTimersByTime(500);
+    pageClock.move();
+    stop();
+    expect(seen.slice(-3)).toEqual([
+      '2020-09-06T12:00:00.500Z',
+      '2020-09-06T12:00:01.000Z',
+      '2020-08-29T11:59:57.750Z',
+    ]);
   });
 
   it('is one clock for everybody who looks', () => {

@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import { json } from '../answers.ts';
+import type { Answer } from '../route.ts';
+import type { Fault } from './faults.ts';
+
+/** What becomes of an answer: it is sent as it is, cut in the middle, or nothing is ever sent. */
+export type Delivery =
+  | { readonly way: 'whole' | 'half'; readonly answer: Answer }
+  /** `cut` ends the connection, `silence` leaves it open. */
+  | { readonly way: 'cut' }
+  | { readonly way: 'silence' };
+
+/** What a fault makes of a request. One that keeps the sandbox from doing what was asked never calls `work`. */
+export async function applyFault(fault: Fault, work: () => Promise<Answer>): Promise<Delivery> {
+  switch (fault.kind) {
+    case 'status':
+      return whole(fault.body === undefined ? { status: fault.status } : json(fault.status, fault.body));
+    case 'delay':
+      await setTimeout(fault.ms);
+      return whole(await work());
+    case 'hang':
+      return { way: 'silence' };
+    case 'down':
+      return { way: 'cut' };
+    // Asked for where the body is read.
+    case 'captcha':
+      return whole(await work());
+    case 'lost':
+      await work();
+      return { way: 'cut' };
+    case 'truncated':
+      return { way: 'half', answer: await work() };
+    case 'malformed':
+      return whole({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"name": "Léa' });
+    case 'empty':
+      return whole({ status: 200, headers: { 'content-type': 'application/json' } });
+    case 'content-type': {
+      const answer = await work();
+      return whole({ ...answer, headers: { ...answer.headers, 'content-type': 'text/html' } });
+    }
+  }
+}
+
+function whole(answer: Answer): Delivery {
+  return { way: 'whole', answer };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { SQLInputValue } from 'node:sqlite';
+import type { Identity } from '../identity.ts';
+import { accountSchema, type Account, type LoginType } from './account.ts';
+
+type Keeping = Pick<Identity, 'database' | 'clock'>;
+
+/** What an account can be found by; each belongs to one account at most. */
+export type Identifier =
+  { readonly email: string } | { readonly phone_number: string } | { readonly custom_identifier: string };
+
+type Changes = Partial<Omit<Account, 'id' | 'created_at' | 'updated_at'>>;
+
+export function findAccount({ database }: Pick<Identity, 'database'>, id: string): Account | undefined {
+  const row = database.prepare('SELECT * FROM account WHERE id = ?').get(id);
+  return row === undefined ? undefined : accountSchema.parse(row);
+}
+
+export function findByIdentifier({ database }: Pick<Identity, 'database'>, by: Identifier): Account | undefined {
+  const row = findRow(database, by);
+  return row === undefined ? undefined : accountSchema.parse(row);
+}
+
+function findRow(database: Identity['database'], by: Identifier) {
+  if ('email' in by) return database.prepare('SELECT * FROM account WHERE email = ?').get(by.email);
+  if ('phone_number' in by)
+    return database.prepare('SELECT * FROM account WHERE phone_number = ?').get(by.phone_number);
+  return database.prepare('SELECT * FROM account WHERE custom_identifier = ?').get(by.custom_identifier);
+}
+
+/** A new account with nothing but what is given; signing up is its first activity. A passkey knows the id beforehand. */
+export function createAccount(
+  identity: Keeping,
+  { id = randomUUID(), ...given }: Changes & { readonly id?: string },
+): Account {
+  const { database, clock } = identity;
+  const now = clock.now();
+  database
+    .prepare(
+      `INSERT INTO account (id, profile, custom_fields, created_at, updated_at, last_activity_at)
+       VALUES (?, '{}', '{}', ?, ?, ?)`,
+    )
+    .run(id, now, now, now);
+  return changeAccount(identity, id, given);
+}
+
+/** Writes what is given and leaves the rest. The moment of the change is kept. */
+export function changeAccount({ database, clock }: Keeping, id: string, changes: Changes): Account {
+  const now = clock.now();
+  const columns = { ...changes, updated_at: now, last_activity_at: now };
+  const names = Object.keys(columns);
+  const values = Object.values(columns).map(stored);
+  const row = database
+    .prepare(`UPDATE account SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ? RETURNING *`)
+    .get(...values, id);
+  return accountSchema.parse(row);
+}
+
+/** Counts a login, whichever way it went (rulings, M12). A silent check of a session is none. */
+export function recordLogin({ database, clock }: Keeping, id: string, type: LoginType): void {
+  const now = clock.now();
+  database
+    .prepare(
+      `UPDATE account SET logins_count = logins_count + 1, first_login = coalesce(first_login, ?), last_login = ?,
+       last_login_type = ?, last_activity_at = ? WHERE id = ?`,
+    )
+    .run(now, now, type, now, id);
+}
+
+/** Removes the account and everything that belongs to it, the library's tokens and the mails included. */
+export function deleteAccount(
+  { database }: Pick<Identity, 'database'>,
+  { id, email, phone_number: phone }: Account,
+): void {
+  database.prepare('DELETE FROM oidc_record WHERE account_id = ?').run(id);
+  database.prepare('DELETE FROM mail WHERE recipient IN (?, ?)').run(email, phone);
+  database.prepare('DELETE FROM account WHERE id = ?').run(id);
+}
+
+function stored(value: Changes[keyof Changes]): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === undefined) return null;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}

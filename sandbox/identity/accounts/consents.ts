@@ -1,0 +1,115 @@
+import { z } from 'astro/zod';
+import { isoOf } from '../../clock.ts';
+import type { Locale } from '../../locales.ts';
+import { invalidRequest } from '../failure.ts';
+import type { Identity } from '../identity.ts';
+import { CONSENT_TYPE, CONSENTS } from './consentCatalogue.ts';
+
+type Keeping = Pick<Identity, 'database' | 'clock'>;
+
+const version = z.object({ version_id: z.int().optional(), versionId: z.int().optional() });
+
+/** Consents as they are sent: the SDK leaves what is inside alone, so both letter cases arrive (identity-wire.md 0, no. 13). */
+export const consentsSchema = z.record(
+  z.string(),
+  z.object({ granted: z.boolean(), consent_version: version.optional(), consentVersion: version.optional() }),
+);
+
+type Sent = z.output<typeof consentsSchema>;
+
+const row = z.object({
+  key: z.string(),
+  granted: z.int(),
+  version_id: z.int(),
+  language: z.string(),
+  title: z.string(),
+  description: z.string(),
+  channel: z.string(),
+  given_at: z.int(),
+});
+
+/**
+ * Keeps each answer with the text that was agreed to or refused, in the language in which it was read. An answer equal to the
+ * present one is no news.
+ *
+ * @throws {IdentityFailure} for an unknown or archived consent, and for a version that does not exist.
+ */
+export function keepConsents(identity: Keeping, accountId: string, sent: Sent, language: Locale): void {
+  for (const [key, answer] of Object.entries(sent)) {
+    const { id, wording } = wordingOf(key, answer, language);
+    const [present] = historyOf(identity, accountId).filter((entry) => entry.key === key);
+    if (present?.granted === Number(answer.granted) && present.version_id === id) continue;
+    identity.database
+      .prepare(
+        `INSERT INTO consent (account_id, key, granted, version_id, language, title, description, channel, given_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 'web', ?)`,
+      )
+      .run(
+        accountId,
+        key,
+        Number(answer.granted),
+        id,
+        language,
+        wording.title,
+        wording.description,
+        identity.clock.now(),
+      );
+  }
+}
+
+function wordingOf(key: string, answer: Sent[string], language: Locale) {
+  const consent = CONSENTS.find((known) => known.key === key && known.status === 'active');
+  const given = answer.consent_version ?? answer.consentVersion;
+  const asked = given?.version_id ?? given?.versionId;
+  const chosen = consent?.versions.findLast(({ id }) => asked === undefined || id === asked);
+  if (chosen === undefined) {
+    const message = consent === undefined ? 'There is no such consent' : 'There is no such version';
+    throw invalidRequest('Validation failed', [{ field: `consents.${key}`, message, code: 'invalid' }]);
+  }
+  return { id: chosen.id, wording: chosen.wordings[language] };
+}
+
+/** What the account has answered, the newest first. */
+function historyOf({ database }: Pick<Identity, 'database'>, accountId: string) {
+  const rows = database.prepare('SELECT * FROM consent WHERE account_id = ? ORDER BY id DESC').all(accountId);
+  return z.array(row).parse(rows);
+}
+
+/** The consents of a profile: the present answer of each, with the answers that led there. */
+export function consentsOf(identity: Pick<Identity, 'database'>, accountId: string) {
+  const history = Object.groupBy(historyOf(identity, accountId), ({ key }) => key);
+  return Object.fromEntries(
+    Object.entries(history).flatMap(([key, entries = []]) => {
+      const [present] = entries.map(wireOf);
+      return present === undefined ? [] : [[key, { ...present, history: entries.map(wireOf) }]];
+    }),
+  );
+}
+
+function wireOf({ granted, version_id, language, title, description, channel, given_at }: z.output<typeof row>) {
+  return {
+    granted: granted === 1,
+    consent_type: CONSENT_TYPE,
+    consent_version: { version_id, language, title, description },
+    channel,
+    date: isoOf(given_at),
+  };
+}
+
+/** The catalogue as `config/consents` answers it, in one language (identity-wire.md 1.1). */
+export function consentsOfCatalogue(language: Locale) {
+  return Object.fromEntries(
+    CONSENTS.map(({ key, status, versions }) => {
+      const texts = versions.map(({ id, wordings }) => ({ version_id: id, language, ...wordings[language] }));
+      return [key, { key, consent_type: CONSENT_TYPE, status, versions: texts }];
+    }),
+  );
+}
+
+/** The newest wording of each consent, as `config` answers them. */
+export function consentsOfConfig(language: Locale) {
+  return CONSENTS.flatMap(({ key, status, versions }) => {
+    const wording = versions.at(-1)?.wordings[language];
+    return wording === undefined ? [] : [{ key, ...wording, consent_type: CONSENT_TYPE, status }];
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from 'astro/zod';
+import { TEXT_MAX } from '../config.ts';
+import { COUNTRIES } from './countries.ts';
+
+type Definition =
+  | { readonly type: 'string' }
+  | { readonly type: 'integer'; readonly min: number; readonly max: number }
+  | { readonly type: 'select'; readonly values: readonly string[] };
+
+const TEXT = { type: 'string' } as const;
+const YES_OR_NO = { type: 'select', values: ['yes', 'no'] } as const;
+
+/** The fields of the specification's section 3 that the vendor has none of its own for, by their path. */
+const CUSTOM_FIELDS: Readonly<Record<string, Definition>> = {
+  username: TEXT,
+  nationality: { type: 'select', values: COUNTRIES },
+  civility: { type: 'select', values: ['ms', 'mr', 'unspecified'] },
+  fan_road: YES_OR_NO,
+  fan_road_number: { type: 'integer', min: 0, max: 200 },
+  fan_tv: { type: 'select', values: ['every_stage', 'often', 'sometimes', 'never'] },
+  favorite_historical_cyclist: TEXT,
+  favorite_historical_team: TEXT,
+  favorite_cyclist: TEXT,
+  favorite_team: TEXT,
+  favorite_maillot: { type: 'select', values: ['yellow', 'green', 'polka_dot', 'white'] },
+  mountain_pass: TEXT,
+  practicing: YES_OR_NO,
+  practicing_level: { type: 'select', values: ['beginner', 'regular', 'sporting', 'competitor'] },
+  training: { type: 'select', values: ['occasionally', 'weekly', 'several_times_a_week', 'daily'] },
+  bike_brand: TEXT,
+  type_race: {
+    type: 'select',
+    values: ['road', 'time_trial', 'gravel', 'mountain_bike', 'cyclo_cross', 'track', 'none'],
+  },
+  license: YES_OR_NO,
+  federation: TEXT,
+  club: TEXT,
+  watch: YES_OR_NO,
+  watch_brand: TEXT,
+  equipment_brand: TEXT,
+  livelike_id: TEXT,
+  livelike_access_token: TEXT,
+};
+
+const schemaOf = (definition: Definition) => {
+  switch (definition.type) {
+    case 'string':
+      return z.string().max(TEXT_MAX);
+    case 'integer':
+      return z.int().min(definition.min).max(definition.max);
+    case 'select':
+      return z.enum(definition.values, `must be one of ${definition.values.slice(0, 8).join(', ')}`);
+  }
+};
+
+/** Custom fields as they may be sent: known ones only; null takes a value away. */
+export const customFieldsSchema: z.ZodType<Record<string, string | number | null | undefined>> = z.strictObject(
+  Object.fromEntries(
+    Object.entries(CUSTOM_FIELDS).map(([path, definition]) => [path, schemaOf(definition).nullish()] as const),
+  ),
+);
+
+/** The custom fields as the provider's configuration lists them. */
+export const customFieldsOfConfig = Object.entries(CUSTOM_FIELDS).map(([path, definition]) => ({
+  name: path,
+  path,
+  data_type: definition.type,
+  ...(definition.type === 'select' && {
+    selectable_values: definition.values.map((value) => ({ value, label: value, translations: [] })),
+  }),
+}));

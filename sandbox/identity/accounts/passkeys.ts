@@ -1,0 +1,66 @@
+import { z } from 'astro/zod';
+import { isoOf } from '../../clock.ts';
+import type { Identity } from '../identity.ts';
+
+const row = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  // A copy, because the verifier wants bytes that nobody shares.
+  public_key: z.instanceof(Uint8Array).transform((bytes) => Uint8Array.from(bytes)),
+  counter: z.int(),
+  transports: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.string())),
+  friendly_name: z.string(),
+  aaguid: z.string(),
+  created_at: z.int(),
+  last_used_at: z.int().nullable(),
+});
+
+export type Passkey = z.output<typeof row>;
+export type NewPasskey = Pick<Passkey, 'id' | 'public_key' | 'counter' | 'transports' | 'friendly_name' | 'aaguid'>;
+
+type Keeping = Pick<Identity, 'database' | 'clock'>;
+
+export function passkeysOf({ database }: Pick<Identity, 'database'>, accountId: string): readonly Passkey[] {
+  const found = database.prepare('SELECT * FROM passkey WHERE account_id = ? ORDER BY created_at, id').all(accountId);
+  return z.array(row).parse(found);
+}
+
+export function findPasskey({ database }: Pick<Identity, 'database'>, id: string): Passkey | undefined {
+  const found = database.prepare('SELECT * FROM passkey WHERE id = ?').get(id);
+  return found === undefined ? undefined : row.parse(found);
+}
+
+/** A passkey as the vendor lists it: moments in ISO 8601, and none before the first use. */
+export function listedPasskey({ id, friendly_name, created_at, last_used_at: used, aaguid }: Passkey) {
+  return {
+    ...{ id, friendly_name, created_at: isoOf(created_at), aaguid },
+    ...(used !== null && { last_used_at: isoOf(used) }),
+  };
+}
+
+export function addPasskey({ database, clock }: Keeping, accountId: string, passkey: NewPasskey): void {
+  const { id, public_key: key, counter, transports, friendly_name: name, aaguid } = passkey;
+  database
+    .prepare(
+      `INSERT INTO passkey (id, account_id, public_key, counter, transports, friendly_name, aaguid, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(id, accountId, key, counter, JSON.stringify(transports), name, aaguid, clock.now());
+}
+
+/** A login with it: its counter only ever grows, so that a copy of the authenticator is noticed (WebAuthn 7.2, step 22). */
+export function countUse({ database, clock }: Keeping, id: string, counter: number): void {
+  database.prepare('UPDATE passkey SET counter = ?, last_used_at = ? WHERE id = ?').run(counter, clock.now(), id);
+}
+
+/** Whether the member had such a passkey. */
+export function removePasskey({ database }: Pick<Identity, 'database'>, accountId: string, id: string): boolean {
+  return database.prepare('DELETE FROM passkey WHERE account_id = ? AND id = ?').run(accountId, id).changes > 0;
+}
+
+export function removeAllPasskeys({ database }: Pick<Identity, 'database'>, accountId: string): void {
+  database.prepare('DELETE FROM passkey WHERE account_id = ?').run(accountId);
+}

@@ -1,0 +1,75 @@
+import { z } from 'astro/zod';
+import { TEXT_MAX } from '../config.ts';
+import { consentsSchema } from './consents.ts';
+import { COUNTRIES } from './countries.ts';
+import { customFieldsSchema } from './customFields.ts';
+
+const text = z.string().max(TEXT_MAX);
+
+/** What `<input type="email">` accepts (HTML standard, "valid e-mail address"), with a dot in the domain as mail needs. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/,
+    'Valid email required',
+  );
+
+/** A telephone number as people write it, kept as its digits (ITU-T E.164: 15 at most). */
+export const phoneSchema = z
+  .string()
+  .max(40)
+  .regex(/^\+?[\d\s().\-/]+$/, 'Valid phone number required')
+  .transform((written) => written.replace(/[^\d+]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Valid phone number required'));
+
+const birthdate = z.iso
+  .date('must be a date such as 1985-07-14')
+  .refine((date) => date >= '1900-01-01' && Date.parse(date) <= Date.now(), 'must lie between 1900 and today');
+
+const address = z.strictObject({
+  address_type: text.nullish(),
+  title: text.nullish(),
+  street_address: text.nullish(),
+  postal_code: text.nullish(),
+  locality: text.nullish(),
+  region: text.nullish(),
+  country: z.enum(COUNTRIES, 'must be a country code such as FR').nullish(),
+});
+
+/** What a member may write about herself at any time. Null takes a value away. */
+const profileFields = {
+  given_name: text.nullish(),
+  family_name: text.nullish(),
+  gender: z.enum(['male', 'female', 'other']).nullish(),
+  birthdate: birthdate.nullish(),
+  phone_number: phoneSchema.nullish(),
+  addresses: z.array(address).max(10).nullish(),
+  custom_fields: customFieldsSchema.optional(),
+  consents: consentsSchema.optional(),
+};
+
+export const profileSchema = z.strictObject(profileFields);
+export type ProfileFields = z.output<typeof profileSchema>;
+
+/** What a new member says, whichever way she will log in. */
+const signupFields = z.strictObject({
+  ...profileFields,
+  email: emailSchema.optional(),
+  custom_identifier: z
+    .string()
+    .regex(/^[\w.-]{3,40}$/)
+    .optional(),
+});
+
+/** Who signs up without an e-mail address does so with a telephone number or a name of her own. */
+const isReachable = ({ email, phone_number, custom_identifier }: z.output<typeof signupFields>): boolean =>
+  (email ?? phone_number ?? custom_identifier) != null;
+const unreachable = { path: ['email'], error: 'Your email is required' };
+
+export const signupSchema = signupFields
+  .extend({ password: z.string('A password is required') })
+  .refine(isReachable, unreachable);
+
+export const passkeySignupSchema = signupFields.refine(isReachable, unreachable);

@@ -1,0 +1,16 @@
+import { z } from 'astro/zod';
+import { RETENTION_YEARS } from '../config.ts';
+import type { Identity } from '../identity.ts';
+import { accountSchema } from './account.ts';
+import { deleteAccount } from './accounts.ts';
+
+/** Deletes whom nothing has been heard of for three years (specification, section 9; T60). Answers how many they were. */
+export function purgeAccounts({ database, clock }: Pick<Identity, 'database' | 'clock'>): number {
+  const limit = new Date(clock.now());
+  limit.setUTCFullYear(limit.getUTCFullYear() - RETENTION_YEARS);
+  const idle = z
+    .array(accountSchema)
+    .parse(database.prepare('SELECT * FROM account WHERE last_activity_at < ?').all(limit.getTime()));
+  for (const account of idle) deleteAccount({ database }, account);
+  return idle.length;
+}

@@ -1,0 +1,60 @@
+import { z } from 'astro/zod';
+import { isoOf } from '../../clock.ts';
+import type { Identity } from '../identity.ts';
+
+const factor = z.object({
+  type: z.enum(['email', 'sms']),
+  value: z.string(),
+  friendly_name: z.string(),
+  created_at: z.int().transform(isoOf),
+});
+
+export type SecondFactor = z.output<typeof factor>;
+
+/** What is proven by a code: a mailbox, or a telephone. */
+export type FactorKey = Pick<SecondFactor, 'type' | 'value'>;
+
+/** What a member must show besides her password, the oldest first. */
+export function secondFactorsOf({ database }: Pick<Identity, 'database'>, accountId: string): readonly SecondFactor[] {
+  return z
+    .array(factor)
+    .parse(
+      database
+        .prepare(
+          'SELECT type, value, friendly_name, created_at FROM second_factor WHERE account_id = ? ORDER BY created_at, type',
+        )
+        .all(accountId),
+    );
+}
+
+/** The factor as the vendor lists it (identity-wire.md 1.10). */
+export function listedFactor({ type, value, friendly_name, created_at }: SecondFactor) {
+  const named = type === 'email' ? { email: value } : { phone_number: value };
+  return { type, ...named, friendly_name, created_at };
+}
+
+/** Proven twice, it is still one factor. */
+export function addSecondFactor(
+  { database, clock }: Pick<Identity, 'database' | 'clock'>,
+  accountId: string,
+  { type, value }: FactorKey,
+): void {
+  database
+    .prepare(
+      `INSERT INTO second_factor (account_id, type, value, friendly_name, created_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (account_id, type, value) DO NOTHING`,
+    )
+    .run(accountId, type, value, value, clock.now());
+}
+
+/** Whether the member had such a factor; without a value, any of its type. */
+export function removeSecondFactor(
+  { database }: Pick<Identity, 'database'>,
+  accountId: string,
+  { type, value }: Pick<SecondFactor, 'type'> & Partial<FactorKey>,
+): boolean {
+  const removed = database
+    .prepare('DELETE FROM second_factor WHERE account_id = ? AND type = ? AND value = coalesce(?, value)')
+    .run(accountId, type, value ?? null);
+  return removed.changes > 0;
+}

@@ -1,0 +1,79 @@
+import type { ClientMetadata } from 'oidc-provider';
+import type { Locale } from '../locales.ts';
+
+/** The properties that share the account (contract.md 4), by the key under which the site is configured. */
+export const CLIENT_IDS = {
+  default: 'club',
+  fantasy: 'fantasy',
+  womens_fantasy: 'womens-fantasy',
+  ntt: 'ntt',
+  app_ios: 'app-ios',
+  app_android: 'app-android',
+  eshop: 'eshop',
+  race_centre: 'race-centre',
+  stadiumgo: 'stadiumgo',
+} as const;
+
+export type ClientKey = keyof typeof CLIENT_IDS;
+
+/** The pages of the site to which a login may come back, per language (contract.md 2). */
+const SITE_PAGES = {
+  fr: ['authentification', 'connectez-vous', 'mon-profil'],
+  en: ['authentication', 'login-to-discover', 'my-profile'],
+  es: ['identificacion', 'login-to-discover', 'mi-perfil'],
+  de: ['authentifizierung', 'login-to-discover', 'mein-profil'],
+} as const;
+const EVERYWHERE = ['club', 'mail-callback', 'mail-requirement', 'mail-validation', 'password-reset', 'auth-to-see'];
+
+/** The apps' own schemes; a reverse domain, so that no other app claims it by chance (RFC 8252 7.1). */
+const APP_SCHEMES: Partial<Record<ClientKey, string>> = {
+  app_ios: 'example.club.ios',
+  app_android: 'example.club.android',
+};
+
+export const SCOPES = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'] as const;
+
+/** Every client with its redirect URIs, which are compared letter by letter (RFC 9700 4.1). */
+export function clientsOf(siteOrigin: string, origin: string): ClientMetadata[] {
+  return clientKeys().map((key) => ({
+    client_id: CLIENT_IDS[key],
+    // Only an app may come back to a scheme of its own.
+    application_type: APP_SCHEMES[key] === undefined ? 'web' : 'native',
+    // A public client: what runs in a browser or on a phone keeps no secret.
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    redirect_uris: [...siteAddresses(siteOrigin), ...ownAddresses(key, origin)],
+    scope: SCOPES.join(' '),
+  }));
+}
+
+function clientKeys(): readonly ClientKey[] {
+  return Object.keys(CLIENT_IDS) as ClientKey[];
+}
+
+/** The site's authentication page in one language. */
+export function authenticationPage(siteOrigin: string, locale: Locale): string {
+  return `${siteOrigin}/${locale}/${SITE_PAGES[locale][0]}/`;
+}
+
+/** Where the member may be sent after a logout: the properties' own origins. */
+export function isOwnAddress(address: string, siteOrigin: string, origin: string): boolean {
+  const url = URL.parse(address);
+  return (
+    url !== null && (url.origin === siteOrigin || (url.origin === origin && url.pathname.startsWith('/partners/')))
+  );
+}
+
+function siteAddresses(siteOrigin: string): readonly string[] {
+  return Object.entries(SITE_PAGES).flatMap(([locale, slugs]) => [
+    `${siteOrigin}/${locale}/`,
+    ...[...slugs, ...EVERYWHERE].map((slug) => `${siteOrigin}/${locale}/${slug}/`),
+  ]);
+}
+
+function ownAddresses(key: ClientKey, origin: string): readonly string[] {
+  const scheme = APP_SCHEMES[key];
+  if (scheme !== undefined) return [`${scheme}://auth`];
+  return key === 'default' ? [] : [`${origin}/partners/${CLIENT_IDS[key]}/`];
+}

@@ -1,0 +1,23 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { purgeAccounts } from './accounts/purgeAccounts.ts';
+import { PURGE_EVERY, RATE_WINDOW } from './config.ts';
+import type { Identity } from './identity.ts';
+import { createProvider } from './provider/createProvider.ts';
+
+type Options = Omit<Identity, 'provider' | 'limiter'> & { readonly log: (line: string) => void };
+
+/** The identity provider on the sandbox's database. `close` ends what it does by itself. */
+export function createIdentity({ log, ...options }: Options): Identity & { readonly close: () => void } {
+  const purging = setInterval(() => {
+    purgeAccounts(options);
+  }, PURGE_EVERY);
+  purgeAccounts(options);
+  return {
+    ...options,
+    provider: createProvider({ ...options, log }),
+    limiter: new RateLimiterMemory({ points: options.settings.rateLimit, duration: RATE_WINDOW }),
+    close: () => {
+      clearInterval(purging);
+    },
+  };
+}

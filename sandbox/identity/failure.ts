@@ -1,0 +1,57 @@
+import { json } from '../answers.ts';
+import type { Answer } from '../route.ts';
+
+/** One field that is wrong; `field` is its path in the body, in snake case (identity-wire.md 1.2). */
+export type FieldFailure = {
+  readonly field: string;
+  readonly message: string;
+  readonly code: 'missing' | 'invalid';
+};
+
+type Details = {
+  /** Which sentence the vendor's widgets show, such as `error.accessToken.freshness`. */
+  readonly key?: string;
+  /** A sentence for people; without it the description is one. */
+  readonly userMessage?: string;
+  readonly fields?: readonly FieldFailure[];
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** What the provider refuses to do, in the vendor's words; thrown anywhere, answered in one place. */
+export class IdentityFailure extends Error {
+  override readonly name = 'IdentityFailure';
+  readonly status: number;
+  readonly error: string;
+  readonly details: Details;
+
+  constructor(status: number, error: string, description: string, details: Details = {}) {
+    super(description);
+    this.status = status;
+    this.error = error;
+    this.details = details;
+  }
+
+  /** The vendor's error object (identity-wire.md 1.2). */
+  answer(): Answer {
+    const { key, userMessage = this.message, fields, headers } = this.details;
+    const answer = json(this.status, {
+      error: this.error,
+      error_id: crypto.randomUUID(),
+      error_description: this.message,
+      error_user_msg: userMessage,
+      ...(key === undefined ? {} : { error_message_key: key }),
+      ...(fields === undefined ? {} : { error_details: fields }),
+    });
+    return { ...answer, headers: { ...answer.headers, ...headers } };
+  }
+}
+
+/** 400 for a body that means nothing, with the fields that are wrong. */
+export function invalidRequest(description: string, fields?: readonly FieldFailure[]): IdentityFailure {
+  return new IdentityFailure(400, 'invalid_request', description, fields === undefined ? {} : { fields });
+}
+
+/** 401 for a proof that proves nothing: a password, a code, a one-time token. */
+export function invalidGrant(description: string, key?: string): IdentityFailure {
+  return new IdentityFailure(401, 'invalid_grant', description, key === undefined ? {} : { key });
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Provider } from 'oidc-provider';
+import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Clock } from '../clock.ts';
+
+export type IdentitySettings = {
+  /** Requests in 60 s that one address, or one account, may make to what can be guessed; the vendor's default is 100. */
+  readonly rateLimit: number;
+  /** Tells on reset whether an account exists, as the vendor does, instead of never (T63). */
+  readonly revealsAccounts: boolean;
+  /** Whether the password grant, `signup-token` and `custom-token/login` work (rulings, C14). */
+  readonly hasLegacyGrants: boolean;
+  /** Whether an e-mail address must be verified before its first login. */
+  readonly verifiesFirst: boolean;
+  /** scrypt's cost N for new passwords, a power of two. */
+  readonly scryptCost: number;
+};
+
+/** As under `npm start`. */
+export const IDENTITY_DEFAULTS: IdentitySettings = {
+  rateLimit: 100,
+  revealsAccounts: false,
+  hasLegacyGrants: false,
+  verifiesFirst: false,
+  scryptCost: 2 ** 17,
+};
+
+/** What every part of the identity provider may use. */
+export type Identity = {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  readonly settings: IdentitySettings;
+  /** The provider's own origin, which is its name (issuer). */
+  readonly origin: string;
+  readonly siteOrigin: string;
+  /** The library that speaks OpenID Connect. */
+  readonly provider: Provider;
+  readonly limiter: RateLimiterMemory;
+};

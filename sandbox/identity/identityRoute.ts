@@ -1,0 +1,122 @@
+import { z } from 'astro/zod';
+import { readFields } from '../readFields.ts';
+import type { Answer, Context, Question, Route } from '../route.ts';
+import type { Account } from './accounts/account.ts';
+import { IdentityFailure, invalidRequest, type FieldFailure } from './failure.ts';
+import type { Identity } from './identity.ts';
+import { limit } from './limit.ts';
+import { memberByToken, type Need } from './sessions/bearer.ts';
+
+/** What a route of the identity provider is asked, with its body read and its sender known. */
+export type Call<Body> = Question & { readonly fields: Body; readonly identity: Identity };
+export type MemberCall<Body> = Call<Body> & { readonly member: Account };
+
+type Definition<Body extends z.ZodType> = {
+  readonly method: Route['method'];
+  /** Below `/identity/v1`. */
+  readonly path: string;
+  readonly about: string;
+  /** What the body must be; without it, none is read. */
+  readonly body?: Body;
+  /** Counts towards the limit of requests: what can be guessed, or sends mail. */
+  readonly isLimited?: boolean;
+};
+
+/** A route that anybody may call. */
+export function openRoute<Body extends z.ZodType = z.ZodUndefined>(
+  definition: Definition<Body> & { readonly answer: (call: Call<z.output<Body>>) => Answer | Promise<Answer> },
+): Route {
+  return route(definition, (call) => definition.answer(call));
+}
+
+/** A route for the member whose access token comes with the request. */
+export function memberRoute<Body extends z.ZodType = z.ZodUndefined>(
+  definition: Definition<Body> & {
+    readonly need: Need;
+    readonly answer: (call: MemberCall<z.output<Body>>) => Answer | Promise<Answer>;
+  },
+): Route {
+  return route(definition, async (call) =>
+    definition.answer({ ...call, member: await memberByToken(call.identity, call.headers, definition.need) }),
+  );
+}
+
+function route<Body extends z.ZodType>(
+  { method, path, about, body, isLimited = false }: Definition<Body>,
+  answer: (call: Call<z.output<Body>>) => Answer | Promise<Answer>,
+): Route {
+  return {
+    method,
+    path: `/identity/v1${path}`,
+    about,
+    answer: (question, context) =>
+      answered(async () => {
+        if (isLimited) await limit(context.identity, `${path} ${question.sender}`);
+        const call = callOf(question, context, body);
+        // The schemas let only what they know through, and the vendor takes the token on any of its routes.
+        if (question.wantsCaptcha) demandCaptcha(bodyOf(question));
+        return answer(call);
+      }),
+  };
+}
+
+/** Turns what was thrown on purpose into the vendor's error object; a mistake of ours goes on to the log. */
+export async function answered(work: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof IdentityFailure) return error.answer();
+    throw error;
+  }
+}
+
+function callOf<Body extends z.ZodType>(
+  question: Question,
+  { identity }: Context,
+  body: Body | undefined,
+): Call<z.output<Body>> {
+  const read = body === undefined ? undefined : body.safeParse(bodyOf(question), { reportInput: true });
+  if (read?.success === false) throw invalidRequest('Validation failed', read.error.issues.flatMap(flawsOf));
+  // Without a schema the type of the fields is undefined, which is what they are.
+  return { ...question, identity, fields: read?.data as z.output<Body> };
+}
+
+/** A fault has the vendor ask whether a person is asking (rulings, A17); any token will do. */
+function demandCaptcha(fields: unknown): void {
+  if (z.object({ captcha_token: z.string().min(1) }).safeParse(fields).success) return;
+  throw new IdentityFailure(400, 'invalid_request', 'A captcha is required', { key: 'error.captcha.required' });
+}
+
+/** A form is as good as JSON; a body that is neither is refused. */
+function bodyOf(question: Question): unknown {
+  if (question.body.byteLength === 0) return {};
+  const read = readFields(question);
+  switch (read.kind) {
+    case 'form':
+    case 'json':
+      return read.value;
+    case 'malformed':
+      throw invalidRequest('The body cannot be read');
+    case 'unsupported':
+      throw new IdentityFailure(415, 'invalid_request', 'Send JSON or a form');
+  }
+}
+
+/** The flaws of a body in the vendor's words: a field that is not there is "missing", everything else "invalid". */
+function flawsOf(issue: z.core.$ZodIssue): readonly FieldFailure[] {
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join('.'),
+      message: 'There is no such field',
+      code: 'invalid',
+    }));
+  }
+  // What fits none of several shapes is told what it lacks of the nearest one.
+  if (issue.code === 'invalid_union') {
+    const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+    return nearest.flatMap((inner) => flawsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+  }
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  return [{ field, message: issue.message, code: isMissing ? 'missing' : 'invalid' }];
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '../../locales.ts';
+import type { Account } from '../accounts/account.ts';
+import { CODE_LIFE } from '../config.ts';
+import type { Identity } from '../identity.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import type { MailKind } from './wording.ts';
+
+const WORDINGS = { fr, en, es, de };
+
+type Mail = {
+  readonly kind: MailKind;
+  readonly language: Locale;
+  /** An e-mail address, or the telephone number of an SMS. */
+  readonly to: string;
+  readonly member: Pick<Account, 'profile'>;
+  readonly link?: string;
+  readonly code?: string;
+};
+
+/** Puts a mail or an SMS into the mailbox, in the language that was asked for. */
+export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, mail: Mail): void {
+  const { kind, language, to, member, link, code } = mail;
+  const { subject, paragraphs } = WORDINGS[language][kind];
+  const values = { name: member.profile.given_name ?? to, code: code ?? '', minutes: String(CODE_LIFE / 60_000) };
+  const texts = paragraphs.map((paragraph) => fill(paragraph, values));
+  database
+    .prepare(
+      `INSERT INTO mail (channel, kind, recipient, language, subject, paragraphs, link, code, sent_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      kind === 'sms-code' ? 'sms' : 'email',
+      ...[kind, to, language, fill(subject, values), JSON.stringify(texts), link ?? null, code ?? null, clock.now()],
+    );
+}
+
+/** In one pass, so that a name such as "{code}" stays a name. */
+function fill(text: string, values: Readonly<Record<'name' | 'code' | 'minutes', string>>): string {
+  return text.replace(/\{(name|code|minutes)\}/g, (_mark, name: 'name' | 'code' | 'minutes') => values[name]);
+}

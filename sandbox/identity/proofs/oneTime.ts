@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'astro/zod';
+import type { Identity } from '../identity.ts';
+
+/** What can be proven once: the name says what for, and a proof of one kind is worth nothing as another. */
+export type ProofKind =
+  | 'login-token'
+  | 'second-factor-token'
+  | 'step-up'
+  | 'challenge'
+  | 'passwordless'
+  | 'verify-email'
+  | 'verify-phone'
+  | 'reset'
+  | 'factor'
+  | 'webauthn'
+  | 'social-request'
+  | 'social-sign-up';
+
+type Kept = { readonly accountId?: string | undefined; readonly payload: object; readonly life: number };
+
+const row = z.object({ account_id: z.string().nullable(), payload: z.string(), attempts: z.int() });
+
+type Keeping = Pick<Identity, 'database' | 'clock'>;
+
+/** Only a hash is kept: whoever reads the file cannot log in with it. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** A secret of 256 bits that stands for what is kept. */
+export function mint(identity: Keeping, kind: ProofKind, kept: Kept): string {
+  const secret = randomBytes(32).toString('base64url');
+  keep(identity, kind, secret, kept);
+  return secret;
+}
+
+/** Keeps something under a key of the caller's; what was kept under it before is forgotten. */
+export function keep(
+  { database, clock }: Keeping,
+  kind: ProofKind,
+  key: string,
+  { accountId, payload, life }: Kept,
+): void {
+  database.prepare('DELETE FROM proof WHERE expires_at <= ?').run(clock.now());
+  database
+    .prepare('INSERT OR REPLACE INTO proof (kind, key, account_id, payload, expires_at) VALUES (?, ?, ?, ?, ?)')
+    .run(kind, hashed(key), accountId ?? null, JSON.stringify(payload), clock.now() + life);
+}
+
+/** What was kept, and forgets it in the same step, so that two requests at once cannot both have it. */
+export function redeem<Schema extends z.ZodType>(
+  { database, clock }: Keeping,
+  kind: ProofKind,
+  key: string,
+  schema: Schema,
+): { readonly accountId: string | null; readonly payload: z.output<Schema> } | undefined {
+  const found = database
+    .prepare('DELETE FROM proof WHERE kind = ? AND key = ? AND expires_at > ? RETURNING account_id, payload, attempts')
+    .get(kind, hashed(key), clock.now());
+  return read(found, schema);
+}
+
+/** What was kept, without using it up. */
+export function look<Schema extends z.ZodType>(
+  { database, clock }: Keeping,
+  kind: ProofKind,
+  key: string,
+  schema: Schema,
+): { readonly accountId: string | null; readonly payload: z.output<Schema>; readonly attempts: number } | undefined {
+  const found = database
+    .prepare('SELECT account_id, payload, attempts FROM proof WHERE kind = ? AND key = ? AND expires_at > ?')
+    .get(kind, hashed(key), clock.now());
+  return read(found, schema);
+}
+
+/** Counts a wrong try. */
+export function countAttempt({ database }: Keeping, kind: ProofKind, key: string): void {
+  database.prepare('UPDATE proof SET attempts = attempts + 1 WHERE kind = ? AND key = ?').run(kind, hashed(key));
+}
+
+export function forget({ database }: Keeping, kind: ProofKind, key: string): void {
+  database.prepare('DELETE FROM proof WHERE kind = ? AND key = ?').run(kind, hashed(key));
+}
+
+function read<Schema extends z.ZodType>(found: unknown, schema: Schema) {
+  if (found === undefined) return undefined;
+  const { account_id: accountId, payload, attempts } = row.parse(found);
+  return { accountId, payload: schema.parse(JSON.parse(payload)), attempts };
+}

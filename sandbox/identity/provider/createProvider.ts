@@ -1,0 +1,126 @@
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { findAccount } from '../accounts/accounts.ts';
+import { userOf } from '../accounts/userOf.ts';
+import { clientsOf, SCOPES } from '../clients.ts';
+import { SHORT_SESSION, TTL } from '../config.ts';
+import type { Identity } from '../identity.ts';
+import { noteUse } from '../sessions/sessionDevices.ts';
+import { extraParameters } from './extraParameters.ts';
+import { LEGACY } from './forward.ts';
+import { answerPopup } from './popupAnswer.ts';
+import { renderError } from './renderError.ts';
+import { secretsOf } from './secrets.ts';
+import { allowSiteOnThisMachine } from './siteOnThisMachine.ts';
+import { storageOf } from './storage.ts';
+
+type Options = Pick<Identity, 'database' | 'clock' | 'origin' | 'siteOrigin'> & {
+  /** Where a mistake of ours is reported. */
+  readonly log: (line: string) => void;
+};
+
+/** OpenID Connect by the library, set up as the vendor behaves (identity-wire.md 2.1 to 2.3). */
+export function createProvider({ log, ...options }: Options): Provider {
+  const provider = new Provider(options.origin, configurationOf(options));
+  // Requests reach the library through `forward`, which says by which protocol they came.
+  provider.proxy = true;
+  allowSiteOnThisMachine(provider);
+  provider.registerResponseMode('winchan', answerPopup);
+  provider.on('grant.success', ({ oidc }) => {
+    if (oidc.entities.AccessToken !== undefined) noteUse(options, oidc.entities.AccessToken);
+  });
+  provider.on('server_error', (context, error) => {
+    log(`${context.method} ${context.path} failed: ${error.stack ?? error.message}`);
+  });
+  return provider;
+}
+
+const CLAIMS = {
+  scopes: [...SCOPES],
+  claims: {
+    openid: ['sub', 'acr', 'amr', 'auth_time'],
+    profile: ['name', 'given_name', 'family_name', 'birthdate', 'gender', 'updated_at'],
+    email: ['email', 'email_verified'],
+    phone: ['phone_number', 'phone_number_verified'],
+  },
+} satisfies Configuration;
+
+const FEATURES = {
+  devInteractions: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+  // Experimental in the library; the version is pinned and a change of it refuses to start.
+  webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+} satisfies Configuration['features'];
+
+function configurationOf(options: Omit<Options, 'log'>): Configuration {
+  const { signingKey, cookieKey } = secretsOf(options.database);
+  // Site and provider are of one site (identity-wire.md 0, no. 1), so Lax is enough for their cookies.
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: options.origin.startsWith('https:'), path: '/' } as const;
+  return {
+    adapter: storageOf(options),
+    clients: clientsOf(options.siteOrigin, options.origin),
+    jwks: { keys: [signingKey] },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      jwks: '/oauth/jwks',
+      userinfo: '/oauth/userinfo',
+    },
+    ...CLAIMS,
+    // The vendor puts the profile into the ID token even when an access token is issued beside it.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    allowOmittingSingleRegisteredRedirectUri: false,
+    // S256 is the library's only method.
+    pkce: { required: (context) => context.get(LEGACY) === '' },
+    rotateRefreshToken: true,
+    // Cookies are not kept apart by port: the site next door receives them too.
+    cookies: {
+      keys: [cookieKey],
+      long: cookie,
+      short: cookie,
+      names: { session: 'sandbox_identity', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
+    },
+    features: FEATURES,
+    ttl: { ...TTL, Session: (_context, session) => (session.transient === true ? SHORT_SESSION : TTL.Session) },
+    // An access token remembers how its member has logged in, for what asks for a second factor.
+    extraTokenClaims: ({ oidc: { entities } }) => ({
+      amr: entities.AuthorizationCode?.amr ?? entities.RefreshToken?.amr ?? [],
+    }),
+    findAccount: (_context, id) => accountOf(options, id),
+    loadExistingGrant: grantOf,
+    extraParams: extraParameters(options),
+    renderError,
+    interactions: { policy: policyOfApps() },
+  };
+}
+
+/** The organiser's own apps log in without a page of the provider, so the library's rule for strangers' apps is out. */
+function policyOfApps() {
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.remove('native_client_prompt');
+  return policy;
+}
+
+function accountOf(options: Pick<Identity, 'database'>, id: string) {
+  const account = findAccount(options, id);
+  if (account === undefined) return undefined;
+  // OpenID Connect Core 5.1 wants seconds where the vendor's profile has a date.
+  const updated_at = Math.floor(account.updated_at / 1000);
+  return { accountId: id, claims: () => ({ ...userOf(options, account), sub: id, updated_at }) };
+}
+
+/** The properties belong to one organiser, so nobody is asked to agree that they share an account. */
+async function grantOf({ oidc }: KoaContextWithOIDC) {
+  const { session, client, account, provider, requestParamScopes } = oidc;
+  if (session === undefined || client === undefined || account === undefined) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const kept = known === undefined ? undefined : await provider.Grant.find(known);
+  const { accountId } = account;
+  const grant = kept?.accountId === accountId ? kept : new provider.Grant({ clientId: client.clientId, accountId });
+  // `full_write` may be asked for on a refresh alone (rulings, M11), so the grant covers it.
+  grant.addOIDCScope([...new Set([...requestParamScopes, 'full_write'])].join(' '));
+  await grant.save();
+  return grant;
+}

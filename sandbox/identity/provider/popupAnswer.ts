@@ -1,0 +1,28 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { literal, scriptPage } from '../wire/scriptPage.ts';
+
+/**
+ * Answers a login in a popup as WinChan's child does: "ready" to the opener, then the answer to its request (identity-wire.md 1.8).
+ * Only windows of the redirect URI's origin are spoken to.
+ */
+export function answerPopup(
+  context: KoaContextWithOIDC,
+  redirectUri: string,
+  answer: Readonly<Record<string, unknown>>,
+): void {
+  const response = 'error' in answer ? { success: false, data: answer } : { success: true, data: answer };
+  const { body, policy } = scriptPage(`
+    const origin = ${literal(new URL(redirectUri).origin)};
+    addEventListener('message', (event) => {
+      if (event.origin !== origin || event.source !== opener) return;
+      let said;
+      try { said = JSON.parse(event.data); } catch { return; }
+      if (said?.a === 'request') opener.postMessage(JSON.stringify({ a: 'response', d: ${literal(response)} }), origin);
+    });
+    opener?.postMessage(JSON.stringify({ a: 'ready' }), origin);
+  `);
+  context.type = 'html';
+  context.status = 200;
+  context.set('content-security-policy', policy);
+  context.body = body;
+}

@@ -1,0 +1,35 @@
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import { html } from '../../html.ts';
+import { documentOf, STYLE_SOURCE } from '../../page.ts';
+import { literal, scriptPage } from '../wire/scriptPage.ts';
+
+/**
+ * The page for a request that cannot be answered at its redirect URI. A silent check waits for a message for ever, so it gets one
+ * when the URI is registered; for any other one nobody is told anything (RFC 9700 4.11), and the page that asked gives up by
+ * itself.
+ */
+export function renderError(context: KoaContextWithOIDC, out: ErrorOut): void {
+  context.type = 'html';
+  const { error, error_description: description } = out;
+  const to = silentCheckOf(context);
+  if (to === undefined) {
+    context.set('content-security-policy', `default-src 'none'; style-src ${STYLE_SOURCE}; frame-ancestors 'none'`);
+    const sentence = html`<p>${error}: ${description}</p>`;
+    context.body = documentOf(
+      'This login cannot go on',
+      html`<h1>This login cannot go on</h1>
+        ${sentence}`,
+    ).markup;
+    return;
+  }
+  const message = { type: 'authorization_response', response: { error, error_description: description } };
+  const { body, policy } = scriptPage(`(opener ?? parent).postMessage(${literal(message)}, ${literal(to)});`);
+  context.set('content-security-policy', policy);
+  context.body = body;
+}
+
+function silentCheckOf({ oidc, query }: KoaContextWithOIDC): string | undefined {
+  const { redirect_uri: uri, response_mode: mode } = query;
+  if (mode !== 'web_message' || typeof uri !== 'string' || oidc.client === undefined) return undefined;
+  return oidc.client.redirectUriAllowed(uri) ? new URL(uri).origin : undefined;
+}

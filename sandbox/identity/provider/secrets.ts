@@ -1,0 +1,23 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+
+const row = z.object({ value: z.string() });
+const jwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
+
+/** The key that signs ID tokens and the one that signs cookies; made at the first start, kept in the sandbox's file, never committed. */
+export function secretsOf(database: DatabaseSync) {
+  const signing = secretOf(database, 'signing-key', () =>
+    JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })),
+  );
+  const cookie = secretOf(database, 'cookie-key', () => randomBytes(32).toString('base64url'));
+  return { signingKey: { ...jwk.parse(JSON.parse(signing)), use: 'sig', alg: 'RS256' }, cookieKey: cookie };
+}
+
+function secretOf(database: DatabaseSync, name: string, make: () => string): string {
+  const kept = database.prepare('SELECT value FROM secret WHERE name = ?').get(name);
+  if (kept !== undefined) return row.parse(kept).value;
+  const value = make();
+  database.prepare('INSERT INTO secret (name, value) VALUES (?, ?)').run(name, value);
+  return value;
+}

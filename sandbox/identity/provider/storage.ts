@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import type { Identity } from '../identity.ts';
+
+const row = z.object({ payload: z.string() });
+const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null);
+
+type Keeping = Pick<Identity, 'database' | 'clock'>;
+
+/**
+ * Keeps what the library issues in the sandbox's file, so that a restart loses no session and no token. A record's end is counted
+ * by the sandbox's clock.
+ */
+export function storageOf(keeping: Keeping): AdapterFactory {
+  const { database, clock } = keeping;
+  const done = (statement: string, ...values: readonly (string | number)[]) => {
+    database.prepare(statement).run(...values);
+    return Promise.resolve();
+  };
+  return (model): Adapter => ({
+    upsert: (id, payload, expiresIn) => keepRecord(keeping, { model, id, payload, expiresIn }),
+    find: (id) => findRecord(keeping, model, 'id', id),
+    findByUid: (uid) => findRecord(keeping, model, 'uid', uid),
+    // The device flow is off.
+    findByUserCode: () => Promise.resolve(undefined),
+    consume: (id) =>
+      done(
+        `UPDATE oidc_record SET payload = json_set(payload, '$.consumed', ?) WHERE model = ? AND id = ?`,
+        ...[Math.floor(clock.now() / 1000), model, id],
+      ),
+    destroy: (id) => done('DELETE FROM oidc_record WHERE model = ? AND id = ?', model, id),
+    revokeByGrantId: (grantId) => done('DELETE FROM oidc_record WHERE model = ? AND grant_id = ?', model, grantId),
+  });
+}
+
+type Saved = {
+  readonly model: string;
+  readonly id: string;
+  readonly payload: AdapterPayload;
+  /** Seconds. */
+  readonly expiresIn: number | undefined;
+};
+
+/** The moment at which a record was first kept stays, because the freshness of a token is counted from it. */
+function keepRecord({ database, clock }: Keeping, { model, id, payload, expiresIn }: Saved): Promise<void> {
+  const now = clock.now();
+  const { uid = null, grantId = null, accountId = null } = payload;
+  const expires = expiresIn === undefined ? null : now + expiresIn * 1000;
+  database
+    .prepare(
+      `INSERT INTO oidc_record (model, id, payload, uid, grant_id, account_id, expires_at, saved_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (model, id) DO UPDATE SET
+       payload = excluded.payload, uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+    )
+    .run(model, id, JSON.stringify(payload), uid, model === 'Grant' ? id : grantId, accountId, expires, now);
+  return Promise.resolve();
+}
+
+function findRecord({ database, clock }: Keeping, model: string, column: 'id' | 'uid', value: string) {
+  const found = database
+    .prepare(
+      `SELECT payload FROM oidc_record WHERE model = ? AND ${column} = ? AND (expires_at IS NULL OR expires_at > ?)`,
+    )
+    .get(model, value, clock.now());
+  return Promise.resolve(found === undefined ? undefined : payloadSchema.parse(JSON.parse(row.parse(found).payload)));
+}
+
+/** When a token was issued, by the sandbox's clock. */
+export function issuedAt({ database }: Pick<Identity, 'database'>, model: string, id: string): number | undefined {
+  const found = database.prepare('SELECT saved_at FROM oidc_record WHERE model = ? AND id = ?').get(model, id);
+  return found === undefined ? undefined : z.object({ saved_at: z.int() }).parse(found).saved_at;
+}

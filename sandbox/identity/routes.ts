@@ -1,0 +1,58 @@
+import type { Route } from '../route.ts';
+import { forgotPassword, accountRecovery } from './routes/account/forgotPassword.ts';
+import { passwordLogin } from './routes/account/passwordLogin.ts';
+import { passwordStrength } from './routes/account/passwordStrength.ts';
+import { sendPhoneNumberVerification, updatePhoneNumber, verifyPhoneNumber } from './routes/account/phoneNumber.ts';
+import { signup, signupToken } from './routes/account/signup.ts';
+import { signupData } from './routes/account/signupData.ts';
+import { unlink } from './routes/account/unlink.ts';
+import { sendEmailVerification, updateEmail, verifyEmail } from './routes/account/updateEmail.ts';
+import { updatePassword } from './routes/account/updatePassword.ts';
+import { updateProfile } from './routes/account/updateProfile.ts';
+import { userinfo } from './routes/account/userinfo.ts';
+import { verifyEmailLink } from './routes/account/verifyEmailLink.ts';
+import { mfaCredentials } from './routes/mfa/credentials.ts';
+import { removeEmailFactor, startEmailFactor, verifyEmailFactor } from './routes/mfa/emailFactor.ts';
+import { removePhoneFactor, startPhoneFactor, verifyPhoneFactor } from './routes/mfa/phoneFactor.ts';
+import { stepup } from './routes/mfa/stepup.ts';
+import { removeTrustedDevice, trustedDevices } from './routes/mfa/trustedDevices.ts';
+import { authorize } from './routes/oauth/authorize.ts';
+import { discovery, keys, standardUserinfo } from './routes/oauth/published.ts';
+import { revoke } from './routes/oauth/revoke.ts';
+import { token } from './routes/oauth/token.ts';
+import { passwordlessStart } from './routes/passwordless/start.ts';
+import { passwordlessLink, passwordlessVerify, verifyAuthCode } from './routes/passwordless/verify.ts';
+import { config, configConsents } from './routes/session/config.ts';
+import { customTokenLogin } from './routes/session/customTokenLogin.ts';
+import { logout } from './routes/session/logout.ts';
+import { popupRelay } from './routes/session/popupRelay.ts';
+import { removeSessionDevice, sessionDevices } from './routes/session/sessionDevices.ts';
+import { ssoData } from './routes/session/ssoData.ts';
+import { authentication, authenticationOptions } from './routes/webauthn/authentication.ts';
+import { passkeys, registration, registrationOptions, removeOnePasskey } from './routes/webauthn/registration.ts';
+import { reset, resetOptions } from './routes/webauthn/reset.ts';
+import { signupOptions, webauthnSignup } from './routes/webauthn/signup.ts';
+
+/** The whole wire of the identity provider (identity-wire.md 2.4), in the order in which a member meets it. */
+export const IDENTITY_ROUTES: readonly Route[] = [
+  // OpenID Connect, by the library.
+  ...[discovery, keys, authorize, token, revoke, standardUserinfo],
+  // The client and the browser's session.
+  ...[config, configConsents, ssoData, logout, popupRelay, customTokenLogin],
+  // Getting in.
+  ...[passwordLogin, passwordStrength, signup, signupToken, signupData],
+  ...[passwordlessStart, verifyAuthCode, passwordlessVerify, passwordlessLink],
+  ...[authenticationOptions, authentication, signupOptions, webauthnSignup],
+  ...[stepup],
+  // The way back in.
+  ...[forgotPassword, accountRecovery, updatePassword, resetOptions, reset],
+  // The profile.
+  ...[userinfo, updateProfile, unlink],
+  ...[updateEmail, verifyEmail, sendEmailVerification, verifyEmailLink],
+  ...[updatePhoneNumber, verifyPhoneNumber, sendPhoneNumberVerification],
+  // What keeps the account safe.
+  ...[registrationOptions, registration, passkeys, removeOnePasskey],
+  ...[mfaCredentials, startEmailFactor, verifyEmailFactor, removeEmailFactor],
+  ...[startPhoneFactor, verifyPhoneFactor, removePhoneFactor],
+  ...[trustedDevices, removeTrustedDevice, sessionDevices, removeSessionDevice],
+];

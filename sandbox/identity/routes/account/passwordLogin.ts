@@ -1,0 +1,46 @@
+import { z } from 'astro/zod';
+import { json } from '../../../answers.ts';
+import { findByIdentifier } from '../../accounts/accounts.ts';
+import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
+import { isPassword } from '../../accounts/passwords.ts';
+import { secondFactorsOf } from '../../accounts/secondFactors.ts';
+import { LOGIN_TOKEN_LIFE } from '../../config.ts';
+import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
+import { openRoute } from '../../identityRoute.ts';
+import { limit } from '../../limit.ts';
+import { mintLoginToken } from '../../proofs/loginToken.ts';
+import { mint } from '../../proofs/oneTime.ts';
+import { checkClient } from '../../sessions/enterHere.ts';
+import { isTrustedDevice } from '../../sessions/trustedDevices.ts';
+
+/**
+ * Trades a password for a login token. An account with a second factor gets a token that is good for nothing but asking for that
+ * factor, unless the device is trusted.
+ */
+export const passwordLogin = openRoute({
+  method: 'POST',
+  path: '/password/login',
+  about: 'Login by password: client_id, email, phone_number or custom_identifier, and password.',
+  isLimited: true,
+  body: z.object({ client_id: z.string(), password: z.string().max(4096), ...identifierFields }),
+  answer: async ({ identity, fields, request }) => {
+    await checkClient(identity, fields.client_id);
+    const identifier = identifierOf(fields);
+    if (identifier === undefined) throw invalidRequest('An email, phone_number or custom_identifier is required');
+    await limit(identity, `password ${keyOf(identifier)}`);
+    const account = findByIdentifier(identity, identifier);
+    const isRight = await isPassword(fields.password, account?.password ?? null, identity.settings.scryptCost);
+    if (account === undefined || !isRight) {
+      throw invalidGrant('Invalid email or password', 'error.invalidEmailOrPassword');
+    }
+    if (identity.settings.verifiesFirst && 'email' in identifier && !account.email_verified) {
+      throw new IdentityFailure(403, 'access_denied', 'Verify your email first', { key: 'error.email.notVerified' });
+    }
+    if (secondFactorsOf(identity, account.id).length > 0 && !isTrustedDevice(identity, account.id, request)) {
+      const payload = { type: 'password', amr: ['pwd'] };
+      const tkn = mint(identity, 'second-factor-token', { accountId: account.id, payload, life: LOGIN_TOKEN_LIFE });
+      return json(200, { tkn, mfa_required: true });
+    }
+    return json(200, { tkn: mintLoginToken(identity, account, { type: 'password', amr: ['pwd'] }) });
+  },
+});

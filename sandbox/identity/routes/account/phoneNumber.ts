@@ -1,0 +1,63 @@
+import { z } from 'astro/zod';
+import type { Locale } from '../../../locales.ts';
+import type { Account } from '../../accounts/account.ts';
+import { changeAccount } from '../../accounts/accounts.ts';
+import { phoneSchema } from '../../accounts/profileFields.ts';
+import { refuseTaken } from '../../accounts/refuseTaken.ts';
+import { CODE_LIFE } from '../../config.ts';
+import { invalidRequest } from '../../failure.ts';
+import type { Identity } from '../../identity.ts';
+import { memberRoute } from '../../identityRoute.ts';
+import { send } from '../../mails/send.ts';
+import { sendableCode, useCode } from '../../proofs/code.ts';
+import { languageOfRequest } from '../../wire/language.ts';
+
+function sendCode(identity: Identity, member: Account, phone: string, language: Locale): void {
+  const kept = { accountId: member.id, payload: {}, life: CODE_LIFE };
+  const code = sendableCode(identity, 'verify-phone', `${member.id} ${phone}`, kept);
+  send(identity, { kind: 'sms-code', language, to: phone, member, code });
+}
+
+/** A new telephone number, which counts once the code of its SMS was typed. */
+export const updatePhoneNumber = memberRoute({
+  method: 'POST',
+  path: '/update-phone-number',
+  about: 'A new telephone number: phone_number; a code comes by SMS.',
+  need: 'fresh',
+  isLimited: true,
+  body: z.object({ phone_number: phoneSchema }),
+  answer: ({ identity, member, fields, headers }) => {
+    refuseTaken(identity, fields, member);
+    sendCode(identity, member, fields.phone_number, languageOfRequest(headers));
+    return { status: 204 };
+  },
+});
+
+export const verifyPhoneNumber = memberRoute({
+  method: 'POST',
+  path: '/verify-phone-number',
+  about: 'Verifies a telephone number by the code of its SMS: phone_number and verification_code.',
+  need: 'read',
+  isLimited: true,
+  body: z.object({ phone_number: phoneSchema, verification_code: z.string() }),
+  answer: ({ identity, member, fields }) => {
+    useCode(identity, 'verify-phone', `${member.id} ${fields.phone_number}`, fields.verification_code, z.object({}));
+    refuseTaken(identity, fields, member);
+    changeAccount(identity, member.id, { phone_number: fields.phone_number, phone_number_verified: true });
+    return { status: 204 };
+  },
+});
+
+/** Sent without a body and without a content type (identity-wire.md 1.12). */
+export const sendPhoneNumberVerification = memberRoute({
+  method: 'POST',
+  path: '/send-phone-number-verification',
+  about: 'Sends the code for the present telephone number again.',
+  need: 'read',
+  isLimited: true,
+  answer: ({ identity, member, headers }) => {
+    if (member.phone_number === null) throw invalidRequest('There is no telephone number to verify');
+    sendCode(identity, member, member.phone_number, languageOfRequest(headers));
+    return { status: 204 };
+  },
+});

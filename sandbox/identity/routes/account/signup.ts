@@ -1,0 +1,65 @@
+import { z } from 'astro/zod';
+import { json } from '../../../answers.ts';
+import type { Account } from '../../accounts/account.ts';
+import { signupSchema } from '../../accounts/profileFields.ts';
+import { signUp } from '../../accounts/signUp.ts';
+import { sendVerification } from '../../accounts/verification.ts';
+import { IdentityFailure } from '../../failure.ts';
+import { openRoute, type Call } from '../../identityRoute.ts';
+import { mintLoginToken } from '../../proofs/loginToken.ts';
+import { checkClient } from '../../sessions/enterHere.ts';
+import { tokensFor } from '../../sessions/tokensFor.ts';
+import { languageOfRequest } from '../../wire/language.ts';
+import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
+
+const body = z.object({
+  client_id: z.string(),
+  scope: z.string().default('openid'),
+  data: signupSchema,
+  redirect_url: z.string().optional(),
+  return_to_after_email_confirmation: z.string().optional(),
+});
+
+const byPassword = { type: 'password', amr: ['pwd'] } as const;
+
+async function welcome({ identity, fields, headers }: Call<z.output<typeof body>>): Promise<Account> {
+  await checkClient(identity, fields.client_id);
+  const language = languageOfRequest(headers);
+  const address = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
+  const account = await signUp(identity, fields.data, language);
+  if (account.email !== null) {
+    const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });
+    sendVerification(identity, account, { email: account.email, language, redirectUrl, kind: 'verify-email' });
+  }
+  return account;
+}
+
+/** A new member. Where addresses are verified first, there is no login token: she reads her mail before she gets in. */
+export const signup = openRoute({
+  method: 'POST',
+  path: '/signup',
+  about: 'A new account: client_id and data (the profile with a password).',
+  isLimited: true,
+  body,
+  answer: async (call) => {
+    const account = await welcome(call);
+    if (call.identity.settings.verifiesFirst) return json(200, { id: account.id });
+    return json(200, { id: account.id, tkn: mintLoginToken(call.identity, account, byPassword) });
+  },
+});
+
+/** As `signup`, answering tokens (rulings, M1); the SDK calls it in an app of the Cordova kind only. */
+export const signupToken = openRoute({
+  method: 'POST',
+  path: '/signup-token',
+  about: 'A new account, answered with tokens; off by default.',
+  isLimited: true,
+  body,
+  answer: async (call) => {
+    if (!call.identity.settings.hasLegacyGrants) {
+      throw new IdentityFailure(400, 'unauthorized_client', 'Sign-up with tokens is off');
+    }
+    const { client_id, scope } = call.fields;
+    return tokensFor(call.identity, call, await welcome(call), byPassword, { client_id, scope });
+  },
+});

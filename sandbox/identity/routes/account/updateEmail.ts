@@ -1,0 +1,83 @@
+import { z } from 'astro/zod';
+import { changeAccount } from '../../accounts/accounts.ts';
+import { emailSchema } from '../../accounts/profileFields.ts';
+import { refuseTaken } from '../../accounts/refuseTaken.ts';
+import { sendVerification, verifyEmail as keepVerified } from '../../accounts/verification.ts';
+import { invalidGrant, invalidRequest } from '../../failure.ts';
+import { memberRoute, openRoute } from '../../identityRoute.ts';
+import { send } from '../../mails/send.ts';
+import { useCode } from '../../proofs/code.ts';
+import { memberOfToken } from '../../sessions/bearer.ts';
+import { languageOfRequest } from '../../wire/language.ts';
+import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
+
+/**
+ * A new e-mail address. One that replaces a verified address counts from the moment in which it is verified itself, any other one
+ * at once (identity-wire.md 1.12).
+ */
+export const updateEmail = memberRoute({
+  method: 'POST',
+  path: '/update-email',
+  about: 'A new e-mail address: email and redirect_url.',
+  need: 'fresh',
+  isLimited: true,
+  body: z.object({ email: emailSchema, redirect_url: z.string().optional() }),
+  answer: ({ identity, member, fields, headers }) => {
+    const language = languageOfRequest(headers);
+    const redirectUrl = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
+    if (fields.email.toLowerCase() !== member.email?.toLowerCase()) refuseTaken(identity, { email: fields.email });
+    if (member.email === null || !member.email_verified) {
+      changeAccount(identity, member.id, { email: fields.email, email_verified: false });
+    }
+    const kind = member.email === null ? 'verify-email' : 'new-email';
+    sendVerification(identity, member, { email: fields.email, language, redirectUrl, kind });
+    if (member.email !== null && member.email_verified) {
+      send(identity, { kind: 'email-changed', language, to: member.email, member });
+    }
+    return { status: 204 };
+  },
+});
+
+/** Proves an e-mail address by the code of its mail. The token comes in the body (identity-wire.md 1.12). */
+export const verifyEmail = openRoute({
+  method: 'POST',
+  path: '/verify-email',
+  about: 'Verifies an e-mail address by its code: access_token, email and verification_code.',
+  isLimited: true,
+  body: z.object({ access_token: z.string(), email: emailSchema, verification_code: z.string() }),
+  answer: async ({ identity, fields }) => {
+    const member = await memberOfToken(identity, fields.access_token, 'read');
+    const proven = z.object({ email: z.string() });
+    const { payload } = useCode(
+      identity,
+      'verify-email',
+      `${member.id} ${fields.email}`,
+      fields.verification_code,
+      proven,
+    );
+    const owner = identity.database
+      .prepare('SELECT id FROM account WHERE email = ? AND id <> ?')
+      .get(payload.email, member.id);
+    if (owner !== undefined) throw invalidGrant('Email already in use');
+    keepVerified(identity, member.id, payload.email);
+    return { status: 204 };
+  },
+});
+
+export const sendEmailVerification = memberRoute({
+  method: 'POST',
+  path: '/send-email-verification',
+  about: 'Sends the verification mail again: redirect_url.',
+  need: 'read',
+  isLimited: true,
+  body: z.object({ redirect_url: z.string().optional(), return_to_after_email_confirmation: z.string().optional() }),
+  answer: ({ identity, member, fields, headers }) => {
+    if (member.email === null) throw invalidRequest('There is no e-mail address to verify');
+    if (member.email_verified) throw invalidRequest('The e-mail address is verified already');
+    const language = languageOfRequest(headers);
+    const address = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
+    const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });
+    sendVerification(identity, member, { email: member.email, language, redirectUrl, kind: 'verify-email' });
+    return { status: 204 };
+  },
+});

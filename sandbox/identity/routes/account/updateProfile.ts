@@ -1,0 +1,19 @@
+import { z } from 'astro/zod';
+import { keepProfile } from '../../accounts/keepProfile.ts';
+import { profileSchema } from '../../accounts/profileFields.ts';
+import { transaction } from '../../../database.ts';
+import { memberRoute } from '../../identityRoute.ts';
+import { languageOfRequest } from '../../wire/language.ts';
+
+/** Writes the fields that are sent, all of them or, when one is refused, none. */
+export const updateProfile = memberRoute({
+  method: 'POST',
+  path: '/update-profile',
+  about: 'Changes the profile: its fields, at the top level.',
+  need: 'write',
+  body: profileSchema.extend({ redirect_url: z.string().optional() }),
+  answer: ({ identity, member, fields, headers }) => {
+    transaction(identity.database, () => keepProfile(identity, member, fields, languageOfRequest(headers)));
+    return { status: 204 };
+  },
+});

@@ -1,0 +1,14 @@
+import { json } from '../../../answers.ts';
+import { userOf } from '../../accounts/userOf.ts';
+import { memberRoute } from '../../identityRoute.ts';
+import { selectFields } from '../../wire/selectFields.ts';
+
+/** The member as the provider knows her (rulings, M12). */
+export const userinfo = memberRoute({
+  method: 'GET',
+  path: '/userinfo',
+  about: 'The member whose access token is sent: parameter fields.',
+  need: 'read',
+  answer: ({ identity, member, parameters }) =>
+    json(200, selectFields(userOf(identity, member), parameters.get('fields'))),
+});

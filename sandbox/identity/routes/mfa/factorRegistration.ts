@@ -1,0 +1,69 @@
+import { z } from 'astro/zod';
+import { json } from '../../../answers.ts';
+import type { Answer } from '../../../route.ts';
+import type { Account } from '../../accounts/account.ts';
+import {
+  addSecondFactor,
+  listedFactor,
+  removeSecondFactor,
+  secondFactorsOf,
+  type FactorKey,
+  type SecondFactor,
+} from '../../accounts/secondFactors.ts';
+import { CODE_LIFE } from '../../config.ts';
+import { IdentityFailure } from '../../failure.ts';
+import type { Identity } from '../../identity.ts';
+import type { MemberCall } from '../../identityRoute.ts';
+import { limit } from '../../limit.ts';
+import { send } from '../../mails/send.ts';
+import { sendableCode, useCode } from '../../proofs/code.ts';
+import { trustDevice } from '../../sessions/trustedDevices.ts';
+import { languageOfRequest } from '../../wire/language.ts';
+
+const proven = z.object({ value: z.string() });
+
+/** The code is asked for without saying what it proves, so a member proves one factor of a type at a time. */
+const keyOf = ({ id }: Account, type: SecondFactor['type']): string => `${id} ${type}`;
+
+/** Sends the code that makes a mailbox or a telephone a second factor; one that is a factor already is answered as such. */
+export async function startFactor(
+  { identity, member, headers }: MemberCall<unknown>,
+  { type, value }: FactorKey,
+): Promise<Answer> {
+  const present = secondFactorsOf(identity, member.id).find((factor) => factor.type === type && factor.value === value);
+  if (present !== undefined) return json(200, { status: 'enabled', credential: listedFactor(present) });
+  await limit(identity, `factor ${member.id}`);
+  const kept = { accountId: member.id, payload: { value }, life: CODE_LIFE };
+  const code = sendableCode(identity, 'factor', keyOf(member, type), kept);
+  const kind = type === 'sms' ? 'sms-code' : 'second-factor';
+  send(identity, { kind, language: languageOfRequest(headers), to: value, member, code });
+  return json(200, { status: type === 'sms' ? 'sms_sent' : 'email_sent' });
+}
+
+export const verifyFactorBody = z.object({ verification_code: z.string(), trust_device: z.boolean().nullish() });
+
+/**
+ * The code makes the factor count from the next login on; this browser may be spared then.
+ *
+ * @throws {IdentityFailure} `invalid_grant` for a wrong code, or for an e-mail address that is no longer the member's.
+ */
+export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>, type: SecondFactor['type']): Answer {
+  const { identity, member, fields } = call;
+  const { payload } = useCode(identity, 'factor', keyOf(member, type), fields.verification_code, proven);
+  if (type === 'email' && payload.value !== member.email) {
+    throw new IdentityFailure(401, 'invalid_grant', 'The email has changed meanwhile');
+  }
+  addSecondFactor(identity, member.id, { type, value: payload.value });
+  if (fields.trust_device !== true) return { status: 204 };
+  return { status: 204, headers: { 'set-cookie': [trustDevice(identity, member.id, call)] } };
+}
+
+/** @throws {IdentityFailure} 404 when there is no such factor. */
+export function removeFactor(
+  identity: Pick<Identity, 'database'>,
+  member: Account,
+  factor: Pick<SecondFactor, 'type'> & Partial<FactorKey>,
+): Answer {
+  if (removeSecondFactor(identity, member.id, factor)) return { status: 204 };
+  throw new IdentityFailure(404, 'resource_not_found', 'There is no such second factor');
+}

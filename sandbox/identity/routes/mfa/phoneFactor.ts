@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { phoneSchema } from '../../accounts/profileFields.ts';
+import { memberRoute } from '../../identityRoute.ts';
+import { removeFactor, startFactor, verifyFactor, verifyFactorBody } from './factorRegistration.ts';
+
+/** Sends a code to any telephone that the member holds; it need not be the one of her profile. */
+export const startPhoneFactor = memberRoute({
+  method: 'POST',
+  path: '/mfa/credentials/phone-numbers',
+  about: 'Makes a telephone a second factor: phone_number; a code comes by SMS.',
+  need: 'fresh',
+  isLimited: true,
+  body: z.object({
+    phone_number: phoneSchema,
+    trust_device: z.boolean().nullish(),
+    action: z.string().nullish(),
+  }),
+  answer: (call) => startFactor(call, { type: 'sms', value: call.fields.phone_number }),
+});
+
+export const verifyPhoneFactor = memberRoute({
+  method: 'POST',
+  path: '/mfa/credentials/phone-numbers/verify',
+  about: 'Proves a telephone as a second factor: verification_code and trust_device.',
+  need: 'read',
+  isLimited: true,
+  body: verifyFactorBody,
+  answer: (call) => verifyFactor(call, 'sms'),
+});
+
+/** The number comes in the body of the DELETE (identity-wire.md 1.10). */
+export const removePhoneFactor = memberRoute({
+  method: 'DELETE',
+  path: '/mfa/credentials/phone-numbers',
+  about: 'Takes a second factor by SMS away: phone_number.',
+  need: 'fresh',
+  body: z.object({ phone_number: phoneSchema }),
+  answer: ({ identity, member, fields }) => removeFactor(identity, member, { type: 'sms', value: fields.phone_number }),
+});

@@ -1,0 +1,24 @@
+import { json } from '../../../answers.ts';
+import { IdentityFailure } from '../../failure.ts';
+import { memberRoute } from '../../identityRoute.ts';
+import { forgetDevice, trustedDevicesOf } from '../../sessions/trustedDevices.ts';
+
+export const trustedDevices = memberRoute({
+  method: 'GET',
+  path: '/mfa/trusteddevices',
+  about: 'The devices on which a member is not asked for her second factor, the newest first.',
+  need: 'read',
+  answer: ({ identity, member }) => json(200, { trusted_devices: trustedDevicesOf(identity, member.id) }),
+});
+
+/** Trust can be taken back with any token: it makes the account safer. */
+export const removeTrustedDevice = memberRoute({
+  method: 'DELETE',
+  path: '/mfa/trusteddevices/:id',
+  about: 'Trusts a device no longer.',
+  need: 'read',
+  answer: ({ identity, member, parts: { id = '' } }) => {
+    if (forgetDevice(identity, member.id, id)) return { status: 204 };
+    throw new IdentityFailure(404, 'resource_not_found', 'There is no such trusted device');
+  },
+});

@@ -1,0 +1,22 @@
+import type { Route } from '../../../route.ts';
+import { answered } from '../../identityRoute.ts';
+import { limit } from '../../limit.ts';
+import { forward } from '../../provider/forward.ts';
+import { formOf } from './token.ts';
+
+/** Revocation (RFC 7009). The SDK reads JSON from every answer but 204, so an empty 200 would break its logout. */
+export const revoke: Route = {
+  method: 'POST',
+  path: '/oauth/revoke',
+  about: 'OAuth: ends a token and everything of its grant.',
+  answer: (question, { identity }) =>
+    answered(async () => {
+      await limit(identity, `revoke ${question.sender}`);
+      const answer = await forward(identity, question, {
+        method: 'POST',
+        address: '/oauth/revoke',
+        form: formOf(question),
+      });
+      return answer.status === 200 ? { status: 204 } : answer;
+    }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'astro/zod';
+import { readFields } from '../../../readFields.ts';
+import type { Answer, Question, Route } from '../../../route.ts';
+import { findByIdentifier } from '../../accounts/accounts.ts';
+import { isPassword } from '../../accounts/passwords.ts';
+import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
+import type { Identity } from '../../identity.ts';
+import { answered } from '../../identityRoute.ts';
+import { limit } from '../../limit.ts';
+import { forward } from '../../provider/forward.ts';
+import { tokensFor } from '../../sessions/tokensFor.ts';
+
+/** JSON as the SDK sends it: nulls for what it does not have, an array for the scopes (identity-wire.md 1.6, 2.3). */
+const scalar = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
+const sent = z.record(z.string(), z.union([scalar, z.array(z.string()).transform((list) => list.join(' ')), z.null()]));
+
+const passwordGrant = z.object({
+  client_id: z.string(),
+  username: z.string(),
+  password: z.string(),
+  scope: z.string().default('openid'),
+});
+
+/** Reads a JSON or form body as the form that the library wants. */
+export function formOf(question: Question): URLSearchParams {
+  const read = readFields(question);
+  if (read.kind === 'malformed') throw invalidRequest('The body cannot be read');
+  if (read.kind === 'unsupported') throw invalidRequest('Send JSON or a form');
+  const fields = sent.safeParse(read.value);
+  if (!fields.success) throw invalidRequest('The body is no list of fields');
+  return new URLSearchParams(
+    Object.entries(fields.data).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+}
+
+/** The token endpoint. */
+export const token: Route = {
+  method: 'POST',
+  path: '/oauth/token',
+  about: 'OpenID Connect: codes and refresh tokens become tokens.',
+  answer: (question, { identity }) =>
+    answered(async () => {
+      await limit(identity, `token ${question.sender}`);
+      const form = formOf(question);
+      if (form.get('grant_type') === 'password') return byPassword(identity, question, form);
+      if (form.get('grant_type') === 'refresh_token') await widen(identity, form);
+      return forward(identity, question, { method: 'POST', address: '/oauth/token', form });
+    }),
+};
+
+/** The password grant, which nobody should use (RFC 9700 2.4): off unless the settings say otherwise. */
+async function byPassword(identity: Identity, question: Question, form: URLSearchParams): Promise<Answer> {
+  if (!identity.settings.hasLegacyGrants) {
+    throw new IdentityFailure(400, 'unauthorized_client', 'The password grant is off');
+  }
+  const asked = passwordGrant.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw invalidRequest('client_id, username and password are required');
+  const { username, password, ...rest } = asked.data;
+  await limit(identity, `password ${username.toLowerCase()}`);
+  const account = findByIdentifier(identity, username.includes('@') ? { email: username } : { phone_number: username });
+  const isRight = await isPassword(password, account?.password ?? null, identity.settings.scryptCost);
+  if (account === undefined || !isRight) {
+    throw invalidGrant('Invalid email or password', 'error.invalidEmailOrPassword');
+  }
+  return tokensFor(identity, question, account, { type: 'password', amr: ['pwd'] }, rest);
+}
+
+/**
+ * The site asks for `full_write` only on the refresh before it writes (rulings, M11), which RFC 6749 6 does not allow and the
+ * vendor does: the refresh token learns the scope that its grant covers anyway.
+ */
+async function widen({ provider }: Identity, form: URLSearchParams): Promise<void> {
+  if (form.get('scope')?.split(' ').includes('full_write') !== true) return;
+  const kept = await provider.RefreshToken.find(form.get('refresh_token') ?? '');
+  if (kept === undefined || kept.scopes.has('full_write') || kept.clientId !== form.get('client_id')) return;
+  kept.scope = `${kept.scope ?? ''} full_write`;
+  await kept.save();
+}

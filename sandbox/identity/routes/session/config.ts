@@ -1,0 +1,57 @@
+import { json } from '../../../answers.ts';
+import { consentsOfConfig, consentsOfCatalogue } from '../../accounts/consents.ts';
+import { customFieldsOfConfig } from '../../accounts/customFields.ts';
+import { PASSWORD_POLICY } from '../../config.ts';
+import { IdentityFailure } from '../../failure.ts';
+import { openRoute } from '../../identityRoute.ts';
+import { languageOf } from '../../wire/language.ts';
+
+/**
+ * What a client is told before anything else (identity-wire.md 1.1). `language` echoes what was asked for, because the SDK takes the
+ * language of all later requests, and with it that of the mails, from this answer.
+ */
+export const config = openRoute({
+  method: 'GET',
+  path: '/config',
+  about: 'The settings of a client: parameters client_id and lang.',
+  answer: async ({ parameters, identity }) => {
+    const client = await identity.provider.Client.find(parameters.get('client_id') ?? '');
+    if (client === undefined) throw new IdentityFailure(400, 'invalid_client', 'There is no such client');
+    const language = languageOf(parameters.get('lang'));
+    const answer = json(200, {
+      language,
+      country_code: 'FR',
+      sso: true,
+      is_public: true,
+      pkce_enforced: true,
+      is_implicit_flow_forbidden: true,
+      scope: 'openid profile email phone',
+      social_providers: ['google', 'apple'],
+      password_policy: PASSWORD_POLICY,
+      consents: consentsOfConfig(language),
+      custom_fields: customFieldsOfConfig,
+      resource_base_url: '',
+      sms: true,
+      web_authn: true,
+      mfa_sms_enabled: true,
+      mfa_email_enabled: true,
+      rba_enabled: true,
+      login_type_allowed: { email: true, phone_number: true, custom_identifier: true },
+    });
+    return { ...answer, headers: { ...answer.headers, ...ANYBODY } };
+  },
+});
+
+/** Each consent with all its versions, in one language. */
+export const configConsents = openRoute({
+  method: 'GET',
+  path: '/config/consents',
+  about: 'Every consent with its versions: parameter lang.',
+  answer: ({ parameters }) => {
+    const answer = json(200, consentsOfCatalogue(languageOf(parameters.get('lang'))));
+    return { ...answer, headers: { ...answer.headers, ...ANYBODY } };
+  },
+});
+
+/** Asked without credentials, so anybody may read it. */
+const ANYBODY = { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'false' };

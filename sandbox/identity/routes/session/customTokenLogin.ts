@@ -1,0 +1,36 @@
+import { json } from '../../../answers.ts';
+import { IdentityFailure } from '../../failure.ts';
+import { openRoute } from '../../identityRoute.ts';
+import { forward } from '../../provider/forward.ts';
+import type { Question } from '../../../route.ts';
+import type { Identity } from '../../identity.ts';
+
+/**
+ * A login by a token that another back end of the organiser was given (here: a login token). The SDK sends no challenge with it
+ * (identity-wire.md 1.7), which is why it is off unless the settings say otherwise (rulings, C14).
+ */
+export const customTokenLogin = openRoute({
+  method: 'GET',
+  path: '/custom-token/login',
+  about: 'The vendor’s login by custom token; off by default.',
+  answer: (call) => {
+    if (!call.identity.settings.hasLegacyGrants) {
+      throw new IdentityFailure(400, 'unauthorized_client', 'Login by custom token is off');
+    }
+    return redeem(call.identity, call);
+  },
+});
+
+async function redeem(identity: Identity, question: Question) {
+  const parameters = new URLSearchParams(question.parameters);
+  const token = parameters.get('token');
+  if (token === null) return json(400, { error: 'invalid_request', error_description: 'The token is missing' });
+  parameters.delete('token');
+  parameters.set('tkn', token);
+  parameters.set('prompt', 'none');
+  return forward(identity, question, {
+    method: 'GET',
+    address: `/oauth/authorize?${parameters.toString()}`,
+    isLegacy: true,
+  });
+}

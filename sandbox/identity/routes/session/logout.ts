@@ -1,0 +1,32 @@
+import { text } from '../../../answers.ts';
+import { isOwnAddress } from '../../clients.ts';
+import { openRoute } from '../../identityRoute.ts';
+import { sessionCookie, sessionOf } from '../../sessions/browserSession.ts';
+import { forgetEndedDevices } from '../../sessions/sessionDevices.ts';
+
+/**
+ * Ends the session of the browser that comes by and sends it back, to one of the organiser's own addresses only
+ * (RFC 9700 4.11). Tokens without offline access end with it.
+ */
+export const logout = openRoute({
+  method: 'GET',
+  path: '/logout',
+  about: 'Ends this browser’s session: parameters redirect_to and state.',
+  answer: async ({ identity, request, parameters }) => {
+    const session = await sessionOf(identity, request);
+    if (session.accountId !== undefined) {
+      await session.destroy();
+      forgetEndedDevices(identity, session.accountId);
+    }
+    const headers = sessionCookie(identity, request, null);
+    const target = parameters.get('redirect_to');
+    if (target === null) return text(200, 'You are logged out.', headers);
+    if (!isOwnAddress(target, identity.siteOrigin, identity.origin)) {
+      return text(400, 'You are logged out. The address to go back to is not one of ours.', headers);
+    }
+    const state = parameters.get('state');
+    const url = new URL(target);
+    if (state !== null) url.searchParams.set('state', state);
+    return { status: 303, headers: { ...headers, location: url.href } };
+  },
+});

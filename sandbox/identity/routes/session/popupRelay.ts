@@ -1,0 +1,13 @@
+import type { Route } from '../../../route.ts';
+
+/** WinChan looks only at the address of its relay; Internet Explorer alone would load it (identity-wire.md 1.8). */
+export const popupRelay: Route = {
+  method: 'GET',
+  path: '/popup/relay',
+  about: 'The relay of login popups.',
+  answer: () => ({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+    body: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Relay</title></head><body></body></html>',
+  }),
+};

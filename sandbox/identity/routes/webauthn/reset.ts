@@ -1,0 +1,82 @@
+import { z } from 'astro/zod';
+import { json } from '../../../answers.ts';
+import { transaction } from '../../../database.ts';
+import { changeAccount, type Identifier } from '../../accounts/accounts.ts';
+import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
+import { addPasskey, removeAllPasskeys } from '../../accounts/passkeys.ts';
+import { accountOfResetCode, checkResetCode } from '../../accounts/resetCode.ts';
+import { invalidRequest } from '../../failure.ts';
+import { openRoute } from '../../identityRoute.ts';
+import { send } from '../../mails/send.ts';
+import { endCeremony, findCeremony, originOf, refusedPasskey } from '../../proofs/ceremony.ts';
+import { friendlyNameSchema, newCredentialSchema, newPasskey, newPasskeyOptions } from '../../proofs/newPasskey.ts';
+import { deviceOf } from '../../sessions/deviceOf.ts';
+import { checkClient } from '../../sessions/enterHere.ts';
+import { endSessions } from '../../sessions/endSessions.ts';
+import { languageOfRequest } from '../../wire/language.ts';
+
+const named = {
+  client_id: z.string(),
+  email: identifierFields.email,
+  phone_number: identifierFields.phone_number,
+  verification_code: z.string(),
+};
+
+function identified(fields: Readonly<Record<'email' | 'phone_number', string | undefined>>): Identifier {
+  const identifier = identifierOf(fields);
+  if (identifier === undefined) throw invalidRequest('An email or phone_number is required');
+  return identifier;
+}
+
+/** The first half of replacing lost passkeys: looks whether the mail's code is right, which the second half uses up. */
+export const resetOptions = openRoute({
+  method: 'POST',
+  path: '/webauthn/reset-options',
+  about:
+    'What a browser needs to replace lost passkeys: client_id, origin, email or phone_number and verification_code.',
+  isLimited: true,
+  body: z.object({ ...named, origin: z.string(), friendly_name: friendlyNameSchema.optional() }),
+  answer: async ({ identity, fields, headers, sender }) => {
+    const { client_id, email, phone_number, verification_code, friendly_name } = fields;
+    await checkClient(identity, client_id);
+    const origin = originOf(identity, fields.origin);
+    const account = checkResetCode(identity, identified({ email, phone_number }), verification_code);
+    const options = await newPasskeyOptions(identity, {
+      ...{ purpose: 'reset', origin, accountId: account.id, owner: account },
+      friendlyName: friendly_name ?? deviceOf(headers, sender).device_name,
+    });
+    return json(200, options);
+  },
+});
+
+/** Replaces every passkey of the account. Everybody who was logged in as her is logged out, as after a new password. */
+export const reset = openRoute({
+  method: 'POST',
+  path: '/webauthn/reset',
+  about: 'Replaces lost passkeys: email or phone_number, verification_code and public_key_credential.',
+  isLimited: true,
+  body: z.object({ ...named, public_key_credential: newCredentialSchema }),
+  answer: async ({ identity, fields, headers }) => {
+    const { client_id, email, phone_number, verification_code, public_key_credential: credential } = fields;
+    await checkClient(identity, client_id);
+    const identifier = identified({ email, phone_number });
+    const ceremony = findCeremony(identity, credential.response.client_data_json, 'reset');
+    const passkey = await newPasskey(identity, ceremony, credential);
+    // A wrong code is counted, which a transaction would take back: it is checked before and used inside.
+    const account = checkResetCode(identity, identifier, verification_code);
+    if (account.id !== ceremony.accountId) throw refusedPasskey();
+    transaction(identity.database, () => {
+      accountOfResetCode(identity, identifier, verification_code);
+      endCeremony(identity, ceremony);
+      removeAllPasskeys(identity, account.id);
+      addPasskey(identity, account.id, passkey);
+      // Whoever has the code reads the mailbox.
+      if ('email' in identifier) changeAccount(identity, account.id, { email_verified: true });
+      endSessions(identity, account.id);
+      if (account.email === null) return;
+      const language = languageOfRequest(headers);
+      send(identity, { kind: 'passkey-added', language, to: account.email, member: account });
+    });
+    return { status: 204 };
+  },
+});

@@ -1,0 +1,19 @@
+import type { Identity } from '../identity.ts';
+
+/**
+ * Ends the sessions and tokens of a member on every device: after a new password, for one who has lost the old one to somebody
+ * else. The grant of one access token may go on.
+ */
+export function endSessions(
+  { database }: Pick<Identity, 'database'>,
+  accountId: string,
+  except?: { readonly grantId: string; readonly sessionUid: string },
+): void {
+  database
+    .prepare(`DELETE FROM oidc_record WHERE account_id = ? AND coalesce(grant_id, '') <> ? AND coalesce(uid, '') <> ?`)
+    .run(accountId, except?.grantId ?? '-', except?.sessionUid ?? '-');
+  database
+    .prepare('DELETE FROM session_device WHERE account_id = ? AND session_uid <> ?')
+    .run(accountId, except?.sessionUid ?? '-');
+  database.prepare('DELETE FROM trusted_device WHERE account_id = ?').run(accountId);
+}

@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { LOCALES, type Locale } from '../../locales.ts';
+
+/** The first language of ours that a list such as `Accept-Language` names, whatever weights it gives. */
+export function languageOf(list: string | null | undefined): Locale {
+  const wanted = (list ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return wanted.flatMap((tag) => LOCALES.find((known) => known === tag) ?? [])[0] ?? LOCALES[0];
+}
+
+/**
+ * The language of a mail: the regional one that the site has asked for before the browser's (identity-wire.md 1.2:
+ * `Custom-Locale`).
+ */
+export function languageOfRequest(headers: IncomingHttpHeaders): Locale {
+  const { 'custom-locale': custom, 'accept-language': accepted } = headers;
+  return languageOf(typeof custom === 'string' ? custom : accepted);
+}

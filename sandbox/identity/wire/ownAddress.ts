@@ -1,0 +1,28 @@
+import { isOwnAddress } from '../clients.ts';
+import { invalidRequest } from '../failure.ts';
+import type { Identity } from '../identity.ts';
+import type { Locale } from '../../locales.ts';
+
+/**
+ * Where a mail's link shall lead: what was asked for, or the usual page of the site in the reader's language.
+ *
+ * @throws {IdentityFailure} for an address that is none of the organiser's.
+ */
+export function ownAddress(
+  { siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>,
+  asked: string | undefined,
+  usual: { readonly locale: Locale; readonly page: 'mail-callback' | 'password-reset' },
+): string {
+  if (asked === undefined) return `${siteOrigin}/${usual.locale}/${usual.page}/`;
+  if (isOwnAddress(asked, siteOrigin, origin)) return asked;
+  throw invalidRequest('The redirect URL is not one of ours', [
+    { field: 'redirect_url', message: 'The redirect URL is not one of ours', code: 'invalid' },
+  ]);
+}
+
+/** An address with more parameters; what the vendor hands on is `return_to` (identity-wire.md 1.7). */
+export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
+}

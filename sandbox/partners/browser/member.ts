@@ -1,0 +1,11 @@
+/** Who a token is about, and for which property it was made, in a sentence. */
+export function describe(claims: unknown): string {
+  const name = read(claims, 'name') ?? read(claims, 'email') ?? read(claims, 'sub') ?? 'somebody';
+  return `${name}, with a token for ${read(claims, 'aud') ?? 'an unknown client'}`;
+}
+
+function read(claims: unknown, key: string): string | undefined {
+  if (typeof claims !== 'object' || claims === null) return undefined;
+  const value: unknown = Reflect.get(claims, key);
+  return typeof value === 'string' ? value : undefined;
+}

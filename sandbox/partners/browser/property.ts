@@ -1,0 +1,61 @@
+import './withoutEval.ts';
+import { createClient, type AuthResult } from '@reachfive/identity-core';
+import { removeClubCookie, setClubCookie } from './clubCookie.ts';
+import { codeOf, inTime, sentenceOf } from './failures.ts';
+import { describe } from './member.ts';
+import { randomText } from './pkce.ts';
+import { elementById, offer, readPlace } from './place.ts';
+import { offerPopups } from './popup.ts';
+
+/** Where this property remembers what it has asked the provider for. */
+const STATE = 'partner_state';
+
+const place = readPlace();
+const here = location.origin + location.pathname;
+// A lock of the page before would keep the SDK waiting for a flow that has died with it (identity-wire.md 0, no. 6).
+for (const lock of ['authorize_state', 'session_state']) sessionStorage.removeItem(lock);
+const client = createClient({ domain: location.host, clientId: place.clientId, language: place.locale });
+
+let tokens: readonly string[] = [];
+
+offerPopups(place);
+
+try {
+  const result = await inTime(comeBack() ?? client.checkSession({ redirectUri: here }));
+  tokens = [result.refreshToken, result.accessToken].filter((token) => token !== undefined);
+  setClubCookie(place);
+  say(`The shared session is here: ${describe(result.idTokenPayload)}.`);
+} catch (reason) {
+  say(codeOf(reason) === 'login_required' ? 'Nobody is logged in.' : `No session: ${sentenceOf(reason)}`);
+}
+
+offer('login-here', () => {
+  const state = randomText();
+  sessionStorage.setItem(STATE, state);
+  client.loginFromSession({ redirectUri: here, state }).catch(sayWhy);
+});
+offer('logout', () => {
+  removeClubCookie(place);
+  client.logout({ redirectTo: here }, { tokens: [...tokens] }).catch(sayWhy);
+});
+
+/** The answer to a login that began here; undefined for any other visit, whatever code somebody may have put into the address. */
+function comeBack(): Promise<AuthResult> | undefined {
+  const parameters = new URLSearchParams(location.search);
+  const [code, error] = [parameters.get('code'), parameters.get('error')];
+  if (code === null && error === null) return undefined;
+  history.replaceState(null, '', here);
+  const state = sessionStorage.getItem(STATE);
+  sessionStorage.removeItem(STATE);
+  if (state === null || parameters.get('state') !== state) return undefined;
+  if (code !== null) return client.exchangeAuthorizationCodeWithPkce({ code, redirectUri: here });
+  return Promise.reject(new Error(parameters.get('error_description') ?? error ?? ''));
+}
+
+function say(sentence: string): void {
+  elementById('session').textContent = sentence;
+}
+
+function sayWhy(reason: unknown): void {
+  say(sentenceOf(reason));
+}

@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+import { json, text } from '../answers.ts';
+import { isoOf } from '../clock.ts';
+import { purgeAccounts } from '../identity/accounts/purgeAccounts.ts';
+import { readFields } from '../readFields.ts';
+import type { Route } from '../route.ts';
+
+/** A hundred years either way. */
+const LIMIT = 100 * 366 * 24 * 3600 * 1000;
+
+const body = z.strictObject({ offsetMs: z.int().min(-LIMIT).max(LIMIT) });
+
+/** Moves the sandbox's clock, and does at once what it does every hour: whoever has been away for three years is forgotten. */
+export const clock: Route = {
+  method: 'POST',
+  path: '/sandbox/clock',
+  about: 'Moves the clock: {"offsetMs": 86400000} is a day ahead, 0 the present.',
+  answer: (question, context) => {
+    const read = readFields(question);
+    const parsed = read.kind === 'json' ? body.safeParse(read.value) : undefined;
+    if (parsed?.success !== true) return text(400, 'Send JSON such as {"offsetMs": 86400000}.');
+    context.clock.move(parsed.data.offsetMs);
+    return json(200, { now: isoOf(context.clock.now()), purged: purgeAccounts(context) });
+  },
+};

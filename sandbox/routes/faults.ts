@@ -1,0 +1,23 @@
+import { z } from 'astro/zod';
+import { json, text } from '../answers.ts';
+import { faultSchema } from '../faults/faults.ts';
+import { readFields } from '../readFields.ts';
+import type { Route } from '../route.ts';
+
+const body = z.strictObject({ faults: z.array(faultSchema).max(100) });
+
+/** Sets what shall go wrong; what was set before is over. An empty list mends everything. */
+export const faults: Route = {
+  method: 'POST',
+  path: '/sandbox/faults',
+  about:
+    'Makes routes fail: {"faults": [{"path": "/oauth/token", "method": "POST", "count": 1, "kind": "delay", "ms": 3000}]}. Kinds: status, delay, hang, down, lost, truncated, malformed, empty, content-type, captcha.',
+  answer: (question, context) => {
+    const read = readFields(question);
+    const parsed = read.kind === 'json' ? body.safeParse(read.value) : undefined;
+    if (parsed === undefined) return text(400, 'Send JSON such as {"faults": []}.');
+    if (!parsed.success) return text(422, z.prettifyError(parsed.error));
+    context.faults.set(parsed.data.faults);
+    return json(200, { faults: parsed.data.faults.length });
+  },
+};

@@ -1,0 +1,41 @@
+import { z } from 'astro/zod';
+import { json, text } from '../answers.ts';
+import { readFields } from '../readFields.ts';
+import type { Route } from '../route.ts';
+
+/** Exactly these five (T44): what a widget does not need it must not be told. */
+const note = z.strictObject({
+  id: z.string(),
+  birthdate: z.string().nullable(),
+  email: z.string().nullable(),
+  givenName: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+export const hobbyNote: Route = {
+  method: 'POST',
+  path: '/api/hobby-note',
+  about: 'Takes a note of a member: id, birthdate, email, givenName and updatedAt, no more and no less.',
+  answer: (question, { database, clock }) => {
+    const read = readFields(question);
+    const parsed = read.kind === 'json' ? note.safeParse(read.value) : undefined;
+    if (parsed?.success !== true) return text(422, 'Send JSON with id, birthdate, email, givenName and updatedAt.');
+    const fields = JSON.stringify(parsed.data);
+    database.prepare('INSERT INTO hobby_note (fields, received_at) VALUES (?, ?)').run(fields, clock.now());
+    return json(201, { ok: true });
+  },
+};
+
+const rows = z.array(z.object({ fields: z.string().transform((text): unknown => JSON.parse(text)) }));
+
+/** What has arrived, for tests. */
+export const hobbyNotesKept: Route = {
+  method: 'GET',
+  path: '/api/hobby-note.json',
+  about: 'The notes that have arrived, the oldest first.',
+  answer: (_question, { database }) =>
+    json(
+      200,
+      rows.parse(database.prepare('SELECT fields FROM hobby_note ORDER BY id').all()).map(({ fields }) => fields),
+    ),
+};

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+import type { Locale } from '../locales.ts';
+
+/** What the build leaves for a search service (scripts/search/searchRecords.ts). */
+const records = z.array(
+  z.object({ path: z.string(), title: z.string(), publicationAt: z.string().nullable(), text: z.string() }),
+);
+
+/** In memory, per file: a clean slate of the sandbox's own file must not take what belongs to the site. */
+const opened = new Map<string, { readonly at: number; readonly database: DatabaseSync }>();
+
+const open = (file: string): DatabaseSync => {
+  const database = new DatabaseSync(':memory:');
+  // A word is found by its beginning, with and without accents, as in the site's own index.
+  database.exec(
+    `CREATE VIRTUAL TABLE record USING fts5(
+      title, text, path UNINDEXED, published UNINDEXED, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
+    )`,
+  );
+  const insert = database.prepare('INSERT INTO record (title, text, path, published) VALUES (?, ?, ?, ?)');
+  for (const { path, title, publicationAt, text } of records.parse(JSON.parse(readFileSync(file, 'utf8')))) {
+    insert.run(title, text, path, publicationAt);
+  }
+  return database;
+};
+
+/** The pages of one language as a table that can be searched; undefined before the site has been built. Read again after a build. */
+export const recordsOf = (siteFiles: string, locale: Locale): DatabaseSync | undefined => {
+  const file = join(siteFiles, '.deploy', 'search-records', `${locale}.json`);
+  if (!existsSync(file)) return undefined;
+  const at = statSync(file).mtimeMs;
+  const known = opened.get(file);
+  if (known?.at === at) return known.database;
+  known?.database.close();
+  const database = open(file);
+  opened.set(file, { at, database });
+  return database;
+};

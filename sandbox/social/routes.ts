@@ -1,0 +1,124 @@
+import { z } from 'astro/zod';
+import { text } from '../answers.ts';
+import type { Identity } from '../identity/identity.ts';
+import { look, redeem } from '../identity/proofs/oneTime.ts';
+import { socialRequest, type SocialProvider } from '../identity/routes/oauth/authorize.ts';
+import { languageOf } from '../identity/wire/language.ts';
+import { readFields } from '../readFields.ts';
+import type { Answer, Question, Route } from '../route.ts';
+import { accountFor, createFor } from './accountFor.ts';
+import { consentPage, gonePage } from './consentPage.ts';
+import { peopleOf, personOf } from './people.ts';
+import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked } from './wayBack.ts';
+
+const path = '/social/:provider/:request';
+const decision = z.looseObject({ decision: z.enum(['continue', 'cancel']), finish: z.string().optional() });
+
+/** What was asked of this provider, while nobody has answered it yet. */
+function requestOf(identity: Identity, { provider = '', request = '' }: Question['parts']) {
+  const found = look(identity, 'social-request', request, socialRequest);
+  return found?.payload.provider === provider ? { ...found.payload, memberId: found.accountId } : undefined;
+}
+
+type SocialRequest = NonNullable<ReturnType<typeof requestOf>>;
+
+const consent: Route = {
+  method: 'GET',
+  path,
+  about: 'The consent page of a social provider’s stand-in.',
+  answer: ({ parts }, { identity }) => askAgain(identity, parts),
+};
+
+async function askAgain(identity: Identity, parts: Question['parts'], mistake?: string): Promise<Answer> {
+  const request = requestOf(identity, parts);
+  if (request === undefined) return gonePage();
+  const { provider, parameters: asked } = request;
+  return consentPage({
+    provider,
+    asked,
+    people: peopleOf(identity, provider),
+    siteOrigin: identity.siteOrigin,
+    redirectUri: await registeredAddress(identity, asked),
+    ...(mistake !== undefined && { mistake }),
+  });
+}
+
+const decide: Route = {
+  method: 'POST',
+  path,
+  about: 'The answer to the consent page: decision, person, name, email and finish, as a form.',
+  answer: async (question, { identity }) => {
+    // A page next door could answer in somebody's name (login CSRF); what is no browser does not tell where it comes from.
+    const { 'sec-fetch-site': from = 'same-origin' } = question.headers;
+    if (from !== 'same-origin') return text(403, 'Only the consent page itself may answer.');
+    const request = requestOf(identity, question.parts);
+    if (request === undefined) return gonePage();
+    const fields = readFields(question);
+    if (fields.kind !== 'form') return text(415, 'Send an HTML form.');
+    const form = decision.safeParse(fields.value);
+    if (!form.success) return askAgain(identity, question.parts, 'Continue or cancel.');
+    return answerTo(identity, question, request, form.data);
+  },
+};
+
+async function answerTo(
+  identity: Identity,
+  question: Question,
+  { provider, parameters: asked, memberId }: SocialRequest,
+  form: z.output<typeof decision>,
+): Promise<Answer> {
+  const isLeaving = form.decision === 'cancel';
+  if (isLeaving || provider === 'facebook') {
+    const location = denied(asked, provider === 'facebook' ? 'unsupported_provider' : 'access_denied');
+    return once(identity, question, () => location);
+  }
+  if (personOf(identity, provider, form) === undefined) {
+    return askAgain(
+      identity,
+      question.parts,
+      'Choose a person; a new one needs an e-mail address such as lea@club.example.',
+    );
+  }
+  return once(identity, question, () => goOn(identity, question, { provider, asked, form, memberId }));
+}
+
+/** Answers a request that nobody else is answering at the same time. */
+async function once(
+  identity: Identity,
+  { parts: { request = '' } }: Question,
+  location: () => string | Promise<string>,
+): Promise<Answer> {
+  if (redeem(identity, 'social-request', request, socialRequest) === undefined) return gonePage();
+  return { status: 303, headers: { location: await location() } };
+}
+
+type Choice = {
+  readonly provider: Exclude<SocialProvider, 'facebook'>;
+  readonly asked: Asked;
+  readonly form: z.output<typeof decision>;
+  readonly memberId: string | null;
+};
+
+async function goOn(
+  identity: Identity,
+  { headers }: Question,
+  { provider, asked, form, memberId }: Choice,
+): Promise<string> {
+  const redirectUri = await registeredAddress(identity, asked);
+  const person = personOf(identity, provider, form);
+  // Nothing is made for a request that the authorization endpoint is going to refuse.
+  if (redirectUri === undefined || person === undefined) return denied(asked, 'access_denied');
+  const verdict = accountFor(identity, person, memberId);
+  switch (verdict.kind) {
+    case 'denied':
+      return denied(asked, verdict.denial);
+    case 'member':
+      return entered(identity, asked, provider, verdict.id);
+    case 'new':
+      if (form.finish === 'on' && !isPopup(asked)) return toSignUp(identity, asked, redirectUri, person);
+      return entered(identity, asked, provider, createFor(identity, person, languageOf(headers['accept-language'])));
+  }
+}
+
+/** What stands in for Google, Apple and Facebook. */
+export const SOCIAL_ROUTES: readonly Route[] = [consent, decide];

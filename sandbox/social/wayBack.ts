@@ -1,0 +1,73 @@
+import type { z } from 'astro/zod';
+import type { Account } from '../identity/accounts/account.ts';
+import type { SocialPerson } from '../identity/accounts/socialIdentities.ts';
+import { SOCIAL_REQUEST_LIFE } from '../identity/config.ts';
+import { IdentityFailure } from '../identity/failure.ts';
+import type { Identity } from '../identity/identity.ts';
+import { mintLoginToken } from '../identity/proofs/loginToken.ts';
+import { mint } from '../identity/proofs/oneTime.ts';
+import type { Denial } from '../identity/provider/extraParameters.ts';
+import type { socialSignUp } from '../identity/routes/account/signupData.ts';
+import type { socialRequest, SocialProvider } from '../identity/routes/oauth/authorize.ts';
+import { checkClient } from '../identity/sessions/enterHere.ts';
+import { withParameters } from '../identity/wire/ownAddress.ts';
+import { namesOf } from './accountFor.ts';
+
+/** The authorization request that left for a provider. */
+export type Asked = z.output<typeof socialRequest>['parameters'];
+
+/** The redirect URI, when this client has registered it: nobody is sent anywhere else (RFC 9700 4.11). */
+export async function registeredAddress(identity: Identity, asked: Asked): Promise<string | undefined> {
+  const { client_id: client = '', redirect_uri: redirectUri } = asked;
+  if (redirectUri === undefined) return undefined;
+  try {
+    await checkClient(identity, client, redirectUri);
+    return redirectUri;
+  } catch (error) {
+    if (error instanceof IdentityFailure) return undefined;
+    throw error;
+  }
+}
+
+export function isPopup({ display }: Asked): boolean {
+  return display === 'popup';
+}
+
+/** Back to the authorization endpoint, which tells the property why nobody comes. */
+export function denied(asked: Asked, deny: Denial): string {
+  return authorizeAgain(asked, { deny });
+}
+
+/** Back to the authorization endpoint with a proof of who comes. */
+export function entered(
+  identity: Identity,
+  asked: Asked,
+  provider: Exclude<SocialProvider, 'facebook'>,
+  id: Account['id'],
+): string {
+  return authorizeAgain(asked, { tkn: mintLoginToken(identity, { id }, { type: provider, amr: ['fed'] }) });
+}
+
+function authorizeAgain(asked: Asked, extra: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams({ ...asked, ...extra });
+  // The provider has done its part.
+  parameters.delete('provider');
+  return `/oauth/authorize?${parameters.toString()}`;
+}
+
+/** To the site's own sign-up form, with what the provider has told and nothing kept of it but that. */
+export function toSignUp(identity: Identity, asked: Asked, redirectUri: string, person: SocialPerson): string {
+  const { provider, email } = person;
+  const payload: z.output<typeof socialSignUp> = {
+    provider,
+    given_name: namesOf(person).given_name,
+    ...(email !== null && { email }),
+  };
+  return withParameters(redirectUri, {
+    error: 'signup_required',
+    error_description: 'The sign-up is to be finished on the site',
+    signup_token: mint(identity, 'social-sign-up', { payload, life: SOCIAL_REQUEST_LIFE }),
+    state: asked['state'],
+    iss: identity.origin,
+  });
+}

@@ -1,0 +1,70 @@
+import { subsetFonts } from '../subsetFonts.ts';
+import type { Bench, Conditions, Outcome } from './bench.ts';
+import { buildRows, OURS, STOCK, type Heat } from './buildRows.ts';
+import { compete } from './compete.ts';
+import { corpusCopy } from './corpusCopy.ts';
+import { peerEntrant, projectEntrant, type Entrant } from './entrant.ts';
+import { newsCorpus } from './newsCorpus.ts';
+import { eleventy } from './peers/eleventy.ts';
+import { hugo } from './peers/hugo.ts';
+import { next } from './peers/next.ts';
+import type { Peer } from './peers/peer.ts';
+import { peerSite } from './peers/peerSite.ts';
+import type { Row } from './row.ts';
+import { useStockLoader } from './stockLoader.ts';
+
+const PEERS: readonly Peer[] = [hugo, eleventy, next];
+/** So many rounds up to this size; a larger one is built once. */
+const ROUNDS = { small: 3, upTo: 4_000 } as const;
+
+/**
+ * Cold builds of the real site with generated news, by us, by Astro's stock loader and by the peers that are installed. Pages
+ * only: index, pictures and compression are kept by digest and are not drawn again (rulings C26).
+ */
+export const benchBuild: Bench = {
+  counts: [1_000, 4_000, 16_000],
+  run: async (conditions): Promise<Outcome> => {
+    await subsetFonts();
+    const heats: Heat[] = [];
+    for (const count of conditions.counts) heats.push(await heatOf(count, conditions));
+    const versions = PEERS.flatMap(({ name, version }) =>
+      version() === undefined ? [] : [`${name} ${version() ?? ''}`],
+    );
+    return { rows: [...buildRows(heats), ...missingRows()], versions };
+  },
+};
+
+async function heatOf(articles: number, { signal, say }: Conditions): Promise<Heat> {
+  say(`bench: building ${articles} articles`);
+  const ours = projectEntrant(OURS, corpusCopy(articles));
+  const pages = once(() => peerSite(ours.site, [...newsCorpus(articles)]));
+  const installed = PEERS.filter(({ version, most }) => version() !== undefined && articles <= most);
+  const others = [
+    { name: STOCK, enter: () => stockEntrant(articles) },
+    ...installed.map((peer) => ({ name: peer.name, enter: async () => peerEntrant(peer, await pages()) })),
+  ];
+  const rounds = articles <= ROUNDS.upTo ? ROUNDS.small : 1;
+  return { articles, ...(await compete({ ours, others, rounds, signal, say })) };
+}
+
+function stockEntrant(articles: number): Entrant {
+  const copy = corpusCopy(articles);
+  try {
+    useStockLoader(copy.folder);
+    return projectEntrant(STOCK, copy);
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+}
+
+function missingRows(): readonly Row[] {
+  return PEERS.filter(({ version }) => version() === undefined).map(({ name, missing }) => ({
+    ...{ kind: 'remark', group: 'Peers that are not here', what: name, note: missing, refused: false },
+  }));
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

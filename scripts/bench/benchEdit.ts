@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { subsetFonts } from '../subsetFonts.ts';
+import type { Bench, Conditions, Outcome } from './bench.ts';
+import { corpusCopy, type CorpusCopy } from './corpusCopy.ts';
+import { differences } from './differences.ts';
+import { changedFiles, digestsOf } from './digestsOf.ts';
+import { drawnSite } from './drawnSite.ts';
+import { editRows, type Edited } from './editRows.ts';
+import { peerEntrant } from './entrant.ts';
+import type { Cost } from './measureChild.ts';
+import { newsCorpus, type CorpusArticle } from './newsCorpus.ts';
+import { hugo } from './peers/hugo.ts';
+import { peerSite } from './peers/peerSite.ts';
+import type { Row } from './row.ts';
+
+/** So often the article is edited and the site built again. */
+const EDITS = 3;
+/** Astro's list of what each page was drawn from; it is there when pages are taken over. */
+const TAKEN_OVER = 'node_modules/.astro/incremental-build.json';
+
+/** What one edited article costs: the build after it, beside a cold build of the same content and Hugo's. */
+export const benchEdit: Bench = {
+  counts: [16_000],
+  run: async ({ counts, ...conditions }): Promise<Outcome> => {
+    await subsetFonts();
+    const rows: Row[] = [];
+    for (const articles of counts) rows.push(...editRows(await edit(articles, conditions)));
+    const version = hugo.version();
+    return { rows, versions: version === undefined ? [] : [`${hugo.name} ${version}`] };
+  },
+};
+
+async function edit(articles: number, { signal, say }: Omit<Conditions, 'counts'>): Promise<Edited> {
+  say(`bench: editing one of ${articles} articles`);
+  const copy = corpusCopy(articles);
+  try {
+    copy.cool();
+    await told('first build', copy.draw(signal), say);
+    const before = digestsOf(copy.site);
+    const corpus = [...newsCorpus(articles)];
+    const warm: Cost[] = [];
+    let edited = corpus;
+    for (let number = 1; number <= EDITS; number += 1) {
+      edited = withEdit(copy, corpus, number);
+      rmSync(copy.site, { recursive: true });
+      warm.push(await told(`after edit ${number}`, copy.draw(signal), say));
+    }
+    const after = digestsOf(copy.site);
+    const isIncremental = existsSync(join(copy.folder, TAKEN_OVER));
+    copy.cool();
+    const cold = await told('cold build of the same', copy.draw(signal), say);
+    const wrong = changedFiles(after, digestsOf(copy.site));
+    const beside = await hugosBuild(copy, edited, signal);
+    return { articles, cold, warm, isIncremental, wrong, changed: changedFiles(before, after), hugo: beside };
+  } finally {
+    copy.remove();
+  }
+}
+
+/** Puts one more sentence into an article from the middle of the first language; answers the news as they are then. */
+function withEdit({ folder }: CorpusCopy, corpus: readonly CorpusArticle[], number: number): CorpusArticle[] {
+  const index = Math.floor(corpus.length / 8);
+  const article = corpus[index];
+  if (article === undefined) throw new Error('There is no article to edit.');
+  const sentence = `\n\nOne more sentence, written in edit ${number}.`;
+  const file = join(folder, 'src/content/news', article.locale, `${article.id}.md`);
+  const body = `${article.body}${sentence}`;
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text.slice(0, text.indexOf('\n---\n') + 5)}\n${body}\n`);
+  return corpus.with(index, { ...article, body });
+}
+
+/** Hugo's full build of the same content, or why there is none to compare with. */
+async function hugosBuild(
+  copy: CorpusCopy,
+  corpus: readonly CorpusArticle[],
+  signal: AbortSignal,
+): Promise<Cost | string> {
+  if (hugo.version() === undefined) return hugo.missing;
+  const entrant = peerEntrant(hugo, await peerSite(copy.site, corpus));
+  try {
+    const cost = await entrant.drawCold(signal);
+    const [difference] = differences(drawnSite(copy.site), drawnSite(entrant.site), entrant.isOwn);
+    return difference ?? cost;
+  } finally {
+    entrant.remove();
+  }
+}
+
+async function told(what: string, drawing: Promise<Cost>, say: Conditions['say']): Promise<Cost> {
+  const cost = await drawing;
+  say(`  ${what}: ${cost.wallS.toFixed(2)} s, CPU ${cost.cpuS.toFixed(2)} s`);
+  return cost;
+}

@@ -1,0 +1,88 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { findBrowser } from '../findBrowser.ts';
+import type { Bench, Conditions, Outcome } from './bench.ts';
+import { samplePages, type Sample } from './vitals/samplePages.ts';
+import { servePages } from './vitals/servePages.ts';
+import { slowDown } from './vitals/slowDown.ts';
+import { tapMenu } from './vitals/tapMenu.ts';
+import { tapRow, vitalRows } from './vitals/vitalRows.ts';
+import { readVitals, watchVitals, type Vitals } from './vitals/watchVitals.ts';
+
+const ROUNDS = 5;
+const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+/** Chromium refuses its own sandbox to root; the other switches stop it from calling its maker. */
+const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+/** Playwright would end this process when it is interrupted, before anything is tidied. */
+const OURS_TO_CLOSE = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
+
+type Lab = { readonly browser: Browser; readonly origin: string; readonly signal: AbortSignal };
+
+/**
+ * How the built site feels on a slow phone: each page beside a control page that weighs the same and the same page without its
+ * scripts, one after the other in every round, so that what slows the machine down slows all three.
+ */
+export const benchVitals: Bench = {
+  counts: [],
+  run: async ({ signal, say }: Conditions): Promise<Outcome> => {
+    const samples = samplePages('dist');
+    const extra = new Map(
+      samples.flatMap(({ control, twin }) => [control, twin].map(({ path, html }) => [path, html])),
+    );
+    const server = await servePages('dist', extra);
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: SWITCHES, ...OURS_TO_CLOSE });
+    // A browser that is closed lets every wait under way fail at once.
+    signal.addEventListener('abort', () => void browser.close());
+    try {
+      const lab = { browser, origin: `http://localhost:${server.port}`, signal };
+      const rows = [...(await measureAll(lab, samples, say)), tapRow(await tapAll(lab, samples))];
+      return { rows, versions: [`Chromium ${browser.version()}`] };
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+};
+
+async function measureAll(lab: Lab, samples: readonly Sample[], say: Conditions['say']) {
+  const rounds = new Map(samples.map((sample) => [sample, [] as { page: Vitals; control: Vitals; twin: Vitals }[]]));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    say(`bench: vitals, round ${round} of ${ROUNDS}`);
+    for (const [sample, kept] of rounds) {
+      const control = await load(lab, sample.control.path, readVitals);
+      const twin = await load(lab, sample.twin.path, readVitals);
+      kept.push({ control, twin, page: await load(lab, sample.address, readVitals) });
+    }
+  }
+  return [...rounds].flatMap(([sample, kept]) => vitalRows(sample, kept));
+}
+
+async function tapAll(lab: Lab, [sample]: readonly Sample[]): Promise<readonly number[]> {
+  const taps: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) taps.push(await load(lab, sample?.address ?? '/fr/', tapAfterCalm));
+  return taps;
+}
+
+async function tapAfterCalm(page: Page): Promise<number> {
+  await readVitals(page);
+  return tapMenu(page);
+}
+
+/** Loads a page as somebody does who has never been here. */
+async function load<Answer>(
+  { browser, origin, signal }: Lab,
+  path: string,
+  look: (page: Page) => Promise<Answer>,
+): Promise<Answer> {
+  signal.throwIfAborted();
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await watchVitals(page);
+    await page.goto(`${origin}${path}`);
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Bench } from './bench.ts';
+import { benchBuild } from './benchBuild.ts';
+import { benchBytes } from './benchBytes.ts';
+import { benchEdit } from './benchEdit.ts';
+import { benchIdentity } from './benchIdentity.ts';
+import { benchVitals } from './benchVitals.ts';
+import { searchBench } from './searchBench.ts';
+
+/** The benchmarks by the names that the command line knows, in the order in which they run: from the quick to the slow. */
+export const BENCHES = {
+  bytes: benchBytes,
+  vitals: benchVitals,
+  search: searchBench,
+  build: benchBuild,
+  edit: benchEdit,
+  identity: benchIdentity,
+} as const satisfies Record<string, Bench>;
+
+export type BenchName = keyof typeof BENCHES;

@@ -1,0 +1,30 @@
+import { articlesOf, type DrawnSite } from './drawnSite.ts';
+
+const SHOWN = 3;
+
+/**
+ * Why two sites must not be compared: an article whose text differs, or pages that only one of them has. Empty when both show
+ * the same. `isOwn` names pages that the peer adds of its own accord, such as redirects.
+ */
+export function differences(ours: DrawnSite, peers: DrawnSite, isOwn: (address: string) => boolean): readonly string[] {
+  const articles = articlesOf(ours);
+  if (articles.length === 0) return ['our site shows no article'];
+  const theirs = new Set([...peers.addresses].filter((address) => ours.addresses.has(address) || !isOwn(address)));
+  const lacking = [...ours.addresses].filter((address) => !theirs.has(address));
+  const surplus = [...theirs].filter((address) => !ours.addresses.has(address));
+  if (lacking.length > 0 || surplus.length > 0) {
+    const counts = `${theirs.size} pages against our ${ours.addresses.size}`;
+    return [`${counts}; without ${listed(lacking)}, with ${listed(surplus)}`];
+  }
+  const different = articles.filter((address) => {
+    const text = ours.textAt(address);
+    return text === '' || text !== peers.textAt(address);
+  });
+  return different.length === 0 ? [] : [`the texts of ${different.length} articles differ: ${listed(different)}`];
+}
+
+function listed(addresses: readonly string[]): string {
+  if (addresses.length === 0) return 'no other';
+  const more = addresses.length > SHOWN ? ` and ${addresses.length - SHOWN} more` : '';
+  return [...addresses].sort().slice(0, SHOWN).join(', ') + more;
+}

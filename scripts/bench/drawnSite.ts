@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kindOfAddress } from './kindOfAddress.ts';
+
+/** A built site as far as two of them are compared. */
+export type DrawnSite = {
+  readonly addresses: ReadonlySet<string>;
+  /** The visible text of an article's body; empty when the page has none. */
+  readonly textAt: (address: string) => string;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi;
+
+const decoded = (text: string): string =>
+  text.replaceAll(ENTITY, (whole, hexadecimal?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    return String.fromCodePoint(hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16));
+  });
+
+/** The words of an article's body as a reader sees them: without markup, each white space as one space. */
+export function bodyText(html: string): string {
+  const [, body = ''] = /<div class="measure text"[^>]*>([^]*?)<\/div><ul class="tags"/.exec(html) ?? [];
+  return decoded(body.replaceAll(/<[^>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Looks at a built site; its pages are read when they are compared. */
+export function drawnSite(folder: string): DrawnSite {
+  const files = globSync('**/*.html', { cwd: folder });
+  return {
+    addresses: new Set(files.map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)),
+    textAt: (address) => bodyText(readFileSync(join(folder, address, 'index.html'), 'utf8')),
+  };
+}
+
+/** The addresses of the articles of a site. */
+export const articlesOf = ({ addresses }: DrawnSite): readonly string[] =>
+  [...addresses].filter((address) => kindOfAddress(address) === 'article');

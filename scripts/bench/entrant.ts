@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CorpusCopy } from './corpusCopy.ts';
+import { measureChild, type Cost } from './measureChild.ts';
+import type { Peer } from './peers/peer.ts';
+import type { PeerSite } from './peers/peerSite.ts';
+
+/** One of those that draw the same pages, ready to do so. */
+export type Entrant = {
+  readonly name: string;
+  /** Where its pages are when it has drawn them. */
+  readonly site: string;
+  readonly isOwn: (address: string) => boolean;
+  /** Draws the whole site as if for the first time. */
+  readonly drawCold: (signal: AbortSignal) => Promise<Cost>;
+  readonly remove: () => void;
+};
+
+/** The project itself, or a variant of it. */
+export function projectEntrant(name: string, copy: CorpusCopy): Entrant {
+  const { site, remove } = copy;
+  const drawCold = (signal: AbortSignal) => {
+    copy.cool();
+    return copy.draw(signal);
+  };
+  return { name, site, isOwn: () => false, drawCold, remove };
+}
+
+/** Another generator, with a project of its own in a temporary folder. */
+export function peerEntrant(peer: Peer, pages: PeerSite): Entrant {
+  const folder = mkdtempSync(join(tmpdir(), 'club-bench-'));
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    peer.write(folder, pages);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const drawCold = (signal: AbortSignal) => {
+    for (const name of peer.leftovers) rmSync(join(folder, name), { recursive: true, force: true });
+    return measureChild(peer.command, peer.args, { cwd: folder, env: { ...process.env, ...peer.env }, signal });
+  };
+  return { name: peer.name, site: join(folder, peer.output), isOwn: peer.isOwn, drawCold, remove };
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+
+const manifestSchema = z.object({ version: z.string() });
+
+/** The version of an installed package; `peers` are other folders with packages of their own. */
+export function versionOf(name: string, folder = '.'): string {
+  const file = join(folder, 'node_modules', name, 'package.json');
+  return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/** What the figures were measured on. Load is that of the last minute: a calm machine begins near 0. */
+export function machineLines(): readonly string[] {
+  const cores = cpus();
+  return [
+    `processor ${cores[0]?.model ?? 'unknown'}, ${cores.length} cores, ${(totalmem() / 1e9).toFixed(0)} GB`,
+    `Node ${process.versions.node}, Astro ${versionOf('astro')}`,
+  ];
+}
+
+/** The machine's load over the last minute, in processes. */
+export function loadNow(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}

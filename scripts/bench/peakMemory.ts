@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const EVERY_MS = 100;
+
+/** Watches what a process and its descendants hold in memory; `stop` answers the most that was seen, in MB of 10^6 bytes. */
+export function peakMemory(root: number | undefined): { readonly stop: () => number | undefined } {
+  if (root === undefined || !existsSync('/proc/self/status')) return { stop: () => undefined };
+  let most = 0;
+  const watch = setInterval(() => {
+    const kilobytes = familyOf(root).reduce((sum, id) => sum + residentKilobytes(id), 0);
+    most = Math.max(most, (kilobytes * 1024) / 1e6);
+  }, EVERY_MS);
+  return {
+    stop: () => {
+      clearInterval(watch);
+      return most;
+    },
+  };
+}
+
+/** A process and its descendants; what ends while we look has none. */
+function familyOf(id: number): readonly number[] {
+  const children = read(`/proc/${id}/task/${id}/children`)
+    .split(' ')
+    .filter((text) => text !== '')
+    .map(Number);
+  return [id, ...children.flatMap(familyOf)];
+}
+
+function residentKilobytes(id: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${id}/status`))?.[1] ?? 0);
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The process has ended.
+    return '';
+  }
+}

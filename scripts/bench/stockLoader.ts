@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { applyMutant } from '../applyMutant.ts';
+
+const CONFIG = 'src/content.config.ts';
+const PAGE = 'src/pages/[locale]/[news]/[article].astro';
+
+/** Astro's own way: its `glob()` reads dates as such and keeps every text in the content store, and `render()` draws it. */
+const CHANGES = [
+  {
+    file: CONFIG,
+    line: "import { leanLoader } from './content/leanLoader.ts';",
+    replacement:
+      "import { leanLoader } from './content/leanLoader.ts'; import { glob } from 'astro/loaders'; import { z } from 'astro/zod';",
+  },
+  {
+    file: CONFIG,
+    line: "news: defineCollection({ loader: leanLoader('news'), schema: COLLECTIONS.news.schema }),",
+    replacement:
+      "news: defineCollection({ loader: glob({ pattern: '*/*.md', base: 'src/content/news', generateId: ({ entry }) => entry.slice(0, -3) }), schema: COLLECTIONS.news.schema.extend({ date: z.date().transform((date) => date.toISOString().slice(0, 19)) }) }),",
+  },
+  {
+    file: PAGE,
+    line: "import { drawMarkdown } from '~/content/drawMarkdown.ts';",
+    replacement: "import { getEntry, render } from 'astro:content';",
+  },
+  {
+    file: PAGE,
+    line: 'const picture = await articlePicture(article);',
+    replacement:
+      'const picture = await articlePicture(article); const entry = await getEntry("news", `${locale}/${article.id}`); if (entry === undefined) throw new Error(article.id); const { Content } = await render(entry);',
+  },
+  {
+    file: PAGE,
+    line: '{membersOnly ? <MembersOnly locale={locale} /> : <Fragment set:html={drawMarkdown(article.file)} />}',
+    replacement: '{membersOnly ? <MembersOnly locale={locale} /> : <Content />}',
+  },
+] as const;
+
+/**
+ * Has a copy of the project load and draw its news with Astro's stock loader, in the same layout.
+ *
+ * @throws {Refusal} when a line that must change is no longer there.
+ */
+export function useStockLoader(folder: string): void {
+  for (const { file, ...change } of CHANGES) applyMutant(join(folder, file), change);
+}

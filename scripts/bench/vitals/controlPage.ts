@@ -1,0 +1,28 @@
+import { compressedSize } from '../compressedSize.ts';
+import { seededRandom } from '../seededRandom.ts';
+
+/** Characters that stand in a comment and mean nothing to HTML; random ones do not get smaller than 6 bits each. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** How far the control may be from the page, in bytes. */
+const NEAR = 16;
+
+const pageWith = (filling: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title><link rel="icon" href="data:,"></head><body><h1>Control</h1><p>One line of text in the browser's own letters.</p><!--${filling}--></body></html>`;
+
+/**
+ * A page without script, style or picture that weighs as much as `html` after brotli: its time is that of the network and of the
+ * browser itself (rulings C37). The filling comes after the text, so nothing of it keeps the text from being painted.
+ */
+export function controlPage(html: string): string {
+  const target = compressedSize(html);
+  const random = seededRandom(target);
+  let length = 0;
+  let page = pageWith('');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const lacking = target - compressedSize(page);
+    if (Math.abs(lacking) <= NEAR) return page;
+    length = Math.max(0, length + Math.round((lacking * 8) / 6));
+    page = pageWith(Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join(''));
+  }
+  throw new Error(`No control page of ${target} bytes could be made.`);
+}

@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+import type { Page } from 'playwright';
+
+/** What one load of a page showed, in milliseconds; a layout shift is a share of the window. */
+export type Vitals = {
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** What long tasks after the first paint took beyond 50 ms each. */
+  readonly blockingMs: number;
+  readonly layoutShift: number;
+};
+
+/** How long nothing may have happened until a page counts as calm, and how long we wait for that at most. */
+const CALM_MS = 1_000;
+const MOST_MS = 20_000;
+
+/** Begins to watch before the page's first line; works under any content policy, as it is no script of the page. */
+export async function watchVitals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: { type: string; start: number; duration: number; value: number }[] = [];
+    Object.defineProperty(globalThis, '__seen', { value: seen });
+    for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const value = 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+          seen.push({ type, start: entry.startTime, duration: entry.duration, value });
+        }
+      }).observe({ type, buffered: true });
+    }
+  });
+}
+
+const entriesSchema = z.array(
+  z.object({ type: z.string(), start: z.number(), duration: z.number(), value: z.number() }),
+);
+
+/**
+ * Waits until the page is calm and answers what was seen.
+ *
+ * @throws Error when the page showed nothing.
+ */
+export async function readVitals(page: Page): Promise<Vitals> {
+  const entries = entriesSchema.parse(await entriesWhenCalm(page));
+  const of = (type: string) => entries.filter((entry) => entry.type === type);
+  if (of('largest-contentful-paint').length === 0) throw new Error(`${page.url()} has painted nothing.`);
+  const firstPaintMs = Math.max(...of('paint').map(({ start }) => start));
+  const late = of('longtask').filter(({ start, duration }) => start + duration > firstPaintMs);
+  return {
+    firstPaintMs,
+    largestPaintMs: Math.max(...of('largest-contentful-paint').map(({ start }) => start)),
+    blockingMs: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    layoutShift: of('layout-shift').reduce((sum, { value }) => sum + value, 0),
+  };
+}
+
+function entriesWhenCalm(page: Page): Promise<unknown> {
+  return page.evaluate(
+    async ({ calmMs, mostMs }) => {
+      const seen: unknown = Reflect.get(globalThis, '__seen');
+      await document.fonts.ready;
+      const begin = performance.now();
+      let [count, since] = [-1, begin];
+      while (performance.now() - since < calmMs && performance.now() - begin < mostMs) {
+        const now = (Array.isArray(seen) ? seen.length : 0) + performance.getEntriesByType('resource').length;
+        if (now !== count) [count, since] = [now, performance.now()];
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return seen;
+    },
+    { calmMs: CALM_MS, mostMs: MOST_MS },
+  );
+}

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { filesIn } from '../filesIn.ts';
+import { isServed } from '../isServed.ts';
+import { compressedTwins } from './compressedTwins.ts';
+
+/** Text; pictures and fonts, and what Pagefind writes, are compressed inside. */
+const TEXT: ReadonlySet<string> = new Set(
+  ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'vtt', 'wasm', 'webmanifest', 'xml', 'xsl'].map(
+    (end) => `.${end}`,
+  ),
+);
+
+/** Below this a twin saves no packet, in bytes. */
+const LEAST_BYTES = 1024;
+
+type Site = {
+  readonly folder: string;
+  readonly cache: string;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Puts a twin in brotli and one in gzip beside each file of text. What was compressed before comes from the cache, which keeps
+ * nothing that this site does not use.
+ */
+export async function compressSite({ folder, cache, signal }: Site): Promise<void> {
+  const kept = join(cache, 'compressed');
+  mkdirSync(kept, { recursive: true });
+  const files = filesIn(folder).filter((file) => isText(folder, file));
+  const used = new Set<string>();
+  // Each worker squeezes one file at a time, in threads of Node's own; more of them would only hold more memory.
+  const next = files.values();
+  const workers = Array.from({ length: availableParallelism() }, async () => {
+    for (const file of next) {
+      if (signal?.aborted === true) return;
+      const names = await compressedTwins({ file: join(folder, file), cache: kept });
+      for (const name of names) used.add(name);
+    }
+  });
+  await Promise.all(workers);
+  if (signal?.aborted === true) return;
+  for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(join(kept, name));
+}
+
+function isText(folder: string, file: string): boolean {
+  if (!TEXT.has(extname(file)) || !isServed(file.split('/'))) return false;
+  const stats = statSync(join(folder, file));
+  return stats.size > LEAST_BYTES && !isGzip(join(folder, file));
+}
+
+/** Pagefind's WebAssembly has gzip inside, under whatever name. */
+function isGzip(file: string): boolean {
+  return (
+    extname(file) === '.wasm' &&
+    readFileSync(file)
+      .subarray(0, 2)
+      .equals(Buffer.from([0x1f, 0x8b]))
+  );
+}

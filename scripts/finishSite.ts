@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { compressSite } from './compression/compressSite.ts';
+import { writeHeaders } from './headers/writeHeaders.ts';
+import { indexSearch } from './indexSearch.ts';
+import { STAGING } from './siteFolder.ts';
+
+/** A site whose pages are drawn and that is not yet served. */
+export type DrawnSite = {
+  /** The staging folder; what a step writes here is served. */
+  readonly folder: string;
+  /** Survives builds; a step keeps here what it need not make again, by digest. */
+  readonly cache: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal | undefined;
+  readonly say: (line: string) => void;
+};
+
+type Step = { readonly says: string; readonly run: (site: DrawnSite) => Promise<void> };
+
+type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
+
+/** What is made from the drawn pages, in this order: each step reads what the one before it wrote. */
+const STEPS: readonly Step[] = [
+  { says: 'indexing the search', run: indexSearch },
+  { says: 'writing the headers', run: writeHeaders },
+  { says: 'compressing', run: compressSite },
+];
+
+/**
+ * Makes from the drawn pages what is not a page, inside the staging folder. Stops between two steps when it is told to.
+ *
+ * @throws Error of the step that fails; the site is then not replaced.
+ */
+export async function finishSite({ root, ...rest }: Options): Promise<void> {
+  const site = { folder: join(root, STAGING), cache: join(root, '.cache'), ...rest };
+  for (const { says, run } of STEPS) {
+    if (rest.signal?.aborted === true) return;
+    rest.say(`build: ${says}`);
+    await run(site);
+  }
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../../sandbox/refusal.ts';
+import { REDIRECTS } from '../../src/config/redirects.ts';
+import { overrides } from './overrides.ts';
+import type { SiteHeaders } from './siteHeaders.ts';
+
+/** Limits of Cloudflare (developers.cloudflare.com/pages/configuration/headers). */
+const MOST_RULES = 100;
+const LONGEST_LINE = 2000;
+
+/**
+ * Cloudflare's `_headers`. Rules that match one address are joined there, so that each one first detaches (`!`) what it says
+ * otherwise.
+ *
+ * @throws {Refusal} when the site needs more than Cloudflare takes.
+ */
+export function cloudflareHeaders(site: SiteHeaders): string {
+  const rules = overrides(site);
+  const lines = rules.flatMap(({ path, headers }) => [
+    path,
+    ...headers.flatMap(([name, value]) => [...(path === '/*' ? [] : [`  ! ${name}`]), `  ${name}: ${value}`]),
+  ]);
+  if (rules.length > MOST_RULES)
+    throw new Refusal(`Cloudflare takes ${MOST_RULES} rules, and the site has ${rules.length}.`);
+  const longest = Math.max(...lines.map(({ length }) => length));
+  if (longest > LONGEST_LINE) {
+    throw new Refusal(`Cloudflare takes lines of ${LONGEST_LINE} characters, and the site has one of ${longest}.`);
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Cloudflare's `_redirects`. It finds the nearest `404.html` by itself. */
+export function cloudflareRedirects(): string {
+  return REDIRECTS.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+}

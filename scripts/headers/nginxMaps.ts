@@ -1,0 +1,61 @@
+import type { Header } from '../../src/config/headers.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
+import { grouped } from './grouped.ts';
+import { HEADERS_OF_ANSWERS } from './headersOf.ts';
+import { nginxVariable, nginxWord } from './nginxWord.ts';
+import type { SiteHeaders } from './siteHeaders.ts';
+
+type Entry = readonly [key: string, value: string];
+
+/**
+ * What stands in nginx's `http` block: which headers each file has. Equal ones are one set, because a site of thousands of
+ * pages has a few dozen policies.
+ *
+ * @throws {Refusal} for a value that nginx cannot be told.
+ */
+export function nginxMaps(site: SiteHeaders): string {
+  const { own, names } = grouped(site);
+  const keyed = own.entries().map(([file, headers]) => [file, JSON.stringify(headers), headers] as const);
+  const files = [...keyed];
+  const sets = [...new Map(files.map(([, key, headers]) => [key, headers])).values()];
+  const numbers = new Map(sets.map((headers, index) => [JSON.stringify(headers), `${index + 1}`]));
+  const longest = Math.max(0, ...files.map(([file]) => Buffer.byteLength(file)));
+  return [
+    `map_hash_bucket_size ${nextPower(longest + 64)};`,
+    `map_hash_max_size ${nextPower(files.length * 4)};`,
+    map(
+      '$uri',
+      '$club_set',
+      '0',
+      files.map(([file, key]) => [`/${file}`, numbers.get(key) ?? '0']),
+    ),
+    ...names.map((name) =>
+      map(
+        '$club_set',
+        nginxVariable(name),
+        valueOf(HEADERS_OF_ANSWERS, name),
+        sets.map((headers, index) => [`${index + 1}`, valueOf(headers, name)]),
+      ),
+    ),
+    map(
+      '$uri',
+      '$club_missing',
+      `/${DEFAULT_LOCALE}/404/index.html`,
+      LOCALES.map((locale) => [`~^/${locale}/`, `/${locale}/404/index.html`]),
+    ),
+    map('$status', '$club_allow', '', [['405', 'GET, HEAD']]),
+  ].join('\n');
+}
+
+function map(from: string, to: string, fallback: string, entries: readonly Entry[]): string {
+  const lines = entries.map(([key, value]) => `  ${nginxWord(key)} ${nginxWord(value)};\n`);
+  return `map ${from} ${to} {\n  default ${nginxWord(fallback)};\n${lines.join('')}}\n`;
+}
+
+function valueOf(headers: readonly Header[], wanted: string): string {
+  return headers.find(([name]) => name === wanted)?.[1] ?? '';
+}
+
+function nextPower(least: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(64, least)));
+}

@@ -1,0 +1,58 @@
+import { extname } from 'node:path';
+import type { Header } from '../../src/config/headers.ts';
+import { FRAMING } from '../../src/config/policy.ts';
+import { addressOf } from './addressOf.ts';
+import { headersOf } from './headersOf.ts';
+import type { SiteHeaders } from './siteHeaders.ts';
+
+/** A rule for addresses: exact ones, or with one `*` for any text. Of the rules that match, the last one holds for each name. */
+export type Rule = { readonly path: string; readonly headers: readonly Header[] };
+
+/**
+ * A site's headers in few rules, for hosts that cannot take one per page: what a page has, then the differences of each
+ * extension, of each extension in one of the outer folders, and of single files. Hashes of scripts and styles stay in the pages' `<meta>`
+ * there; the header adds what only a header can say, and two policies never weaken each other. A page's media type is the
+ * host's own.
+ */
+export function overrides(site: SiteHeaders): readonly Rule[] {
+  const wanted = new Map(site.entries().map(([file, headers]) => [file, inFewRules(file, headers)]));
+  const rules: Rule[] = [{ path: '/*', headers: inFewRules('index.html', headersOf('index.html')) }];
+  const add = (path: string, file: string): void => {
+    const present = valuesAt(rules, addressOf(file));
+    const headers = (wanted.get(file) ?? []).filter(([name, value]) => present.get(name) !== value);
+    if (headers.length > 0) rules.push({ path, headers });
+  };
+  const files = [...wanted.keys()].filter((file) => !file.endsWith('.html'));
+  for (const patternOf of [anywhere, inOuterFolder]) {
+    for (const [pattern, [file = '']] of Map.groupBy(files, patternOf)) add(pattern, file);
+  }
+  for (const file of wanted.keys()) add(addressOf(file), file);
+  return rules;
+}
+
+/** What the rules make of one address, by name. */
+function valuesAt(rules: readonly Rule[], address: string): ReadonlyMap<string, string> {
+  return new Map(rules.filter(({ path }) => matches(path, address)).flatMap(({ headers }) => headers));
+}
+
+function matches(path: string, address: string): boolean {
+  const [before = '', after] = path.split('*');
+  if (after === undefined) return path === address;
+  return address.length >= before.length + after.length && address.startsWith(before) && address.endsWith(after);
+}
+
+function anywhere(file: string): string {
+  return `/*${extname(file)}`;
+}
+
+function inOuterFolder(file: string): string {
+  const [folder = ''] = file.split('/');
+  return folder === file ? `/${file}` : `/${folder}/*${extname(file)}`;
+}
+
+function inFewRules(file: string, headers: readonly Header[]): readonly Header[] {
+  if (!file.endsWith('.html')) return headers;
+  return headers
+    .filter(([name]) => name !== 'Content-Type')
+    .map(([name, value]) => [name, name === 'Content-Security-Policy' ? FRAMING : value] as const);
+}

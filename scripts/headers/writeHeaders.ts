@@ -1,0 +1,44 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
+import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
+import { cloudfrontPolicy, cloudfrontRequest, cloudfrontResponse } from './cloudfront.ts';
+import { netlifyHeaders, netlifyRedirects } from './netlify.ts';
+import { nginxMaps } from './nginxMaps.ts';
+import { nginxServer } from './nginxServer.ts';
+import { siteHeaders } from './siteHeaders.ts';
+
+/** What hosts are told that do not read `_headers`; nobody is served it. */
+const FOR_HOSTS = '.deploy';
+
+/**
+ * Writes, into a built site, its headers in the form of each kind of host: all from the same table.
+ *
+ * @throws {Refusal} of a file whose headers are not known, or for what a host cannot be told.
+ */
+export async function writeHeaders({ folder }: { readonly folder: string }): Promise<void> {
+  const site = siteHeaders(folder);
+  const files = {
+    _headers: netlifyHeaders(site),
+    _redirects: netlifyRedirects(),
+    [`${FOR_HOSTS}/cloudflare/_headers`]: cloudflareHeaders(site),
+    [`${FOR_HOSTS}/cloudflare/_redirects`]: cloudflareRedirects(),
+    [`${FOR_HOSTS}/cloudfront/response-headers-policy.json`]: cloudfrontPolicy(),
+    [`${FOR_HOSTS}/cloudfront/viewer-request.js`]: cloudfrontRequest(),
+    [`${FOR_HOSTS}/cloudfront/viewer-response.js`]: cloudfrontResponse(site),
+    [`${FOR_HOSTS}/nginx/maps.conf`]: nginxMaps(site),
+    [`${FOR_HOSTS}/nginx/server.conf`]: nginxServer(site),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  await copyMissingPages(folder);
+}
+
+/** Cloudflare answers an unknown address with the nearest `404.html` on the way up. */
+async function copyMissingPages(folder: string): Promise<void> {
+  const target = join(folder, FOR_HOSTS, 'cloudflare');
+  for (const locale of LOCALES) await cp(join(folder, locale, '404', 'index.html'), join(target, locale, '404.html'));
+  await cp(join(folder, DEFAULT_LOCALE, '404', 'index.html'), join(target, '404.html'));
+}

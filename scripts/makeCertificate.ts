@@ -1,0 +1,42 @@
+// The library below asks for this polyfill.
+import 'reflect-metadata';
+import { createHash } from 'node:crypto';
+import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const DAY = 24 * 3600 * 1000;
+
+type PinnedCertificate = {
+  readonly key: string;
+  readonly cert: string;
+  /** The SHA-256 of the public key, in Base64: what Chromium takes to trust exactly this one. */
+  readonly pin: string;
+};
+
+/** The names under which tests reach this machine: rulings U19 needs hosts with a parent domain. */
+const NAMES = [
+  { type: 'dns', value: 'localhost' },
+  { type: 'dns', value: '*.box.test' },
+] as const;
+
+/**
+ * A certificate for `localhost` and the hosts below `box.test` that lives as long as the tests do, at most a day; nobody has to trust it
+ * but the browser that is told its pin, and the processes that are given its file.
+ */
+export const makeCertificate = async (): Promise<PinnedCertificate> => {
+  const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    name: 'CN=localhost',
+    keys,
+    signingAlgorithm: ALGORITHM,
+    notBefore: new Date(Date.now() - DAY),
+    notAfter: new Date(Date.now() + DAY),
+    extensions: [new SubjectAlternativeNameExtension([...NAMES])],
+  });
+  const secret = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64');
+  return {
+    key: `-----BEGIN PRIVATE KEY-----\n${secret}\n-----END PRIVATE KEY-----\n`,
+    cert: certificate.toString('pem'),
+    pin: createHash('sha256').update(Buffer.from(certificate.publicKey.rawData)).digest('base64'),
+  };
+};

@@ -1,0 +1,25 @@
+import { Refusal } from '../sandbox/refusal.ts';
+import { findNginx } from './deploy/findNginx.ts';
+import { startNginx } from './deploy/startNginx.ts';
+import { runTestFiles } from './runTestFiles.ts';
+import { count, judge, type Tally } from './tally.ts';
+
+/**
+ * Serves the built site by nginx and asks it for everything. What stands in `dist/` is taken as it is. Without nginx, or when
+ * nginx refuses its configuration, that is said in one sentence and counts as a failure.
+ */
+export async function runDeployTests(signal: AbortSignal): Promise<Tally> {
+  try {
+    const nginx = await startNginx(findNginx(), 'dist');
+    try {
+      const env = { ...process.env, CLUB_NGINX: nginx.origin };
+      return judge(await runTestFiles({ projects: ['deploy'], env, signal, output: 'shown' }));
+    } finally {
+      await nginx.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(`FAILED  deploy: ${error.message}`);
+    return count(false, 'deploy');
+  }
+}

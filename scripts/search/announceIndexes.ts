@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { pathTo } from '../../src/i18n/paths.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { KeptIndex } from './keptIndex.ts';
+import { modulesOf } from './modulesOf.ts';
+
+/** Where the page names the indexes of its language and the modules that draw its hits; both exist only after it has been drawn. */
+const [INDEXES, VIEW] = ['data-indexes="-"', 'data-view="-"'];
+
+const preloadOf = ({ name, folder, digest }: KeptIndex): readonly string[] => {
+  const isWanted = (file: string): boolean => /\.pf_meta$|^wasm\./.test(file);
+  const files = readdirSync(join(folder, 'files')).filter(isWanted).sort();
+  return [`pagefind-entry.json?ts=${digest}`, ...files].map((file) => `/pagefind/${name}/${file}`);
+};
+
+/** Asked for in the way in which Pagefind's `fetch` asks, or the browser would ask twice. */
+const fetched = (address: string): string => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+const module = (address: string): string => `<link rel="modulepreload" href="${address}">`;
+/** The chunk imports what draws the hits when it has asked for them. */
+const viewOf = (site: string, chunk: string): string => {
+  const [, view] =
+    /import\(\s*["'`]\.\/(searchView\.[\w-]+\.js)["'`]/.exec(readFileSync(join(site, chunk), 'utf8')) ?? [];
+  if (view === undefined) throw new Error(`${chunk} imports no searchView.`);
+  return posix.join(posix.dirname(chunk), view);
+};
+
+/**
+ * Tells the search page of a language which indexes there are, the one of the race first, then the years from the newest back,
+ * and has it ask at once for everything that the first query needs: else it would be four round trips, one after the other.
+ *
+ * @throws Error when the page has no single place for it, or names no chunk.
+ */
+export const announceIndexes = (site: string, locale: Locale, indexes: readonly KeptIndex[]): void => {
+  const page = join(site, pathTo('search', locale), 'index.html');
+  const html = readFileSync(page, 'utf8');
+  const chunk = /<club-search[^>]* data-chunk="([^"]*)"/.exec(html)?.[1];
+  if (chunk === undefined || [INDEXES, VIEW, '</head>'].some((place) => html.split(place).length !== 2)) {
+    throw new Error(`${page} has no single place for the names of the search indexes.`);
+  }
+  const names = indexes.map(({ name, digest }) => `${name}:${digest}`).join(' ');
+  const modules = modulesOf(site, chunk);
+  const links = [
+    ...[...modules, '/pagefind/pagefind.js'].map(module),
+    ...indexes.slice(0, 2).flatMap(preloadOf).map(fetched),
+  ];
+  // Not asked for with the rest: React would take the line from the index, which is needed first.
+  const view = modulesOf(site, viewOf(site, chunk)).filter((address) => !modules.includes(address));
+  const told = html
+    .replace(INDEXES, `data-indexes="${names}"`)
+    .replace(VIEW, `data-view="${view.join(' ')}"`)
+    .replace('</head>', `${links.join('')}</head>`);
+  writeFileSync(page, told);
+};

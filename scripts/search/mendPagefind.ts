@@ -1,0 +1,25 @@
+/** Where Pagefind 1.6.0 loses a failure in the browser, or time, and what keeps them. Each text stands in its script exactly once. */
+const MENDS: readonly (readonly [lost: string, kept: string])[] = [
+  // Nobody awaits this promise: a missing index would be an uncaught error. Every later call fails with the same error (R24).
+  ['this.init(options2?.language);}async options', 'this.init(options2?.language).catch(()=>{});}async options'],
+  // Waits for a program that never comes, for ever.
+  ['while(this.primary.wasm===null){await asyncSleep(50);}', 'await this.primary.getPtr();'],
+  // Looks every 50 milliseconds whether it may go on, two or three times before the first hit.
+  ['{throw this.initError;}await asyncSleep(50);}', '{throw this.initError;}await asyncSleep(5);}'],
+  // A part of the index that does not load would pass for "no hits".
+  ['.pf_index`,"load_index_chunk")).catch(()=>{});', '.pf_index`,"load_index_chunk"));'],
+  ['.pf_filter`,"load_filter_chunk")).catch(()=>{});', '.pf_filter`,"load_filter_chunk"));'],
+  ['console.error(`Failed to load the meta index:\n${e?.toString()}`);', 'throw e;'],
+];
+
+/**
+ * Makes every failure of Pagefind's script in the browser reach whoever called it.
+ *
+ * @throws Error when the script is not the one that these lines were written for.
+ */
+export const mendPagefind = (script: string): string =>
+  MENDS.reduce((text, [lost, kept]) => {
+    if (text.split(lost).length !== 2)
+      throw new Error(`Pagefind has changed: its script does not hold "${lost}" once.`);
+    return text.replace(lost, () => kept);
+  }, script);

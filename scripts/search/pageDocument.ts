@@ -1,0 +1,17 @@
+import type { SearchablePage } from './searchablePages.ts';
+
+const attribute = (text: string): string => text.replaceAll('"', '&quot;');
+
+/** Boxes that a style sheet parts from each other; read without one, `Bib</dt><dd>131` would be the word Bib131. */
+const BOX = /<\/(?:caption|dd|dt|figcaption|li|summary|td|th|time)>|<(?:br|small|span)\b/g;
+
+/** A page as Pagefind shall read it: its main part alone, with title, kind and date where Pagefind looks for them. */
+export const pageDocument = ({ locale, kind, title, publicationAt, content }: SearchablePage): string =>
+  [
+    `<html lang="${locale}"><body>`,
+    `<meta data-pagefind-meta="title[content]" content="${attribute(title)}">`,
+    `<meta data-pagefind-filter="kind[content]" content="${kind}">`,
+    publicationAt === null ? '' : `<meta data-pagefind-meta="publicationAt[content]" content="${publicationAt}">`,
+    `<main data-pagefind-body>${content.replaceAll(BOX, ' $&')}</main>`,
+    '</body></html>',
+  ].join('');

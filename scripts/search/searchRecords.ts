@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { z } from 'astro/zod';
+
+/** The word with which Pagefind begins everything that it has packed. */
+const SIGNATURE = 'pagefind_dcd';
+
+const fragment = z.object({
+  url: z.string(),
+  content: z.string(),
+  meta: z.object({ title: z.string(), publicationAt: z.string().optional() }),
+});
+
+/** A page as a search service keeps it: what it answers of a hit (contract.md 5), and the text that it looks in. */
+export type SearchRecord = {
+  readonly path: string;
+  readonly title: string;
+  readonly publicationAt: string | null;
+  readonly text: string;
+};
+
+const readFragment = (file: string): SearchRecord => {
+  const unpacked = gunzipSync(readFileSync(file)).toString();
+  const { url, content, meta } = fragment.parse(JSON.parse(unpacked.slice(SIGNATURE.length)));
+  return { path: url, title: meta.title, publicationAt: meta.publicationAt ?? null, text: content };
+};
+
+/** Everything that the indexes in these folders find, in the order of the paths: what a search service is given to look in. */
+export const searchRecords = (folders: readonly string[]): readonly SearchRecord[] =>
+  folders
+    .flatMap((folder) => globSync('files/fragment/*', { cwd: folder }).map((file) => readFragment(join(folder, file))))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox } from '../sandbox/createSandbox.ts';
+import type { Certificate } from '../sandbox/listenOnLoopback.ts';
+import { serveSite } from './serveSite.ts';
+
+/** Two origins: the site's and the sandbox's. */
+type Addresses = { readonly site: string; readonly sandbox: string };
+
+/** What is served, with the sandbox's SQLite file: what the provider has kept is looked up there. */
+type Served = Addresses & { readonly database: string; readonly close: () => Promise<void> };
+
+type Options = {
+  /** The folder of the built site. */
+  readonly siteFiles: string;
+  /** Without one both speak http. */
+  readonly certificate?: Certificate | undefined;
+  /** The port whose address was built into the site; 0 picks a free one. */
+  readonly sandboxPort: number;
+  /** Where browsers believe them to be, when they are led here by rules of their own. */
+  readonly known?: Addresses | undefined;
+  readonly cookieDomain?: string | undefined;
+};
+
+/** All tests come from one address, and many of them log in. */
+const IDENTITY = { rateLimit: 1_000_000, scryptCost: 2 ** 10 };
+
+/**
+ * Serves a built site on a free port beside a sandbox with a file of its own, and answers where both are on this machine,
+ * and that file.
+ *
+ * @throws {Refusal} when the sandbox's port has been taken in the meantime.
+ */
+export async function serveTestSite(options: Options): Promise<Served> {
+  const { siteFiles, certificate, sandboxPort, known, cookieDomain } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'club-browser-tests-'));
+  const database = join(folder, 'data.db');
+  const scheme = certificate === undefined ? 'http' : 'https';
+  const site = await serveSite({ root: siteFiles, port: 0, certificate });
+  const closeSite = async () => {
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const siteAddress = `${scheme}://localhost:${site.port}`;
+  try {
+    const sandbox = await createSandbox({
+      ...{ host: 'localhost', port: sandboxPort, file: database, siteFiles, cookieDomain },
+      ...{ siteOrigin: known?.site ?? siteAddress, origin: known?.sandbox, identity: IDENTITY },
+      ...(certificate === undefined ? {} : { certificate }),
+    });
+    const close = async () => {
+      await sandbox.close();
+      await closeSite();
+    };
+    return { site: siteAddress, sandbox: `${scheme}://localhost:${sandbox.port}`, database, close };
+  } catch (error) {
+    await closeSite();
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import astroSitemap, { type SitemapItem } from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import { RACE } from '../src/config/race.ts';
+import { raceInstant } from '../src/lib/race/raceTime.ts';
+import { headOfPage } from './headOfPage.ts';
+
+/** Entries of one file; the protocol allows 50 000, and 50 MB (sitemaps.org), which the alternates would reach first. */
+const ENTRIES_PER_FILE = 25_000;
+
+/** Structured data may name the offset from UTC or leave it to the race's zone. */
+const instantOf = (published: string): string =>
+  new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(published) ? published : raceInstant(published, RACE.timezone)).toISOString();
+
+/** The entry of a page, made of what the page itself says; nothing for a page that is not to be listed. */
+const entryOf = async (item: SitemapItem, folder: URL): Promise<SitemapItem | undefined> => {
+  const { pathname } = new URL(item.url);
+  const html = await readFile(fileURLToPath(new URL(`.${decodeURI(pathname)}index.html`, folder)), 'utf8');
+  const { canonical, alternates, published } = headOfPage(html);
+  if (canonical === undefined) return undefined;
+  if (canonical !== item.url) throw new Error(`${item.url} names ${canonical} as its canonical address.`);
+  return {
+    ...item,
+    links: alternates.map(({ lang, url }) => ({ lang, url })),
+    ...(published === undefined ? {} : { lastmod: instantOf(published) }),
+  };
+};
+
+/**
+ * Astro's sitemap, with the languages of each page. Its own `i18n` option takes pages for the same when their addresses differ in the
+ * language alone, and here every address is translated, an article's by its own slug. So each entry is made from the head of the
+ * drawn page, which the route table has made: page and sitemap cannot differ, whatever was drawn anew or taken from a cache.
+ *
+ * @throws Error where the integration alone would only log that a page could not be read, and write no sitemap.
+ */
+export const sitemap = ({ entriesPerFile = ENTRIES_PER_FILE } = {}): AstroIntegration => {
+  let folder: URL | undefined;
+  let failure: unknown;
+  const made = astroSitemap({
+    entryLimit: entriesPerFile,
+    namespaces: { news: false, video: false, image: false },
+    serialize: async (item) => {
+      try {
+        if (folder === undefined) throw new Error('The sitemap was asked for before the site was drawn.');
+        return await entryOf(item, folder);
+      } catch (error) {
+        failure ??= error;
+        throw error;
+      }
+    },
+  });
+  const write = made.hooks['astro:build:done'];
+  return {
+    ...made,
+    hooks: {
+      ...made.hooks,
+      'astro:build:done': async (built) => {
+        folder = built.dir;
+        await write?.(built);
+        if (failure !== undefined) throw new Error('The sitemap could not be written.', { cause: failure });
+      },
+    },
+  };
+};

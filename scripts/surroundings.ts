@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What draws pages without being imported by one: the middleware and the configuration. */
+const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
+
+/** Digest of the cut fonts, whose addresses stand in every page. */
+const FONTS = '.cache/fonts/digest';
+
+/** Where the stand-ins of the services are: their addresses stand in pages. */
+const SANDBOX = ['SANDBOX_PORT', 'SANDBOX_ORIGIN'];
+
+const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
+
+/**
+ * The digest of all that shapes pages and that Astro's incremental build does not look at (feasibility.md, trick 7): the files
+ * of `ROOTS` with all that they import, the fonts, and the public settings. It goes into `vite.define`, which is part of
+ * Astro's own digest of the configuration: when it changes, every page is drawn again.
+ *
+ * @throws Error when an imported file is not there.
+ */
+export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): string {
+  const hash = createHash('sha256');
+  for (const file of reachedFrom(root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  if (existsSync(join(root, FONTS))) hash.update(readFileSync(join(root, FONTS)));
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_') || SANDBOX.includes(name));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+/** The files of the project that `ROOTS` consist of, in a stable order. */
+function reachedFrom(root: string): readonly string[] {
+  const waiting = ROOTS.filter((file) => existsSync(join(root, file)));
+  const reached = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORTS)) {
+      waiting.push(path.startsWith('~/') ? join('src', path.slice(2)) : join(dirname(file), path));
+    }
+  }
+  return [...reached].sort();
+}

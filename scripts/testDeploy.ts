@@ -1,0 +1,11 @@
+import { build } from './build.ts';
+import { runDeployTests } from './runDeployTests.ts';
+import { runMain } from './runMain.ts';
+import { stopSignal } from './stopSignal.ts';
+import { count, report, sum } from './tally.ts';
+
+await runMain(async () => {
+  const signal = stopSignal();
+  const isBuilt = await build({ signal });
+  return report(sum([count(isBuilt, 'build'), isBuilt ? await runDeployTests(signal) : count(false, 'deploy')]));
+});

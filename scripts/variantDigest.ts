@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What decides how a page comes out, besides settings; the tests do not. */
+const SOURCES = [
+  ...['src/**/*', 'public/**/*', 'scripts/**/*', 'sandbox/partners/sdkFor.ts'],
+  ...['astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'],
+];
+
+/** Short enough for the name of a folder. */
+const LENGTH = 16;
+
+/** The digest of everything that a small build is made of, but its settings. */
+export function variantDigest(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    hash.update(`${file}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, LENGTH);
+}
+
+/** The digest of settings, in whatever order they are named. */
+export function settingsDigest(settings: Readonly<Record<string, string>>): string {
+  const sorted = Object.entries(settings).sort(([one], [other]) => one.localeCompare(other));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, LENGTH);
+}

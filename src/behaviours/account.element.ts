@@ -1,0 +1,114 @@
+import { followPrompts } from './followPrompts.ts';
+import { hasClubCookie, stored } from './stored.ts';
+
+type AccountModule = {
+  readonly begin: (element: HTMLElement) => Promise<void>;
+  readonly openMenu: (element: HTMLElement) => void;
+  readonly restore: (element: HTMLElement) => Promise<void>;
+  readonly leave: (element: HTMLElement) => Promise<void>;
+};
+
+/** What a reader does first, by mouse, pen, finger or key; until then nobody is asked who she is. */
+const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** When the provider was asked last; for five minutes it is not asked again. */
+const ASKED = 'refresh_checked';
+const ASKED_LIFE_MS = 300_000;
+
+/** What a login leaves in an address, or somebody who would like to be one; and the property that has sent the visitor. */
+const SAID = /[?&#](?:code|state|error|access_token|id_token|r5_request_token|referrer)=/;
+
+/**
+ * The way into the account. A visitor's page asks nothing before she does something, and then one small question; React and the SDK
+ * come only when there is a session, or when somebody reaches for the menu.
+ */
+class AccountElement extends HTMLElement {
+  connectedCallback(): void {
+    this.followOthers();
+    this.querySelector('[data-member]')?.addEventListener('click', () => {
+      void this.module().then(({ openMenu }) => {
+        openMenu(this);
+      });
+    });
+    this.querySelector('[data-account]')?.addEventListener('click', this.remember);
+    // A login that has come back is all that a page has to say.
+    if (SAID.test(location.href)) void this.module().then(({ begin }) => begin(this));
+    else followPrompts(this.dataset['prompts'] ?? '');
+    if (document.documentElement.dataset['session'] === 'member') this.tell('member');
+    else if (hasClubCookie() && stored('sessionStorage', ASKED) === null) void this.restore();
+    else for (const intent of INTENTS) addEventListener(intent, this.ask, { once: true, passive: true });
+  }
+
+  /** Another tab, or the way Back, may know better than this page (threats.md T33, T34; R09). */
+  private followOthers(): void {
+    const look = (): void => {
+      // A profile runs out and is found again; a session is over when its cookie is gone.
+      if (!hasClubCookie()) this.show(false);
+      else if (stored('localStorage', 'profile') !== null) this.show(true);
+    };
+    if ('BroadcastChannel' in window) {
+      new BroadcastChannel('club-auth').addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        this.show(data === 'signed-in');
+      });
+    }
+    addEventListener('storage', look);
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+  }
+
+  private show(isMember: boolean): void {
+    const mark = document.documentElement.dataset;
+    if (isMember === (mark['session'] === 'member')) return;
+    if (isMember) mark['session'] = 'member';
+    else delete mark['session'];
+    this.tell(isMember ? 'member' : 'anonymous');
+    if (isMember) return;
+    this.querySelector('dialog')?.close();
+    if (stored('sessionStorage', 'tokens') !== null) void this.module().then(({ leave }) => leave(this));
+  }
+
+  private tell(status: 'anonymous' | 'member' | 'unavailable'): void {
+    document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
+  }
+
+  /** After the login she comes back to this page. */
+  private readonly remember = (): void => {
+    try {
+      localStorage.setItem('url_referrer', JSON.stringify({ value: location.href, expiresAt: null }));
+    } catch {
+      // Then she goes to the club.
+    }
+  };
+
+  private readonly ask = (): void => {
+    for (const intent of INTENTS) removeEventListener(intent, this.ask);
+    try {
+      if (sessionStorage.getItem(ASKED) !== null) return;
+      sessionStorage.setItem(ASKED, `{"value":true,"expiresAt":${Date.now() + ASKED_LIFE_MS}}`);
+    } catch {
+      return;
+    }
+    const { identity = '', client = '' } = this.dataset;
+    fetch(`${identity}/identity/v1/sso/data?client_id=${client}`, { credentials: 'include' })
+      .then((answer) => answer.json())
+      .then((said: unknown) => {
+        if (said instanceof Object && 'is_authenticated' in said && said.is_authenticated === true) void this.restore();
+        else this.tell('anonymous');
+      })
+      // Without an answer the page stays a visitor's; whoever wants to log in is told more.
+      .catch(() => {
+        this.tell('unavailable');
+      });
+  };
+
+  private async restore(): Promise<void> {
+    const { restore } = await this.module();
+    await restore(this);
+  }
+
+  private module(): Promise<AccountModule> {
+    return import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<AccountModule>;
+  }
+}
+
+customElements.define('club-account', AccountElement);

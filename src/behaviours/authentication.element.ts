@@ -1,0 +1,45 @@
+type AuthModule = { readonly mountAuthentication: (host: HTMLElement) => void };
+
+/**
+ * Wakes the forms. Whoever presses a button before they are awake has pressed it: the form is sent, or the other way taken, once it can be.
+ * The chunk's address is an attribute: a literal `import()` would keep Astro from inlining this script.
+ */
+class AuthenticationElement extends HTMLElement {
+  connectedCallback(): void {
+    // Screens that the address has not asked for (OtherScreens.astro).
+    for (const other of this.querySelectorAll('[data-host] ~ [data-host], template')) other.remove();
+    let early: HTMLFormElement | HTMLButtonElement | undefined;
+    const remember = (event: Event): void => {
+      const { target } = event;
+      if (event.type === 'submit') event.preventDefault();
+      if (target instanceof HTMLFormElement) early = target;
+      else if (target instanceof HTMLButtonElement && target.type === 'button') early = target;
+    };
+    for (const type of ['submit', 'click']) this.addEventListener(type, remember);
+    void this.wake().then(() => {
+      for (const type of ['submit', 'click']) this.removeEventListener(type, remember);
+      if (early?.isConnected !== true) return;
+      if (early instanceof HTMLFormElement) early.requestSubmit();
+      else early.click();
+    });
+  }
+
+  private async wake(): Promise<void> {
+    const host = this.querySelector<HTMLElement>('[data-host]');
+    const { chunk } = this.dataset;
+    if (host === null || chunk === undefined) return;
+    try {
+      const { mountAuthentication } = (await import(/* @vite-ignore */ chunk)) as AuthModule;
+      mountAuthentication(host);
+      // What was typed before, the forms have not heard of.
+      for (const field of host.querySelectorAll('input')) {
+        if (field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      this.classList.add('is-awake');
+    } catch {
+      this.querySelector('[data-failed]')?.toggleAttribute('hidden', false);
+    }
+  }
+}
+
+customElements.define('club-authentication', AuthenticationElement);

@@ -1,0 +1,90 @@
+type DataModule = {
+  readonly download: (element: HTMLElement) => Promise<string>;
+  readonly remove: (element: HTMLElement) => Promise<string | undefined>;
+  readonly afterSeen: (ms: number, then: () => void) => () => void;
+};
+
+/** A success is shown so long while the page is in sight, in milliseconds; a failure stays until it is closed. */
+const SHOWN_MS = 8_000;
+
+/**
+ * "Your data" on the profile page: the file with everything, and the end of the account. One thing at a time, once per press; what talks
+ * to the provider comes with the first press.
+ */
+class DataElement extends HTMLElement {
+  private isBusy = false;
+  private stopHiding = (): void => undefined;
+  private hideLater = (): (() => void) => this.stopHiding;
+
+  connectedCallback(): void {
+    const dialog = this.querySelector('dialog');
+    // A page that frames this one could have her press what she does not see (threats.md T18).
+    if (window.top !== window) this.querySelector('[data-deletion]')?.remove();
+    const remove = this.querySelector<HTMLElement>('[data-remove]');
+    this.onClick('[data-download]', (button) => {
+      void this.work(button, ({ download }) => download(this));
+    });
+    this.onClick('[data-remove]', () => {
+      if (!this.isBusy) dialog?.showModal();
+    });
+    this.onClick('[data-cancel]', () => dialog?.close());
+    this.onClick('[data-confirm]', () => {
+      dialog?.close();
+      if (remove !== null) void this.work(remove, (module) => module.remove(this));
+    });
+    this.onClick('[data-close]', () => {
+      this.say('');
+    });
+  }
+
+  private onClick(selector: string, then: (button: HTMLElement) => void): void {
+    const button = this.querySelector<HTMLElement>(selector);
+    button?.addEventListener('click', () => {
+      then(button);
+    });
+  }
+
+  private async work(button: HTMLElement, act: (module: DataModule) => Promise<string | undefined>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const label = button.textContent;
+    button.setAttribute('aria-disabled', 'true');
+    button.textContent = this.dataset['wait'] ?? label;
+    this.say('');
+    const said = await this.outcomeOf(act);
+    // The page is being left: nothing can be pressed any more.
+    if (said === undefined) return;
+    button.textContent = label;
+    button.removeAttribute('aria-disabled');
+    this.isBusy = false;
+    this.say(said);
+  }
+
+  private async outcomeOf(act: (module: DataModule) => Promise<string | undefined>): Promise<string | undefined> {
+    try {
+      const module = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as DataModule;
+      const said = await act(module);
+      this.hideLater = () =>
+        module.afterSeen(SHOWN_MS, () => {
+          this.say('');
+        });
+      return said;
+    } catch {
+      return 'failed';
+    }
+  }
+
+  /** By the name of one of the section's sentences; none takes the last one away. */
+  private say(name: string): void {
+    this.stopHiding();
+    const isSuccess = name === 'saved';
+    const sentence = this.querySelector<HTMLTemplateElement>(`[data-said="${name}"]`)?.content.textContent ?? '';
+    for (const region of this.querySelectorAll('[data-region]')) {
+      region.textContent = (region.getAttribute('role') === 'status') === isSuccess ? sentence : '';
+    }
+    this.querySelector('.snackbar')?.classList.toggle('is-shown', sentence !== '');
+    if (isSuccess) this.stopHiding = this.hideLater();
+  }
+}
+
+customElements.define('club-data', DataElement);

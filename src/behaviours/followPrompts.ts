@@ -1,0 +1,32 @@
+import { stored } from './stored.ts';
+
+type PromptModule = { readonly openPrompts: () => Promise<void> };
+
+/** Page views and modals seen in this browser, as they begin (contract.md 5). The chunk mends what somebody else has written there. */
+const NO_VIEWS = '{"value":{"pageViews":0,"consentsClub":0,"consentsProfile":0},"expiresAt":null}';
+
+/** Whether the newsletter was offered in the last days, by the end of the entry that says so: it is the last thing in it. */
+const isOffered = (): boolean => Number(stored('localStorage', 'subscription_prompt')?.slice(-14, -1)) > Date.now();
+
+/**
+ * Counts this page, up to seven, and asks a chunk what is due, if anything may be: for members with a question open, for visitors from the
+ * third page on.
+ */
+export const followPrompts = (chunk: string): void => {
+  const counts = (stored('localStorage', 'capping') ?? NO_VIEWS).replace(
+    /(?<="pageViews":)[0-6]\b/,
+    (views) => `${+views + 1}`,
+  );
+  try {
+    localStorage.setItem('capping', counts);
+  } catch {
+    // Nothing can be kept: the chunk asks nobody.
+  }
+  addEventListener('load', () => {
+    const isDue =
+      stored('localStorage', 'profile')?.includes(':false') ?? (!/"pageViews":[12]\b/.test(counts) && !isOffered());
+    if (isDue) {
+      void (import(/* @vite-ignore */ chunk) as Promise<PromptModule>).then(({ openPrompts }) => openPrompts());
+    }
+  });
+};

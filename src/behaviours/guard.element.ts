@@ -1,0 +1,19 @@
+type GuardModule = { readonly guard: (element: HTMLElement) => Promise<boolean> };
+
+/** Sends visitors of a member's own pages to the login and back; who it is finds out the chunk that the login needs anyway. */
+class GuardElement extends HTMLElement {
+  connectedCallback(): void {
+    void this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const { guard } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as GuardModule;
+      await guard(this);
+    } catch {
+      // Nothing on the page is secret: without the script it stands as it was drawn.
+    }
+  }
+}
+
+customElements.define('club-guard', GuardElement);

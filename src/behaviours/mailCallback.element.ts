@@ -1,0 +1,29 @@
+/** Says what has become of the link in a mail; after success the page goes on, unless the member would rather stay (ASVS 3.7.3). */
+class MailCallbackElement extends HTMLElement {
+  connectedCallback(): void {
+    const url = new URL(location.href);
+    const error = url.searchParams.get('error');
+    const known = [...this.querySelectorAll<HTMLElement>('[data-outcome]')];
+    const outcome = known.find(({ dataset }) => dataset['outcome'] === (error ?? 'verified')) ?? known[1];
+    if (outcome !== undefined) outcome.hidden = false;
+    for (const name of ['error', 'error_description']) url.searchParams.delete(name);
+    history.replaceState(null, '', url);
+    if (error === null) this.goOn();
+  }
+
+  private goOn(): void {
+    const { next = '/', delay = '0' } = this.dataset;
+    const timer = setTimeout(() => {
+      location.assign(next);
+    }, Number(delay));
+    const stay = this.querySelector<HTMLElement>('[data-stay]');
+    if (stay === null) return;
+    stay.hidden = false;
+    stay.addEventListener('click', () => {
+      clearTimeout(timer);
+      stay.hidden = true;
+    });
+  }
+}
+
+customElements.define('club-mail-callback', MailCallbackElement);

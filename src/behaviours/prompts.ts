@@ -1,0 +1,54 @@
+import { addStyles } from '~/lib/browser/addStyles.ts';
+import { CALM_MS, type PromptText } from '~/config/prompts.ts';
+import { whenCalm } from '~/lib/browser/calm.ts';
+import { openModal } from '~/lib/browser/openModal.ts';
+import { readAttributes } from '~/lib/browser/readAttributes.ts';
+import { report } from '~/lib/browser/report.ts';
+import { notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
+import styles from './prompts.css?inline';
+
+/** The element that says what there is to say, with a place in it to draw into. */
+type Stage = { readonly element: HTMLElement; readonly host: HTMLElement };
+type MemberModule = { readonly askMember: (stage: Stage) => Promise<void> };
+
+let isAsking = false;
+
+/** Opens what is due for whoever is here, one modal behind the other; nothing while this is under way already. */
+export const openPrompts = async (): Promise<void> => {
+  if (isAsking) return;
+  isAsking = true;
+  try {
+    await ask();
+  } catch {
+    // A page without its question is whole: nobody has asked for it.
+    report('prompts: not loaded');
+  } finally {
+    isAsking = false;
+  }
+};
+
+const ask = async (): Promise<void> => {
+  if (promptDueHere() === undefined) return;
+  await whenCalm(CALM_MS);
+  if (promptDueHere() === undefined) return;
+  const stage = await readAttributes(`/prompts/${document.documentElement.lang}.json`, 'club-authentication');
+  addStyles(styles);
+  if (document.documentElement.dataset['session'] === 'member') {
+    const { askMember } = (await import(/* @vite-ignore */ stage.element.dataset['members'] ?? '')) as MemberModule;
+    await askMember(stage);
+  } else await invite(stage.element);
+};
+
+/** The newsletter, to somebody whom nobody knows: plain, without React or the SDK. */
+const invite = async ({ dataset }: HTMLElement): Promise<void> => {
+  await whenCalm(CALM_MS);
+  notePromptShown('subscription');
+  const words = JSON.parse(dataset['prompts'] ?? '{}') as Readonly<Partial<Record<PromptText, string>>>;
+  const word = (key: PromptText): string => words[key] ?? '';
+  await openModal({
+    title: word('subscriptionTitle'),
+    sentence: word('subscriptionLead'),
+    link: { address: dataset['newsletter'] ?? '', label: word('toNewsletter') },
+    close: word('notNow'),
+  });
+};

@@ -1,0 +1,38 @@
+type SecurityModule = { readonly mountSecurity: (host: HTMLElement) => void };
+
+/** How far below the screen the section may still be when it wakes. */
+const AHEAD = '600px';
+
+/** An answer in the address may be that of an account to be linked, which is told here. */
+const ANSWER = /[?&](?:code|error)=/;
+
+/** Wakes the security section when the reader comes near it: nobody who only changes her name waits for it. */
+class SecurityElement extends HTMLElement {
+  connectedCallback(): void {
+    const isAnswered = ANSWER.test(location.search);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!isAnswered && !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void this.wake();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(this);
+  }
+
+  private async wake(): Promise<void> {
+    const host = this.querySelector<HTMLElement>('[data-host]');
+    const { chunk } = this.dataset;
+    if (host === null || chunk === undefined) return;
+    try {
+      const { mountSecurity } = (await import(/* @vite-ignore */ chunk)) as SecurityModule;
+      mountSecurity(host);
+      this.classList.add('is-awake');
+    } catch {
+      this.querySelector('[data-failed]')?.toggleAttribute('hidden', false);
+    }
+  }
+}
+
+customElements.define('club-security', SecurityElement);

@@ -1,0 +1,11 @@
+/** Whether a property of the account says that somebody is logged in. */
+export const hasClubCookie = (): boolean => /\b_club=1/.test(document.cookie);
+
+/** The text under a name; storage may be forbidden. */
+export const stored = (store: 'localStorage' | 'sessionStorage', name: string): string | null => {
+  try {
+    return window[store].getItem(name);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,31 @@
+type SuggestModule = { readonly suggestIn: (host: HTMLElement, field: HTMLInputElement) => void };
+
+/**
+ * A search field that offers pages while somebody types. Most readers never do, so the list's script comes when the field gets the
+ * focus; until then, and without it, the form searches as ever. A screen reader is told at once what the field will be.
+ */
+class SuggestElement extends HTMLElement {
+  connectedCallback(): void {
+    const field = this.querySelector('input');
+    if (!field) return;
+    field.role = 'combobox';
+    field.ariaAutoComplete = 'list';
+    field.ariaExpanded = 'false';
+    const wake = (): void => {
+      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<SuggestModule>).then(
+        ({ suggestIn }) => {
+          suggestIn(this, field);
+        },
+        // The next focus asks again.
+        () => {
+          field.addEventListener('focus', wake, { once: true });
+        },
+      );
+    };
+    // A field that has the focus already was reached before this script was.
+    if (field.matches(':focus')) wake();
+    else field.addEventListener('focus', wake, { once: true });
+  }
+}
+
+customElements.define('club-suggest', SuggestElement);

@@ -1,0 +1,32 @@
+type Group = readonly [start: string, pages: readonly (readonly [name: string, note: string, end: string])[]];
+
+/** The path of a page of this site that an address names; the address is outside text, and nobody is sent there. */
+const pathIn = (asked: string | null): string | undefined => {
+  const url = asked === null ? null : URL.parse(asked, location.origin);
+  return url?.origin === location.origin ? url.pathname : undefined;
+};
+
+/** Says what a visitor wanted to read, by its title in the list of names that the search fields suggest from. */
+class TeaserElement extends HTMLElement {
+  connectedCallback(): void {
+    const path = pathIn(new URLSearchParams(location.search).get('url_referrer'));
+    if (path === undefined) return;
+    // Its place is kept before its words come, so that they move nothing.
+    this.hidden = false;
+    void this.tell(path);
+  }
+
+  private async tell(path: string): Promise<void> {
+    try {
+      const groups = (await (await fetch(this.dataset['src'] ?? '')).json()) as readonly Group[];
+      for (const [start, pages] of groups) {
+        const page = pages.find(([, , end]) => path === `${start}${end}/`);
+        if (page !== undefined) this.textContent = (this.dataset['wanted'] ?? '').replace('{title}', () => page[0]);
+      }
+    } catch {
+      // The sentence of the page is enough.
+    }
+  }
+}
+
+customElements.define('club-teaser', TeaserElement);

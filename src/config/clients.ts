@@ -1,0 +1,65 @@
+import {
+  PUBLIC_APP_ANDROID_SCHEME,
+  PUBLIC_APP_IOS_SCHEME,
+  PUBLIC_CLIENT_ID_APP_ANDROID,
+  PUBLIC_CLIENT_ID_APP_IOS,
+  PUBLIC_CLIENT_ID_DEFAULT,
+  PUBLIC_CLIENT_ID_ESHOP,
+  PUBLIC_CLIENT_ID_FANTASY,
+  PUBLIC_CLIENT_ID_NTT,
+  PUBLIC_CLIENT_ID_RACE_CENTRE,
+  PUBLIC_CLIENT_ID_STADIUMGO,
+  PUBLIC_CLIENT_ID_WOMENS_FANTASY,
+  PUBLIC_ESHOP_URL,
+  PUBLIC_FANTASY_URL,
+  PUBLIC_NTT_URL,
+  PUBLIC_RACE_CENTRE_URL,
+  PUBLIC_STADIUMGO_URL,
+  PUBLIC_WOMENS_FANTASY_URL,
+} from 'astro:env/client';
+
+/** The properties that share the account (contract.md 4); but for the first, each is also a value of `referrer`. */
+export type ClientKey =
+  'default' | 'fantasy' | 'womens_fantasy' | 'ntt' | 'app_ios' | 'app_android' | 'eshop' | 'race_centre' | 'stadiumgo';
+
+type ClientApplication = {
+  readonly id: string;
+  /** Where its members go after a login, absolute; the site itself decides for its own. */
+  readonly returnsTo: string | undefined;
+};
+
+const applications: Readonly<Record<ClientKey, ClientApplication>> = {
+  default: { id: PUBLIC_CLIENT_ID_DEFAULT, returnsTo: undefined },
+  fantasy: { id: PUBLIC_CLIENT_ID_FANTASY, returnsTo: PUBLIC_FANTASY_URL },
+  womens_fantasy: { id: PUBLIC_CLIENT_ID_WOMENS_FANTASY, returnsTo: PUBLIC_WOMENS_FANTASY_URL },
+  ntt: { id: PUBLIC_CLIENT_ID_NTT, returnsTo: PUBLIC_NTT_URL },
+  // The app starts a flow of its own there: no code and no token is in the link (threats.md T05).
+  app_ios: { id: PUBLIC_CLIENT_ID_APP_IOS, returnsTo: `${PUBLIC_APP_IOS_SCHEME}://auth` },
+  app_android: { id: PUBLIC_CLIENT_ID_APP_ANDROID, returnsTo: `${PUBLIC_APP_ANDROID_SCHEME}://auth` },
+  eshop: { id: PUBLIC_CLIENT_ID_ESHOP, returnsTo: PUBLIC_ESHOP_URL },
+  race_centre: { id: PUBLIC_CLIENT_ID_RACE_CENTRE, returnsTo: PUBLIC_RACE_CENTRE_URL },
+  stadiumgo: { id: PUBLIC_CLIENT_ID_STADIUMGO, returnsTo: PUBLIC_STADIUMGO_URL },
+};
+
+const isClientKey = (text: string): text is ClientKey => Object.hasOwn(applications, text);
+
+/** The client application that a referrer names: exactly, or the site's own (rulings, C5; threats.md T03). */
+export const clientKeyOf = (referrer: string | null | undefined): ClientKey =>
+  referrer !== null && referrer !== undefined && isClientKey(referrer) ? referrer : 'default';
+
+export const clientOf = (key: ClientKey): ClientApplication => applications[key];
+
+const isApp = (address: string): boolean => !/^https?:/.test(address);
+const addresses = Object.values(applications).flatMap(({ returnsTo }) => returnsTo ?? []);
+
+/** Where members may be sent outside of the site: the properties' origins, and the apps' addresses as a whole. */
+export const EXITS_TO_PROPERTIES = {
+  partners: [...new Set(addresses.filter((address) => !isApp(address)).map((address) => new URL(address).origin))],
+  apps: addresses.filter(isApp),
+} as const;
+
+/** Who may hear of a login in a popup of hers, and nobody else (threats.md T16); an app opens no popups. */
+export const originOf = (key: ClientKey): string | undefined => {
+  const { returnsTo } = applications[key];
+  return returnsTo === undefined || isApp(returnsTo) ? undefined : new URL(returnsTo).origin;
+};

@@ -1,0 +1,33 @@
+import { groupOf, PROFILE_TABS } from './fieldGroups.ts';
+import { fieldOf, type FieldName, type FieldValues } from './fields.ts';
+
+/** What is asked only of those who have not said no to something else: nobody without a watch has a make of it. */
+const FOLLOWS: Readonly<Partial<Record<FieldName, FieldName>>> = {
+  fan_road_number: 'fan_road',
+  practicing_level: 'practicing',
+  training: 'practicing',
+  type_race: 'practicing',
+  license: 'practicing',
+  club: 'practicing',
+  bike_brand: 'practicing',
+  equipment_brand: 'practicing',
+  federation: 'license',
+  watch_brand: 'watch',
+};
+
+const isAsked = (name: FieldName, values: FieldValues): boolean => {
+  const before = FOLLOWS[name];
+  return before === undefined || (values.get(before) !== 'no' && isAsked(before, values));
+};
+
+/** How much of a profile is there, from 0 to 1, and what is not. To agree to something completes nothing: consent is free. */
+export function completenessOf(values: FieldValues): {
+  readonly share: number;
+  readonly missing: readonly FieldName[];
+} {
+  const asked = PROFILE_TABS.flatMap((tab) => groupOf(tab).fields).filter(
+    (name) => fieldOf(name).kind !== 'consent' && isAsked(name, values),
+  );
+  const missing = asked.filter((name) => !values.has(name));
+  return { share: (asked.length - missing.length) / asked.length, missing };
+}

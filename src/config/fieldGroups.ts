@@ -1,0 +1,45 @@
+import type { FieldName } from './fields.ts';
+
+type Group = { readonly fields: readonly FieldName[]; readonly required: readonly FieldName[] };
+
+const THREE_CONSENTS = ['optin_cycling', 'optin_contents', 'optin_partners'] as const;
+const WHO_AND_WHENCE = ['birthdate', 'civility', 'nationality'] as const;
+
+/** The fields that are asked together (specification, section 3), in the order in which they stand. */
+export const FIELD_GROUPS = {
+  personal: {
+    fields: [
+      ...(['given_name', 'family_name', 'email', 'username', 'civility', 'birthdate', 'nationality'] as const),
+      ...(['phone_number', 'address_type', 'postal_code', 'city', 'country'] as const),
+      ...([...THREE_CONSENTS, 'optin_merchandising_two', 'optin_fantasy'] as const),
+    ],
+    required: ['given_name', 'email'],
+  },
+  fan: {
+    fields: [
+      ...(['fan_road', 'fan_road_number', 'fan_tv', 'favorite_cyclist', 'favorite_team'] as const),
+      ...(['favorite_historical_cyclist', 'favorite_historical_team', 'favorite_maillot', 'mountain_pass'] as const),
+    ],
+    required: [],
+  },
+  practicing: {
+    fields: [
+      ...(['practicing', 'practicing_level', 'training', 'type_race', 'license', 'federation', 'club'] as const),
+      ...(['bike_brand', 'equipment_brand', 'watch', 'watch_brand'] as const),
+    ],
+    required: [],
+  },
+  consents: { fields: [...WHO_AND_WHENCE, ...THREE_CONSENTS], required: [] },
+  'consents-profile': { fields: [...WHO_AND_WHENCE, ...THREE_CONSENTS], required: WHO_AND_WHENCE },
+  'consents-club': { fields: ['optin_cycling'], required: [] },
+  nationality: { fields: ['nationality'], required: ['nationality'] },
+  email: { fields: ['email'], required: ['email'] },
+} as const satisfies Readonly<Record<string, Group>>;
+
+export type GroupName = keyof typeof FIELD_GROUPS;
+
+/** A group as any group. */
+export const groupOf = (name: GroupName): Group => FIELD_GROUPS[name];
+
+/** The sections of the profile page that are tabs; their names are the fragments of its address. */
+export const PROFILE_TABS = ['personal', 'fan', 'practicing'] as const satisfies readonly GroupName[];

@@ -1,0 +1,15 @@
+import { formatNumber } from '~/i18n/format.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import type { ProfileMark } from '~/lib/race/profileMarks.ts';
+
+/** The names of what is no climb, in the reader's language; their first letters are the badges. */
+export type FlagLabels = { readonly sprint: string; readonly bonus: string };
+
+/** The line below the name of a flag: how high, long and steep a climb is, or what else stands at which kilometre. */
+export const flagDetail = (mark: ProfileMark, labels: FlagLabels, locale: Locale): string => {
+  const figure = (value: number): string => formatNumber(value, locale);
+  if (mark.kind !== 'climb') return `${labels[mark.kind]} · km ${figure(mark.km)}`;
+  const { altitudeM, lengthKm, averageGradientPercent } = mark.climb;
+  const slope = `${figure(lengthKm)} km · ${figure(averageGradientPercent)} %`;
+  return altitudeM === null ? slope : `${figure(altitudeM)} m · ${slope}`;
+};

@@ -1,0 +1,63 @@
+import { getCollection } from 'astro:content';
+import chunkAddresses from 'virtual:chunks';
+import { digestOf } from './digestOf.ts';
+import { once } from './once.ts';
+import { raceBook } from './raceBook.ts';
+import { shownAlert } from './site.ts';
+
+/**
+ * Which facts of the race a page shows beside what its props hold:
+ * `all`: any; `covers`: only what covers and cards draw, so that a day's results leave the news alone.
+ */
+type Facts = 'all' | 'covers';
+
+type Options<Path> = {
+  readonly facts?: Facts;
+  /** What else the page shows: entries, not functions. */
+  readonly shows?: (path: Path) => unknown;
+};
+
+const FACTS = [
+  'stages',
+  'climbs',
+  'teams',
+  'riders',
+  'rankings',
+  'withdrawals',
+  'videos',
+  'partners',
+  'pages',
+] as const;
+
+/** The menu, the banner, and the islands that a page may fetch. */
+const everyPage = once(async () => {
+  const { stages } = await raceBook();
+  const menu = stages.map(({ number, finish }) => [number, finish.name]);
+  return digestOf([menu, (await shownAlert()) ?? null, chunkAddresses()]);
+});
+
+/** The digest of a file is beside its data because pages draw texts from the files themselves. */
+const entriesOf = async (name: (typeof FACTS)[number]) =>
+  (await getCollection(name)).map(({ id, data, digest }) => [id, data, digest]);
+
+const allFacts = once(async () => digestOf(await Promise.all(FACTS.map(entriesOf))));
+
+const coverFacts = once(async () => digestOf([await entriesOf('stages'), await entriesOf('teams')]));
+
+/**
+ * Gives each path of a page the key by which Astro knows, in the next build, whether the page must be drawn again
+ * (`experimental.incrementalBuild`). Astro sees by itself when code, wordings or styles have changed; what it does not look at
+ * is data (feasibility.md, trick 6), so the key holds the digest of all that a page shows: its props, the facts, the menus.
+ */
+export const keyed = async <Path extends { readonly params: unknown; readonly props: unknown }>(
+  paths: readonly Path[] | Promise<readonly Path[]>,
+  { facts = 'all', shows }: Options<Path> = {},
+) => {
+  const common = [await everyPage(), await (facts === 'all' ? allFacts() : coverFacts())];
+  return Promise.all(
+    (await paths).map(async (path) => ({
+      ...path,
+      cacheKey: digestOf([...common, path.params, path.props, (await shows?.(path)) ?? null]),
+    })),
+  );
+};

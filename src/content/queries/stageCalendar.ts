@@ -1,0 +1,83 @@
+import { RACE } from '~/config/race.ts';
+import { formatNumber } from '~/i18n/format.ts';
+import { stagePath } from '~/i18n/paths.ts';
+import type { FilePath } from '~/i18n/filePaths.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { calendarFile, type CalendarEvent } from '~/lib/calendar/calendarFile.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
+import type { Stage } from '../schemas/stage.ts';
+import { raceBook, type RaceBook } from './raceBook.ts';
+
+/** Time to find a screen or a place at the roadside. */
+const ALARM_MINUTES = 30;
+
+type Wishes = {
+  readonly locale: Locale;
+  readonly stages: readonly Stage[];
+  /** The address of the file. */
+  readonly path: FilePath;
+  readonly name: string;
+  /** The origin of the site. */
+  readonly site: URL;
+};
+
+/** When a stage begins and when it is over at the latest, in milliseconds since 1970. */
+const timesOf = ({ number, date, planned }: Stage): Pick<CalendarEvent, 'startsAt' | 'endsAt'> => {
+  const finish = planned.finishLatest ?? planned.finishEarliest;
+  if (finish === null) throw new Error(`Stage ${number} has no planned finish; its calendar entry needs one.`);
+  const at = (time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
+  // The neutralised start is when the race leaves the town; a time trial has none.
+  return { startsAt: at(planned.neutralisedStart ?? planned.realStart), endsAt: at(finish) };
+};
+
+/** What a reader wants to know of the day, a line each. No result: a calendar must not spoil the race. */
+const descriptionOf = (stage: Stage, book: RaceBook, locale: Locale, url: string): string => {
+  const t = wordingIn(locale);
+  const { distanceKm, elevationGainM, kind, number } = stage;
+  const climbs = book
+    .climbsOf(number)
+    .map(({ km, name, category }) => t('calendar.climb', { km: formatNumber(km, locale), name, category }));
+  return [
+    t('calendar.route', { kilometres: formatNumber(distanceKm, locale), kind: t(`stageKind.${kind}`) }),
+    ...(elevationGainM === null ? [] : [t('facts.climbing', { metres: formatNumber(elevationGainM, locale, '0') })]),
+    ...climbs,
+    url,
+  ].join('\n');
+};
+
+const eventOf = (stage: Stage, book: RaceBook, locale: Locale, site: URL): CalendarEvent => {
+  const t = wordingIn(locale);
+  const { number, start, finish, kind } = stage;
+  const url = new URL(stagePath(number, locale), site).href;
+  const naming = { number, start: start.name, finish: finish.name, race: RACE.name, minutes: ALARM_MINUTES };
+  return {
+    // Without the language: a subscriber to two calendars of the race is one who has each stage once.
+    uid: `${RACE.key}-stage-${number}@${site.hostname}`,
+    title: t('calendar.event', naming),
+    description: descriptionOf(stage, book, locale, url),
+    location: [start.name, start.detail].filter((part) => part !== null).join(', '),
+    place: { latitude: start.latitude, longitude: start.longitude },
+    url,
+    categories: [RACE.name, t(`stageKind.${kind}`)],
+    ...timesOf(stage),
+    alarm: { minutesBefore: ALARM_MINUTES, text: t('calendar.alarm', naming) },
+  };
+};
+
+/**
+ * The calendar of some stages in the reader's language, as the text of its file: from the neutralised start to the latest
+ * planned finish, with an alarm half an hour before.
+ *
+ * @throws Error for a stage without any planned finish.
+ */
+export const stageCalendar = async ({ locale, stages, path, name, site }: Wishes): Promise<string> => {
+  const book = await raceBook();
+  return calendarFile({
+    name,
+    description: wordingIn(locale)('calendar.description', { race: RACE.name, year: RACE.year }),
+    source: new URL(path, site).href,
+    settledAt: Date.parse(RACE.settledAt),
+    events: stages.map((stage) => eventOf(stage, book, locale, site)),
+  });
+};

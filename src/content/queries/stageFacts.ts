@@ -1,0 +1,97 @@
+import { RACE } from '~/config/race.ts';
+import { profileFilePath } from '~/i18n/filePaths.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { raceIso } from '~/lib/race/raceTime.ts';
+import type { Climb } from '../schemas/climb.ts';
+import type { Stage } from '../schemas/stage.ts';
+import { raceBook, type RaceBook } from './raceBook.ts';
+
+const iso = (date: string, time: string | null): string | null =>
+  time === null ? null : raceIso(`${date}T${time}`, RACE.timezone);
+
+const riderOf = (bib: number, book: RaceBook) => {
+  const { name, team, country } = book.rider(bib);
+  return { bib, name, country, team: book.team(team).name, teamCode: team };
+};
+
+const climbOf = ({ name, km, lengthKm, averageGradientPercent, category, altitudeM, ...more }: Climb) => ({
+  name,
+  km,
+  lengthKm,
+  averageGradientPercent,
+  category,
+  altitudeM,
+  isAtFinish: more.atFinish,
+  givesBonusSeconds: more.bonusSeconds,
+  isKmDisputed: more.kmDisputed,
+});
+
+const resultOf = ({ result }: Stage, book: RaceBook) =>
+  result && {
+    winner: {
+      ...riderOf(result.winner.bib, book),
+      timeSeconds: result.winner.seconds,
+      averageSpeedKmh: result.winner.averageSpeedKmh,
+    },
+    top: result.top.map(({ rank, bib, gapSeconds }) => ({ rank, ...riderOf(bib, book), gapSeconds })),
+    starters: result.starters,
+    finishers: result.finishers,
+    combativeRider: result.combativity === null ? null : riderOf(result.combativity, book),
+    leaders: {
+      general: riderOf(result.leaders.yellow, book),
+      points: riderOf(result.leaders.green, book),
+      mountains: riderOf(result.leaders.polka, book),
+      youth: riderOf(result.leaders.white, book),
+    },
+  };
+
+const plannedOf = ({ date, planned }: Stage) => ({
+  neutralisedStart: iso(date, planned.neutralisedStart),
+  realStart: iso(date, planned.realStart),
+  earliestFinish: iso(date, planned.finishEarliest),
+  latestFinish: iso(date, planned.finishLatest),
+  lastRiderStart: iso(date, planned.lastRiderStart),
+});
+
+/** Where the facts come from and what may be done with them, in the reader's language. */
+const aboutOf = (number: number, locale: Locale, site: URL) => {
+  const t = wordingIn(locale);
+  const absolute = (path: string): string => new URL(path, site).href;
+  return {
+    language: locale,
+    page: absolute(stagePath(number, locale)),
+    profilePicture: absolute(profileFilePath(number, locale, 'svg')),
+    provenance: t('footer.sources'),
+    licence: t('downloads.licence'),
+  };
+};
+
+/**
+ * The facts of one stage for who computes with them: `/{locale}/{stages}/stage-N.json`. Units stand in the names (`Km`, `M`, `Kmh`,
+ * `Seconds`, `Percent`), moments are ISO 8601 with the race's offset from UTC, `null` is what nobody knows or what there is none
+ * of, `result` is null until the stage has been ridden. Within `format` 1 names are only added.
+ */
+export const stageFacts = async (number: number, locale: Locale, site: URL) => {
+  const book = await raceBook();
+  const stage = book.stage(number);
+  return {
+    format: 1,
+    about: aboutOf(number, locale, site),
+    race: { name: RACE.name, year: RACE.year, timezone: RACE.timezone },
+    number,
+    date: stage.date,
+    kind: stage.kind,
+    start: stage.start,
+    finish: stage.finish,
+    distanceKm: stage.distanceKm,
+    elevationGainM: stage.elevationGainM,
+    planned: plannedOf(stage),
+    climbs: book.climbsOf(number).map(climbOf),
+    sprint: stage.sprint,
+    bonusPoint: stage.bonusPoint,
+    profile: { isApproximate: true, points: stage.profile.map(({ km, altitudeM }) => ({ km, altitudeM })) },
+    result: resultOf(stage, book),
+  };
+};

@@ -1,0 +1,58 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { formatDate } from '~/i18n/format.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { pathTo, stageSlug } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { publishedNews } from './news.ts';
+import { raceBook } from './raceBook.ts';
+
+/** A page by its name, what tells it from others of that name, and the end of its address. */
+type Suggestion = readonly [name: string, note: string, end: string];
+
+/** Pages whose addresses begin alike; the address is `start` + `end` + `/`. */
+export type SuggestionGroup = readonly [start: string, suggestions: readonly Suggestion[]];
+
+/** Names and titles come in one request of at most so many bytes, compressed (budgets.md). */
+const BYTES_MOST = 15_000;
+
+/** More of the newest articles than this never fit; older ones are for the search page. */
+const ARTICLES_MOST = 400;
+
+/** The files are compressed harder in the end and come out smaller: this is quick, and on the safe side. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** How many of the values fit, from the first on; `drawnWith` tells what is sent with them. */
+const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly Value[]) => unknown): number => {
+  const fits = (count: number): boolean =>
+    brotliCompressSync(JSON.stringify(drawnWith(values.slice(0, count))), QUICK).length <= BYTES_MOST;
+  let [least, most] = [0, values.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+};
+
+/** Everything that has a name, for suggestions while somebody types: riders, teams, stages, and as many new articles as fit. */
+export const suggestionsIn = async (locale: Locale): Promise<readonly SuggestionGroup[]> => {
+  const t = wordingIn(locale);
+  const { riders, teams, stages } = await raceBook();
+  const race: readonly SuggestionGroup[] = [
+    [pathTo('riders', locale), riders.map(({ name, bib, team, slug }) => [name, `${bib} · ${team}`, slug])],
+    [pathTo('teams', locale), teams.map(({ name, code, slug }) => [name, code, slug])],
+    [
+      pathTo('stages', locale),
+      stages.map(({ number, start, finish }) => [
+        `${start.name} – ${finish.name}`,
+        t('stage.number', { number }),
+        stageSlug(number, locale),
+      ]),
+    ],
+  ];
+  const articles = (await publishedNews(locale))
+    .slice(0, ARTICLES_MOST)
+    .map(({ title, date, slug }): Suggestion => [title, formatDate(date, locale, 'date'), slug]);
+  const withNews = (some: readonly Suggestion[]) => [...race, [pathTo('news', locale), some] as const];
+  return withNews(articles.slice(0, fitting(articles, withNews)));
+};

@@ -1,0 +1,27 @@
+import type { Locale } from './locales.ts';
+import { slugOf, stageSlug } from './paths.ts';
+
+/** The root-relative address of a file that is no page: without a slash at its end (contract.md 2). */
+export type FilePath = `/${string}.${string}`;
+
+/** The newest articles of a language, for feed readers. */
+export const feedPath = (locale: Locale): FilePath => `/${locale}/rss.xml`;
+
+/** What a phone needs to put the site among its applications. */
+export const manifestPath = (locale: Locale): FilePath => `/${locale}/manifest.webmanifest`;
+
+/** The calendar of the whole race, or of its days in the mountains. */
+export const calendarPath = (locale: Locale, stages: 'all' | 'mountains' = 'all'): FilePath =>
+  `/${locale}/${stages === 'all' ? 'calendar' : slugOf('mountainCalendar', locale)}.ics`;
+
+/** The calendar entry or the facts of one stage, beside its page. */
+export const stageFilePath = (number: number, locale: Locale, kind: 'ics' | 'json'): FilePath =>
+  `/${locale}/${slugOf('stages', locale)}/${stageSlug(number, locale)}.${kind}`;
+
+/** The name, without its ending, of the files that show a stage's profile: `etape-9-profil`. */
+export const profileFileSlug = (number: number, locale: Locale): string =>
+  `${stageSlug(number, locale)}-${slugOf('profileDrawing', locale)}`;
+
+/** The elevation profile of a stage as a picture, beside its page. */
+export const profileFilePath = (number: number, locale: Locale, kind: 'svg' | 'png'): FilePath =>
+  `/${locale}/${slugOf('stages', locale)}/${profileFileSlug(number, locale)}.${kind}`;

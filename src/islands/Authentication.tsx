@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Screen, SocialProvider } from '~/config/account.ts';
+import type { AuthIntro } from '~/config/accountTexts.ts';
+import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
+import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { AuthForm, type Text } from './parts/AuthForm.tsx';
+import { authFields, type Countries } from './parts/authFields.ts';
+import type { AuthActions } from './parts/authSteps.ts';
+import { viewOf } from './parts/authViews.ts';
+import { ConsentChoice } from './parts/ConsentChoice.tsx';
+import { Ending } from './parts/Ending.tsx';
+import { ErrorDialog } from './parts/ErrorDialog.tsx';
+import { FacebookNotice } from './parts/FacebookNotice.tsx';
+import { Introduction } from './parts/Introduction.tsx';
+import { OtherWays } from './parts/OtherWays.tsx';
+import { ScreenChoice } from './parts/ScreenChoice.tsx';
+import { TrustBox } from './parts/TrustBox.tsx';
+import { useAuthScreen } from './parts/useAuthScreen.ts';
+import { useOnceAwake } from './parts/useOnceAwake.ts';
+
+type Props = {
+  readonly text: Text;
+  readonly initial: Screen;
+  /** Greets the member, once there is one. */
+  readonly greeting: () => string;
+  readonly isFromFantasy: boolean;
+  /** What a partner's visitors read before they join. */
+  readonly intro?: AuthIntro | undefined;
+  /** Members log in by a link or a code. */
+  readonly isPasswordless: boolean;
+  readonly providers: readonly SocialProvider[];
+  readonly joinPath?: string | undefined;
+  readonly countries?: Countries;
+  /** Nothing while the page is built: the forms are there before they can send anything. */
+  readonly actions: AuthActions | undefined;
+};
+
+const NO_COUNTRIES: Countries = [];
+
+/**
+ * Log in, join, or find the way back in.
+ *
+ * Why an island: a password goes to the provider from the browser alone, and the answer changes the page.
+ * Without JavaScript: the form stands there, goes nowhere, and the page says what it needs.
+ */
+export function Authentication({ text, isPasswordless, actions, ...props }: Props) {
+  const auth = useAuthScreen(props.initial, actions);
+  const { screen, start, offersPasskeys } = auth;
+  const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
+  const [email, setEmail] = useState<string>();
+  const view = screen === 'welcome' ? undefined : viewOf(screen, isPasswordless);
+  const { form, submit = 'login' } = view ?? {};
+  const title = view === undefined ? props.greeting() : text(view.title);
+  const ways = { providers: props.providers, problem: auth.problem, onPasskey: auth.passkey, onProvider: auth.social };
+  return (
+    <section>
+      <Introduction {...{ text, screen, start, title, lead: view?.lead, intro: props.intro }} />
+      {form !== undefined && (
+        <AuthForm
+          key={screen}
+          fields={authFields(form, { text, countries, offersPasskeys })}
+          submitLabel={text(submit)}
+          onSubmit={(values) => auth.send(form, values)}
+          {...{ text, email, onEmail: setEmail, judge: actions?.judge }}
+        >
+          {form === 'factor' && !isPasswordless && <TrustBox label={text('trustDevice')} />}
+          {form === 'signup' && <ConsentChoice text={text} isFromFantasy={props.isFromFantasy} />}
+        </AuthForm>
+      )}
+      <ScreenChoice {...{ text, screen, isPasswordless, joinPath: props.joinPath, onChoose: auth.choose }} />
+      {(screen === 'login' || screen === 'phone') && <OtherWays {...{ ...ways, text, hasPasskeys: !isPasswordless }} />}
+      {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
+      <Ending
+        {...{ text, screen, wait: afterSeen, toLogin: () => auth.choose('login'), goOn: () => actions?.goOn() }}
+      />
+      {start?.kind === 'failed' && actions !== undefined && (
+        <ErrorDialog
+          {...{ text, said: start.said, delayMs: ERROR_LOGOUT_MS, wait: afterSeen }}
+          logOut={actions.logOut}
+        />
+      )}
+    </section>
+  );
+}

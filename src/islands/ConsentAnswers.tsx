@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ConsentName } from '~/config/consents.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { $profile } from '~/stores/profile.ts';
+import { ConsentReceipt } from './parts/ConsentReceipt.tsx';
+import type { Problem } from './parts/Problems.tsx';
+import { Snackbar } from './parts/Snackbar.tsx';
+import { SuccessBar } from './parts/SuccessBar.tsx';
+
+type Props = {
+  readonly text: ProfileWording;
+  readonly region: string;
+  /** The consents that can be withdrawn; the provider may know others, of which it takes no answer any more. */
+  readonly known: readonly ConsentName[];
+  readonly withdraw: (name: ConsentName) => Promise<Problem | undefined>;
+};
+
+/**
+ * What the member has agreed to: when, the very text that she read, and every answer before (the provider keeps them, so they are the same
+ * in any browser). One press takes a consent back.
+ *
+ * Why an island: the answers come from the provider. Without JavaScript: the section says what it needs.
+ */
+export function ConsentAnswers({ text, region, known, withdraw }: Props) {
+  const { profile } = useStore($profile, { ssr: 'initial' });
+  const [busy, setBusy] = useState<string>();
+  const [success, setSuccess] = useState<{ readonly said: string }>();
+  const [problem, setProblem] = useState<{ readonly aside: string; readonly turn: number }>();
+  const press = async (name: ConsentName): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(name);
+    setProblem(undefined);
+    const found = await withdraw(name);
+    setBusy(undefined);
+    if (found === undefined) setSuccess({ said: text('withdrawn') });
+    else setProblem({ aside: found.aside ?? text('unreachable'), turn: (problem?.turn ?? 0) + 1 });
+  };
+  if (profile === undefined) return null;
+  return (
+    <>
+      {profile.consents.length === 0 && <p>{text('noAnswers')}</p>}
+      <ul className="receipts">
+        {profile.consents.map(({ key, answers }) => {
+          const name = known.find((each) => each === key);
+          return (
+            <ConsentReceipt
+              key={key}
+              {...{ answers, text, region, isBusy: busy === key }}
+              onWithdraw={name === undefined ? undefined : () => void press(name)}
+            />
+          );
+        })}
+      </ul>
+      <SuccessBar success={success} wait={afterSeen} />
+      {problem !== undefined && <Snackbar key={problem.turn} said={problem.aside} closeLabel={text('close')} />}
+    </>
+  );
+}

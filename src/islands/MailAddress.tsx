@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { MailScreen } from '~/config/account.ts';
+import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { AuthForm, type Text } from './parts/AuthForm.tsx';
+import type { FieldDefinition } from './parts/FormField.tsx';
+import { GoingOn } from './parts/GoingOn.tsx';
+import type { Problem } from './parts/Problems.tsx';
+import { Pending } from './parts/Pending.tsx';
+import { useFocusOnChange } from './parts/useFocusOnChange.ts';
+
+/** What becomes of a member's address; a problem keeps the screen. */
+export type MailActions = {
+  readonly begin: () => Promise<MailScreen>;
+  readonly save: (email: string) => Promise<Problem | undefined>;
+  readonly resend: () => Promise<Problem | undefined>;
+  /** Calls back when the address has been verified elsewhere. */
+  readonly follow: (onVerified: () => void) => void;
+  readonly goOn: () => void;
+};
+
+type Props = { readonly text: Text; readonly initial: MailScreen; readonly actions: MailActions | undefined };
+
+const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
+
+/** Its absence is told in the words of the specification, section 8. */
+const addressField = (label: string): FieldDefinition => ({
+  ...{ name: 'email', label, type: 'email', autoComplete: 'email', missing: 'emailRequired' },
+});
+
+/**
+ * Asks for an address, waits until it is verified, and then goes on.
+ *
+ * Why an island: what is known of a member's address comes from the provider, and the answer changes the page.
+ * Without JavaScript: the page says what it is for and what it needs.
+ */
+export function MailAddress({ text, initial, actions }: Props) {
+  const [screen, setScreen] = useState(initial);
+  const [isSaved, setSaved] = useState(false);
+  const heading = useFocusOnChange<HTMLHeadingElement>(screen);
+  useEffect(() => {
+    void actions?.begin().then(setScreen);
+    actions?.follow(() => {
+      setScreen('verified');
+    });
+  }, [actions]);
+  const save = async (typed: string): Promise<Problem | undefined> => {
+    const problem = await actions?.save(typed);
+    setSaved(problem === undefined);
+    if (problem === undefined) setScreen('pending');
+    return problem;
+  };
+  const form = { text, fields: [addressField(text('email'))], submitLabel: text('saveEmail') } as const;
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        {text(TITLES[screen])}
+      </h2>
+      {screen === 'required' && <AuthForm {...form} onSubmit={(values) => save(values.get('email') ?? '')} />}
+      {screen === 'pending' && (
+        <Pending
+          {...{ text, isSaved, resend: () => actions?.resend() ?? Promise.resolve(undefined) }}
+          onCorrect={() => {
+            setScreen('required');
+          }}
+        />
+      )}
+      {screen === 'verified' && (
+        <GoingOn {...{ text, announced: text('goingOn'), wait: afterSeen }} goOn={() => actions?.goOn()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { completenessOf } from '~/config/completeness.ts';
+import type { FieldName, FieldValues } from '~/config/fields.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import { $profile } from '~/stores/profile.ts';
+
+type Props = { readonly text: ProfileWording; readonly region: string; readonly retry: () => void };
+
+/** More names than these would be a wall of words; the rest is counted. */
+const NAMED = 4;
+
+const missingNames = (missing: readonly FieldName[], text: ProfileWording, region: string): string => {
+  const names = missing.slice(0, NAMED).map((name) => text(name).replace(/\s*\?$/u, ''));
+  const others = missing.length - names.length;
+  const listed = others === 0 ? names : [...names, text('more').replace('{count}', String(others))];
+  return new Intl.ListFormat(region).format(listed.map((name) => name.replace(/^¿/u, '')));
+};
+
+function Completeness({ values, text, region }: Omit<Props, 'retry'> & { readonly values: FieldValues }) {
+  const { share, missing } = completenessOf(values);
+  const percent = new Intl.NumberFormat(region, { style: 'percent' }).format(share);
+  return (
+    <div className="completeness">
+      <meter value={share} aria-label={text('completeness')} aria-valuetext={percent} />
+      <p>
+        {missing.length === 0 ? (
+          text('complete')
+        ) : (
+          <>
+            <b>{text('share').replace('{share}', () => percent)}</b>{' '}
+            {text('missingFields').replace('{names}', () => missingNames(missing, text, region))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * How complete the profile is; while the provider does not answer, that the page can only be read (threats.md R06).
+ *
+ * Why an island: it follows what is saved. Without JavaScript: it takes its place and says nothing.
+ */
+export function ProfileOverview({ text, region, retry }: Props) {
+  const { status, profile } = useStore($profile, { ssr: 'initial' });
+  switch (status) {
+    case 'loading':
+      return (
+        <p className="waiting" role="status">
+          {text('loading')}
+        </p>
+      );
+    case 'unavailable':
+      return (
+        <div className="notice" role="alert">
+          <p>{text('unavailable')}</p>
+          <button type="button" className="button" onClick={retry}>
+            {text('again')}
+          </button>
+        </div>
+      );
+    case 'ready':
+      return <Completeness values={profile.values} text={text} region={region} />;
+  }
+}

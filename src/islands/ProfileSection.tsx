@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { FieldValues } from '~/config/fields.ts';
+import type { GroupName } from '~/config/fieldGroups.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { $profile } from '~/stores/profile.ts';
+import { ProfileForm } from './parts/ProfileForm.tsx';
+import type { Countries } from './parts/ProfileField.tsx';
+import type { Problem } from './parts/Problems.tsx';
+import { SuccessBar } from './parts/SuccessBar.tsx';
+import type { NamesOf } from './parts/useSuggestions.ts';
+
+type Props = {
+  readonly group: GroupName;
+  readonly text: ProfileWording;
+  readonly region: string;
+  readonly countries: Countries;
+  readonly save: (changes: FieldValues) => Promise<Problem | undefined>;
+  readonly names: NamesOf | undefined;
+};
+
+/**
+ * One section of the profile: its form, and what became of it.
+ *
+ * Why an island: what a member has said comes from the provider, to her browser alone.
+ * Without JavaScript: the fields stand there, cannot be typed into, and the page says what they need.
+ */
+export function ProfileSection(props: Props) {
+  const { profile } = useStore($profile, { ssr: 'initial' });
+  const [success, setSuccess] = useState<{ readonly said: string }>();
+  return (
+    <>
+      <ProfileForm
+        {...props}
+        present={profile?.values}
+        onDone={(ending) => {
+          setSuccess({ said: props.text(ending) });
+        }}
+      />
+      <SuccessBar success={success} wait={afterSeen} />
+    </>
+  );
+}

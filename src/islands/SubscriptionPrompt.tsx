@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { PromptText } from '~/config/prompts.ts';
+import { PromptDialog } from './parts/PromptDialog.tsx';
+import { Snackbar } from './parts/Snackbar.tsx';
+
+type Props = {
+  readonly word: (key: PromptText) => string;
+  /** The text that she agrees to (its version is kept by the provider). */
+  readonly consent: string;
+  /** Answers why it did not work, in a sentence. */
+  readonly subscribe: () => Promise<string | undefined>;
+  readonly onClose: (ending: 'saved' | 'closed') => void;
+};
+
+/**
+ * Offers the newsletter to a member: her address is known, so one press of a button is all.
+ *
+ * Why an island: her consent goes to the provider from her browser.
+ * Without JavaScript: nobody is logged in, and the newsletter has a page of its own.
+ */
+export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props) {
+  const [state, setState] = useState<'idle' | 'busy' | 'saved' | { readonly said: string }>('idle');
+  const press = async (): Promise<void> => {
+    if (state === 'busy') return;
+    setState('busy');
+    const said = await subscribe();
+    setState(said === undefined ? 'saved' : { said });
+  };
+  return (
+    <PromptDialog
+      {...{ title: word('subscriptionTitle'), lead: word('subscriptionLead'), closeLabel: word('notNow') }}
+      isDone={state === 'saved'}
+      onClose={() => {
+        onClose(state === 'saved' ? 'saved' : 'closed');
+      }}
+    >
+      <p>{consent}</p>
+      <p>
+        <button type="button" className="button" aria-disabled={state === 'busy'} onClick={() => void press()}>
+          {word('subscribe')}
+        </button>
+      </p>
+      {typeof state === 'object' && <Snackbar key={state.said} said={state.said} closeLabel={word('close')} />}
+    </PromptDialog>
+  );
+}

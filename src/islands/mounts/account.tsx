@@ -1,0 +1,95 @@
+import { createRoot } from 'react-dom/client';
+import { address } from '~/lib/browser/address.ts';
+import { readAttributes } from '~/lib/browser/readAttributes.ts';
+import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { noteProperty } from '~/lib/identity/nextPlace.ts';
+import { finishReturn, takeAnswer } from '~/lib/identity/returning.ts';
+import { followSignOut, leaveToLogOut, signOut } from '~/lib/identity/signOut.ts';
+import { $session, restoreSession, settle } from '~/stores/session.ts';
+import { AccountMenu } from '../AccountMenu.tsx';
+import type * as FailedLogin from './failedLogin.tsx';
+import { placesIn, textIn, toldBy as toldByData, type Told } from './places.ts';
+
+type FailureModule = Pick<typeof FailedLogin, 'tellFailure'>;
+
+/** The way in for visitors is the redirect URI of a silent check. */
+const toldBy =
+  (element: HTMLElement): Told =>
+  (name) => {
+    if (name === 'redirect') return element.querySelector('[data-account]')?.getAttribute('href') ?? '';
+    if (name === 'language') return address.language();
+    return element.dataset[name] ?? '';
+  };
+
+/** Reads what the address says before anything else does, and clears it; the authentication page goes on from there. */
+export const begin = async (element: HTMLElement): Promise<void> => {
+  takeAnswer();
+  noteProperty();
+  if (element.ownerDocument.querySelector('club-authentication') !== null) return;
+  const places = placesIn(toldBy(element), address.origin());
+  const back = await finishReturn(places);
+  if (back.kind === 'member') settle({ ok: true, value: back.arrival });
+  sessionMark.set(cachedMember() !== undefined);
+  if (back.kind !== 'failed') return;
+  const stage = await readAttributes(`/prompts/${address.language()}.json`, 'club-authentication');
+  // By its address, as a part that hardly anybody ever needs.
+  const module = (await import(/* @vite-ignore */ stage.element.dataset['failedLogin'] ?? '')) as FailureModule;
+  await module.tellFailure(stage, places, back.said);
+};
+
+/** The member has logged out in another tab. */
+export const leave = (element: HTMLElement): Promise<void> =>
+  followSignOut(placesIn(toldBy(element), address.origin()));
+
+/** Finds out who is here, and has the header show it. */
+export const restore = async (element: HTMLElement): Promise<void> => {
+  await restoreSession(placesIn(toldBy(element), address.origin()));
+  sessionMark.set($session.get().status === 'member');
+};
+
+/** Logs her out; answers the sentence to be read when the provider was not there. Pages that are only read do not carry it. */
+const logOut = async (told: Told): Promise<string | undefined> => {
+  const [places, home] = [placesIn(told, address.origin()), `${address.origin()}/${told('language')}/`];
+  sessionMark.set(false);
+  if ((await signOut(places, home)) === 'left') return undefined;
+  try {
+    const { element } = await readAttributes(`/sidebar/${told('language')}.json`, 'club-authentication');
+    return textIn(toldByData(element))('logoutOwed');
+  } catch {
+    // Nothing answers at all: the browser's own page says so.
+    leaveToLogOut(places, home);
+    return undefined;
+  }
+};
+
+/** Opens the member's menu. */
+export const openMenu = (element: HTMLElement): void => {
+  const host = element.querySelector<HTMLElement>('[data-host]');
+  if (host === null) return;
+  const told = toldBy(element);
+  // In the order in which AccountEntry.astro writes them.
+  const [club = '', personal = '', fan = '', practicing = '', logout = '', close = '', hello = '', nameless = ''] =
+    told('texts').split('|');
+  const profile = told('profile');
+  const root = createRoot(host);
+  root.render(
+    <AccountMenu
+      greeting={hello.replace('{name}', () => cachedMember()?.givenName ?? nameless)}
+      title={element.querySelector('[data-member]')?.textContent.trim() ?? ''}
+      links={[
+        [told('club'), club],
+        [`${profile}#personal`, personal],
+        [`${profile}#fan`, fan],
+        [`${profile}#practicing`, practicing],
+      ]}
+      logoutLabel={logout}
+      closeLabel={close}
+      onLogout={() => logOut(told)}
+      onClose={() => {
+        root.unmount();
+        element.querySelector<HTMLElement>(cachedMember() === undefined ? '[data-account]' : '[data-member]')?.focus();
+      }}
+    />,
+  );
+};

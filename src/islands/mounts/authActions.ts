@@ -1,0 +1,54 @@
+import { checkedTarget, nextPlace } from '~/lib/identity/nextPlace.ts';
+import { passwordStrength } from '~/lib/identity/passwordStrength.ts';
+import { leaveToLogIn, type RedirectLogin } from '~/lib/identity/redirectLogin.ts';
+import { signOutTo } from '~/lib/identity/signOut.ts';
+import type { AuthActions, Step } from '../parts/authSteps.ts';
+import type { Values } from '../parts/useSending.ts';
+import { beginIn } from './beginAuth.ts';
+import { formActions } from './formActions.ts';
+import { passkeyActions } from './passkeyActions.ts';
+import { goOn, problemOf, type Scene } from './scene.ts';
+
+/** Answers when the page is not left: whoever turns back in a popup has seen nothing go wrong. */
+const leaveBy = async ({ places, text, from }: Scene, login: RedirectLogin): Promise<Step> => {
+  const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
+  return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
+};
+
+/** Everything that the screens of signing in can do. */
+export const actionsIn = (scene: Scene): AuthActions => {
+  const { places } = scene;
+  const { withdraw, actions: passkeys } = passkeyActions(scene);
+  const forms = formActions(scene);
+  let isElsewhere = false;
+  let target: string | undefined;
+  const leave = async (login: RedirectLogin): Promise<Step> => {
+    await withdraw();
+    return leaveBy(scene, login);
+  };
+  /** One way at a time: the passkey that waits beside the field ends first. */
+  const alone = (form: keyof typeof forms) => async (values: Values) => {
+    await withdraw();
+    return forms[form](values);
+  };
+  return {
+    ...passkeys,
+    ...{ login: alone('login'), signup: alone('signup'), 'forgot-password': alone('forgot-password') },
+    ...{ reset: alone('reset'), factor: alone('factor'), phone: alone('phone'), 'magic-link': alone('magic-link') },
+    begin: async () => {
+      const { beginning, start } = await beginIn(scene);
+      isElsewhere = beginning.kind === 'elsewhere';
+      if (beginning.kind === 'returned') target = checkedTarget(beginning.target, places);
+      return start;
+    },
+    goOn: () => {
+      if (isElsewhere) void leave({ kind: 'session' });
+      else goOn(scene, target);
+    },
+    logOut: () => {
+      void signOutTo(places, places.redirectUri);
+    },
+    social: (provider) => leave({ kind: 'social', provider }),
+    judge: (password) => passwordStrength(places, password),
+  };
+};

@@ -1,0 +1,4 @@
+/** What pages with forms of an account load, when they need it. */
+export { mountAuthentication } from './forms.tsx';
+export { guard } from './guard.ts';
+export { openSidebar } from './sidebar.ts';

@@ -1,0 +1,51 @@
+import type { DataSentence } from '~/config/memberData.ts';
+import { address } from '~/lib/browser/address.ts';
+import { saveFile } from '~/lib/browser/saveFile.ts';
+import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import type { Failure, FailureCode } from '~/lib/identity/contract.ts';
+import { deleteAccount } from '~/lib/identity/deleteAccount.ts';
+import { deletedMark } from '~/lib/identity/deletedMark.ts';
+import { memberData } from '~/lib/identity/memberData.ts';
+import { signOutTo } from '~/lib/identity/signOut.ts';
+import { freshly } from '~/stores/stepUp.ts';
+import { placesIn, toldBy } from './places.ts';
+import { mountStepUp } from './stepUp.tsx';
+
+/** Failures with a sentence of their own; any other is told in the general one. */
+const SENTENCES: Readonly<Partial<Record<FailureCode, DataSentence>>> = {
+  anonymous: 'loggedOut',
+  stale: 'proof',
+  stepUp: 'proof',
+};
+
+const sentenceFor = ({ code }: Failure): DataSentence => SENTENCES[code] ?? 'failed';
+
+/** Everything that the club holds about the member, as a file that is made here and passes no other computer. */
+export const download = async (element: HTMLElement): Promise<DataSentence> => {
+  const told = toldBy(element);
+  const outcome = await memberData(placesIn(told, address.origin()));
+  if (!outcome.ok) return sentenceFor(outcome.failure);
+  const madeAt = new Date().toISOString();
+  const file = { format: 1, from: address.origin(), madeAt, ...outcome.value };
+  saveFile(`${told('file')}-${madeAt.slice(0, 10)}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
+  return 'saved';
+};
+
+/** Deletes the account. Nothing is said when that worked: the page is left for home, which says it. */
+export const remove = async (element: HTMLElement): Promise<DataSentence | undefined> => {
+  // Where another site shows this page, what is pressed may not be what is seen (threats.md T18).
+  if (thisPage.isFramed()) return 'failed';
+  const told = toldBy(element);
+  const places = placesIn(told, address.origin());
+  mountStepUp();
+  const outcome = await freshly(places, () => deleteAccount(places));
+  if (!outcome.ok) return sentenceFor(outcome.failure);
+  if (outcome.value === 'unclear') return 'unclear';
+  deletedMark.write(true);
+  sessionMark.set(false);
+  await signOutTo(places, `${address.origin()}/${told('language')}/`);
+  return undefined;
+};
+
+export { afterSeen } from '~/lib/browser/afterSeen.ts';

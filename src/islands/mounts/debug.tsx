@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client';
+import { RACE } from '~/config/race.ts';
+import { address } from '~/lib/browser/address.ts';
+import { addStyles } from '~/lib/browser/addStyles.ts';
+import { onPage } from '~/lib/browser/onPage.ts';
+import { pageClock } from '~/lib/browser/pageClock.ts';
+import { reported } from '~/lib/browser/report.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
+import { DebugConsole } from '../DebugConsole.tsx';
+import styles from '../debugConsole.css?inline';
+import type { Clock } from '../parts/DebugClock.tsx';
+import { debugWords } from '../parts/debugText.ts';
+import { findAll, resetCap } from './debugFindings.ts';
+import { toldBy } from './places.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const FAILURES = ['authentication_failed', 'login_failed', 'signup_failed'];
+
+/** The race begins at 14:00. */
+const EVE = `${RACE.firstDay}T13:00`;
+
+const move: Clock['move'] = (to) => {
+  if (typeof to === 'number') pageClock.move(pageClock.now() + to * DAY_MS);
+  // A field that was emptied means no time at all.
+  else if (to !== '') pageClock.move(to === undefined ? undefined : raceInstant(to, RACE.timezone));
+};
+
+const clockIn =
+  (language: string) =>
+  (now: number): Clock => {
+    const style = { dateStyle: 'full', timeStyle: 'medium', timeZone: RACE.timezone } as const;
+    return { shown: new Intl.DateTimeFormat(language, style).format(now), move, eve: EVE };
+  };
+
+const wordsFrom = async (path: string) => {
+  const listed: unknown = await (await fetch(path)).json();
+  return debugWords(new Map(Object.entries(listed ?? {}).map(([key, text]) => [key, String(text)])));
+};
+
+/** Opens the console in its element. Identity's failures are heard from now on; what was reported before is there too. */
+export const openConsole = async (element: HTMLElement): Promise<void> => {
+  const failures: string[] = [];
+  const stop = onPage(FAILURES, (name, detail) => {
+    failures.push(`${name}: ${JSON.stringify(detail)}`);
+  });
+  const words = await wordsFrom(toldBy(element)('src'));
+  addStyles(styles);
+  const root = createRoot(element);
+  const find = () => findAll(words, [...reported(), ...failures]);
+  const close = (): void => {
+    stop();
+    root.unmount();
+  };
+  root.render(
+    <DebugConsole {...{ words, find, clockAt: clockIn(address.language()), reset: resetCap }} onClose={close} />,
+  );
+};

@@ -1,0 +1,27 @@
+import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
+import { address } from '~/lib/browser/address.ts';
+import { addStyles } from '~/lib/browser/addStyles.ts';
+import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { signOutTo } from '~/lib/identity/signOut.ts';
+import styles from '../authForms.css?inline';
+import { ErrorDialog } from '../parts/ErrorDialog.tsx';
+import { textIn, toldBy } from './places.ts';
+import { show, type Stage } from './stage.tsx';
+
+/** A login that has come back with an error to a page without the forms of one: told there, and then she is logged out. */
+export const tellFailure = async (stage: Stage, places: Places, said: string | undefined): Promise<void> => {
+  addStyles(styles);
+  const text = textIn(toldBy(stage.element));
+  const logOut = (): void => {
+    void signOutTo(places, `${address.origin()}/${address.language()}/`);
+  };
+  await show<undefined>(stage, (end) => (
+    <ErrorDialog
+      {...{ text, said, delayMs: ERROR_LOGOUT_MS, wait: afterSeen, logOut }}
+      onStay={() => {
+        end(undefined);
+      }}
+    />
+  ));
+};

@@ -1,0 +1,34 @@
+import { address } from '~/lib/browser/address.ts';
+import { replaceBy } from '~/lib/browser/replaceBy.ts';
+import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { leaveToLogIn } from '~/lib/identity/redirectLogin.ts';
+import { beginSession } from '~/stores/beginning.ts';
+import { placesIn, toldBy } from './places.ts';
+
+/**
+ * Sends whoever is not logged in to the authentication page, and back afterwards (specification, section 4). Answers whether the page may
+ * go on; when the provider does not answer, it does: nothing on it is secret, and its own calls will fail.
+ */
+export const guard = async (element: HTMLElement): Promise<boolean> => {
+  const told = toldBy(element);
+  const places = placesIn(told, address.origin());
+  const { kind } = await beginSession(places);
+  switch (kind) {
+    case 'anonymous': {
+      const parameters = new URLSearchParams({ redirectUri: address.way() });
+      if (told('guard') !== '') parameters.set('restrictedMessage', told('guard'));
+      replaceBy(`${told('redirect')}?${parameters.toString()}`);
+      return false;
+    }
+    case 'elsewhere':
+      return (await leaveToLogIn(places, { kind: 'session' }, address.href())).ok;
+    case 'member':
+    case 'returned':
+      sessionMark.set(true);
+      return true;
+    case 'unavailable':
+    case 'failed':
+    case 'notice':
+      return true;
+  }
+};

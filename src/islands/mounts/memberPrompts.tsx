@@ -1,0 +1,63 @@
+import { CALM_MS, type Prompt } from '~/config/prompts.ts';
+import { address } from '~/lib/browser/address.ts';
+import { addStyles } from '~/lib/browser/addStyles.ts';
+import { whenCalm } from '~/lib/browser/calm.ts';
+import { hearPage } from '~/lib/browser/hearPage.ts';
+import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { readProfile } from '~/lib/identity/profile.ts';
+import { notePromptClosed, notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
+import authStyles from '../authForms.css?inline';
+import profileStyles from '../profileForms.css?inline';
+import { placesIn, toldBy } from './places.ts';
+import type { PromptScene } from './promptActions.ts';
+import { drawPrompt, type Ending } from './promptViews.tsx';
+import { show, tellSuccess, type Stage } from './stage.tsx';
+
+/** Nothing once she has logged out: a visitor's questions are others. */
+const dueNow = (): Prompt | undefined => (cachedMember() === undefined ? undefined : promptDueHere());
+
+const wordsIn = (json: string): ((key: string) => string) => {
+  const read: unknown = JSON.parse(json);
+  const words = new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
+  return (key) => words.get(key) ?? '';
+};
+
+const sceneOf = ({ element }: Stage): Omit<PromptScene, 'profile'> => {
+  const told = toldBy(element);
+  const places = placesIn(told, address.origin());
+  return { told, places, word: wordsIn(told('prompts')), text: wordsIn(told('texts')) };
+};
+
+/** A modal goes with its member when she logs out in another tab (threats.md T33). */
+const showPrompt = async (prompt: Prompt, stage: Stage, scene: PromptScene): Promise<Ending> => {
+  let stop: (() => void) | undefined;
+  const ending = await show<Ending>(stage, (end) => {
+    stop = hearPage('club:session', () => {
+      if (cachedMember() === undefined) end('closed');
+    });
+    return drawPrompt(prompt, scene, end);
+  });
+  stop?.();
+  return ending;
+};
+
+/**
+ * Opens what is due for a member, one modal behind the other. Before each the provider is asked who she is now: the cached profile, of two hours
+ * ago or of somebody else's making, only says that it is worth asking (threats.md T27).
+ */
+export const askMember = async (stage: Stage): Promise<void> => {
+  for (const styles of [authStyles, profileStyles]) addStyles(styles);
+  const scene = sceneOf(stage);
+  while (dueNow() !== undefined) {
+    const newest = await readProfile(scene.places);
+    // Without an answer nobody knows what she has been asked already.
+    if (!newest.ok) return;
+    await whenCalm(CALM_MS);
+    const prompt = dueNow();
+    if (prompt === undefined) return;
+    notePromptShown(prompt);
+    const ending = await showPrompt(prompt, stage, { ...scene, profile: newest.value });
+    notePromptClosed(prompt);
+    if (ending === 'saved') tellSuccess(scene.word(prompt === 'subscription' ? 'subscribed' : 'saved'));
+  }
+};

@@ -1,0 +1,81 @@
+import { hydrateRoot } from 'react-dom/client';
+import { CONSENT_NAMES, type ConsentName } from '~/config/consents.ts';
+import { FIELD_GROUPS, type GroupName } from '~/config/fieldGroups.ts';
+import type { FieldValues } from '~/config/fields.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import { address } from '~/lib/browser/address.ts';
+import { readJson } from '~/lib/browser/readJson.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { beginSession } from '~/stores/beginning.ts';
+import { changeProfile, loadProfile, profileUnavailable } from '~/stores/profile.ts';
+import { ConsentAnswers } from '../ConsentAnswers.tsx';
+import type { Countries } from '../parts/ProfileField.tsx';
+import type { Problem } from '../parts/Problems.tsx';
+import type { NamesOf } from '../parts/useSuggestions.ts';
+import { ProfileOverview } from '../ProfileOverview.tsx';
+import { ProfileSection } from '../ProfileSection.tsx';
+import { placesIn, toldBy, type Told } from './places.ts';
+import { profileProblem } from './profileProblems.ts';
+
+/** The wordings out of the attribute `data-texts`. */
+const textIn = (told: Told): ProfileWording => {
+  const read: unknown = JSON.parse(told('texts') === '' ? '{}' : told('texts'));
+  const texts = new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
+  return (key) => texts.get(key) ?? '';
+};
+
+/** The countries stand in the page already: they are not sent twice. */
+const countriesIn = (element: HTMLElement): Countries => {
+  const list = element.querySelector<HTMLSelectElement>('select[name=nationality]');
+  return [...(list?.options ?? [])]
+    .filter(({ value }) => value !== '')
+    .map(({ value, text }) => [value, text] as const);
+};
+
+/** Asked once, when a field is reached; a failure is forgotten, so that the next letter asks again. */
+const namesFrom = (path: string): NamesOf => {
+  let asked: Promise<unknown> | undefined;
+  return async (from) => {
+    asked ??= readJson(path);
+    try {
+      const answer = await asked;
+      const names: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined;
+      return Array.isArray(names) ? names.map(String) : [];
+    } catch (error) {
+      asked = undefined;
+      throw error;
+    }
+  };
+};
+
+const isGroup = (name: string | undefined): name is GroupName =>
+  name !== undefined && Object.hasOwn(FIELD_GROUPS, name);
+
+/** Whoever is not logged in is led away by the page's guard. */
+const begin = async (places: Places): Promise<void> => {
+  const { kind } = await beginSession(places);
+  if (kind === 'unavailable') profileUnavailable();
+  else if (kind !== 'anonymous' && kind !== 'elsewhere') await loadProfile(places);
+};
+
+/** Wakes the forms of the profile page, and asks the provider what stands in them. */
+export const mountProfile = (element: HTMLElement): void => {
+  const told = toldBy(element);
+  const places = placesIn(told, address.origin());
+  const [text, region, countries] = [textIn(told), told('region'), countriesIn(element)];
+  const names = namesFrom(told('names'));
+  const save = async (changes: FieldValues): Promise<Problem | undefined> => {
+    const outcome = await changeProfile(places, changes);
+    return outcome.ok ? undefined : profileProblem(outcome.failure, text);
+  };
+  for (const host of element.querySelectorAll<HTMLElement>('[data-group]')) {
+    const { group } = host.dataset;
+    if (isGroup(group)) hydrateRoot(host, <ProfileSection {...{ group, text, region, countries, save, names }} />);
+  }
+  const [overview, receipts] = ['[data-overview]', '[data-receipts]'].map((place) => element.querySelector(place));
+  const retry = (): void => void loadProfile(places);
+  if (overview) hydrateRoot(overview, <ProfileOverview {...{ text, region, retry }} />);
+  const withdraw = (name: ConsentName) => save(new Map([[name, '']]));
+  if (receipts) hydrateRoot(receipts, <ConsentAnswers {...{ text, region, known: CONSENT_NAMES, withdraw }} />);
+  void begin(places);
+};

@@ -1,0 +1,72 @@
+import type { FieldValues } from '~/config/fields.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import type { PromptText } from '~/config/prompts.ts';
+import { address } from '~/lib/browser/address.ts';
+import { onSeenAgain } from '~/lib/browser/onSeenAgain.ts';
+import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { changeEmail, currentMember, resendVerification } from '~/lib/identity/mailAddress.ts';
+import { saveProfile } from '~/lib/identity/profile.ts';
+import type { Profile } from '~/lib/identity/profileAnswer.ts';
+import { signOutTo } from '~/lib/identity/signOut.ts';
+import { loadProfile } from '~/stores/profile.ts';
+import type { MailPromptActions } from '../MailPrompt.tsx';
+import type { Exits } from '../parts/WaysOut.tsx';
+import type { SaveProblem } from '../ProfilePrompt.tsx';
+import type { Told } from './places.ts';
+import { profileProblem } from './profileProblems.ts';
+import { asideOf } from './scene.ts';
+
+/** Where the modals stand, and in which words. */
+export type PromptScene = {
+  readonly told: Told;
+  readonly places: Places;
+  /** As the provider has it now. */
+  readonly profile: Profile;
+  readonly text: ProfileWording;
+  readonly word: (key: PromptText) => string;
+};
+
+export const mailActions = ({ places, text }: PromptScene): MailPromptActions => ({
+  save: async (email) => {
+    const outcome = await changeEmail(places, email);
+    return outcome.ok ? undefined : asideOf(outcome.failure, text);
+  },
+  resend: async () => {
+    const outcome = await resendVerification(places);
+    return outcome.ok ? undefined : asideOf(outcome.failure, text);
+  },
+  follow: (onVerified) =>
+    onSeenAgain(() => {
+      void currentMember(places).then((outcome) => {
+        if (outcome.ok && outcome.value.emailVerified) onVerified();
+      });
+    }),
+});
+
+/** Fields that the provider complains about are the member's to mend; anything else is not her fault. */
+export const saveIn =
+  ({ places, text, profile }: PromptScene) =>
+  async (changes: FieldValues): Promise<SaveProblem | undefined> => {
+    const outcome = await saveProfile(places, profile, changes);
+    if (outcome.ok) {
+      // What the page shows of her follows.
+      await loadProfile(places);
+      return undefined;
+    }
+    return { problem: profileProblem(outcome.failure, text), isFault: outcome.failure.fields === undefined };
+  };
+
+export const subscribeIn = (scene: PromptScene) => async (): Promise<string | undefined> => {
+  const failed = await saveIn(scene)(new Map([['optin_contents', 'granted']]));
+  return failed === undefined ? undefined : (failed.problem.aside ?? scene.text('unreachable'));
+};
+
+export const exitsIn = ({ told, places }: PromptScene): Exits => ({
+  home: told('home'),
+  privacy: told('privacy'),
+  logOut: () => {
+    sessionMark.set(false);
+    void signOutTo(places, address.origin() + told('home'));
+  },
+});

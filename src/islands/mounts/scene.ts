@@ -1,0 +1,72 @@
+import type { Screen } from '~/config/account.ts';
+import { address } from '~/lib/browser/address.ts';
+import { leaveFor } from '~/lib/browser/leaveFor.ts';
+import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import type { Half } from '~/lib/identity/byWebMessage.ts';
+import type { Arrival, Failure, Outcome, Places } from '~/lib/identity/contract.ts';
+import { nextPlace } from '~/lib/identity/nextPlace.ts';
+import { answerOpener, type Opener } from '~/lib/identity/partnerPopup.ts';
+import { urlReferrer } from '~/lib/identity/urlReferrer.ts';
+import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { settle } from '~/stores/session.ts';
+import type { Text } from '../parts/AuthForm.tsx';
+import type { Problem } from '../parts/Problems.tsx';
+import { fieldProblems, sentenceFor } from './authProblems.ts';
+import type { Told } from './places.ts';
+
+/** Where the forms stand, and in which words. */
+export type Scene = {
+  readonly places: Places;
+  readonly text: Text;
+  readonly told: Told;
+  readonly from: 'authenticationPage' | 'samePage';
+  /** The property that has opened this page as a popup. */
+  readonly opener: Opener | undefined;
+  /** What happens instead when the next place is the page that is shown. */
+  readonly onSamePage: () => void;
+};
+
+/** What keeps a form, in our words: never the provider's own, which are in one language. */
+export const problemOf = (failure: Failure, text: Text): Problem =>
+  failure.fields === undefined
+    ? { sentence: sentenceFor(failure, text), isUnanswered: failure.code === 'unreachable' }
+    : { fields: fieldProblems(failure.fields) };
+
+/** The provider's own words, aside; they have been bounded where they came in (rulings, M7; threats.md T08). */
+export const asideOf = (failure: Failure, text: Text): Problem =>
+  failure.fields === undefined
+    ? { aside: failure.said ?? text('unreachable'), isUnanswered: failure.code === 'unreachable' }
+    : { fields: fieldProblems(failure.fields) };
+
+/** Into the club, or why not. */
+export const enter = async (
+  outcome: Outcome<Arrival | Half>,
+  { text, places, opener }: Pick<Scene, 'text' | 'places' | 'opener'>,
+): Promise<Screen | Problem> => {
+  if (!outcome.ok) return outcome.failure.code === 'anonymous' ? 'verify' : problemOf(outcome.failure, text);
+  if (!('member' in outcome.value)) return { sentence: text('busy') };
+  settle({ ok: true, value: outcome.value });
+  sessionMark.set(true);
+  if (opener !== undefined) await answerOpener(places, opener, outcome.value.member);
+  return 'welcome';
+};
+
+const withoutHash = (address: string): string => address.split('#', 1).join('');
+
+/**
+ * Takes the member to where she wanted to go, or to the target of a login that has come back; by way of the page that asks for an address when she has none.
+ * A popup is done.
+ */
+export const goOn = ({ places, told, from, opener, onSamePage }: Scene, target?: string): void => {
+  if (opener !== undefined) {
+    thisPage.close();
+    return;
+  }
+  const next = target ?? nextPlace(places, from);
+  urlReferrer.remove();
+  const parameters = new URLSearchParams({ redirectUri: next });
+  if (cachedMember()?.hasEmail === false) leaveFor(`${told('mailRequirement')}?${parameters.toString()}`);
+  else if (withoutHash(next) === withoutHash(address.href())) onSamePage();
+  else leaveFor(next);
+};

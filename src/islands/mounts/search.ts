@@ -1,0 +1,91 @@
+import { address } from '~/lib/browser/address.ts';
+import { askAhead } from '~/lib/browser/askAhead.ts';
+import { IndexReader } from '~/lib/search/indexReader.ts';
+import { createSearch, type Search as Searcher } from '~/lib/search/createSearch.ts';
+import type { Question } from '~/lib/search/nextRequest.ts';
+import { readIndexes } from '~/lib/search/readIndexes.ts';
+import { readQuery } from '~/lib/search/readQuery.ts';
+import { readQuestion } from '~/lib/search/readQuestion.ts';
+import { writeQuestion } from '~/lib/search/writeQuestion.ts';
+import { $search, ask, seeMore } from '~/stores/search.ts';
+
+/** What the page's element says, by name; a text that is missing is empty. */
+type Told = (name: string) => string;
+
+const tableIn = (json: string): ReadonlyMap<string, string> => {
+  const read: unknown = JSON.parse(json === '' ? '{}' : json);
+  return new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
+};
+
+const searcherFor = (told: Told): Searcher => {
+  const folders = tableIn(told('folders'));
+  const folder = (kind: string): string => folders.get(kind) ?? '';
+  return createSearch({
+    reader: new IndexReader(readIndexes(told('indexes'))),
+    locale: told('locale'),
+    moreUrl: told('moreUrl'),
+    origin: address.origin(),
+    folders: {
+      rider: folder('rider'),
+      team: folder('team'),
+      stage: folder('stage'),
+      article: folder('article'),
+      ranking: folder('ranking'),
+    },
+  });
+};
+
+/** Lets the page's form ask, and the way Back and Forth. The address always holds the question that is on the page. */
+const followForm = (form: HTMLFormElement, askFor: (question: Question) => void): void => {
+  const field = form.querySelector('input');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const question = { ...$search.get().question, query: readQuery(field?.value ?? '') };
+    if (question.query === '') return;
+    address.push(writeQuestion(question));
+    askFor(question);
+  });
+  address.onReturn(() => {
+    const question = readQuestion(address.parameters());
+    if (field) field.value = question.query;
+    askFor(question);
+  });
+};
+
+/**
+ * Lets the page's form ask, and has the answers drawn into the place that the page keeps for them. React comes
+ * after the index: while that one is asked for words and pages, the line is free.
+ */
+export const mountSearch = async (host: HTMLElement): Promise<void> => {
+  const wrapper = host.closest<HTMLElement>('club-search');
+  const form = wrapper?.querySelector('form');
+  if (!wrapper || !form) return;
+  const told: Told = (name) => wrapper.dataset[name] ?? '';
+  const searcher = searcherFor(told);
+  const askFor = (question: Question): void => void ask(searcher, question);
+  const prepared = searcher.prepare();
+  askFor(readQuestion(address.parameters()));
+  followForm(form, askFor);
+  await prepared;
+  askAhead(
+    told('view')
+      .split(' ')
+      .filter((module) => module.startsWith('/')),
+  );
+  const { drawSearch } = await import('./searchView.tsx');
+  drawSearch({
+    host,
+    texts: tableIn(told('texts')),
+    kindNames: tableIn(told('kinds')),
+    region: told('region'),
+    onChoose: (kinds) => {
+      const question = { ...$search.get().question, kinds };
+      address.replace(writeQuestion(question));
+      askFor(question);
+    },
+    onRetry: () => {
+      askFor($search.get().question);
+    },
+    onMore: () => void seeMore(searcher),
+  });
+};

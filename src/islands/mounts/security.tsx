@@ -1,0 +1,24 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { address } from '~/lib/browser/address.ts';
+import { Security } from '../Security.tsx';
+import { placesIn, textIn, toldBy } from './places.ts';
+import { securityActions } from './securityActions.ts';
+import { mountStepUp } from './stepUp.tsx';
+import { wordsIn } from './wordsIn.ts';
+
+/** Wakes the security section. */
+export const mountSecurity = (host: HTMLElement): Root | undefined => {
+  const wrapper = host.closest<HTMLElement>('club-security');
+  if (wrapper === null) return undefined;
+  mountStepUp();
+  const told = toldBy(wrapper);
+  const [text, words, places] = [textIn(told), wordsIn(told), placesIn(told, address.origin())];
+  const known = securityActions({ places, text, words, page: address.origin() + told('page') });
+  const load = async () => {
+    const found = await known.load();
+    wrapper.classList.add('is-known');
+    return found;
+  };
+  const actions = { ...known, load };
+  return hydrateRoot(host, <Security {...{ text, words, actions }} />);
+};

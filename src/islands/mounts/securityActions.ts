@@ -1,0 +1,140 @@
+import { providersShown } from '~/config/account.ts';
+import { IDENTITY } from '~/config/identity.ts';
+import { onSeenAgain } from '~/lib/browser/onSeenAgain.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import { readSecurity, removePasskey, unlinkAccount } from '~/lib/identity/accountSecurity.ts';
+import {
+  addPasskey,
+  changePassword,
+  finishEnrolment,
+  forgetTrustedDevice,
+  removeFactor,
+  startEnrolment,
+} from '~/lib/identity/changeSecurity.ts';
+import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
+import { linkAccount } from '~/lib/identity/linkAccount.ts';
+import { changeEmail, currentMember, resendVerification } from '~/lib/identity/mailAddress.ts';
+import { knowsPasskeys } from '~/lib/identity/passkey.ts';
+import { passwordStrength } from '~/lib/identity/passwordStrength.ts';
+import { wasLinkRefused } from '~/lib/identity/returning.ts';
+import { endSessions } from '~/lib/identity/sessionDevices.ts';
+import { beginSession } from '~/stores/beginning.ts';
+import { freshly } from '~/stores/stepUp.ts';
+import type { Text } from '../parts/AuthForm.tsx';
+import type { Problem } from '../parts/Problems.tsx';
+import type { SecurityActions } from '../parts/securityKit.ts';
+import type { Words } from '../parts/words.ts';
+import { asideOf, problemOf } from './scene.ts';
+
+export type SecurityScene = {
+  readonly places: Places;
+  readonly text: Text;
+  readonly words: Words;
+  /** This page, as the provider knows it. */
+  readonly page: string;
+};
+
+/** The provider names fields as it likes; a form of the section has one that can be meant. */
+const under = (name: string, problem: Problem): Problem => {
+  const [flaw] = problem.fields?.values() ?? [];
+  return flaw === undefined ? problem : { fields: new Map([[name, flaw]]) };
+};
+
+const problemsIn = ({ text, words }: SecurityScene) => {
+  const own = (failure: Failure): Problem | undefined => {
+    if (failure.code === 'stale' || failure.code === 'stepUp') return { sentence: words('declined') };
+    return failure.code === 'lastWayIn' ? { sentence: words('lastWayIn') } : undefined;
+  };
+  return {
+    ours: (failure: Failure): Problem => own(failure) ?? problemOf(failure, text),
+    theirs: (failure: Failure): Problem => own(failure) ?? asideOf(failure, text),
+  };
+};
+
+/** The day of a moment, in the reader's own time. */
+const dayIn =
+  (locale: string): SecurityActions['day'] =>
+  (moment) => {
+    const at = new Date(moment);
+    return Number.isNaN(at.getTime()) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+  };
+
+/** Everything that the section can do. */
+export const securityActions = (scene: SecurityScene): SecurityActions => {
+  const { places, text, page } = scene;
+  const { ours } = problemsIn(scene);
+  const plainly = async (outcome: Promise<Outcome<unknown>>): Promise<Problem | undefined> => {
+    const found = await outcome;
+    return found.ok ? undefined : ours(found.failure);
+  };
+  const safely = (call: () => Promise<Outcome<unknown>>) => plainly(freshly(places, call));
+  return {
+    ...credentialActions(scene),
+    load: async () => {
+      // What a link elsewhere has come to stands in the address, and is read there.
+      const { kind } = await beginSession(places);
+      // One question is enough for a provider that does not answer (threats.md, 3).
+      if (kind === 'unavailable') return undefined;
+      const outcome = await readSecurity(places);
+      return outcome.ok ? outcome.value : undefined;
+    },
+    follow: onSeenAgain,
+    wasLinkRefused,
+    isFramed: thisPage.isFramed(),
+    knowsPasskeys: knowsPasskeys(),
+    providers: providersShown(IDENTITY.socialProviders, IDENTITY.isPasswordless),
+    judge: (password) => passwordStrength(places, password),
+    day: dayIn(places.locale),
+    link: (provider) => plainly(linkAccount(places, provider, page)),
+    unlink: (id) => safely(() => unlinkAccount(places, id)),
+    removePasskey: (id) => safely(() => removePasskey(places, id)),
+    startFactor: async (target) => {
+      const outcome = await freshly(places, () => startEnrolment(places, target));
+      return outcome.ok ? outcome.value : under('factor_phone', ours(outcome.failure));
+    },
+    finishFactor: async (target, code, isTrusted) => {
+      const outcome = await finishEnrolment(places, target, code, isTrusted);
+      if (outcome.ok) return undefined;
+      // The vendor has one answer for a wrong code and for one that has run out.
+      return outcome.failure.code === 'refused' ? { sentence: text('wrongCode') } : ours(outcome.failure);
+    },
+    removeFactor: (target) => safely(() => removeFactor(places, target)),
+    forgetDevice: (id) => plainly(forgetTrustedDevice(places, id)),
+    endSessions: (ids) => plainly(endSessions(places, ids)),
+  };
+};
+
+/** What a member logs in with. */
+const credentialActions = (
+  scene: SecurityScene,
+): Pick<SecurityActions, 'changeEmail' | 'resend' | 'changePassword' | 'addPasskey'> => {
+  const { places, words } = scene;
+  const { ours, theirs } = problemsIn(scene);
+  return {
+    changeEmail: async (email) => {
+      const outcome = await freshly(places, () => changeEmail(places, email));
+      if (!outcome.ok) return under('new_email', theirs(outcome.failure));
+      // What the header and the next page go by.
+      await currentMember(places);
+      return undefined;
+    },
+    resend: async () => {
+      const outcome = await resendVerification(places);
+      return outcome.ok ? undefined : theirs(outcome.failure);
+    },
+    changePassword: async (password, old) => {
+      const outcome = await freshly(places, () => changePassword(places, password, old));
+      if (!outcome.ok) {
+        const isOld = outcome.failure.code === 'wrongCredentials';
+        return isOld ? { fields: new Map([['old_password', 'wrongOldPassword']]) } : ours(outcome.failure);
+      }
+      await currentMember(places);
+      return undefined;
+    },
+    addPasskey: async (name) => {
+      const outcome = await freshly(places, () => addPasskey(places, name));
+      if (outcome.ok) return undefined;
+      return outcome.failure.code === 'unsupported' ? { sentence: words('passkeyRefused') } : ours(outcome.failure);
+    },
+  };
+};

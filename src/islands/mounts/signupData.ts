@@ -1,0 +1,24 @@
+import { CUSTOM_SIGNUP_FIELDS } from '~/config/account.ts';
+import type { NewMember } from '~/lib/identity/provider.ts';
+import type { Values } from '../parts/useSending.ts';
+
+type SignupData = NewMember & {
+  readonly birthdate?: string;
+  readonly custom_fields?: Readonly<Record<string, string>>;
+};
+
+/** What the sign-up form holds, as the provider wants it (identity-wire.md 1.7); what was left empty is not sent. */
+export const signupData = (values: Values): SignupData => {
+  const valueOf = (name: string): string => values.get(name) ?? '';
+  const custom = CUSTOM_SIGNUP_FIELDS.map((name) => [name, valueOf(name)] as const).filter(([, value]) => value !== '');
+  const granted = [...values.keys()].filter((name) => name.startsWith('optin_'));
+  const birthdate = valueOf('birthdate');
+  return {
+    given_name: valueOf('given_name'),
+    email: valueOf('email'),
+    password: valueOf('password'),
+    consents: Object.fromEntries(granted.map((name) => [name, { granted: true }] as const)),
+    ...(birthdate === '' ? {} : { birthdate }),
+    ...(custom.length === 0 ? {} : { custom_fields: Object.fromEntries(custom) }),
+  };
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { addPlace } from '~/lib/browser/addPlace.ts';
+import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { attach } from '~/lib/browser/attach.ts';
+import { SuccessBar } from '../parts/SuccessBar.tsx';
+
+/** An element that a script has made, with a place in it to draw into. */
+export type Stage = { readonly element: HTMLElement; readonly host: HTMLElement };
+
+/** Draws something on its stage, in the page, until it ends; answers how. */
+export const show = async <Ending,>(
+  { element, host }: Stage,
+  draw: (end: (ending: Ending) => void) => ReactNode,
+): Promise<Ending> => {
+  const { promise, resolve } = Promise.withResolvers<Ending>();
+  const root = createRoot(host);
+  const detach = attach(element);
+  root.render(draw(resolve));
+  const ending = await promise;
+  root.unmount();
+  detach();
+  return ending;
+};
+
+/** A region must be there for a moment before what it says is heard. */
+const HEARD_AFTER_MS = 100;
+
+/** Tells what has succeeded, beside the page, for a while. */
+export const tellSuccess = (said: string): void => {
+  const { host, remove } = addPlace('club-authentication');
+  const root = createRoot(host);
+  const success = { said };
+  const wait = (ms: number, then: () => void): (() => void) =>
+    afterSeen(ms, () => {
+      then();
+      root.unmount();
+      remove();
+    });
+  root.render(<SuccessBar success={undefined} wait={wait} />);
+  setTimeout(() => {
+    root.render(<SuccessBar success={success} wait={wait} />);
+  }, HEARD_AFTER_MS);
+};

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { elementOf } from '~/lib/browser/elementOf.ts';
+import { $stepUp } from '~/stores/stepUp.ts';
+import { StepUp } from '../StepUp.tsx';
+import { textIn, toldBy } from './places.ts';
+import { stepUpActions } from './stepUpActions.ts';
+import { wordsIn } from './wordsIn.ts';
+
+let isMounted = false;
+
+/**
+ * Has the page's one `<club-step-up>` ask whatever `freshly` wants to know. Each section that makes such calls mounts it; the first one
+ * counts.
+ */
+export const mountStepUp = (): void => {
+  const element = isMounted ? undefined : elementOf('club-step-up');
+  if (element === undefined) return;
+  isMounted = true;
+  const told = toldBy(element);
+  const [text, words, root] = [textIn(told), wordsIn(told), createRoot(element)];
+  $stepUp.listen((question) => {
+    if (question === undefined) root.render(null);
+    else root.render(<StepUp {...{ text, words, actions: stepUpActions(question, text) }} onEnd={question.end} />);
+  });
+};

@@ -1,0 +1,65 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import type { AuthText } from '~/config/accountTexts.ts';
+import { FormField, type FieldDefinition } from './FormField.tsx';
+import { Problems, type Problem } from './Problems.tsx';
+import { Snackbar } from './Snackbar.tsx';
+import type { Judge } from './StrengthMeter.tsx';
+import { useSending, type Values } from './useSending.ts';
+
+export type Text = (key: AuthText) => string;
+
+type Props = {
+  readonly text: Text;
+  readonly fields: readonly FieldDefinition[];
+  readonly submitLabel: string;
+  readonly onSubmit: (values: Values) => Promise<Problem | undefined>;
+  /** The address that was typed on the screen before, and who wants to know it. */
+  readonly email?: string | undefined;
+  readonly onEmail?: ((email: string) => void) | undefined;
+  readonly judge?: Judge | undefined;
+  readonly children?: ReactNode;
+};
+
+/**
+ * A form that tells what is missing in a summary above it and beside each field. `method="dialog"` goes nowhere outside of a dialog:
+ * without scripts no password ends up in an address.
+ */
+export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, judge, children }: Props) {
+  const { problem, isBusy, count, submit } = useSending(fields, onSubmit);
+  const note = useId();
+  return (
+    <form
+      method="dialog"
+      noValidate
+      aria-busy={isBusy}
+      aria-describedby={note}
+      onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'email') onEmail?.(target.value);
+      }}
+    >
+      <p id={note}>{text('requiredFields')}</p>
+      <Problems problem={problem} fields={fields} heading={text('problems')} />
+      {fields.map((field) => {
+        const flaw = problem?.fields?.get(field.name);
+        return (
+          <FormField
+            key={field.name}
+            field={field}
+            problem={flaw === undefined ? undefined : text(flaw)}
+            text={text}
+            typed={field.name === 'email' ? email : undefined}
+            judge={judge}
+          />
+        );
+      })}
+      {children}
+      <button className="button" type="submit" aria-disabled={isBusy}>
+        {isBusy ? text('wait') : submitLabel}
+      </button>
+      <Fragment key={count}>
+        {problem?.aside !== undefined && <Snackbar said={problem.aside} closeLabel={text('close')} />}
+      </Fragment>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { SIGNUP_CONSENTS } from '~/config/account.ts';
+import type { Text } from './AuthForm.tsx';
+
+type Props = { readonly text: Text; readonly isFromFantasy: boolean };
+
+/** What a new member may agree to: nothing is ticked beforehand (rulings, A27). */
+export function ConsentChoice({ text, isFromFantasy }: Props) {
+  const names = isFromFantasy ? ([...SIGNUP_CONSENTS, 'optin_fantasy'] as const) : SIGNUP_CONSENTS;
+  return (
+    <>
+      <fieldset>
+        <legend>{text('consents')}</legend>
+        {names.map((name) => (
+          <label key={name}>
+            <input type="checkbox" name={name} />
+            {text(name)}
+          </label>
+        ))}
+      </fieldset>
+      <p>{text('retention')}</p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { Problem } from './Problems.tsx';
+import type { SecurityKit, SecurityPartName } from './securityKit.ts';
+
+type Props = {
+  readonly kit: SecurityKit;
+  readonly part: SecurityPartName;
+  readonly name: string;
+  readonly notes: readonly string[];
+  /** What its button says. */
+  readonly label: string;
+  /** What is asked first; nothing where nothing is lost. */
+  readonly asked?: string | undefined;
+  /** What is said once it is gone. */
+  readonly said: string;
+  /** Nothing where it must stay. */
+  readonly onRemove: (() => Promise<Problem | undefined>) | undefined;
+};
+
+/** One line of a list of the section, and how it goes. */
+export function Entry({ kit, part, name, notes, label, asked, said, onRemove }: Props) {
+  const id = useId();
+  const { isBusy, press, ask } = kit;
+  const go = (): void => {
+    if (onRemove !== undefined) press(part, onRemove, said);
+  };
+  return (
+    <li>
+      <p>
+        <strong id={id}>
+          <bdi>{name}</bdi>
+        </strong>
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </p>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className="link"
+          aria-describedby={id}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (asked === undefined) go();
+            else ask({ title: label, sentence: asked, onYes: go });
+          }}
+        >
+          {label}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Text } from './AuthForm.tsx';
+import type { Wait } from './GoingOn.tsx';
+
+type Props = {
+  readonly text: Text;
+  /** What the provider says, as text of bounded length; without it our own sentence. */
+  readonly said: string | undefined;
+  readonly delayMs: number;
+  readonly wait: Wait;
+  readonly logOut: () => void;
+  /** She would rather stay. */
+  readonly onStay?: () => void;
+};
+
+/** A login of ours has come back with an error: it is shown, and then the member is logged out (specification, section 8). */
+export function ErrorDialog({ text, said, delayMs, wait, logOut, onStay }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isStaying, setStaying] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => (isStaying ? undefined : wait(delayMs, logOut)), [isStaying, delayMs, wait, logOut]);
+  return (
+    <dialog
+      className="auth-error"
+      aria-labelledby="auth-error-title"
+      ref={dialog}
+      onClose={() => {
+        setStaying(true);
+        onStay?.();
+      }}
+    >
+      <h2 id="auth-error-title">{text('errorTitle')}</h2>
+      <p role="alert">
+        <bdi>{said ?? text('unreachable')}</bdi>
+      </p>
+      <p role="status">{text('redirecting')}</p>
+      <p className="line">
+        <button type="button" className="button" onClick={logOut}>
+          {text('goOn')}
+        </button>
+        <button type="button" className="as-link" onClick={() => dialog.current?.close()}>
+          {text('stay')}
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FieldDefinition } from './FormField.tsx';
+
+type Props = {
+  readonly field: FieldDefinition;
+  readonly id: string;
+  readonly type: FieldDefinition['type'];
+  readonly isFlawed: boolean;
+  readonly notes: string | undefined;
+  readonly typed: string | undefined;
+  readonly emptyOption: string;
+  readonly onType: ((value: string) => void) | undefined;
+};
+
+/** The place to type, or the list to choose from. Both stay the browser's: scripts look at them when they are sent. */
+export function FieldInput({ field, id, type, isFlawed, notes, typed, emptyOption, onType }: Props) {
+  const { name, autoComplete, isOptional = false, options = [] } = field;
+  const shared = {
+    ...{ id, name, autoComplete, required: !isOptional, defaultValue: typed },
+    ...{ 'aria-invalid': isFlawed, 'aria-describedby': notes },
+  };
+  if (type === 'select') {
+    return (
+      <select {...shared}>
+        <option value="">{emptyOption}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...shared}
+      type={type}
+      inputMode={autoComplete === 'one-time-code' || field.isNumeric === true ? 'numeric' : undefined}
+      pattern={field.isNumeric === true ? '\\s*\\d{1,9}\\s*' : undefined}
+      maxLength={field.maxLength}
+      readOnly={field.isReadOnly}
+      min={type === 'date' ? '1900-01-01' : undefined}
+      spellCheck={type === 'date' ? undefined : false}
+      onInput={
+        onType === undefined
+          ? undefined
+          : ({ currentTarget }) => {
+              onType(currentTarget.value);
+            }
+      }
+    />
+  );
+}

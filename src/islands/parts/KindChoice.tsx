@@ -1,0 +1,33 @@
+import type { SearchKind } from '~/lib/search/kindOfPath.ts';
+
+type Props = {
+  /** The kinds with their names, in the order in which they are offered. */
+  readonly names: readonly (readonly [kind: SearchKind, name: string])[];
+  readonly legend: string;
+  readonly chosen: readonly SearchKind[];
+  readonly onChoose: (kinds: readonly SearchKind[]) => void;
+};
+
+/** Which kinds of page to show; none chosen means all. */
+export function KindChoice({ names, legend, chosen, onChoose }: Props) {
+  const toggled = (kind: SearchKind): readonly SearchKind[] =>
+    names.map(([one]) => one).filter((one) => (one === kind) !== chosen.includes(one));
+
+  return (
+    <fieldset className="kinds">
+      <legend>{legend}</legend>
+      {names.map(([kind, name]) => (
+        <label key={kind}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(kind)}
+            onChange={() => {
+              onChoose(toggled(kind));
+            }}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Wait } from './GoingOn.tsx';
+import { Snackbar } from './Snackbar.tsx';
+import type { Note } from './useSecurity.ts';
+
+type Props = {
+  readonly note: Note | undefined;
+  readonly wait: Wait;
+  readonly shownMs: number;
+  readonly closeLabel: string;
+};
+
+/** What has become of an action: success goes by itself, a mishap stays until it is closed (WCAG 2.2.1). */
+export function Notes({ note, wait, shownMs, closeLabel }: Props) {
+  const done = note?.kind === 'done' ? note : undefined;
+  return (
+    <>
+      <div role="status">{done !== undefined && <Done key={done.count} {...{ said: done.said, wait, shownMs }} />}</div>
+      {note?.kind === 'failed' && <Snackbar key={note.count} said={note.said} closeLabel={closeLabel} />}
+    </>
+  );
+}
+
+function Done({ said, wait, shownMs }: { readonly said: string; readonly wait: Wait; readonly shownMs: number }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(
+    () =>
+      wait(shownMs, () => {
+        setOver(true);
+      }),
+    [wait, shownMs],
+  );
+  if (isOver) return null;
+  return (
+    <div className="snackbar done">
+      <p>{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AuthText } from '~/config/accountTexts.ts';
+import type { FieldDefinition } from './FormField.tsx';
+import { useFocusOnChange } from './useFocusOnChange.ts';
+
+/** What keeps a form from being done: a sentence for the whole, and wordings for its fields. */
+export type Problem = {
+  readonly sentence?: string;
+  readonly fields?: ReadonlyMap<string, AuthText>;
+  /** What the provider says itself; shown aside, as text (rulings, M7). */
+  readonly aside?: string;
+  /** The provider did not answer: passwords are typed anew (threats.md T64). */
+  readonly isUnanswered?: boolean;
+};
+
+type Props = {
+  readonly problem: Problem | undefined;
+  readonly fields: readonly Pick<FieldDefinition, 'name' | 'label'>[];
+  /** Stands above a list of fields. */
+  readonly heading: string;
+  /** What the ids of the fields begin with. */
+  readonly scope?: string;
+};
+
+/** The summary above a form, which gets the focus (WCAG 3.3.1, technique G139). It is in the page before it says anything. */
+export function Problems({ problem, fields, heading, scope = 'auth' }: Props) {
+  const told = problem?.aside === undefined ? problem : undefined;
+  const place = useFocusOnChange<HTMLDivElement>(told);
+  const flawed = fields.filter(({ name }) => told?.fields?.has(name) === true);
+  return (
+    <div className="problems" role="alert" tabIndex={-1} ref={place}>
+      {told !== undefined && <p>{told.sentence ?? heading}</p>}
+      {flawed.length > 0 && (
+        <ul>
+          {flawed.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${scope}-${name}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

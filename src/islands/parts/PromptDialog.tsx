@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useRefusal } from './useRefusal.ts';
+
+type Props = {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly closeLabel: string;
+  /** Why it cannot be closed, for whoever tries; nothing: it can. */
+  readonly refusal?: string | undefined;
+  /** Answered: it closes by itself. */
+  readonly isDone?: boolean;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+};
+
+/** A modal that opens by itself. Its title is read first; the browser keeps the focus inside, and gives it back when it is closed. */
+export function PromptDialog({ title, lead, closeLabel, refusal, isDone = false, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const isClosable = isDone || refusal === undefined;
+  const refusals = useRefusal(dialog, !isClosable);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, []);
+  useEffect(() => {
+    if (isDone) dialog.current?.close();
+  }, [isDone]);
+  return (
+    <dialog className="club-prompt" aria-labelledby={heading} ref={dialog} onClose={isClosable ? onClose : undefined}>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {lead !== undefined && <p>{lead}</p>}
+      {children}
+      {isClosable && (
+        <p className="line">
+          <button type="button" className="link" onClick={() => dialog.current?.close()}>
+            {closeLabel}
+          </button>
+        </p>
+      )}
+      <p role="status">{refusals > 0 && !isClosable && <span key={refusals}>{refusal}</span>}</p>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Device } from '~/lib/memberSecurity.ts';
+import { deviceName } from './deviceName.ts';
+import { Entry } from './Entry.tsx';
+import type { SecurityKit } from './securityKit.ts';
+
+const notesOf = ({ createdAt, lastUsedAt, isCurrent }: Device, { words, actions }: SecurityKit): readonly string[] => [
+  ...(isCurrent ? [words('thisDevice')] : []),
+  ...(createdAt === undefined ? [] : [words('since', { date: actions.day(createdAt) })]),
+  ...(lastUsedAt === undefined ? [] : [words('lastUsed', { date: actions.day(lastUsedAt) })]),
+];
+
+/** Where the member is logged in; this browser first, which logs out in the header. */
+export function SessionDevices({ kit }: { readonly kit: SecurityKit }) {
+  const { words, security, actions, isBusy, press } = kit;
+  const current = security.sessions.filter(({ isCurrent }) => isCurrent);
+  const others = security.sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul>
+        {[...current, ...others].map((device) => (
+          <Entry
+            key={device.id}
+            {...{ kit, part: 'sessions', label: words('signOutHere'), said: words('signedOut') }}
+            name={deviceName(device, words)}
+            notes={notesOf(device, kit)}
+            onRemove={device.isCurrent ? undefined : () => actions.endSessions([device.id])}
+          />
+        ))}
+      </ul>
+      {/* Without knowing which one this is, it would end too. */}
+      {current.length > 0 && others.length > 0 && (
+        <button
+          type="button"
+          className="way"
+          aria-disabled={isBusy}
+          onClick={() => {
+            press('sessions', () => actions.endSessions(others.map(({ id }) => id)), words('othersSignedOut'));
+          }}
+        >
+          {words('signOutOthers')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+type Props = { readonly said: string; readonly closeLabel: string };
+
+/** An error beside the page's own words. It stays until it is closed: nobody reads against a clock (WCAG 2.2.1). */
+export function Snackbar({ said, closeLabel }: Props) {
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <div className="snackbar" role="alert">
+      <p>
+        {/* Outside text may run in the other direction. */}
+        <bdi>{said}</bdi>
+      </p>
+      <button
+        type="button"
+        onClick={() => {
+          setClosed(true);
+        }}
+      >
+        {closeLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than anybody needs for a line, and never less than six seconds. */
+const SHOWN_MS = 8_000;
+
+type Props = {
+  /** What has succeeded; a new object for each time. Nothing before that. */
+  readonly success: { readonly said: string } | undefined;
+  /** Calls back after so many milliseconds in sight, and answers how to call it off. */
+  readonly wait: (ms: number, then: () => void) => () => void;
+};
+
+/** Tells what has succeeded, for a while. The region is there before it says anything, or screen readers would miss it. */
+export function SuccessBar({ success, wait }: Props) {
+  const [over, setOver] = useState<Props['success']>();
+  useEffect(() => {
+    if (success === undefined) return undefined;
+    return wait(SHOWN_MS, () => {
+      setOver(success);
+    });
+  }, [success, wait]);
+  const said = success === over ? undefined : success?.said;
+  return (
+    <div role="status" className={said === undefined ? undefined : 'snackbar is-good'}>
+      {said !== undefined && <p>{said}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** Whether this browser is spared the second factor for a while; nobody has chosen it who has not ticked it. */
+export function TrustBox({ label }: { readonly label: string }) {
+  return (
+    <label className="show">
+      <input type="checkbox" name="trust_device" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import { deviceName } from './deviceName.ts';
+import { Entry } from './Entry.tsx';
+import type { SecurityKit } from './securityKit.ts';
+
+/** Where the second factor is not asked for. */
+export function TrustedDevices({ kit }: { readonly kit: SecurityKit }) {
+  const { words, security, actions } = kit;
+  if (security.trusted.length === 0) return <p>{words('trustedNone')}</p>;
+  return (
+    <ul>
+      {security.trusted.map((device) => (
+        <Entry
+          key={device.id}
+          {...{ kit, part: 'trusted', label: words('remove'), said: words('trustRemoved') }}
+          name={deviceName(device, words)}
+          notes={device.createdAt === undefined ? [] : [words('since', { date: actions.day(device.createdAt) })]}
+          onRemove={() => actions.forgetDevice(device.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Device } from '~/lib/memberSecurity.ts';
+import type { Words } from './words.ts';
+
+/** A device in words: "Chrome on Android". */
+export const deviceName = ({ browser, system }: Device, words: Words): string => {
+  if (browser !== undefined && system !== undefined) return words('onDevice', { browser, system });
+  return browser ?? system ?? words('unknownDevice');
+};

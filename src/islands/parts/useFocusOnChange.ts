@@ -1,0 +1,12 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A place that gets the focus whenever the value changes, but not at first: a page that opens keeps its focus. */
+export function useFocusOnChange<Place extends HTMLElement>(value: unknown): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current !== value) place.current?.focus();
+    before.current = value;
+  }, [value]);
+  return place;
+}

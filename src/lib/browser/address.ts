@@ -1,0 +1,44 @@
+/** The page's own address: its parameters, and how they change without a new page. */
+export const address = {
+  origin: (): string => location.origin,
+
+  host: (): string => location.hostname,
+
+  href: (): string => location.href,
+
+  /** The page's own path, with its slash at the end. */
+  path: (): string => location.pathname,
+
+  /** The page's path with its parameters: what leads back to it. */
+  way: (): string => location.pathname + location.search,
+
+  /** Writes the address anew, in its place: nothing of the one before is left in the history. */
+  rewrite: (href: string): void => {
+    history.replaceState(history.state, '', href);
+  },
+
+  /** The language of the page, two letters. */
+  language: (): string => document.documentElement.lang,
+
+  parameters: (): URLSearchParams => new URLSearchParams(location.search),
+
+  /** Notes new parameters as a step of the reader's way: Back leads to the ones before. */
+  push: (parameters: URLSearchParams): void => {
+    history.pushState(null, '', withParameters(parameters));
+  },
+
+  /** Notes new parameters in the place of the present ones. */
+  replace: (parameters: URLSearchParams): void => {
+    history.replaceState(null, '', withParameters(parameters));
+  },
+
+  /** Calls back when the reader goes back or forth between such steps. */
+  onReturn: (listener: () => void): void => {
+    addEventListener('popstate', listener);
+  },
+} as const;
+
+const withParameters = (parameters: URLSearchParams): string => {
+  const query = parameters.toString();
+  return query === '' ? location.pathname : `?${query}`;
+};

@@ -1,0 +1,48 @@
+type Modal = {
+  readonly title: string;
+  readonly sentence: string;
+  readonly link: { readonly address: string; readonly label: string };
+  readonly close: string;
+};
+
+const elementWith = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text: string,
+  className = '',
+): HTMLElementTagNameMap[Name] => {
+  const element = document.createElement(name);
+  element.textContent = text;
+  element.className = className;
+  return element;
+};
+
+/** A modal with a sentence, a way on and a way out; resolves when it is closed. The browser gives the focus back. */
+export function openModal({ title, sentence, link, close }: Modal): Promise<void> {
+  const dialog = document.createElement('dialog');
+  const heading = elementWith('h2', title);
+  const way = elementWith('a', link.label, 'button');
+  const button = elementWith('button', close, 'link');
+  const line = document.createElement('p');
+  dialog.className = 'club-prompt';
+  dialog.setAttribute('aria-labelledby', 'club-prompt-title');
+  heading.id = 'club-prompt-title';
+  // The title is read first, and no way is taken by whoever was about to press a key.
+  heading.tabIndex = -1;
+  heading.autofocus = true;
+  way.href = link.address;
+  button.type = 'button';
+  line.className = 'line';
+  line.append(way, button);
+  dialog.append(heading, elementWith('p', sentence), line);
+  document.body.append(dialog);
+  dialog.showModal();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  button.addEventListener('click', () => {
+    dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    resolve(undefined);
+  });
+  return promise;
+}

@@ -1,0 +1,68 @@
+const STORE = 'slot';
+const KEY = 'session';
+
+function open(name: string): Promise<IDBDatabase> {
+  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(STORE);
+  };
+  request.onsuccess = () => {
+    resolve(request.result);
+  };
+  request.onerror = () => {
+    reject(request.error ?? new DOMException('', 'UnknownError'));
+  };
+  return promise;
+}
+
+async function inStore<Value>(
+  name: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  try {
+    const database = await open(name);
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    const transaction = database.transaction(STORE, mode);
+    const request = work(transaction.objectStore(STORE));
+    transaction.oncomplete = () => {
+      resolve(request.result);
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new DOMException('', 'AbortError'));
+    };
+    // Open connections would keep another tab from deleting it.
+    return await promise.finally(() => {
+      database.close();
+    });
+  } catch {
+    // Forbidden, full or broken: tabs then do without each other's news.
+    return undefined;
+  }
+}
+
+/**
+ * One record that all tabs of the site share at once. Web storage reaches another tab's process late even under a lock; IndexedDB does not
+ * (threats.md 0, no. 8).
+ */
+export const sharedRecord = (name: string) =>
+  ({
+    read: (): Promise<unknown> => inStore<unknown>(name, 'readonly', (store) => store.get(KEY) as IDBRequest<unknown>),
+    write: async (value: unknown): Promise<void> => {
+      await inStore(name, 'readwrite', (store) => store.put(value, KEY));
+    },
+    remove: async (): Promise<void> => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const done = (): void => {
+        resolve(undefined);
+      };
+      try {
+        const request = indexedDB.deleteDatabase(name);
+        [request.onsuccess, request.onerror, request.onblocked] = [done, done, done];
+      } catch {
+        done();
+      }
+      await promise;
+    },
+  }) as const;

@@ -1,0 +1,89 @@
+import { escapeText } from './escapeText.ts';
+import { foldLine } from './foldLine.ts';
+
+/** One entry of a calendar. Texts are plain; they may hold line breaks. */
+export type CalendarEvent = {
+  /** The same for the same event in every file, language and build (RFC 5545, 3.8.4.7). */
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  /** Degrees north and east. */
+  readonly place: { readonly latitude: number; readonly longitude: number };
+  /** Absolute address of the page about it. */
+  readonly url: string;
+  readonly categories: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly alarm: { readonly minutesBefore: number; readonly text: string };
+};
+
+type Calendar = {
+  readonly name: string;
+  readonly description: string;
+  /** Absolute address of the file itself, from which a subscriber reads it again. */
+  readonly source: string;
+  /** When the programme was last settled, in milliseconds since 1970: not the time of the build, or two builds would differ. */
+  readonly settledAt: number;
+  readonly events: readonly CalendarEvent[];
+};
+
+type Property = readonly [name: string, value: string];
+
+const text = (name: string, value: string): Property => [name, escapeText(value)];
+
+/** An instant in UTC (RFC 5545, 3.3.5, form 2): it needs no time zone table, and each calendar shows it in its reader's zone. */
+const instant = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+const within = (component: string, properties: readonly Property[]): readonly Property[] => [
+  ['BEGIN', component],
+  ...properties,
+  ['END', component],
+];
+
+const eventProperties = (event: CalendarEvent, settledAt: number): readonly Property[] =>
+  within('VEVENT', [
+    text('UID', event.uid),
+    ['DTSTAMP', instant(settledAt)],
+    ['LAST-MODIFIED', instant(settledAt)],
+    ['DTSTART', instant(event.startsAt)],
+    ['DTEND', instant(event.endsAt)],
+    text('SUMMARY', event.title),
+    text('DESCRIPTION', event.description),
+    text('LOCATION', event.location),
+    ['GEO', `${event.place.latitude};${event.place.longitude}`],
+    ['URL', event.url],
+    ['CATEGORIES', event.categories.map(escapeText).join(',')],
+    ['STATUS', 'CONFIRMED'],
+    // Who follows a race is not away: it must not refuse invitations in the reader's name.
+    ['TRANSP', 'TRANSPARENT'],
+    ...within('VALARM', [
+      ['ACTION', 'DISPLAY'],
+      ['TRIGGER', `-PT${event.alarm.minutesBefore}M`],
+      text('DESCRIPTION', event.alarm.text),
+    ]),
+  ]);
+
+/**
+ * A calendar as a file of type `text/calendar` (RFC 5545), to be imported once or subscribed to. The name stands there twice: as
+ * `NAME` of RFC 7986 and as the older `X-WR-CALNAME`, which Google, Apple and Outlook read; so does the pause between two
+ * readings, for which Outlook knows `X-PUBLISHED-TTL` alone.
+ */
+export const calendarFile = ({ name, description, source, settledAt, events }: Calendar): string =>
+  within('VCALENDAR', [
+    ['VERSION', '2.0'],
+    ['PRODID', '-//Race club//Stages//EN'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    text('NAME', name),
+    text('X-WR-CALNAME', name),
+    text('DESCRIPTION', description),
+    text('X-WR-CALDESC', description),
+    ['SOURCE;VALUE=URI', source],
+    ['REFRESH-INTERVAL;VALUE=DURATION', 'PT12H'],
+    ['X-PUBLISHED-TTL', 'PT12H'],
+    ...events.flatMap((event) => eventProperties(event, settledAt)),
+  ])
+    .map(([property, value]) => `${foldLine(`${property}:${value}`)}\r\n`)
+    .join('');

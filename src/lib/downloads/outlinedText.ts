@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import satori, { type FontWeight } from 'satori';
+import { keptPicture } from '~/lib/pictures/keptPicture.ts';
+import { compactPath, STEPS_PER_UNIT } from './compactPath.ts';
+import type { PictureLabel } from './pictureLabel.ts';
+
+const FONT_FOLDER = 'node_modules/@fontsource/sofia-sans-extra-condensed/files';
+const KEPT = '.cache/pictures';
+const FAMILY = 'Sofia Sans Extra Condensed';
+const FACES = ([600, 800] as const).flatMap((weight) =>
+  (['latin', 'latin-ext'] as const).map((subset) => ({
+    weight,
+    file: `sofia-sans-extra-condensed-${subset}-${weight}-normal.woff`,
+  })),
+);
+
+type Face = { readonly name: string; readonly data: Buffer; readonly weight: FontWeight; readonly style: 'normal' };
+
+const digestOf = (parts: readonly Uint8Array[]): string =>
+  parts.reduce((digest, part) => digest.update(part), createHash('sha256')).digest('hex');
+
+let tools: Promise<{ readonly fonts: readonly Face[]; readonly digest: string }> | undefined;
+
+/** The faces, and the digest of all that decides how a text is drawn besides the text itself. */
+const readTools = async () => {
+  const files = await Promise.all(FACES.map(({ file }) => readFile(join(FONT_FOLDER, file))));
+  const fonts = files.flatMap((data, index): Face[] => {
+    const face = FACES[index];
+    return face === undefined ? [] : [{ name: FAMILY, data, weight: face.weight, style: 'normal' }];
+  });
+  // With the source of what is done to satori's answer: changed code must not find what the old code has kept.
+  const code = [lettersOf, compactPath, STEPS_PER_UNIT].map(String).join();
+  return { fonts, digest: digestOf([...files, await readFile('node_modules/satori/package.json'), Buffer.from(code)]) };
+};
+
+const JUSTIFY = { start: 'flex-start', middle: 'center', end: 'flex-end' } as const;
+
+/** A box as wide as the picture, so that a text may reach to either side of the place where it is anchored. */
+const boxOf = ({ text, x, y, anchor, size, weight, colour }: PictureLabel, width: number) => ({
+  type: 'div',
+  props: {
+    style: {
+      position: 'absolute',
+      display: 'flex',
+      justifyContent: JUSTIFY[anchor],
+      left: anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2,
+      top: y - size / 2,
+      width,
+      lineHeight: 1,
+      whiteSpace: 'nowrap',
+      fontSize: size,
+      fontWeight: weight,
+      color: colour,
+    },
+    children: text,
+  },
+});
+
+/** Only the letters: satori clips each line to its box, and letters that reach out of theirs are meant to. */
+const lettersOf = (svg: string): string => {
+  const paths = [...svg.matchAll(/<path fill="([^"]*)" d="([^"]*)"/g)].map(
+    ([, fill = '', path = '']) => `<path fill="${fill}" d="${compactPath(path)}"/>`,
+  );
+  return `<g transform="scale(${1 / STEPS_PER_UNIT})">${paths.join('')}</g>`;
+};
+
+/**
+ * Texts as SVG paths in the site's condensed face, so that a picture looks the same everywhere: whoever opens the file has not
+ * installed the face, and a build machine may have none at all. What satori has drawn once is kept, for it takes its time.
+ */
+export const outlinedText = async (
+  labels: readonly PictureLabel[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<string> => {
+  tools ??= readTools();
+  const { fonts, digest } = await tools;
+  const children = labels.map((label) => boxOf(label, width));
+  const root = {
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', width, height, fontFamily: FAMILY }, children },
+  };
+  const place = { folder: KEPT, digest: digestOf([Buffer.from(JSON.stringify([digest, root]))]), kind: 'svg' } as const;
+  const made = await keptPicture(place, async () =>
+    Buffer.from(lettersOf(await satori(root, { width, height, fonts: [...fonts] }))),
+  );
+  return made.toString();
+};

@@ -1,0 +1,12 @@
+/** A piece of text in a picture, on one line. */
+export type PictureLabel = {
+  readonly text: string;
+  /** The end, the middle or the beginning of the text, as `anchor` says; in the picture's units. */
+  readonly x: number;
+  /** The middle of the line. */
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly size: number;
+  readonly weight: 600 | 800;
+  readonly colour: string;
+};

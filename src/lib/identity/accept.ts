@@ -1,0 +1,42 @@
+import type { AuthResult, Client } from '@reachfive/identity-core';
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { tellTabs } from '~/lib/browser/tabs.ts';
+import { subjectOf } from './checkIdToken.ts';
+import type { Arrival, ClientSettings, Outcome } from './contract.ts';
+import { keepSession } from './keptSession.ts';
+import { describedProfile, readArrival } from './readMember.ts';
+import { tokensOf } from './readTokens.ts';
+import { sharedSession } from './sharedSession.ts';
+import { logged } from './logged.ts';
+import { withinTime } from './withinTime.ts';
+
+const FORGED = { ok: false, failure: { code: 'forged' } } as const;
+
+type Flow = {
+  readonly nonce: string | undefined;
+  /** Whether the scope `full_write` was asked for. */
+  readonly canWrite?: boolean;
+};
+
+/**
+ * Makes a session of what the SDK hands over, after the checks that it leaves out (threats.md S6): the ID token is for us, of this flow
+ * and of now, and the profile is that of its member.
+ */
+export async function accept(
+  client: Client,
+  result: AuthResult,
+  { origin, clientId }: ClientSettings,
+  { nonce, canWrite = false }: Flow,
+): Promise<Outcome<Arrival>> {
+  const tokens = tokensOf(result, clientId, canWrite);
+  const subject = subjectOf(result.idToken, { issuer: origin, clientId, nonce, now: Date.now() });
+  if (tokens === undefined || subject === undefined) return FORGED;
+  const { accessToken } = tokens;
+  const user = await logged('userinfo', withinTime(client.getUser({ accessToken }), CALL_LIMIT_MS));
+  const arrival = readArrival(user);
+  if (arrival?.member.id !== subject) return FORGED;
+  keepSession(arrival.member, tokens, describedProfile(user));
+  await sharedSession.tell(clientId, arrival.member, tokens);
+  tellTabs('signed-in');
+  return { ok: true, value: arrival };
+}

@@ -1,0 +1,94 @@
+import type { AuthResult, Client } from '@reachfive/identity-core';
+import { IDENTITY, LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { hasFrame, removeFrames } from '~/lib/browser/frames.ts';
+import { feignMessage } from '~/lib/browser/messages.ts';
+import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
+import { canStore } from '~/lib/browser/storage.ts';
+import { accept } from './accept.ts';
+import type { Arrival, ClientSettings, Outcome } from './contract.ts';
+import { failureOf } from './failureOf.ts';
+import { FRAME_PREFIX, guardMessages } from './guardMessages.ts';
+import { loadClient } from './loadClient.ts';
+import { randomText } from './random.ts';
+import { releaseLocks } from './sdkLocks.ts';
+import { withinTime } from './withinTime.ts';
+
+/** What every authorization of ours carries (rulings, M11). */
+type Authorization = {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly requireRefreshToken: boolean;
+  readonly useWebMessage: true;
+  readonly scope?: string;
+};
+
+type Flow = {
+  /** Milliseconds. */
+  readonly limit: number;
+  /** Asked for beyond the usual scopes. */
+  readonly scope?: 'full_write' | undefined;
+  /** What another tab may have found out while this one waited for its turn. */
+  readonly known?: () => Promise<Outcome<Arrival> | undefined>;
+  readonly redirectUri: string;
+  readonly start: (client: Client, authorization: Authorization) => Promise<AuthResult>;
+};
+
+/** What ends a flow of the SDK's that has had no answer; one that has had it hears nothing any more. */
+const GIVEN_UP = { type: 'authorization_response', response: { error: 'login_required' } } as const;
+
+/** Something that the flow has asked for instead of answering; its caller goes on with it. */
+export type Half = {
+  readonly stepUpToken: string;
+  readonly factors: readonly string[];
+  readonly nonce: string;
+  /** Of a flow of our own, which may change the profile too; else the SDK has it. */
+  readonly verifier?: string;
+};
+
+/**
+ * A login that stays on the page: the answer comes out of a hidden frame. One at a time in all tabs, because they share the SDK's one
+ * place for the verifier (threats.md T24, T25); whatever happens, its frames and locks are gone afterwards.
+ */
+export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outcome<Arrival | Half>> {
+  return oneTabAtATime('club-auth', async () => {
+    const known = await flow.known?.();
+    if (known !== undefined) return known;
+    const first = await attempt(settings, flow);
+    if (first.ok || first.failure.code !== 'busy') return first;
+    // A lock that nobody holds any more: released above, and tried once again (specification, section 4).
+    await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    return attempt(settings, flow);
+  });
+}
+
+async function attempt(
+  settings: ClientSettings,
+  { limit, redirectUri, scope, start }: Flow,
+): Promise<Outcome<Arrival | Half>> {
+  // Without storage every call of the SDK fails, and with no word that anybody understands (threats.md S14).
+  if (!canStore()) return { ok: false, failure: { code: 'unsupported' } };
+  const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
+  const release = guardMessages(settings.origin, state);
+  try {
+    const { client, session } = await withinTime(loadClient(settings), limit);
+    await withinTime(session, limit);
+    const requireRefreshToken = IDENTITY.tokenStore !== 'memory';
+    const asked = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true } as const;
+    const result = await withinTime(start(client, scope === undefined ? asked : { ...asked, scope }), limit);
+    if (result.stepUpToken !== undefined) {
+      return { ok: true, value: { stepUpToken: result.stepUpToken, factors: result.amr ?? [], nonce } };
+    }
+    return await accept(client, result, settings, { nonce, canWrite: scope === 'full_write' });
+  } catch (error) {
+    const failure = failureOf(error);
+    const isFrameSilent = failure.code === 'unreachable' && hasFrame(FRAME_PREFIX);
+    return { ok: false, failure: isFrameSilent ? { ...failure, isFrameSilent } : failure };
+  } finally {
+    release();
+    // The SDK goes on listening for an answer that never came, and would take that of the next flow as well: its code would be used twice.
+    feignMessage(settings.origin, GIVEN_UP);
+    removeFrames(FRAME_PREFIX);
+    releaseLocks();
+  }
+}

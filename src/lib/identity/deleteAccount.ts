@@ -1,0 +1,82 @@
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { SERVICES } from '~/config/services.ts';
+import { asMember } from './asMember.ts';
+import type { Failure, Outcome, Places } from './contract.ts';
+import { deletionAddress } from './deletionAddress.ts';
+import { failureOf } from './failureOf.ts';
+import { keptTokens } from './keptTokens.ts';
+import { logged } from './logged.ts';
+import { readArrival } from './readMember.ts';
+
+/** What has become of the account; `unclear` when neither the answer came nor the provider says. */
+type Deletion = 'done' | 'unclear';
+
+const DONE = { ok: true, value: 'done' } as const;
+const UNCLEAR = { ok: true, value: 'unclear' } as const;
+
+type Proof = { readonly accessToken: string; readonly id: string };
+
+/**
+ * Asks once for the account to be deleted (threats.md T37, R26). Whose it is says the provider for the very token that goes along, not
+ * what this browser has kept. Whatever is answered but a refusal that names its reason, a lost answer, 404 and 410 ("there is none")
+ * included, the provider is asked whether the account is still there, and nothing is sent again.
+ */
+export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> {
+  const proof = await proofOf(places);
+  if (!proof.ok) return proof;
+  const { accessToken, id } = proof.value;
+  const target = deletionAddress(SERVICES.accountDeletion ?? '', places.language, id);
+  if (target === undefined) return { ok: false, failure: { code: 'refused' } };
+  const answer = await post(target, accessToken);
+  const isAnswer = answer instanceof Response;
+  if (isAnswer && answer.ok) return DONE;
+  const refusal = isAnswer ? await refusalIn(answer) : undefined;
+  if (refusal !== undefined) return { ok: false, failure: refusal };
+  const isThere = await isKnown(places, accessToken);
+  if (isThere === false) return DONE;
+  // What was not answered in time may still be done.
+  return isThere === true && answer !== 'late' ? { ok: false, failure: { code: 'refused' } } : UNCLEAR;
+}
+
+const proofOf = (places: Places): Promise<Outcome<Proof>> =>
+  asMember(places, 'reading', async (client, accessToken) => {
+    const user = await logged('userinfo', client.getUser({ accessToken }));
+    return { accessToken, id: readArrival(user)?.member.id ?? '' };
+  });
+
+const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+async function post(target: string, accessToken: string): Promise<Response | 'late' | 'lost'> {
+  try {
+    const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+    // The header has the browser ask first, so no form of another site can send this; cookies are of no use there.
+    return await fetch(target, { method: 'POST', headers: bearer(accessToken), credentials: 'omit', signal });
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'lost';
+  }
+}
+
+/** The refusals after which nothing can have been deleted: another login is wanted first. */
+async function refusalIn(answer: Response): Promise<Failure | undefined> {
+  if (answer.status !== 401 && answer.status !== 403) return undefined;
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (typeof said !== 'object' || said === null) return { code: 'refused' };
+  const key = 'error_message_key' in said ? said.error_message_key : undefined;
+  return failureOf({ ...said, errorMessageKey: key });
+}
+
+/**
+ * Whether the provider knows the member of the token. Undefined when it does not say, or she has logged out meanwhile: then the token
+ * tells nothing.
+ */
+async function isKnown(places: Places, accessToken: string): Promise<boolean | undefined> {
+  try {
+    const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+    const address = `${places.origin}/identity/v1/userinfo`;
+    const { ok, status } = await fetch(address, { headers: bearer(accessToken), credentials: 'omit', signal });
+    if (ok) return true;
+    return status === 401 && keptTokens.read() !== undefined ? false : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Failure, FailureCode, FieldFailure } from './contract.ts';
+import { shortText } from './shortText.ts';
+
+/** The vendor's error keys, which say more than the error itself (identity-wire.md 1.2). */
+const BY_KEY: ReadonlyMap<string, FailureCode> = new Map([
+  ['error.invalidEmailOrPassword', 'wrongCredentials'],
+  ['error.invalidOldPassword', 'wrongCredentials'],
+  ['error.invalidVerificationCode', 'wrongCode'],
+  ['error.accessToken.freshness', 'stale'],
+  ['error.authn.mfa.stepup.required', 'stepUp'],
+  ['error.email.alreadyInUse', 'emailTaken'],
+  ['error.rateLimit', 'tooMany'],
+]);
+
+const BY_ERROR: ReadonlyMap<string, FailureCode> = new Map([
+  ['login_required', 'anonymous'],
+  ['access_denied', 'anonymous'],
+  ['email_already_exists', 'emailTaken'],
+  ['too_many_requests', 'tooMany'],
+  ['invalid_token', 'anonymous'],
+]);
+
+/** The SDK's own sentences (identity-wire.md 1.2); it has no codes for them. */
+const BY_MESSAGE: readonly (readonly [RegExp, FailureCode])[] = [
+  [/^An ongoing authorization flow/, 'busy'],
+  [/creation config has errors/, 'misconfigured'],
+  [/^User closed the popup window/, 'anonymous'],
+  [/^(?:Unsupported WebAuthn API|Conditional mediation unavailable)/, 'unsupported'],
+];
+
+/** Whatever the SDK has thrown, as a code of ours. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof DOMException) return { code: error.name === 'TimeoutError' ? 'unreachable' : 'unsupported' };
+  // No network, or an answer that is no JSON.
+  if (error instanceof TypeError || error instanceof SyntaxError) return { code: 'unreachable' };
+  // A popup that was closed is told as a mere text.
+  const message = error instanceof Error ? error.message : error;
+  if (typeof message === 'string') {
+    const found = BY_MESSAGE.find(([sentence]) => sentence.test(message));
+    return { code: found?.[1] ?? 'refused' };
+  }
+  return typeof error === 'object' && error !== null ? ofProvider(new Map(Object.entries(error))) : { code: 'refused' };
+}
+
+function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
+  const [key, error] = [textOf(answer.get('errorMessageKey')), textOf(answer.get('error'))];
+  if (error === undefined) return { code: 'unreachable' };
+  const fields = fieldsIn(answer.get('errorDetails'));
+  const known = BY_KEY.get(key ?? '') ?? BY_ERROR.get(error);
+  return { code: known ?? (fields === undefined ? 'refused' : 'invalid'), fields, said: saidIn(answer) };
+}
+
+function saidIn(answer: ReadonlyMap<string, unknown>): string | undefined {
+  const said = textOf(answer.get('errorUserMsg')) ?? textOf(answer.get('errorDescription'));
+  return said === undefined ? undefined : shortText(said);
+}
+
+function fieldsIn(details: unknown): readonly FieldFailure[] | undefined {
+  if (!Array.isArray(details) || details.length === 0) return undefined;
+  return details.flatMap((detail: unknown) => {
+    if (typeof detail !== 'object' || detail === null || !('field' in detail)) return [];
+    const field = textOf(detail.field);
+    const code = 'code' in detail && detail.code === 'missing' ? 'missing' : 'invalid';
+    return field === undefined ? [] : [{ field: field.replace(/^data\./, ''), code } as const];
+  });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,106 @@
+import type { AuthResult } from '@reachfive/identity-core';
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
+import { subjectOf } from './checkIdToken.ts';
+import { checkSilently } from './checkSilently.ts';
+import type { Member, Places, Tokens } from './contract.ts';
+import { keptTokens, profileEntry } from './keptTokens.ts';
+import { loadClient } from './loadClient.ts';
+import { tokensOf } from './readTokens.ts';
+import { refreshMarker } from './refreshMarker.ts';
+import { sharedSession } from './sharedSession.ts';
+import { withinTime } from './withinTime.ts';
+
+/** A token that ends sooner than this is not begun with. */
+const RESERVE_MS = 30_000;
+
+/** What a refresh asks for: to change the profile only when that follows (rulings, M11; least privilege). */
+const SCOPES = { write: 'email openid profile full_write', read: 'email openid profile' } as const;
+
+const flights = new Map<boolean, Promise<string | undefined>>();
+
+/**
+ * An access token of this tab that lives on for a while: the one that is there, a refreshed one, or one of a silent check. Undefined when nobody
+ * is logged in, or the provider does not answer. Asked for several times at once, it is looked for once (threats.md T26).
+ *
+ * @param forWriting whether the profile is about to be changed.
+ */
+export function freshAccessToken(places: Places, forWriting = false): Promise<string | undefined> {
+  const flight = flights.get(forWriting) ?? find(places, forWriting);
+  flights.set(forWriting, flight);
+  return flight.finally(() => flights.delete(forWriting));
+}
+
+function good(forWriting: boolean): Tokens | undefined {
+  const tokens = keptTokens.read();
+  if (tokens === undefined || (forWriting && !tokens.canWrite)) return undefined;
+  return tokens.expiresAt - Date.now() > RESERVE_MS ? tokens : undefined;
+}
+
+async function find(places: Places, forWriting: boolean): Promise<string | undefined> {
+  const kept = good(forWriting) ?? (await oneTabAtATime('club-auth', () => refreshed(places, forWriting)));
+  if (kept !== undefined) return kept.accessToken;
+  const outcome = await checkSilently(places, {
+    needsTokens: true,
+    scope: forWriting ? 'full_write' : undefined,
+  });
+  return outcome.ok ? keptTokens.read()?.accessToken : undefined;
+}
+
+/** Under the lock of all tabs: whoever waited finds what the one before has got. */
+async function refreshed(places: Places, forWriting: boolean): Promise<Tokens | undefined> {
+  const member = profileEntry.read();
+  const kept = good(forWriting) ?? (member && (await adopted(member, forWriting)));
+  if (kept !== undefined) return kept;
+  const old = keptTokens.read();
+  // While the marker is fresh it is not tried again, but for a right that the last one did not ask for.
+  if (old?.refreshToken === undefined || member === undefined) return undefined;
+  if (refreshMarker.read() === true && !forWriting) return undefined;
+  refreshMarker.write(true);
+  return refresh(places, { ...old, refreshToken: old.refreshToken }, member, forWriting);
+}
+
+/** A refresh token is good once: the tab that shares it with this one may have used it (threats.md T26). */
+async function adopted(member: Member, forWriting: boolean): Promise<Tokens | undefined> {
+  const old = keptTokens.read();
+  if (old === undefined) return undefined;
+  const shared = await sharedSession.since(0, old.clientId);
+  if (shared?.tokens === undefined || shared.member?.id !== member.id) return undefined;
+  if (shared.tokens.expiresAt <= old.expiresAt) return undefined;
+  keptTokens.keep(shared.tokens, member, {});
+  return good(forWriting);
+}
+
+async function refresh(
+  places: Places,
+  old: Tokens & { readonly refreshToken: string },
+  member: Member,
+  forWriting: boolean,
+): Promise<Tokens | undefined> {
+  const { refreshToken, clientId } = old;
+  try {
+    const { client } = await withinTime(loadClient({ ...places, clientId }), CALL_LIMIT_MS);
+    const scope = forWriting ? SCOPES.write : SCOPES.read;
+    const result = await withinTime(client.refreshTokens({ refreshToken, scope }), CALL_LIMIT_MS);
+    const tokens = isOf(result, member, { issuer: places.origin, clientId })
+      ? tokensOf(result, clientId, forWriting)
+      : undefined;
+    if (tokens === undefined) return undefined;
+    keptTokens.keep(tokens, member, {});
+    await sharedSession.tell(clientId, member, tokens);
+    return tokens;
+  } catch {
+    // A refresh token that was refused once is refused for ever; a silent check follows.
+    keptTokens.keep({ ...old, refreshToken: undefined }, member, {});
+    return undefined;
+  }
+}
+
+/** A refreshed ID token is that of the same member (OpenID Connect Core 12.2); its nonce is the one of the login, which nobody has kept. */
+function isOf(
+  result: AuthResult,
+  { id }: Member,
+  { issuer, clientId }: { readonly issuer: string; readonly clientId: string },
+): boolean {
+  return subjectOf(result.idToken, { issuer, clientId, nonce: undefined, now: Date.now() }) === id;
+}

@@ -1,0 +1,42 @@
+import { asMember } from './asMember.ts';
+import type { Outcome, Places } from './contract.ts';
+
+/** What the provider holds about a member, by where it answers it (identity-wire.md 1.10 to 1.14); consents stand in the profile, with their history. */
+const PARTS = {
+  profile: '/userinfo',
+  passkeys: '/webauthn/registration',
+  secondFactors: '/mfa/credentials',
+  trustedDevices: '/mfa/trusteddevices',
+  sessionDevices: '/session-devices',
+} as const;
+
+export type MemberData = Readonly<Record<keyof typeof PARTS, unknown>>;
+
+/** What opens doors is nobody's data, and a file is easily passed on: `livelike_access_token` among others (threats.md 2.4). */
+const CREDENTIAL = /(?:token|secret)$/i;
+
+/** Everything that the club holds about her, as the provider answers it and under its names. All of it or a failure: half would be a lie. */
+export function memberData(places: Places): Promise<Outcome<MemberData>> {
+  return asMember(places, 'reading', async (_client, accessToken) => {
+    const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, accessToken);
+    const [profile, passkeys, secondFactors, trustedDevices, sessionDevices] = await Promise.all([
+      ...[read(PARTS.profile), read(PARTS.passkeys), read(PARTS.secondFactors)],
+      ...[read(PARTS.trustedDevices), read(PARTS.sessionDevices)],
+    ]);
+    return { profile, passkeys, secondFactors, trustedDevices, sessionDevices };
+  });
+}
+
+async function part(address: string, accessToken: string): Promise<unknown> {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` }, credentials: 'omit' });
+  if (!answer.ok) throw new TypeError(`${answer.status}`);
+  return withoutCredentials(await answer.json());
+}
+
+/** The same without credentials, however deep they stand. */
+export function withoutCredentials(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCredentials);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !CREDENTIAL.test(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutCredentials(inner)]));
+}

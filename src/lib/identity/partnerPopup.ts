@@ -1,0 +1,73 @@
+import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
+import { SILENT_LIMIT_MS } from '~/config/identity.ts';
+import { address } from '~/lib/browser/address.ts';
+import { askInFrame } from '~/lib/browser/hiddenFrame.ts';
+import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
+import { hasOpener, tellOpener } from '~/lib/browser/opener.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import type { Member, Places } from './contract.ts';
+import { takeAnswer } from './returning.ts';
+
+/** A property that has opened the site to have somebody logged in, and what it would like to have. */
+export type Opener = {
+  readonly origin: string;
+  readonly clientId: string;
+  /** Wants a code of its own: the challenge is its, and the verifier stays with it (rulings, C11). */
+  readonly wish: { readonly challenge: string; readonly state: string } | undefined;
+};
+
+/** An S256 challenge: 32 bytes in base64url (RFC 7636 4.2). */
+const CHALLENGE = /^[\w-]{43}$/;
+/** A state that goes into an address and back; its form is the property's own. */
+const STATE = /^[\w.~-]{1,512}$/;
+
+/** The property behind this window, by its referrer; undefined for a page that nobody has opened as a popup. */
+export function openerOf(): Opener | undefined {
+  const parameters = address.parameters();
+  const key = clientKeyOf(parameters.get('referrer'));
+  const origin = originOf(key);
+  if (origin === undefined || !hasOpener() || thisPage.isFramed()) return undefined;
+  const [challenge, state] = [parameters.get('code_challenge') ?? '', takeAnswer().state ?? ''];
+  const wish = CHALLENGE.test(challenge) && STATE.test(state) ? { challenge, state } : undefined;
+  return { origin, clientId: clientOf(key).id, wish };
+}
+
+/**
+ * Tells the property who has logged in, and nobody else: the target of each message is its exact origin (RFC 9700 4.17). No token is in
+ * them, and a code is worth nothing without the property's own verifier.
+ */
+export async function answerOpener(
+  places: Places,
+  opener: Opener,
+  { id, givenName, emailVerified }: Member,
+): Promise<void> {
+  if (opener.wish !== undefined) {
+    const code = await codeFor(places, opener, opener.wish);
+    if (code !== undefined) tellOpener({ type: 'user-code', code, state: opener.wish.state }, opener.origin);
+  }
+  tellOpener({ type: 'user-auth', user: { id, givenName, emailVerified } }, opener.origin);
+}
+
+/** Authorizes as the property's client. The SDK would exchange the code by itself, so this question is our own. */
+async function codeFor(
+  { origin, redirectUri }: Places,
+  { clientId }: Opener,
+  { challenge, state }: NonNullable<Opener['wish']>,
+): Promise<string | undefined> {
+  const query = new URLSearchParams({
+    ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', response_mode: 'web_message' },
+    ...{ prompt: 'none', scope: 'openid profile email phone', state },
+    ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+  });
+  const said = await oneTabAtATime('club-auth', () =>
+    askInFrame({ address: `${origin}/oauth/authorize?${query.toString()}`, origin, limit: SILENT_LIMIT_MS }),
+  );
+  return codeIn(said, state);
+}
+
+function codeIn(said: unknown, state: string): string | undefined {
+  if (typeof said !== 'object' || said === null || !('response' in said)) return undefined;
+  const { response } = said;
+  if (typeof response !== 'object' || response === null || !('code' in response) || !('state' in response)) return;
+  return response.state === state && typeof response.code === 'string' ? response.code : undefined;
+}

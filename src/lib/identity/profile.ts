@@ -1,0 +1,40 @@
+import type { FieldValues } from '~/config/fields.ts';
+import { tellPage } from '~/lib/browser/tellPage.ts';
+import { asMember } from './asMember.ts';
+import type { Outcome, Places } from './contract.ts';
+import { renewMember } from './keptSession.ts';
+import { logged } from './logged.ts';
+import { changeEmail } from './mailAddress.ts';
+import { readProfileAnswer, type Profile } from './profileAnswer.ts';
+import { payloadOf } from './profilePayload.ts';
+import { readArrival } from './readMember.ts';
+
+/** The profile as the provider has it now, never as it was kept (threats.md T27); the header goes by it afterwards. */
+export async function readProfile(places: Places): Promise<Outcome<Profile>> {
+  const outcome = await asMember(places, 'reading', (client, accessToken) =>
+    logged('userinfo', client.getUser({ accessToken })),
+  );
+  if (!outcome.ok) return outcome;
+  const [arrival, profile] = [readArrival(outcome.value), readProfileAnswer(outcome.value)];
+  if (arrival === undefined || profile === undefined) return { ok: false, failure: { code: 'unreachable' } };
+  renewMember(arrival.member);
+  return { ok: true, value: profile };
+}
+
+/** Sends what was changed and nothing else, and tells the page (contract.md 5). */
+export async function saveProfile(places: Places, known: Profile, changes: FieldValues): Promise<Outcome<void>> {
+  const email = changes.get('email');
+  if (email !== undefined) {
+    const outcome = await changeEmail(places, email);
+    if (!outcome.ok) return outcome;
+  }
+  const data = payloadOf(known, changes, places.language);
+  if (Object.keys(data).length > 0) {
+    const outcome = await asMember(places, 'writing', (client, accessToken) =>
+      client.updateProfile({ accessToken, data }),
+    );
+    if (!outcome.ok) return outcome;
+  }
+  tellPage('profile_updated', {});
+  return { ok: true, value: undefined };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { FIELD_NAMES, fieldOf, type FieldName, type FieldValues } from '~/config/fields.ts';
+
+const text = z.nullish(z.string());
+
+/** An answer that a member has given, with what she has read. Inside, the provider keeps its own letter case (identity-wire.md 0, no. 13). */
+const answerSchema = z.object({
+  granted: z.boolean(),
+  date: z.string(),
+  consent_version: z.object({
+    version_id: z.int(),
+    language: z.string(),
+    title: z.string(),
+    description: z.string(),
+  }),
+});
+type ConsentAnswer = z.output<typeof answerSchema>;
+
+const addressSchema = z.record(z.string(), z.nullish(z.union([z.string(), z.boolean()])));
+export type Address = Readonly<z.output<typeof addressSchema>>;
+
+/** What `userinfo` says that the profile page shows; the SDK has turned the names outside of `customFields` and `consents`. */
+const userSchema = z.object({
+  id: z.string(),
+  givenName: text,
+  familyName: text,
+  email: text,
+  birthdate: text,
+  phoneNumber: text,
+  addresses: z.nullish(z.array(addressSchema)),
+  customFields: z.nullish(z.record(z.string(), z.unknown())),
+  consents: z.nullish(z.record(z.string(), z.extend(answerSchema, { history: z.optional(z.array(answerSchema)) }))),
+});
+type User = z.output<typeof userSchema>;
+
+/** One consent, with all its answers, the newest first. */
+type ConsentRecord = { readonly key: string; readonly answers: readonly ConsentAnswer[] };
+
+/** A member's profile as the provider has it now. */
+export type Profile = {
+  /** Fields that say nothing are not there. */
+  readonly values: FieldValues;
+  readonly consents: readonly ConsentRecord[];
+  /** All of them, as they came: only the first can be changed here, and the others must not get lost. */
+  readonly addresses: readonly Address[];
+};
+
+/** How the SDK writes the provider's name of a field: `postal_code` is `postalCode`. */
+export const camelCased = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of a field at the provider, for those that it may call by another one. */
+export const wireNameOf = (name: FieldName): string => fieldOf(name).wireName ?? name;
+
+const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const valueIn = (user: User, name: FieldName): string => {
+  const { place } = fieldOf(name);
+  switch (place) {
+    case 'custom':
+      return said(user.customFields?.[name]);
+    case 'consents':
+      return user.consents?.[name]?.granted === true ? 'granted' : '';
+    case 'address':
+      return said(user.addresses?.[0]?.[camelCased(wireNameOf(name))]);
+    case 'profile':
+    case 'email':
+      return said(new Map<string, unknown>(Object.entries(user)).get(camelCased(name)));
+  }
+};
+
+/** Reads what `getUser` answers; undefined when it is no profile. */
+export function readProfileAnswer(answer: unknown): Profile | undefined {
+  const { success, data: user } = z.safeParse(userSchema, answer);
+  if (!success) return undefined;
+  const values = FIELD_NAMES.map((name) => [name, valueIn(user, name)] as const);
+  return {
+    values: new Map(values.filter(([, value]) => value !== '')),
+    consents: Object.entries(user.consents ?? {}).map(([key, { history, ...present }]) => ({
+      key,
+      answers: history ?? [present],
+    })),
+    addresses: user.addresses ?? [],
+  };
+}

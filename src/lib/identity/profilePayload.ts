@@ -1,0 +1,52 @@
+import { CONSENT_VERSIONS } from '~/config/consents.ts';
+import { fieldOf, type FieldName, type FieldPlace, type FieldValues } from '~/config/fields.ts';
+import { camelCased, wireNameOf, type Address, type Profile } from './profileAnswer.ts';
+
+/** A part of the profile as the SDK sends it; null takes a value away. */
+type Payload = Readonly<Record<string, unknown>>;
+
+const valueOf = (name: FieldName, value: string): string | number | null => {
+  if (value === '') return null;
+  return fieldOf(name).kind === 'integer' ? Number(value) : value;
+};
+
+/** The answer goes with the version of the text that the site shows, in the language in which it was read. */
+const consentOf = (name: FieldName, value: string, language: string) => {
+  const versions = new Map<string, number>(Object.entries(CONSENT_VERSIONS));
+  return {
+    granted: value !== '',
+    consent_type: 'opt-in',
+    consent_version: { version_id: versions.get(name), language },
+  };
+};
+
+/** An address is sent as a whole: what is not sent of it is gone. */
+const withSaid = (address: Address, said: readonly (readonly [FieldName, string])[]): Address => {
+  const all = { ...address, ...Object.fromEntries(said.map(([name, value]) => [camelCased(wireNameOf(name)), value])) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null));
+};
+
+const standsIn =
+  (place: FieldPlace) =>
+  ([name]: readonly [FieldName, string]): boolean =>
+    fieldOf(name).place === place;
+
+/** The changes where the provider wants them (rulings, A17): what was not changed is not sent. An e-mail address has a way of its own. */
+export function payloadOf(
+  known: Pick<Profile, 'values' | 'addresses'>,
+  changes: FieldValues,
+  language: string,
+): Payload {
+  const at = (place: FieldPlace) => [...changes].filter(standsIn(place));
+  const sent = (place: FieldPlace) => at(place).map(([name, value]) => [name, valueOf(name, value)] as const);
+  const [first = {}, ...others] = known.addresses;
+  const address = [...new Map([...known.values, ...changes])].filter(standsIn('address'));
+  return {
+    ...Object.fromEntries(sent('profile').map(([name, value]) => [camelCased(name), value])),
+    ...(at('address').length > 0 && { addresses: [withSaid(first, address), ...others] }),
+    ...(at('custom').length > 0 && { customFields: Object.fromEntries(sent('custom')) }),
+    ...(at('consents').length > 0 && {
+      consents: Object.fromEntries(at('consents').map(([name, value]) => [name, consentOf(name, value, language)])),
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Arrival, Member } from './contract.ts';
+
+const objectOf = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/**
+ * Reads the profile that `getUser` answers; undefined when it is none. Custom fields keep the provider's letter case
+ * (identity-wire.md 0, no. 13).
+ */
+export function readArrival(answer: unknown): Arrival | undefined {
+  const user = objectOf(answer);
+  const id = textOf(user?.get('id'));
+  if (user === undefined || id === undefined) return undefined;
+  const custom = objectOf(user.get('customFields'));
+  const needed = [user.get('birthdate'), custom?.get('civility'), custom?.get('nationality')];
+  const answered = objectOf(user.get('consents'));
+  const member: Member = {
+    id,
+    givenName: textOf(user.get('givenName')),
+    hasEmail: textOf(user.get('email')) !== undefined,
+    emailVerified: user.get('emailVerified') === true,
+    hasPassword: user.get('hasPassword') === true,
+    isComplete: needed.every((value) => textOf(value) !== undefined),
+    hasNationality: textOf(custom?.get('nationality')) !== undefined,
+    hasAnsweredCycling: answered?.has('optin_cycling') === true,
+    hasContents: objectOf(answered?.get('optin_contents'))?.get('granted') === true,
+    lastLoginType: textOf(user.get('lastLoginType')),
+  };
+  return { member, isFirstLogin: user.get('loginsCount') === 1 && user.get('firstLogin') === user.get('lastLogin') };
+}
+
+/** What the specification keeps of a profile (section 3); what opens the chat is a credential, and never cached (threats.md 2.4). */
+const DESCRIBED = [
+  ...['id', 'givenName', 'familyName', 'email', 'emailVerified', 'birthdate', 'lastLoginType', 'updatedAt'],
+  ...['hasPassword', 'loginsCount', 'firstLogin', 'lastLogin'],
+];
+const DESCRIBED_CUSTOM = ['username', 'nationality', 'civility'];
+
+/** The fields of the cached profile in the mode `described`. */
+export function describedProfile(answer: unknown): Readonly<Record<string, unknown>> {
+  const user = objectOf(answer);
+  const custom = objectOf(user?.get('customFields'));
+  const picked = (names: readonly string[], from: ReadonlyMap<string, unknown> | undefined) =>
+    Object.fromEntries(names.flatMap((name) => (from?.has(name) === true ? [[name, from.get(name)]] : [])));
+  return { ...picked(DESCRIBED, user), customFields: picked(DESCRIBED_CUSTOM, custom) };
+}
+
+const FLAGS = [
+  ...(['hasEmail', 'emailVerified', 'hasPassword', 'isComplete'] as const),
+  ...(['hasNationality', 'hasAnsweredCycling', 'hasContents'] as const),
+] as const satisfies readonly (keyof Member)[];
+
+const isTextOrNothing = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
+/** What a cached profile must be; storage is outside data (threats.md T31). */
+export function parseMember(raw: unknown): Member | undefined {
+  const kept = objectOf(raw);
+  const id = textOf(kept?.get('id'));
+  const [givenName, lastLoginType] = [kept?.get('givenName'), kept?.get('lastLoginType')];
+  if (kept === undefined || id === undefined || !isTextOrNothing(givenName) || !isTextOrNothing(lastLoginType)) return;
+  if (!FLAGS.every((name) => typeof kept.get(name) === 'boolean')) return undefined;
+  const is = (name: (typeof FLAGS)[number]): boolean => kept.get(name) === true;
+  return {
+    ...{ id, givenName, lastLoginType },
+    ...{ hasEmail: is('hasEmail'), emailVerified: is('emailVerified'), hasPassword: is('hasPassword') },
+    ...{ isComplete: is('isComplete'), hasNationality: is('hasNationality') },
+    ...{ hasAnsweredCycling: is('hasAnsweredCycling'), hasContents: is('hasContents') },
+  };
+}

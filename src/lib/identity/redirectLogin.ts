@@ -1,0 +1,125 @@
+import type { AuthOptions, Client } from '@reachfive/identity-core';
+import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
+import { watchPopup } from '~/lib/browser/popups.ts';
+import { plainEntry } from '~/lib/browser/storage.ts';
+import type { Outcome, Places } from './contract.ts';
+import { failureOf } from './failureOf.ts';
+import { loadClient } from './loadClient.ts';
+import { loginResult, type LoginResult } from './loginResult.ts';
+import { challengeOf, randomText, stateOf } from './random.ts';
+import { transactions } from './transactions.ts';
+import { withinTime } from './withinTime.ts';
+
+/** A login that leaves the page and comes back with a code; `linkTo` is the access token of a member who links the account to hers. */
+export type RedirectLogin =
+  | { readonly kind: 'social'; readonly provider: SocialProvider; readonly linkTo?: string | undefined }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'password'; readonly email: string; readonly password: string };
+
+const verifierEntry = plainEntry('localStorage', 'verifier_key');
+const nonceEntry = plainEntry('localStorage', 'nonce');
+
+/** What a flow of our own is made of: the SDK has one place for its verifier, which all tabs share (threats.md 0, no. 5). */
+function newSecrets() {
+  const verifier = randomText(VERIFIER_LENGTH);
+  return { verifier, nonce: randomText(NONCE_LENGTH) };
+}
+
+/** The SDK passes a challenge of ours on, though its types do not say so (identity-wire.md 1.3). */
+type Authorization = AuthOptions & { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' };
+
+async function authorizationOf(
+  places: Places,
+  { verifier, nonce, state }: { readonly verifier: string; readonly nonce: string; readonly state: string },
+): Promise<Authorization> {
+  return {
+    redirectUri: places.redirectUri,
+    state,
+    nonce,
+    codeChallenge: await challengeOf(verifier),
+    codeChallengeMethod: 'S256',
+    requireRefreshToken: IDENTITY.tokenStore !== 'memory',
+  };
+}
+
+function note(type: LoginResult['type'], target: string): void {
+  loginResult.write({ type, at: Date.now(), target });
+}
+
+/**
+ * Leaves the page for a login elsewhere: the answer comes back to `places.redirectUri`, and the member goes on to the target. Answers when
+ * it cannot leave.
+ */
+export async function leaveToLogIn(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
+  const secrets = newSecrets();
+  const state = randomText(VERIFIER_LENGTH);
+  const { clientId, redirectUri } = places;
+  const isPopup = login.kind === 'social' && IDENTITY.isSocialPopup;
+  const isLink = login.kind === 'social' && login.linkTo !== undefined;
+  const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup };
+  if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
+  if (IDENTITY.tokenStore === 'described') {
+    // As the specification describes it (rulings, C8).
+    verifierEntry.write(secrets.verifier);
+    nonceEntry.write(secrets.nonce);
+  }
+  note(login.kind, target);
+  try {
+    const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    await withinTime(session, CALL_LIMIT_MS);
+    await depart(client, login, await authorizationOf(places, { ...secrets, state }));
+    return { ok: true, value: undefined };
+  } catch (error) {
+    transactions.take(state);
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+async function depart(client: Client, login: RedirectLogin, authorization: Authorization): Promise<void> {
+  switch (login.kind) {
+    case 'session':
+      await client.loginFromSession(authorization);
+      return;
+    case 'password':
+      await client.loginWithPassword({ email: login.email, password: login.password, auth: authorization });
+      return;
+    case 'social':
+      await departSocially(client, login.provider, { ...authorization, ...linking(login.linkTo) });
+  }
+}
+
+const linking = (accessToken: string | undefined) => (accessToken === undefined ? {} : { accessToken });
+
+async function departSocially(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
+  if (IDENTITY.isSocialPopup) await departByPopup(client, provider, authorization);
+  else await client.loginWithSocialProvider(provider, authorization);
+}
+
+async function departByPopup(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
+  // The SDK waits for ever for a popup that the browser has blocked (threats.md S10).
+  const { isBlocked, stop } = watchPopup();
+  const opening = client.loginWithSocialProvider(provider, { ...authorization, popupMode: true });
+  const ended = opening.then(() => false);
+  ended.catch(() => undefined);
+  if (await Promise.race([isBlocked, ended])) await client.loginWithSocialProvider(provider, authorization);
+  stop();
+}
+
+/**
+ * Has a link mailed that logs in. It opens in a tab of its own, so its secrets stand where all tabs of this browser see them; the state follows
+ * from the verifier, which is how the answer is known to be ours.
+ */
+export async function sendMagicLink(places: Places, email: string, target: string): Promise<Outcome<undefined>> {
+  const secrets = newSecrets();
+  const state = await stateOf(secrets.verifier);
+  try {
+    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    const authorization = await authorizationOf(places, { ...secrets, state });
+    await withinTime(client.startPasswordless({ authType: 'magic_link', email }, authorization), CALL_LIMIT_MS);
+    const isKept = verifierEntry.write(secrets.verifier) && nonceEntry.write(secrets.nonce);
+    note('magic_link', target);
+    return isKept ? { ok: true, value: undefined } : { ok: false, failure: { code: 'unsupported' } };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

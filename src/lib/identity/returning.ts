@@ -1,0 +1,109 @@
+import { CALL_LIMIT_MS, IDENTITY } from '~/config/identity.ts';
+import { address } from '~/lib/browser/address.ts';
+import { plainEntry } from '~/lib/browser/storage.ts';
+import { accept } from './accept.ts';
+import { announce } from './announce.ts';
+import type { Arrival, Outcome, Places } from './contract.ts';
+import { failureOf } from './failureOf.ts';
+import { readAddress, type Answer } from './hostileAddress.ts';
+import { loadClient } from './loadClient.ts';
+import { loginResult } from './loginResult.ts';
+import { stateOf } from './random.ts';
+import { shortText } from './shortText.ts';
+import { transactions, type Transaction } from './transactions.ts';
+import { withinTime } from './withinTime.ts';
+
+/** What the address said of a login when the page was opened. */
+export type Return =
+  | { readonly kind: 'nothing' | 'anonymous' | 'notice' }
+  | { readonly kind: 'member'; readonly arrival: Arrival; readonly target: string }
+  | { readonly kind: 'failed'; readonly said: string | undefined };
+
+let taken: Answer | undefined;
+
+let isLinkRefused = false;
+
+/** Whether a member has come back to this page without the account that she wanted to link to hers. */
+export const wasLinkRefused = (): boolean => isLinkRefused;
+
+/** Reads what a login has left in the address, and clears it before anything else may see or send it (threats.md T13, T14, T20). */
+export function takeAnswer(): Answer {
+  if (taken !== undefined) return taken;
+  const { clean, answer } = readAddress(address.href());
+  if (clean !== address.href()) address.rewrite(clean);
+  taken = answer;
+  return answer;
+}
+
+/** Ends the login that has come back to this page; only one that began in this tab is ended (threats.md T10, T12). */
+export async function finishReturn(places: Places): Promise<Return> {
+  const { code, state, iss, error, error_description: description } = takeAnswer();
+  if (code === undefined && error === undefined) return { kind: 'nothing' };
+  const transaction = await transactionOf(state, places);
+  if (transaction === undefined) return { kind: foreign(error) };
+  loginResult.remove();
+  if (error !== undefined && transaction.isLink === true) {
+    isLinkRefused = true;
+    return { kind: 'nothing' };
+  }
+  if (error !== undefined) return failed(error, description);
+  const isRight = (iss === undefined || iss === places.origin) && areSecretsKept(transaction);
+  const outcome: Outcome<Arrival> = isRight
+    ? await exchange(places, transaction, code ?? '')
+    : { ok: false, failure: { code: 'forged' } };
+  announce('authentication_failed', outcome);
+  if (outcome.ok) return { kind: 'member', arrival: outcome.value, target: transaction.target };
+  return { kind: 'failed', said: outcome.failure.said };
+}
+
+/** An answer that nobody here has asked for: a code is left alone, and an error is told in words of our own. */
+function foreign(error: string | undefined): 'nothing' | 'notice' {
+  return error === undefined ? 'nothing' : 'notice';
+}
+
+/** Nobody is logged in at the provider, or she has changed her mind there: neither is a mishap (specification, section 4). */
+function failed(error: string, description: string | undefined): Return {
+  if (error === 'login_required' || error === 'access_denied') return { kind: 'anonymous' };
+  announce('authentication_failed', { ok: false, failure: { code: 'refused', said: shortText(description ?? error) } });
+  return { kind: 'failed', said: shortText(description ?? error) };
+}
+
+async function transactionOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
+  return transactions.take(state) ?? (await mailedOf(state, places));
+}
+
+/** The login by a link in a mail, which opens in another tab than the one that has asked for it (redirectLogin.ts). */
+async function mailedOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
+  const [verifierEntry, nonceEntry] = [plainEntry('localStorage', 'verifier_key'), plainEntry('localStorage', 'nonce')];
+  const [verifier, nonce, begun] = [verifierEntry.read(), nonceEntry.read(), loginResult.read()];
+  if (begun?.type !== 'magic_link' || verifier === undefined || nonce === undefined || state === undefined) return;
+  if ((await stateOf(verifier)) !== state) return;
+  verifierEntry.remove();
+  nonceEntry.remove();
+  const { clientId, redirectUri } = places;
+  return { state, nonce, verifier, createdAt: begun.at, clientId, redirectUri, target: begun.target, isPopup: false };
+}
+
+/** In the mode `described`, secrets that somebody has changed or removed end the login (rulings, C8). */
+function areSecretsKept({ verifier, nonce }: Transaction): boolean {
+  if (IDENTITY.tokenStore !== 'described') return true;
+  const [verifierEntry, nonceEntry] = [plainEntry('localStorage', 'verifier_key'), plainEntry('localStorage', 'nonce')];
+  const areSame = verifierEntry.read() === verifier && nonceEntry.read() === nonce;
+  verifierEntry.remove();
+  nonceEntry.remove();
+  return areSame;
+}
+
+async function exchange(places: Places, transaction: Transaction, code: string): Promise<Outcome<Arrival>> {
+  const { clientId, redirectUri, nonce, verifier } = transaction;
+  const settings = { ...places, clientId };
+  try {
+    const { client } = await withinTime(loadClient(settings), CALL_LIMIT_MS);
+    // The SDK lets a verifier of ours win over its own, though its types do not say so (identity-wire.md 0, no. 7).
+    const asked = { code, redirectUri, codeVerifier: verifier };
+    const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
+    return await accept(client, result, settings, { nonce });
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

@@ -1,0 +1,72 @@
+/** Where a member may be sent (threats.md 2.3). */
+export type Exits = {
+  /** This site's own origin. */
+  readonly origin: string;
+  /** Paths of this site that would begin another login; each with a slash at its end. */
+  readonly loginPaths: readonly string[];
+  /** Origins of the organiser's other properties. */
+  readonly partners: readonly string[];
+  /** The apps' addresses, whole: `example.club.ios://auth`. */
+  readonly apps: readonly string[];
+};
+
+/** RFC 7230 recommends to support addresses of 8 000; nobody of ours needs a quarter of that. */
+const LONGEST = 2048;
+
+/**
+ * Characters that browsers drop, fold or show as something else: control, format (bidi among them), any space, the backslash that
+ * WHATWG URL reads as a slash. And U+FFFD, which a query holds in the place of percent signs that encode nothing (threats.md T07).
+ */
+const HOSTILE = /[\p{Cc}\p{Cf}\p{Z}\s\\\uFFFD]/u;
+
+/** Parameters that mean something to a login: nobody else's address may bring them along (threats.md, T05, T12, T14). */
+const RESERVED = [
+  ...[
+    'code',
+    'state',
+    'iss',
+    'error',
+    'error_description',
+    'access_token',
+    'id_token',
+    'refresh_token',
+    'token',
+    'tkn',
+  ],
+  ...['r5_request_token', 'redirectUri', 'url_referrer'],
+];
+
+/**
+ * The one way out of the site: the normalised absolute address if it is on the list, undefined otherwise. Nothing is repaired, and
+ * nothing decoded: what comes from a query has been decoded once.
+ */
+export function safeTarget(asked: string | null | undefined, exits: Exits): string | undefined {
+  if (asked === null || asked === undefined || asked === '' || asked.length > LONGEST) return undefined;
+  if (HOSTILE.test(asked) || !asked.isWellFormed()) return undefined;
+  if (asked.startsWith('/')) return ownTarget(asked, exits);
+  return exits.apps.includes(asked) ? asked : absoluteTarget(asked, exits);
+}
+
+/** Exactly one slash: two would name a host. */
+function ownTarget(asked: string, exits: Exits): string | undefined {
+  if (asked.startsWith('//')) return undefined;
+  const url = URL.parse(asked, exits.origin);
+  return url?.origin === exits.origin ? checked(url, exits) : undefined;
+}
+
+function absoluteTarget(asked: string, exits: Exits): string | undefined {
+  const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#]*)/.exec(asked) ?? [];
+  const url = URL.parse(asked);
+  // What a person reads as the host must be what the browser takes for it: no user, no folded letters, no other spelling.
+  if (url === null || scheme === '' || url.host !== authority) return undefined;
+  const isListed = url.origin === exits.origin || exits.partners.includes(url.origin);
+  return isListed ? checked(url, exits) : undefined;
+}
+
+function checked(url: URL, { origin, loginPaths }: Exits): string | undefined {
+  // Dot segments can leave two slashes behind, and then the path alone would name a host.
+  if (url.pathname.startsWith('//')) return undefined;
+  if (url.origin === origin && loginPaths.some((path) => url.pathname.startsWith(path))) return undefined;
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  return RESERVED.some((name) => url.searchParams.has(name) || fragment.has(name)) ? undefined : url.href;
+}

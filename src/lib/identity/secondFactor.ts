@@ -1,0 +1,61 @@
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { accept } from './accept.ts';
+import type { Half } from './byWebMessage.ts';
+import type { Arrival, Outcome, Places } from './contract.ts';
+import { failureOf } from './failureOf.ts';
+import { loadClient } from './loadClient.ts';
+import { withinTime } from './withinTime.ts';
+
+/** A code that is on its way, and the login that waits for it. */
+export type Challenge = Pick<Half, 'nonce' | 'verifier'> & { readonly id: string };
+
+export type FactorType = 'email' | 'sms';
+
+/** By mail where there is a choice, because a mailbox costs nothing to reach. */
+export const firstFactor = ({ factors }: Half): FactorType => (factors.includes('email') ? 'email' : 'sms');
+
+/** Has the provider send a code. */
+export async function startFactor(
+  places: Places,
+  half: Half,
+  authType: FactorType = firstFactor(half),
+): Promise<Outcome<Challenge>> {
+  const { stepUpToken, nonce, verifier } = half;
+  try {
+    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    const { challengeId } = await withinTime(
+      client.startPasswordless({ authType, stepUp: stepUpToken }),
+      CALL_LIMIT_MS,
+    );
+    if (challengeId === undefined) return { ok: false, failure: { code: 'refused' } };
+    const challenge = { id: challengeId, nonce };
+    return { ok: true, value: verifier === undefined ? challenge : { ...challenge, verifier } };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/**
+ * Goes on with the login. The SDK hands the code over and leaves its exchange to us (identity-wire.md 1.10).
+ *
+ * @param trustDevice whether this browser is spared the next time.
+ */
+export async function finishFactor(
+  places: Places,
+  { id, nonce, verifier }: Challenge,
+  typed: string,
+  trustDevice = false,
+): Promise<Outcome<Arrival>> {
+  try {
+    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    const proof = { challengeId: id, verificationCode: typed.trim(), trustDevice };
+    const { code } = await withinTime(client.verifyMfaPasswordless(proof), CALL_LIMIT_MS);
+    if (code === undefined) return { ok: false, failure: { code: 'refused' } };
+    const { redirectUri } = places;
+    const asked = verifier === undefined ? { code, redirectUri } : { code, redirectUri, codeVerifier: verifier };
+    const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
+    return await accept(client, result, places, { nonce, canWrite: verifier !== undefined });
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

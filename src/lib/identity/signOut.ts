@@ -1,0 +1,80 @@
+import { SILENT_LIMIT_MS } from '~/config/identity.ts';
+import { address } from '~/lib/browser/address.ts';
+import { leaveFor } from '~/lib/browser/leaveFor.ts';
+import { tellTabs } from '~/lib/browser/tabs.ts';
+import type { Places } from './contract.ts';
+import { forgetSession, isToldOfSession } from './keptSession.ts';
+import { keptTokens } from './keptTokens.ts';
+import { told } from './provider.ts';
+import { sharedSession } from './sharedSession.ts';
+
+/** Whether the provider is there: who is led to an address that does not answer has lost the site. */
+async function answers({ origin, clientId }: Places): Promise<boolean> {
+  const parameters = new URLSearchParams({ client_id: clientId });
+  try {
+    const signal = AbortSignal.timeout(SILENT_LIMIT_MS);
+    const answer = await fetch(`${origin}/identity/v1/config?${parameters.toString()}`, { cache: 'no-store', signal });
+    const said: unknown = await answer.json();
+    // Something else may answer in its place.
+    return answer.ok && typeof said === 'object' && said !== null && 'is_public' in said;
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves for the provider's logout, which leads back. */
+export function leaveToLogOut({ origin }: Places, returnTo: string): void {
+  const parameters = new URLSearchParams({ redirect_to: returnTo });
+  leaveFor(`${origin}/identity/v1/logout?${parameters.toString()}`);
+}
+
+/**
+ * Ends the session here, in the other tabs and at the provider, in this order: what is local is gone even when the provider does not
+ * answer (threats.md T35, S16). Leaves the page; when the provider does not answer, the page stays and the provider's part is owed.
+ */
+export async function signOut(places: Places, returnTo: string): Promise<'left' | 'owed'> {
+  const { accessToken, refreshToken } = keptTokens.read() ?? {};
+  const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
+  forgetSession();
+  tellTabs('signed-out');
+  await sharedSession.forget();
+  if (!(await answers(places))) {
+    await sharedSession.oweLogout();
+    return 'owed';
+  }
+  // The SDK revokes, then navigates; when the first fails it leaves the member where she is (threats.md S16).
+  const outcome = await told(places, (client) => client.logout({ redirectTo: returnTo }, { tokens }));
+  if (!outcome.ok) leaveToLogOut(places, returnTo);
+  return 'left';
+}
+
+/** As `signOut`, and goes to the page by itself when the provider cannot lead there; what is owed is paid from any page. */
+export async function signOutTo(places: Places, page: string): Promise<void> {
+  if ((await signOut(places, page)) === 'owed') leaveFor(page);
+}
+
+/**
+ * Makes up for a logout that did not reach the provider, before the session that was left there lets anybody in again. Answers whether
+ * the page is being left; tried once, so that a provider that forgets nobody leads in no circle.
+ */
+export async function payLogout(places: Places): Promise<boolean> {
+  if (isToldOfSession() || !(await sharedSession.isLogoutOwed())) return false;
+  await sharedSession.forget();
+  leaveToLogOut(places, address.href());
+  return true;
+}
+
+/** What a tab does when the member has logged out elsewhere: its own tokens end too (threats.md T33). */
+export async function followSignOut(places: Places): Promise<void> {
+  const { accessToken, refreshToken, clientId } = keptTokens.read() ?? {};
+  forgetSession();
+  // The tab in which she did may have noted already that the provider was not there.
+  if (!(await sharedSession.isLogoutOwed())) await sharedSession.forget();
+  const body = (token: string) => JSON.stringify({ client_id: clientId, token });
+  const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
+  const headers = { 'content-type': 'application/json' };
+  // The SDK revokes only on its way to the provider's logout page, and this tab stays where it is.
+  await Promise.allSettled(
+    tokens.map((token) => fetch(`${places.origin}/oauth/revoke`, { method: 'POST', headers, body: body(token) })),
+  );
+}

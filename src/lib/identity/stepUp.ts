@@ -1,0 +1,24 @@
+import { IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { asMember } from './asMember.ts';
+import type { Half } from './byWebMessage.ts';
+import type { Outcome, Places } from './contract.ts';
+import { challengeOf, randomText } from './random.ts';
+
+/**
+ * Asks the provider to ask a member for her second factor, though she is logged in (identity-wire.md 1.10). `startFactor` and
+ * `finishFactor` go on with it. Its verifier is its own: the SDK's one place for verifiers belongs to all tabs.
+ */
+export async function startStepUp(places: Places): Promise<Outcome<Half>> {
+  const [verifier, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
+  const options = {
+    ...{ redirectUri: places.redirectUri, nonce, scope: 'full_write' },
+    ...{ codeChallenge: await challengeOf(verifier), codeChallengeMethod: 'S256' as const },
+    requireRefreshToken: IDENTITY.tokenStore !== 'memory',
+  };
+  const outcome = await asMember(places, 'reading', (client, accessToken) =>
+    client.getMfaStepUpToken({ accessToken, options }),
+  );
+  if (!outcome.ok) return outcome;
+  const { token, amr } = outcome.value;
+  return { ok: true, value: { stepUpToken: token, factors: amr, nonce, verifier } };
+}

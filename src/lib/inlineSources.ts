@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+/** A comment, or a tag with its name and attributes; a quoted value may hold anything, even what looks like a tag. */
+const PIECE = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>/gi;
+
+/** Elements whose content is text up to their closing tag, whatever it looks like (HTML, 13.2.6.4.7). */
+const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed']);
+
+/** Blocks of data are never run, so no policy asks for their hash. */
+const DATA = /\stype=["']?application\/(?:ld\+)?json["'\s]?/i;
+
+const hashes = new Map<string, string>();
+
+/** All pages share a few scripts and styles: each is hashed once. */
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
+}
+
+/**
+ * The hash sources of the scripts and styles that stand inline in a page, each once, in the order of the page.
+ *
+ * @throws Error for what a browser would read otherwise: an element that is not closed, or a script that holds `<!--`,
+ *   after which `</script>` may not be its end (HTML, 13.2.5.17).
+ */
+export function inlineSources(html: string): {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+} {
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  PIECE.lastIndex = 0;
+  for (let piece = PIECE.exec(html); piece !== null; piece = PIECE.exec(html)) {
+    const name = piece[1]?.toLowerCase() ?? '';
+    if (!TEXT_ONLY.has(name)) continue;
+    const text = html.slice(PIECE.lastIndex, endOf(html, name, PIECE.lastIndex));
+    PIECE.lastIndex += text.length;
+    const attributes = piece[2] ?? '';
+    if (name === 'style') found.style.add(hashOf(normalised(text)));
+    if (name === 'script' && isRun(attributes, text)) found.script.add(hashOf(normalised(text)));
+  }
+  return { scripts: [...found.script], styles: [...found.style] };
+}
+
+/** A browser makes every line break one character before it hashes (HTML, 13.2.3.5). */
+function normalised(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
+}
+
+function isRun(attributes: string, text: string): boolean {
+  if (text.includes('<!--')) throw new Error('An inline script holds "<!--", which browsers do not read as text.');
+  return !/\ssrc=/i.test(attributes) && !DATA.test(attributes);
+}
+
+function endOf(html: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}[\\s/>]`, 'gi');
+  closing.lastIndex = from;
+  const end = closing.exec(html);
+  if (end === null) throw new Error(`<${name}> is not closed.`);
+  return end.index;
+}

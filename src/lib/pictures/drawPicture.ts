@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import satori from 'satori';
+import satoriPackage from 'satori/package.json' with { type: 'json' };
+import sharp from 'sharp';
+import { keptPicture } from './keptPicture.ts';
+import { pictureFonts } from './pictureFonts.ts';
+import type { PictureNode } from './pictureNode.ts';
+
+/** Flat colours and few blends at their edges: 16 colours look the same and take half the bytes of 256; dithering would undo that. */
+const PNG = { palette: true, colours: 16, dither: 0, effort: 1, compressionLevel: 9 } as const;
+
+type Picture = {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+} & ({ readonly tree: PictureNode } | { readonly svg: string });
+
+/** A letter that no font has would be drawn as an empty box. */
+const refuseLetters = (_language: string, letters: string): never => {
+  throw new RangeError(`No font of the pictures has the letters "${letters}".`);
+};
+
+const svgOf = async (picture: Picture): Promise<string> => {
+  if ('svg' in picture) return picture.svg;
+  const { tree, width, height } = picture;
+  return satori(tree, { width, height, fonts: [...pictureFonts().faces], loadAdditionalAsset: refuseLetters });
+};
+
+const digestOf = (picture: Picture): string => {
+  const made = { picture, PNG, satori: satoriPackage.version, sharp: sharp.versions, fonts: pictureFonts().digest };
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex');
+};
+
+/**
+ * A PNG with a palette, from a tree of boxes (satori) or from an SVG. The same input gives the same bytes on the same versions of
+ * the libraries; what has been drawn once is taken from the folder `keptIn`.
+ *
+ * @throws RangeError for a letter that the fonts lack, and for `<text>` in an SVG: it would be drawn in whatever font the machine has.
+ */
+export const drawPicture = async (picture: Picture, keptIn = '.cache/pictures'): Promise<Buffer> => {
+  if ('svg' in picture && picture.svg.includes('<text'))
+    throw new RangeError('Letters of an SVG picture must be paths: <text> depends on the fonts of the machine.');
+  const { width, height } = picture;
+  return keptPicture({ folder: keptIn, digest: digestOf(picture), kind: 'png' }, async () => {
+    const svg = await svgOf(picture);
+    return sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).png(PNG).toBuffer();
+  });
+};

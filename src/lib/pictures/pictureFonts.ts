@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** The two families of the site in the weights that pictures use. */
+const FAMILIES = [
+  { name: 'display', family: 'sofia-sans-extra-condensed', weight: 800 },
+  { name: 'text', family: 'source-sans-3', weight: 600 },
+] as const;
+
+/** What a picture writes as `fontFamily`: letters such as č stand in a file of their own, which satori takes for another family. */
+export const FACES = { display: 'display, display-extended', text: 'text, text-extended' } as const;
+
+/** Satori reads no woff2 and no variable fonts, so it gets the static woff files of the same families. */
+const faceOf = ({ name, family, weight }: (typeof FAMILIES)[number], subset: 'latin' | 'latin-ext') => ({
+  name: subset === 'latin' ? name : `${name}-extended`,
+  weight,
+  style: 'normal' as const,
+  data: readFileSync(`node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
+});
+
+const readFonts = () => {
+  const faces = FAMILIES.flatMap((family) => [faceOf(family, 'latin'), faceOf(family, 'latin-ext')]);
+  const digest = createHash('sha256');
+  for (const { data } of faces) digest.update(data);
+  return { faces, digest: digest.digest('hex') };
+};
+
+let read: ReturnType<typeof readFonts> | undefined;
+
+/** The fonts of the pictures and a digest of their files, read once. */
+export const pictureFonts = (): ReturnType<typeof readFonts> => (read ??= readFonts());

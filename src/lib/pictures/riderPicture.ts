@@ -1,0 +1,84 @@
+import { countryName } from '~/i18n/format.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import type { Rider } from '~/content/schemas/rider.ts';
+import type { Team } from '~/content/schemas/team.ts';
+import type { WithdrawalKind } from '~/content/schemas/withdrawal.ts';
+import type { Figure } from './band.ts';
+import { jersey } from './jersey.ts';
+import { block, page } from './page.ts';
+import { BAND_PX, MARGIN_PX, PICTURE } from './paint.ts';
+import { box, type PictureNode } from './pictureNode.ts';
+import { placeDrawing } from './placeDrawing.ts';
+import { textLine } from './textLine.ts';
+
+type Ridden = {
+  readonly rider: Rider;
+  readonly team: Team;
+  /** How and when the rider left the race; undefined for who reached the end. */
+  readonly departure: { readonly stage: number; readonly kind: WithdrawalKind } | undefined;
+};
+
+const BLOCK_PX = 300;
+const LEFT_PX = BLOCK_PX + MARGIN_PX;
+const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
+const WORDS_HEIGHT_PX = 284;
+
+/** How the race ended for the rider, then the places in the other classifications, the best first. */
+const figures = ({ rider, departure }: Ridden, locale: Locale): readonly Figure[] => {
+  const t = wordingIn(locale);
+  const places = (['points', 'mountains', 'youth'] as const)
+    .flatMap((key) => {
+      const rank = rider.classificationRanks[key];
+      return rank === null ? [] : [{ label: t(`classification.${key}`), rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ label, rank }): Figure => ({ label, value: String(rank) }));
+  const left =
+    departure && t('withdrawal.onStage', { kind: t(`withdrawal.${departure.kind}`), stage: departure.stage });
+  return [
+    ...(rider.final ? [{ label: t('rider.finalPlace'), value: String(rider.final.rank) }] : []),
+    ...(left === undefined ? [] : [{ label: t('rider.leftRace'), value: left }]),
+    ...places,
+  ];
+};
+
+/** A rider: bib, jersey and name, and the line of places in the general classification. */
+export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
+  const { rider, team } = ridden;
+  const about = `${team.name} · ${countryName(rider.country, locale)}`;
+  const height = PICTURE.height - BAND_PX;
+  const chart = {
+    leftPx: LEFT_PX,
+    topPx: WORDS_HEIGHT_PX + 34,
+    widthPx: WORDS_PX,
+    heightPx: height - WORDS_HEIGHT_PX - 34 - 32,
+  };
+  return page(
+    [
+      block(BLOCK_PX, height, [
+        box({ fontSize: 180, lineHeight: 1 }, String(rider.bib)),
+        jersey(team.jerseyColours, 230),
+      ]),
+      box(
+        {
+          position: 'absolute',
+          left: LEFT_PX,
+          top: 0,
+          width: WORDS_PX,
+          height: WORDS_HEIGHT_PX,
+          flexDirection: 'column',
+          justifyContent: 'center',
+          paddingTop: 14,
+        },
+        [
+          textLine(rider.givenName, { face: 'display', widthPx: WORDS_PX, mostPx: 60, leastPx: 44 }),
+          textLine(rider.familyName, { face: 'display', widthPx: WORDS_PX, mostPx: 116, leastPx: 72 }),
+          textLine(about, { face: 'text', widthPx: WORDS_PX, mostPx: 34, leastPx: 26, marginTop: 6 }),
+        ],
+      ),
+      ...placeDrawing(rider, chart),
+    ],
+    figures(ridden, locale),
+  );
+};

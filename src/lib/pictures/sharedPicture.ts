@@ -1,0 +1,50 @@
+import { RACE } from '~/config/race.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+
+/** A picture that other sites show beside a link to a page of this one. */
+export type SharedPicture = {
+  /** Of the file: `/de/pictures/stage-9.png`; the same words in every language, for nobody reads it. */
+  readonly path: string;
+  /** What it shows, in the reader's language. */
+  readonly alt: string;
+};
+
+type Town = { readonly name: string };
+type StageNamed = { readonly number: number; readonly start: Town; readonly finish: Town };
+type RiderNamed = { readonly slug: string; readonly name: string; readonly bib: number };
+type TeamNamed = { readonly slug: string; readonly name: string };
+
+/** What the file of each picture is called, without its ending. */
+export const PICTURE_NAMES = {
+  stage: (number: number) => `stage-${number}`,
+  rider: (slug: string) => `rider-${slug}`,
+  team: (slug: string) => `team-${slug}`,
+  race: 'race',
+} as const;
+
+const pathOf = (name: string, locale: Locale): string => `/${locale}/pictures/${name}.png`;
+
+/** The picture of a stage, also that of the articles about it. */
+export const sharedStage = ({ number, start, finish }: StageNamed, locale: Locale): SharedPicture => ({
+  path: pathOf(PICTURE_NAMES.stage(number), locale),
+  alt: wordingIn(locale)('profile.title', { number, start: start.name, finish: finish.name }),
+});
+
+/** The picture of a rider. */
+export const sharedRider = ({ slug, name, bib }: RiderNamed, team: TeamNamed, locale: Locale): SharedPicture => ({
+  path: pathOf(PICTURE_NAMES.rider(slug), locale),
+  alt: wordingIn(locale)('picture.rider', { name, bib, team: team.name }),
+});
+
+/** The picture of a team. */
+export const sharedTeam = ({ slug, name }: TeamNamed, locale: Locale): SharedPicture => ({
+  path: pathOf(PICTURE_NAMES.team(slug), locale),
+  alt: wordingIn(locale)('picture.team', { name }),
+});
+
+/** The picture of every page that has none of its own. */
+export const sharedRace = (locale: Locale): SharedPicture => ({
+  path: pathOf(PICTURE_NAMES.race, locale),
+  alt: wordingIn(locale)('picture.race', { race: RACE.name, year: RACE.year }),
+});

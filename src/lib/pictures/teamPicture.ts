@@ -1,0 +1,81 @@
+import { countryName } from '~/i18n/format.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import type { Rider } from '~/content/schemas/rider.ts';
+import type { Team } from '~/content/schemas/team.ts';
+import type { Figure } from './band.ts';
+import { jersey } from './jersey.ts';
+import { block, page } from './page.ts';
+import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
+import { box, type PictureNode } from './pictureNode.ts';
+import { textLine } from './textLine.ts';
+
+type Named = Pick<Rider, 'bib' | 'givenName' | 'familyName'>;
+
+type Riding = {
+  readonly team: Team;
+  /** In the order of their bibs. */
+  readonly riders: readonly Named[];
+  /** Final place in the classification of teams; undefined where none is known. */
+  readonly place: number | undefined;
+  readonly wins: number;
+};
+
+const BLOCK_PX = 420;
+const LEFT_PX = BLOCK_PX + MARGIN_PX;
+const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
+const HEIGHT_PX = PICTURE.height - BAND_PX;
+const [BIB_PX, COLUMN_GAP_PX] = [60, 16];
+const COLUMN_PX = (WORDS_PX - COLUMN_GAP_PX) / 2;
+
+const riderLine = ({ bib, givenName, familyName }: Named): PictureNode =>
+  box({ width: COLUMN_PX, height: 60, alignItems: 'center', borderTop: `2px solid ${PAINT.faintLine}` }, [
+    box({ width: BIB_PX, fontSize: 36, lineHeight: 1 }, String(bib)),
+    textLine(`${givenName} ${familyName}`, {
+      face: 'display',
+      widthPx: COLUMN_PX - BIB_PX,
+      mostPx: 36,
+      leastPx: 24,
+      colour: PAINT.quietInk,
+    }),
+  ]);
+
+const figures = ({ place, wins }: Riding, locale: Locale): readonly Figure[] => {
+  const t = wordingIn(locale);
+  return [
+    ...(place === undefined ? [] : [{ label: t('classification.teams'), value: String(place) }]),
+    ...(wins === 0 ? [] : [{ label: t('team.wins'), value: String(wins) }]),
+  ];
+};
+
+/** A team: its jersey, name and country, and its riders by bib. */
+export const teamPicture = (riding: Riding, locale: Locale): PictureNode => {
+  const { team, riders } = riding;
+  const about = `${team.code} · ${countryName(team.country, locale)}`;
+  const names = box(
+    { width: WORDS_PX, flexWrap: 'wrap', gap: `0 ${COLUMN_GAP_PX}px`, marginTop: 30 },
+    riders.map(riderLine),
+  );
+  return page(
+    [
+      block(BLOCK_PX, HEIGHT_PX, [jersey(team.jerseyColours, 360)]),
+      box(
+        {
+          position: 'absolute',
+          left: LEFT_PX,
+          top: 0,
+          width: WORDS_PX,
+          height: HEIGHT_PX,
+          flexDirection: 'column',
+          justifyContent: 'center',
+        },
+        [
+          textLine(about, { face: 'display', widthPx: WORDS_PX, mostPx: 42, leastPx: 30 }),
+          textLine(team.name, { face: 'display', widthPx: WORDS_PX, mostPx: 118, leastPx: 54 }),
+          names,
+        ],
+      ),
+    ],
+    figures(riding, locale),
+  );
+};

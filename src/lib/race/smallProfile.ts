@@ -1,0 +1,20 @@
+import { oncePer } from '../oncePer.ts';
+import { profileGeometry, type ProfilePoint } from './profileGeometry.ts';
+
+/** The box of a small profile, in its own units. */
+export const SMALL_BOX = { width: 300, height: 60 } as const;
+/** Units, of which a card has about one a pixel: smaller corners are not seen. */
+const TOLERANCE = 0.7;
+
+const byDistance = oncePer((points: readonly ProfilePoint[]) => {
+  const drawn = new Map<number, string>();
+  return (distanceKm: number): string => {
+    const path = drawn.get(distanceKm) ?? profileGeometry(points, distanceKm, SMALL_BOX, TOLERANCE).outline;
+    drawn.set(distanceKm, path);
+    return path;
+  };
+});
+
+/** A stage's elevation profile as one path in `SMALL_BOX`, worked out once: thousands of cards show the same one. */
+export const smallProfile = (points: readonly ProfilePoint[], distanceKm: number): string =>
+  byDistance(points)(distanceKm);

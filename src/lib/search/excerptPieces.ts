@@ -1,0 +1,23 @@
+import type { ExcerptPiece } from './searchHit.ts';
+
+const plain = (escaped: string): string => escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+
+/** Pagefind marks all that stands between two blanks; the comma behind a word was not searched for. */
+const matchIn = (marked: string): readonly ExcerptPiece[] => {
+  const [, before = '', word = marked, after = ''] = /^([^\p{L}\p{N}]*)(.*[\p{L}\p{N}])(.*)$/su.exec(marked) ?? [];
+  return [
+    { text: before, isMatch: false },
+    { text: word, isMatch: true },
+    { text: after, isMatch: false },
+  ];
+};
+
+/**
+ * Cuts Pagefind's excerpt at its `<mark>`s into pieces of text. Pagefind escapes every other `<` and `>` of the page, and only
+ * these; nothing of the excerpt is ever read as HTML.
+ */
+export const excerptPieces = (marked: string): readonly ExcerptPiece[] =>
+  marked
+    .split(/<\/?mark>/)
+    .flatMap((piece, index) => (index % 2 === 1 ? matchIn(plain(piece)) : [{ text: plain(piece), isMatch: false }]))
+    .filter(({ text }) => text !== '');

@@ -1,0 +1,51 @@
+import { HITS_PER_PAGE } from '~/config/search.ts';
+import { ownPath } from '~/lib/ownPath.ts';
+import type { IndexReader } from './indexReader.ts';
+import { excerptPieces } from './excerptPieces.ts';
+import { kindOfPath, type KindFolders } from './kindOfPath.ts';
+import type { Question } from './nextRequest.ts';
+import { readMoment } from './readMoment.ts';
+import type { SearchHit } from './searchHit.ts';
+
+/** Where hits must lie, and how the addresses of their kinds begin. */
+export type Place = { readonly origin: string; readonly folders: KindFolders };
+
+const textOf = (value: unknown, ...keys: readonly string[]): string | undefined => {
+  const [key, ...rest] = keys;
+  if (key === undefined) return typeof value === 'string' ? value : undefined;
+  return typeof value === 'object' && value !== null ? textOf(Reflect.get(value, key), ...rest) : undefined;
+};
+
+/** A page of the index as a hit; undefined when it does not lead to a page of ours (T04). */
+const readHit = (page: unknown, { origin, folders }: Place): SearchHit | undefined => {
+  const path = ownPath(textOf(page, 'url') ?? '', origin);
+  if (path === null) return undefined;
+  return {
+    path,
+    title: textOf(page, 'meta', 'title') ?? path,
+    publicationAt: readMoment(textOf(page, 'meta', 'publicationAt')),
+    kind: kindOfPath(path, folders),
+    excerpt: excerptPieces(textOf(page, 'excerpt') ?? ''),
+  };
+};
+
+/**
+ * One page of hits from the index, beginning at a position. Only the pages that are shown are loaded.
+ * Rejects when a part of the index does not load.
+ */
+export const fromIndex = async (
+  reader: Pick<IndexReader, 'ranked'>,
+  { query, kinds }: Question,
+  position: number,
+  place: Place,
+) => {
+  const end = position + HITS_PER_PAGE;
+  // A first page that would be empty looks into older years; one that is short waits for somebody to want more.
+  const { results, isAll } = await reader.ranked(query, kinds, position === 0 ? 1 : end);
+  const pages = await Promise.all(results.slice(position, end).map(({ data }) => data()));
+  return {
+    hits: pages.flatMap((page) => readHit(page, place) ?? []),
+    total: isAll ? results.length : null,
+    position: isAll && end >= results.length ? null : Math.min(end, results.length),
+  };
+};

@@ -1,0 +1,17 @@
+import type { SearchKind } from './kindOfPath.ts';
+
+/** What was asked: the query as it is searched for, and the kinds of page it is narrowed to (none: all). */
+export type Question = { readonly query: string; readonly kinds: readonly SearchKind[] };
+
+/**
+ * How the next page of hits is asked for; null at the end. Whoever shows hits hands it back to `searchMore` and looks no further
+ * into it. It is plain data, so asking twice for the same page gives the same page.
+ */
+export type NextRequest = Question & {
+  /** The paths that are on the screen. */
+  readonly shown: readonly string[];
+  readonly from:
+    | { readonly source: 'index'; readonly position: number }
+    /** `base` is the address that named this one, against which a relative one is read. */
+    | { readonly source: 'service'; readonly address: string; readonly base: string };
+};

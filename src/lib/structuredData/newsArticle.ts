@@ -1,0 +1,39 @@
+import type { NewsArticleLeaf } from 'schema-dts';
+import { RACE } from '~/config/race.ts';
+import { raceIso } from '../race/raceTime.ts';
+import { publisher } from './publisher.ts';
+import type { Reader } from './thing.ts';
+
+type ArticleFacts = {
+  readonly title: string;
+  readonly teaser: string;
+  /** Date and time in the race's zone. */
+  readonly date: string;
+  readonly membersOnly: boolean;
+  /** Paths of its page and of its picture. */
+  readonly path: string;
+  readonly picture: string;
+};
+
+/**
+ * What tells a search engine that a text is not hidden from it but kept for members (Google, "Paywalled content"): the selector is
+ * the class of `MembersOnly.astro`.
+ */
+const keptForMembers = {
+  isAccessibleForFree: false,
+  hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.members-only' },
+} as const;
+
+/** An article for search engines. */
+export const newsArticle = (article: ArticleFacts, reader: Reader): NewsArticleLeaf => ({
+  '@type': 'NewsArticle',
+  headline: article.title,
+  description: article.teaser,
+  datePublished: raceIso(article.date, RACE.timezone),
+  inLanguage: reader.locale,
+  image: reader.absolute(article.picture),
+  mainEntityOfPage: reader.absolute(article.path),
+  author: publisher(reader),
+  publisher: publisher(reader),
+  ...(article.membersOnly ? keptForMembers : { isAccessibleForFree: true }),
+});

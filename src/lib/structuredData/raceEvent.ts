@@ -1,0 +1,52 @@
+import type { SportsEventLeaf } from 'schema-dts';
+import { RACE } from '~/config/race.ts';
+import type { Stage } from '~/content/schemas/stage.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { sharedRace } from '../pictures/sharedPicture.ts';
+import { raceIso } from '../race/raceTime.ts';
+import { stageEvent, stageTimes, townPlace } from './stageEvent.ts';
+import { teamReference, type TeamNamed } from './sportsTeam.ts';
+import type { Reader } from './thing.ts';
+
+/** The race in short, as the event that a stage belongs to. */
+const raceReference = (stages: readonly Stage[], { locale, absolute }: Reader): SportsEventLeaf => {
+  const [first, last] = [stages[0], stages.at(-1)];
+  if (!first || !last) throw new RangeError('A race needs stages.');
+  const { endDate = RACE.lastDay } = stageTimes(last);
+  return {
+    '@type': 'SportsEvent',
+    name: `${RACE.name} ${RACE.year}`,
+    sport: wordingIn(locale)('race.sport'),
+    startDate: raceIso(RACE.start, RACE.timezone),
+    endDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: [townPlace(first.start), townPlace(last.finish)],
+    url: absolute(pathTo('stages', locale)),
+    image: absolute(sharedRace(locale).path),
+  };
+};
+
+/** The whole race: its stages in riding order and its teams. */
+export const raceEvent = (
+  stages: readonly Stage[],
+  teams: readonly TeamNamed[],
+  reader: Reader & { readonly description: string },
+): SportsEventLeaf => ({
+  ...raceReference(stages, reader),
+  description: reader.description,
+  competitor: teams.map((team) => teamReference(team, reader)),
+  subEvent: stages.map((stage) => stageEvent(stage, reader)),
+});
+
+/** One stage on its own page, with the race that it belongs to. */
+export const stageOfRace = (
+  stage: Stage,
+  stages: readonly Stage[],
+  reader: Reader & { readonly description: string },
+): SportsEventLeaf => ({
+  ...stageEvent(stage, reader),
+  description: reader.description,
+  superEvent: raceReference(stages, reader),
+});

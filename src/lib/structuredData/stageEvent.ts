@@ -1,0 +1,40 @@
+import type { PlaceLeaf, SportsEventLeaf } from 'schema-dts';
+import { RACE } from '~/config/race.ts';
+import type { Stage } from '~/content/schemas/stage.ts';
+import { stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { sharedStage } from '../pictures/sharedPicture.ts';
+import { raceIso } from '../race/raceTime.ts';
+import type { Reader } from './thing.ts';
+
+type StageFacts = Pick<Stage, 'number' | 'date' | 'planned' | 'start' | 'finish'>;
+
+/** A town of the route as a place with an address. */
+export const townPlace = ({ name }: { readonly name: string }): PlaceLeaf => ({
+  '@type': 'Place',
+  name,
+  address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: RACE.country },
+});
+
+/** When a stage begins and, where the race book says so, when it ends at the latest; with the offset of the race's zone. */
+export const stageTimes = ({ date, planned }: Pick<Stage, 'date' | 'planned'>) => ({
+  startDate: raceIso(`${date}T${planned.realStart}`, RACE.timezone),
+  ...(planned.finishLatest === null ? {} : { endDate: raceIso(`${date}T${planned.finishLatest}`, RACE.timezone) }),
+});
+
+/** A stage as one event of the race. It happens where it begins and where it ends; Google shows the first place. */
+export const stageEvent = (stage: StageFacts, { locale, absolute }: Reader): SportsEventLeaf => {
+  const t = wordingIn(locale);
+  const { number, start, finish } = stage;
+  return {
+    '@type': 'SportsEvent',
+    name: t('stage.title', { number, start: start.name, finish: finish.name }),
+    sport: t('race.sport'),
+    ...stageTimes(stage),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: [townPlace(start), townPlace(finish)],
+    url: absolute(stagePath(number, locale)),
+    image: absolute(sharedStage(stage, locale).path),
+  };
+};

@@ -1,0 +1,45 @@
+import type {
+  BreadcrumbListLeaf,
+  CollectionPageLeaf,
+  NewsArticleLeaf,
+  PersonLeaf,
+  SearchResultsPageLeaf,
+  SportsEventLeaf,
+  SportsTeamLeaf,
+  VideoObjectLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from 'schema-dts';
+import type { Locale } from '~/i18n/locales.ts';
+
+/** What a page of the site can be about, in the words of schema.org. */
+export type Thing =
+  | BreadcrumbListLeaf
+  | CollectionPageLeaf
+  | NewsArticleLeaf
+  | PersonLeaf
+  | SearchResultsPageLeaf
+  | SportsEventLeaf
+  | SportsTeamLeaf
+  | VideoObjectLeaf
+  | WebPageLeaf
+  | WebSiteLeaf;
+
+/** For whom a thing is written: addresses in structured data are absolute, names in the language of the page. */
+export type Reader = {
+  readonly locale: Locale;
+  /** The whole address of a path of this site. */
+  readonly absolute: (path: string) => string;
+};
+
+/** The reader of a page in one language of the site at `origin` (`Astro.site`). */
+export const readerIn = (locale: Locale, origin: URL | undefined): Reader => ({
+  locale,
+  absolute: (path) => new URL(path, origin).href,
+});
+
+/** One block of JSON-LD about one or more things. */
+export const jsonLd = (things: readonly Thing[]): Readonly<Record<string, unknown>> => {
+  const [only, ...others] = things;
+  return { '@context': 'https://schema.org', ...(others.length === 0 ? only : { '@graph': things }) };
+};

@@ -1,0 +1,28 @@
+import { defineMiddleware } from 'astro:middleware';
+import { policyOf } from '~/config/policy.ts';
+import { SERVICES } from '~/config/services.ts';
+import { inlineSources } from '~/lib/inlineSources.ts';
+
+/** Where the policy goes: it holds for what follows, and the encoding must be known before it (HTML, 4.2.5.4). */
+const CHARSET = '<meta charset="utf-8">';
+
+/**
+ * Writes each page's content policy into its head, with the hashes of exactly the scripts and styles that the page holds. Astro's
+ * own policy lists those of the whole site, so that a page would change when another one does (feasibility.md c, trick 10).
+ */
+export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
+  const response = await next();
+  // Vite's own inline scripts are in no list. Its mode is asked, because `DEV` follows NODE_ENV, in builds too.
+  const isDev = import.meta.env.MODE === 'development';
+  if (isDev || response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
+  const html = await response.text();
+  const { pageKind: kind } = locals;
+  if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);
+  const [before, after, ...others] = html.split(CHARSET);
+  if (before === undefined || after === undefined || others.length > 0) {
+    throw new Error(`The head of ${url.pathname} must hold ${CHARSET} once.`);
+  }
+  const policy = policyOf({ kind, inline: inlineSources(html), services: SERVICES });
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  return new Response(before + CHARSET + meta + after, response);
+});

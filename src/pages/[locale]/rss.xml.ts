@@ -1,0 +1,46 @@
+import { getRssString } from '@astrojs/rss';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { NEWS_IN_FEED } from '~/config/news.ts';
+import { RACE } from '~/config/race.ts';
+import { articlePath, publishedNews, type Article } from '~/content/queries/news.ts';
+import { feedPath } from '~/i18n/filePaths.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { homePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { fileResponse } from '~/lib/fileResponse.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
+import { siteOf } from '~/lib/siteOf.ts';
+
+export const getStaticPaths = (() =>
+  LOCALES.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+const publishedAt = ({ date }: Article): Date => new Date(raceInstant(date, RACE.timezone));
+
+export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
+  const t = wordingIn(locale);
+  const origin = siteOf({ site });
+  const newest = (await publishedNews(locale)).slice(0, NEWS_IN_FEED);
+  const [latest] = newest;
+  const text = await getRssString({
+    title: t('feed.title', { race: RACE.name, year: RACE.year }),
+    description: t('feed.description', { race: RACE.name, year: RACE.year }),
+    site: new URL(homePath(locale), origin),
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    // Its own address, so that a feed reader which was handed the file knows where to look for the next one (RSS Best Practices).
+    customData: [
+      `<language>${locale}</language>`,
+      `<atom:link href="${new URL(feedPath(locale), origin).href}" rel="self" type="application/rss+xml"/>`,
+      // Of the newest article, not of the build: the same content is the same file.
+      ...(latest === undefined ? [] : [`<lastBuildDate>${publishedAt(latest).toUTCString()}</lastBuildDate>`]),
+    ].join(''),
+    items: newest.map((article) => ({
+      title: article.title,
+      link: articlePath(article),
+      description: article.teaser,
+      pubDate: publishedAt(article),
+      categories: article.tags.map((tag) => t(`tag.${tag}`)),
+    })),
+  });
+  return fileResponse(text, 'application/rss+xml');
+};

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { SITE, WELL_KNOWN } from '~/config/site.ts';
+import { fileResponse } from '~/lib/fileResponse.ts';
+
+export const getStaticPaths = () => [{ params: { wellKnown: WELL_KNOWN } }];
+
+/** That the site heeds Global Privacy Control (its specification, section 5; threats T62). */
+export const GET: APIRoute = () =>
+  fileResponse(`${JSON.stringify({ gpc: true, lastUpdate: SITE.privacyControlSince })}\n`, 'application/json');

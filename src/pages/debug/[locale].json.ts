@@ -1,0 +1,17 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import debugChunk from 'virtual:chunk/debug';
+import { DEBUG_TEXTS, DEBUG_VALUES } from '~/config/debugTexts.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+
+/** None in a build without the console. */
+export const getStaticPaths = (() =>
+  debugChunk === '' ? [] : LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
+
+/** What the debug console says: no page carries any of it. */
+export const GET: APIRoute = ({ params }) => {
+  const locale = LOCALES.find((known) => known === params['locale']);
+  if (locale === undefined) return new Response(null, { status: 404 });
+  const t = wordingIn(locale);
+  return Response.json(Object.fromEntries(DEBUG_TEXTS.map((key) => [key, t(`debug.${key}`, DEBUG_VALUES)])));
+};

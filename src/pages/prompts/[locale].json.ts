@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { promptAttributes } from '~/components/promptAttributes.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+
+export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
+
+/** What the modals that open by themselves are told, in one language: reading pages carry none of it. */
+export const GET: APIRoute = ({ params }) => {
+  const locale = LOCALES.find((known) => known === params['locale']);
+  if (locale === undefined) return new Response(null, { status: 404 });
+  return Response.json(promptAttributes(locale));
+};

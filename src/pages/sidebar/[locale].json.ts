@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { authAttributes } from '~/components/authAttributes.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+
+export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
+
+/** What the login at the side of a page is told: reading pages carry none of it. */
+export const GET: APIRoute = ({ params }) => {
+  const locale = LOCALES.find((known) => known === params['locale']);
+  if (locale === undefined) return new Response(null, { status: 404 });
+  return Response.json(authAttributes(locale, 'inPlace'));
+};

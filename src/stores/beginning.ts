@@ -1,0 +1,92 @@
+import { CALL_LIMIT_MS, IDENTITY } from '~/config/identity.ts';
+import { checkSilently } from '~/lib/identity/checkSilently.ts';
+import type { Arrival, Places } from '~/lib/identity/contract.ts';
+import { cachedMember, dropSession } from '~/lib/identity/keptSession.ts';
+import { keptTokens } from '~/lib/identity/keptTokens.ts';
+import { loadClient } from '~/lib/identity/loadClient.ts';
+import { finishReturn } from '~/lib/identity/returning.ts';
+import { sharedSession } from '~/lib/identity/sharedSession.ts';
+import { payLogout } from '~/lib/identity/signOut.ts';
+import { withinTime } from '~/lib/identity/withinTime.ts';
+import { $session, settle } from './session.ts';
+
+/** How a page with an account begins. */
+export type Beginning =
+  | { readonly kind: 'anonymous' | 'unavailable' }
+  | { readonly kind: 'member'; readonly arrival: Arrival }
+  /** Has just come back from a login elsewhere, and goes on to an address that whoever leads her there checks again. */
+  | { readonly kind: 'returned'; readonly arrival: Arrival; readonly target: string }
+  /** The provider knows her, and this browser can have no tokens without leaving the page. */
+  | { readonly kind: 'elsewhere' }
+  /** A login of this tab has come back with an error. */
+  | { readonly kind: 'failed'; readonly said: string | undefined }
+  /** An error that nobody here has asked for. */
+  | { readonly kind: 'notice' };
+
+let beginning: Promise<Beginning> | undefined;
+
+/**
+ * Finds out once how this page begins: what the address says of a login, then who is here. Unlike the header's, this answer is the provider's
+ * own and not the cached one: a page that leads members on would lead somebody round in circles by a stale one.
+ */
+export function beginSession(places: Places): Promise<Beginning> {
+  beginning ??= begin(places);
+  return beginning;
+}
+
+async function begin(places: Places): Promise<Beginning> {
+  const back = await finishReturn(places);
+  switch (back.kind) {
+    case 'member':
+      settle({ ok: true, value: back.arrival });
+      return { kind: 'returned', arrival: back.arrival, target: back.target };
+    case 'failed':
+      return { kind: 'failed', said: back.said };
+    case 'notice':
+      // Any link could log a member out, so it is a choice of whoever runs the site (threats.md 2.6).
+      return IDENTITY.isAnyErrorObeyed ? { kind: 'failed', said: undefined } : { kind: 'notice' };
+    case 'anonymous':
+      $session.set({ status: 'anonymous' });
+      return { kind: 'anonymous' };
+    case 'nothing':
+      return whoIsHere(places);
+  }
+}
+
+async function whoIsHere(places: Places): Promise<Beginning> {
+  const isKnown = await isKnownToProvider(places);
+  if (isKnown === undefined) {
+    $session.set({ status: 'unavailable' });
+    return { kind: 'unavailable' };
+  }
+  if (!isKnown) {
+    dropSession();
+    // What a tab has left for others opens nothing any more (threats.md T28).
+    void sharedSession.forget();
+    $session.set({ status: 'anonymous' });
+    return { kind: 'anonymous' };
+  }
+  if (await payLogout(places)) {
+    $session.set({ status: 'anonymous' });
+    // The page is being left: nobody may be sent anywhere else meanwhile.
+    return { kind: 'unavailable' };
+  }
+  const cached = keptTokens.read() === undefined ? undefined : cachedMember();
+  const outcome =
+    cached === undefined
+      ? await checkSilently(places, { needsTokens: true })
+      : ({ ok: true, value: { member: cached, isFirstLogin: false } } as const);
+  if (!outcome.ok) return { kind: 'elsewhere' };
+  settle(outcome);
+  return { kind: 'member', arrival: outcome.value };
+}
+
+/** Undefined when the provider does not say. */
+async function isKnownToProvider(places: Places): Promise<boolean | undefined> {
+  try {
+    const { session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    return (await withinTime(session, CALL_LIMIT_MS)).isAuthenticated;
+  } catch {
+    return undefined;
+  }
+}

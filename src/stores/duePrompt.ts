@@ -1,0 +1,56 @@
+import {
+  ASKED_LOGIN_TYPES,
+  CAPS,
+  PROMPTS,
+  SUBSCRIPTION_FROM_VIEW,
+  type Capping,
+  type Prompt,
+} from '~/config/prompts.ts';
+import type { Member } from '~/lib/identity/contract.ts';
+
+/** All that decides what a page may ask its reader. */
+export type Circumstances = {
+  /** `elsewhere`: where nobody is asked anything, such as the pages of a login. */
+  readonly place: 'general' | 'club' | 'profile' | 'elsewhere';
+  /** Nothing: a visitor. */
+  readonly member: Member | undefined;
+  readonly capping: Capping;
+  /** Whether each was answered or closed within its time. */
+  readonly isConsentsChecked: boolean;
+  readonly isClubClosed: boolean;
+  readonly isSubscriptionClosed: boolean;
+  /** What was closed in this browser session, or has stood on this page already. */
+  readonly closed: readonly string[];
+};
+
+type OfMember = Circumstances & { readonly member: Member };
+
+/** Of each modal, whether a member meets its conditions (specification, sections 4, 5 and 9; rulings, A10 to A15). */
+const IS_DUE: Readonly<Record<Prompt, (found: OfMember) => boolean>> = {
+  mailRequirement: ({ member }) => !member.hasEmail,
+  mailVerification: ({ member }) => member.hasEmail && !member.emailVerified,
+  consentsProfile: ({ place, member, capping }) =>
+    isForMembers(place) && !member.isComplete && capping.consentsProfile < CAPS.consentsProfile,
+  consents: ({ place, member, isConsentsChecked }) =>
+    place === 'general' && !isConsentsChecked && !member.isComplete && isReachable(member) && isAsked(member),
+  consentsClub: ({ place, member, capping, isClubClosed }) =>
+    place === 'club' && !member.hasAnsweredCycling && !isClubClosed && capping.consentsClub < CAPS.consentsClub,
+  nationality: ({ place, member }) => isForMembers(place) && !member.hasNationality,
+  subscription: (found) => !found.member.hasContents && isInvited(found),
+};
+
+const isForMembers = (place: Circumstances['place']): boolean => place === 'club' || place === 'profile';
+const isReachable = ({ hasEmail, emailVerified }: Member): boolean => hasEmail && emailVerified;
+const isAsked = ({ lastLoginType }: Member): boolean =>
+  lastLoginType !== undefined && ASKED_LOGIN_TYPES.includes(lastLoginType);
+const isInvited = ({ capping, isSubscriptionClosed }: Circumstances): boolean =>
+  !isSubscriptionClosed && capping.pageViews >= SUBSCRIPTION_FROM_VIEW;
+
+/** The first modal of the queue whose conditions are met, if any. */
+export function duePrompt(found: Circumstances): Prompt | undefined {
+  const { place, member, closed } = found;
+  if (place === 'elsewhere') return undefined;
+  const isOpen = (prompt: Prompt): boolean => !closed.includes(prompt);
+  if (member === undefined) return isOpen('subscription') && isInvited(found) ? 'subscription' : undefined;
+  return PROMPTS.find((prompt) => isOpen(prompt) && IS_DUE[prompt]({ ...found, member }));
+}

@@ -1,0 +1,36 @@
+import { atom } from 'nanostores';
+import type { FieldValues } from '~/config/fields.ts';
+import type { Outcome, Places } from '~/lib/identity/contract.ts';
+import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
+import type { Profile } from '~/lib/identity/profileAnswer.ts';
+
+/** What the page knows of the member's profile; without the provider it is there to be read alone (threats.md R06). */
+type ProfileState =
+  | { readonly status: 'loading' | 'unavailable'; readonly profile: undefined }
+  | { readonly status: 'ready'; readonly profile: Profile };
+
+export const $profile = atom<ProfileState>({ status: 'loading', profile: undefined });
+
+/** The provider does not say who is here. */
+export const profileUnavailable = (): void => {
+  $profile.set({ status: 'unavailable', profile: undefined });
+};
+
+/** Asks for the profile anew. A profile that is there already stays when there is no answer. */
+export async function loadProfile(places: Places): Promise<void> {
+  const outcome = await readProfile(places);
+  if (outcome.ok) $profile.set({ status: 'ready', profile: outcome.value });
+  else if ($profile.get().status !== 'ready') profileUnavailable();
+}
+
+/** Saves what was changed; afterwards the page shows what the provider has made of it. */
+export async function changeProfile(places: Places, changes: FieldValues): Promise<Outcome<void>> {
+  const { profile } = $profile.get();
+  if (profile === undefined) return { ok: false, failure: { code: 'unreachable' } };
+  const outcome = await saveProfile(places, profile, changes);
+  if (!outcome.ok) return outcome;
+  const values = new Map([...profile.values, ...changes].filter(([, value]) => value !== ''));
+  $profile.set({ status: 'ready', profile: { ...profile, values } });
+  await loadProfile(places);
+  return outcome;
+}

@@ -1,0 +1,55 @@
+import { atom } from 'nanostores';
+import type { Search } from '~/lib/search/createSearch.ts';
+import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';
+import type { SearchHit } from '~/lib/search/searchHit.ts';
+
+/** What the search page knows right now; `idle` without a query. */
+export type SearchState =
+  | { readonly status: 'idle'; readonly question: Question }
+  | { readonly status: 'searching'; readonly question: Question }
+  | {
+      readonly status: 'found';
+      readonly question: Question;
+      readonly hits: readonly SearchHit[];
+      readonly total: number | null;
+      readonly nextRequest: NextRequest | null;
+      /** How it stands with the next page; `refused` is the end of the list. */
+      readonly more: 'ready' | 'loading' | 'unreachable' | 'refused';
+      /** The number of the first hit that came last; 0 on the first page. */
+      readonly newFrom: number;
+    }
+  | { readonly status: 'unavailable'; readonly question: Question };
+
+export const $search = atom<SearchState>({ status: 'idle', question: { query: '', kinds: [] } });
+
+/** Asks a question; an empty query asks nothing and clears the page. */
+export const ask = async ({ search }: Search, question: Question): Promise<void> => {
+  if (question.query === '') {
+    $search.set({ status: 'idle', question });
+    return;
+  }
+  const searching: SearchState = { status: 'searching', question };
+  $search.set(searching);
+  const answer = await search(question);
+  // Somebody has asked something else meanwhile.
+  if ($search.get() !== searching) return;
+  if (answer.status === 'found') $search.set({ ...answer, question, more: 'ready', newFrom: 0 });
+  else $search.set({ status: 'unavailable', question });
+};
+
+/** Asks for the next page of hits and sets them behind those that are shown; a failure leaves these as they are (R25). */
+export const seeMore = async ({ searchMore }: Search): Promise<void> => {
+  const before = $search.get();
+  if (before.status !== 'found' || before.nextRequest === null || before.more === 'loading') return;
+  const loading: SearchState = { ...before, more: 'loading' };
+  $search.set(loading);
+  const answer = await searchMore(before.nextRequest);
+  if ($search.get() !== loading) return;
+  if (answer.status === 'failed') $search.set({ ...before, more: answer.why });
+  else {
+    const { nextRequest, total } = answer;
+    const hits = [...before.hits, ...answer.hits];
+    const newFrom = answer.hits.length > 0 ? before.hits.length : 0;
+    $search.set({ ...before, hits, nextRequest, total: total ?? before.total, more: 'ready', newFrom });
+  }
+};

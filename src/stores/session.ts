@@ -1,0 +1,74 @@
+import { atom } from 'nanostores';
+import { tellPage } from '~/lib/browser/tellPage.ts';
+import { address } from '~/lib/browser/address.ts';
+import { deviceType } from '~/lib/browser/deviceType.ts';
+import { report } from '~/lib/browser/report.ts';
+import { onTabs } from '~/lib/browser/tabs.ts';
+import { checkSilently } from '~/lib/identity/checkSilently.ts';
+import type { Arrival, Member, Outcome, Places } from '~/lib/identity/contract.ts';
+import { cachedMember, dropSession } from '~/lib/identity/keptSession.ts';
+import { payLogout } from '~/lib/identity/signOut.ts';
+import { refreshMarker } from '~/lib/identity/refreshMarker.ts';
+
+/** Who is here (contract.md 5). */
+export type Session =
+  | { readonly status: 'unknown' | 'anonymous' | 'unavailable' }
+  | { readonly status: 'member'; readonly member: Member; readonly isFirstLogin: boolean };
+
+export const $session = atom<Session>({ status: 'unknown' });
+
+$session.listen((session) => {
+  tellPage('club:session', {
+    status: session.status,
+    isFirstLogin: session.status === 'member' && session.isFirstLogin,
+  });
+});
+
+onTabs((word) => {
+  if (word === 'signed-out' && $session.get().status === 'member') $session.set({ status: 'anonymous' });
+});
+
+let checking: Promise<void> | undefined;
+
+/**
+ * Finds out once who is here, however many islands want to know: a profile of the last two hours needs no request, anything else a silent
+ * check (rulings, C10).
+ */
+export function restoreSession(places: Places): Promise<void> {
+  const cached = cachedMember();
+  if (cached !== undefined) {
+    $session.set({ status: 'member', member: cached, isFirstLogin: false });
+    return Promise.resolve();
+  }
+  checking ??= check(places);
+  return checking;
+}
+
+async function check(places: Places): Promise<void> {
+  if (await payLogout(places)) {
+    $session.set({ status: 'anonymous' });
+  } else {
+    const outcome = await checkSilently(places);
+    // A cookie that promised a session, of a property or of somebody else's making, has promised too much (threats.md T57).
+    if (!outcome.ok && outcome.failure.code === 'anonymous') {
+      dropSession();
+      refreshMarker.write(true);
+    }
+    settle(outcome);
+  }
+  checking = undefined;
+}
+
+/** What a login has led to. */
+export function settle(outcome: Outcome<Arrival>): void {
+  if (!outcome.ok) {
+    if (outcome.failure.code !== 'anonymous') report(`session: ${outcome.failure.code}`);
+    $session.set({ status: outcome.failure.code === 'unreachable' ? 'unavailable' : 'anonymous' });
+    return;
+  }
+  $session.set({ status: 'member', ...outcome.value });
+  // Others greet or count her: the club's first steps, the register hit (specification, section 4).
+  if (outcome.value.isFirstLogin) {
+    tellPage('clubFirstLogin', { deviceType: deviceType(), language: address.language() });
+  }
+}

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
+import { renewTokens } from '~/lib/identity/renewTokens.ts';
+
+/** What a member must show once more: her second factor, or how she logs in. */
+export type Proof = 'factor' | 'login';
+
+/** A question to the member, who answers it in the one dialog of the page (`mountStepUp`). */
+export type Question = {
+  readonly proof: Proof;
+  readonly places: Places;
+  /** Ends the question; whether she has proven who she is. */
+  readonly end: (isProven: boolean) => void;
+};
+
+export const $stepUp = atom<Question | undefined>();
+
+/**
+ * Makes a call for which the provider may want a fresh login: gets a newer token when this one is too old, asks the member when that is not
+ * enough or a second factor is wanted, and then makes the call again, once. A member who declines gets the failure that led to the
+ * question: `stale` or `stepUp`, and nothing has changed.
+ *
+ * @param call made anew with whatever token there is then, such as `() => changeEmail(places, email)`.
+ */
+export async function freshly<Value>(places: Places, call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  let outcome = await call();
+  if (isOf(outcome, 'stale') && (await renewTokens(places))) outcome = await call();
+  const proof = isOf(outcome, 'stepUp') ? 'factor' : isOf(outcome, 'stale') ? 'login' : undefined;
+  if (proof === undefined) return outcome;
+  return (await ask(places, proof)) ? call() : outcome;
+}
+
+const isOf = (outcome: Outcome<unknown>, code: Failure['code']): boolean =>
+  !outcome.ok && outcome.failure.code === code;
+
+let asking: Promise<boolean> | undefined;
+
+/** Several calls that want the same wait for one answer. */
+function ask(places: Places, proof: Proof): Promise<boolean> {
+  // Nobody would ever answer where there is no dialog.
+  if ($stepUp.lc === 0) return Promise.resolve(false);
+  asking ??= new Promise<boolean>((resolve) => {
+    $stepUp.set({ proof, places, end: resolve });
+  }).finally(() => {
+    asking = undefined;
+    $stepUp.set(undefined);
+  });
+  return asking;
+}

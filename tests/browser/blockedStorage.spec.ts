@@ -1,0 +1,79 @@
+import { expect, type BrowserContext } from 'playwright/test';
+import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { expectBase, watchHost } from './expectBase.ts';
+import { localeOfToday } from './rotatingLocale.ts';
+import { test } from './test.ts';
+import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
+
+const locale = localeOfToday();
+const t = wordingIn(locale);
+const PATHS = [
+  homePath(locale),
+  pathTo('authentication', locale),
+  pathTo('stages', locale),
+  stagePath(9, locale),
+  pathTo('riders', locale),
+  pathTo('profile', locale),
+];
+
+/** As with "block all cookies": even naming a store throws. */
+const forbidStores = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, { get: denied });
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+
+/** Stores in which not one more letter has room. */
+const fillStores = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (location.hostname !== 'localhost' || window !== top) return;
+    for (const store of [localStorage, sessionStorage]) {
+      for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
+        try {
+          for (let part = 0; part < 8; part += 1) store.setItem(`full ${size} ${part}`, 'x'.repeat(size));
+        } catch {
+          // As much as has room.
+        }
+      }
+    }
+  });
+
+for (const [row, is, prepare] of [
+  ['R12', 'forbidden', forbidStores],
+  ['R13', 'full', fillStores],
+] as const) {
+  test.describe(`${row} stores that are ${is}`, () => {
+    test('leave every page as it is, its menus, its search and its countdown', async ({ page, context, world }) => {
+      await prepare(context);
+      const watch = watchHost(page, world.sandbox);
+      for (const path of PATHS) {
+        await watch.visit(path);
+        await page.mouse.click(5, 400);
+        await expectBase(page, watch, 'visitor');
+      }
+      const menu = page.locator('club-header summary').first();
+      await menu.click();
+      await expect(page.locator('club-header details[open]')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await page.goto(`${pathTo('search', locale)}?q=Tour`);
+      await expect(page.locator('.hits > li').first()).toBeVisible();
+      await page.clock.install({ time: new Date('2020-08-28T18:00:00Z') });
+      await page.goto(homePath(locale));
+      await expect(page.locator('club-countdown [data-digits]')).not.toBeEmpty();
+    });
+
+    test('do not leave whoever logs in without a word', async ({ page, context }) => {
+      await prepare(context);
+      await openForms(page, locale);
+      await send(page, { email: newAddress(), password: PASSWORD });
+      await expect(page.getByRole('alert').filter({ hasText: t('auth.unreachable') })).toBeVisible();
+      await expect(page.locator('club-authentication form [type=submit]')).toHaveAttribute('aria-disabled', 'false');
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'playwright/test';
+import { homePath } from '~/i18n/paths.ts';
+import { test } from './test.ts';
+
+// A build that says nothing of the console, as `npm run build` alone; other tests have it built as well.
+test.use({ variant: { PUBLIC_TOKEN_STORE: 'memory' } });
+
+test('T45 a build without the switch holds nothing of the console: no file, no element, no word', async ({
+  page,
+  world,
+}) => {
+  const files = globSync('**/*.{html,js,json}', { cwd: world.files });
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => /debug/i.test(file))).toEqual([]);
+  const holding = files.filter((file) =>
+    /club-debug|debug-console|showDebug/.test(readFileSync(join(world.files, file), 'utf8')),
+  );
+  expect(holding).toEqual([]);
+  await page.goto(`${homePath('en')}?showDebug=1`);
+  await expect(page.locator('club-debug, .debug-console')).toHaveCount(0);
+});

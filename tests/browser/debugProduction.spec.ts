@@ -1,0 +1,19 @@
+import { expect } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { test } from './test.ts';
+
+// Whoever forgets the switch in a build for production still has no console on the host that is production.
+test.use({
+  variant: { PUBLIC_PRODUCTION_HOST: 'localhost', PUBLIC_DEBUG_HOSTS: 'localhost', PUBLIC_DEBUG_CONSOLE: '1' },
+});
+
+test('T45 on the production host nothing opens, and no chunk of the console is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of [homePath('en'), pathTo('authentication', 'en'), pathTo('profile', 'en')]) {
+    await page.goto(`${path}?showDebug=1&hideToken=0`);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((address) => /debug[./]/i.test(new URL(address).pathname))).toEqual([]);
+  await expect(page.locator('club-debug')).toBeEmpty();
+});

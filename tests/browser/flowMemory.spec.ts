@@ -1,0 +1,46 @@
+import { expect, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { storedTexts } from './storedTexts.ts';
+import { test } from './test.ts';
+import { join } from './visitor.ts';
+
+test.use({ variant: { PUBLIC_TOKEN_STORE: 'memory' } });
+
+/** Every token that the provider hands out from now on. */
+const noteTokens = (page: Page): string[] => {
+  const noted: string[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname !== '/oauth/token' || !answer.ok()) return;
+    if (answer.request().method() !== 'POST') return;
+    void answer.json().then((said: Readonly<Record<string, unknown>>) => {
+      for (const name of ['access_token', 'refresh_token', 'id_token']) {
+        const token = said[name];
+        if (typeof token === 'string') noted.push(token);
+      }
+    });
+  });
+  return noted;
+};
+
+test('in the mode memory no token is in any storage, none is asked for that would refresh, and a page that needs one checks silently', async ({
+  page,
+}) => {
+  const tokens = noteTokens(page);
+  await join(page, 'de');
+  // An access token and an ID token, and no refresh token.
+  await expect.poll(() => tokens.length).toBe(2);
+  const stored = await storedTexts(page);
+  expect(stored).toContain('Ana');
+  expect(tokens.filter((token) => stored.includes(token))).toEqual([]);
+  expect(stored).not.toMatch(/token"/i);
+  const asked = page.waitForRequest(/\/oauth\/authorize\?.*response_mode=web_message/);
+  await page.goto(pathTo('mailValidation', 'de'));
+  expect(new URL((await asked).url()).searchParams.get('prompt')).toBe('none');
+  await expect(page.getByRole('heading', { name: wordingIn('de')('auth.pending') })).toBeVisible();
+  await expect.poll(() => tokens.length).toBe(4);
+  await page.getByRole('button', { name: wordingIn('de')('auth.resend') }).click();
+  await expect(page.getByText(wordingIn('de')('auth.resent'))).toBeVisible();
+  const later = await storedTexts(page);
+  expect(tokens.filter((token) => later.includes(token))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { listenOnLoopback, type Certificate } from '../../../sandbox/listenOnLoopback.ts';
+
+/** The shipped file of the package, untouched. */
+const SDK_FILE = fileURLToPath(import.meta.resolve('@reachfive/identity-core/es/main.js'));
+const SDK = readFileSync(SDK_FILE);
+
+/** Its one dependency, as a module: the package is older than those. */
+const WINCHAN = `const module = { exports: {} };\n${readFileSync(createRequire(SDK_FILE).resolve('winchan'), 'utf8')}\nexport default module.exports;`;
+const IMPORTS = JSON.stringify({ imports: { winchan: '/winchan.js' } });
+const IMPORTS_HASH = createHash('sha256').update(IMPORTS).digest('base64');
+
+/** Runs before the SDK, whose bundled runtime would call `Function` otherwise, which the policy forbids (identity-wire.md 0, no. 3). */
+const BEFORE = 'globalThis.regeneratorRuntime = undefined;';
+
+/** The client speaks the language of the address, as the site's own pages do. */
+const START = `
+  import '/before.js';
+  const { createClient } = await import('/sdk.js');
+  const { domain, client: clientId } = document.documentElement.dataset;
+  const language = location.pathname.slice(1, 3);
+  globalThis.client = createClient({ domain, clientId, language, locale: language });
+  globalThis.said = [];
+  globalThis.listeners = {};
+  for (const name of ['login_failed', 'signup_failed', 'profile_updated']) {
+    globalThis.listeners[name] = (payload) => void globalThis.said.push({ name, payload });
+    globalThis.client.on(name, globalThis.listeners[name]);
+  }
+  await globalThis.client.remoteSettings;
+  document.documentElement.dataset.ready = '';
+`;
+
+/** The hidden frames of silent checks: their own style attribute is refused by the policy. */
+const STYLE = 'iframe[id^="wm"]{display:none}';
+
+/** The content policy of the site's account pages. */
+const policyOf = (provider: string): string =>
+  [
+    "default-src 'none'",
+    // The site's bundler puts the dependency in; here the browser is told where it is.
+    `script-src 'self' 'sha256-${IMPORTS_HASH}'`,
+    `connect-src 'self' ${provider}`,
+    `frame-src ${provider}`,
+    "style-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+const htmlOf = (provider: string): string =>
+  `<!doctype html><html lang="en" data-domain="${new URL(provider).host}" data-client="club"><head><meta charset="utf-8"><title>Bare page</title><link rel="stylesheet" href="/style.css"><script type="importmap">${IMPORTS}</script><script type="module" src="/start.js"></script></head><body></body></html>`;
+
+type BarePage = {
+  readonly origin: string;
+  /** Tells where the provider is, once that is known. */
+  readonly meet: (provider: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A site of one page at every address, which does nothing but make the SDK's client. */
+export const serveBarePage = async (certificate: Certificate): Promise<BarePage> => {
+  let provider = 'https://localhost';
+  const answer: RequestListener = ({ url = '/' }, response) => {
+    const send = (type: string, body: string | Buffer) =>
+      response
+        .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' })
+        .end(body);
+    if (url === '/sdk.js') return send('text/javascript', SDK);
+    if (url === '/winchan.js') return send('text/javascript', WINCHAN);
+    if (url === '/before.js') return send('text/javascript', BEFORE);
+    if (url === '/start.js') return send('text/javascript', START);
+    if (url === '/style.css') return send('text/css', STYLE);
+    response.setHeader('content-security-policy', policyOf(provider));
+    response.setHeader('cross-origin-opener-policy', 'same-origin-allow-popups');
+    response.setHeader('referrer-policy', 'no-referrer');
+    return send('text/html', htmlOf(provider));
+  };
+  const listener = await listenOnLoopback({ host: 'localhost', port: 0, certificate, answer });
+  return {
+    origin: `https://localhost:${listener.port}`,
+    close: listener.close,
+    meet: (origin) => {
+      provider = origin;
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { PEOPLE } from '../../people.ts';
+import { expect, test } from './test.ts';
+import { CALLBACK, PASSWORD } from './visitor.ts';
+import { compareWire, keptWire } from './wire.ts';
+
+const HERE = new URL('.', import.meta.url);
+
+/** What takes a listener, which cannot be handed to the page: tested below, without the wire. */
+const LISTENING = ['on', 'off'];
+
+/** What the sandbox supports on no account: its one test is the refusal. */
+const UNSUPPORTED = ['instantiateOneTap'];
+
+const TESTS = readdirSync(HERE)
+  .filter((file) => file.endsWith('.spec.ts'))
+  .map((file) => readFileSync(new URL(file, HERE), 'utf8'))
+  .join('\n');
+
+const functionsNamedBy = (pattern: RegExp): readonly string[] => {
+  const named = [...TESTS.matchAll(pattern)].map(([, name = '']) => name);
+  return [...new Set(named)].toSorted();
+};
+
+test('every function of the client is proven, refused, and kept in the wire', async ({ visitor }) => {
+  const functions = z.array(z.string()).parse(
+    await visitor.page.evaluate(() => {
+      const { client } = globalThis as unknown as { readonly client: object };
+      return Object.entries(client).flatMap(([name, member]) => (typeof member === 'function' ? [name] : []));
+    }),
+  );
+  expect(functions).toHaveLength(48);
+  const asked = functions.filter((name) => !LISTENING.includes(name)).toSorted();
+  expect(functionsNamedBy(/\.(?:success|departure)\(\s*'(\w+)'/g)).toEqual(asked);
+  expect(functionsNamedBy(/\.(?:refusal|failedDeparture)\(\s*'(\w+)'/g)).toEqual(
+    asked.filter((name) => !UNSUPPORTED.includes(name)),
+  );
+  const kept = Object.keys(keptWire()).map((key) => /^(\w+)(?: \((.+)\))?$/.exec(key) ?? []);
+  expect([...new Set(kept.map(([, name]) => name))].toSorted()).toEqual(['createClient', ...asked].toSorted());
+  const forgotten = kept.filter(([, , variant]) => variant !== undefined && !TESTS.includes(`'${variant}'`));
+  expect(forgotten.map(([key]) => key)).toEqual([]);
+});
+
+test('the client learns its settings when it is made, in the language of the page', async ({ visitor, world }) => {
+  await visitor.open('/de/');
+  const config = world.lastConfig();
+  await compareWire('createClient', config === undefined ? [] : [config]);
+  const settings: unknown = await visitor.page.evaluate(
+    () => (globalThis as unknown as { readonly client: { readonly remoteSettings: unknown } }).client.remoteSettings,
+  );
+  expect(settings).toMatchObject({ language: 'de', sso: true, isPublic: true, pkceEnforced: true });
+});
+
+test.describe('checkUrlFragment', () => {
+  test('sees an answer in an address', async ({ visitor }) => {
+    const address = `${visitor.site}/fr/#state=s1&access_token=a&id_token=e30.e30.sign`;
+    expect(await visitor.success('checkUrlFragment', [address])).toBe(true);
+  });
+
+  test('sees none where there is none, and refuses what is no address', async ({ visitor }) => {
+    expect(await visitor.call('checkUrlFragment', [`${visitor.site}/fr/#chapter-2`])).toBe(false);
+    expect(await visitor.refusal('checkUrlFragment', ['no address'])).toMatchObject({ name: 'TypeError' });
+  });
+});
+
+test('on tells of a failed login, and off ends that', async ({ visitor }) => {
+  const wrong = { email: PEOPLE.member.email, password: 'wrong', auth: visitor.auth };
+  await visitor.refusal('loginWithPassword', [wrong], '401 /identity/v1/password/login');
+  expect(await visitor.events()).toMatchObject([{ name: 'login_failed', payload: { error: 'invalid_grant' } }]);
+  await visitor.stopListening('login_failed');
+  await visitor.refusal('loginWithPassword', [wrong], '401 /identity/v1/password/login');
+  expect(await visitor.events()).toHaveLength(1);
+});
+
+test('instantiateOneTap does nothing but say that Google is not configured', async ({ visitor }) => {
+  visitor.expectMishap('console: Google configuration missing.');
+  await visitor.success('instantiateOneTap', []);
+  expect(await visitor.page.locator('script[src*="google"]').count()).toBe(0);
+});
+
+test('a sign-in with Google’s own token, as One Tap would send it, is refused', async ({ visitor, world }) => {
+  const parameters = new URLSearchParams({
+    ...{ client_id: 'club', response_type: 'code', redirect_uri: visitor.auth.redirectUri, scope: 'openid' },
+    ...{ provider: 'google', id_token: 'header.claims.signature', nonce: 'n' },
+  });
+  await visitor.open(`${world.provider}/oauth/authorize?${parameters.toString()}`);
+  expect(new URL(visitor.page.url()).searchParams.get('error')).toBe('invalid_request');
+});
+
+test('a flow that another page would steer from afar is refused', async ({ visitor }) => {
+  await visitor.open('/fr/?r5_request_token=of-another-page');
+  const asked = { email: PEOPLE.member.email, password: PASSWORD, auth: visitor.byRedirect };
+  const back = await visitor.failedDeparture('loginWithPassword', [asked], CALLBACK);
+  expect(back.searchParams.get('error')).toBe('invalid_request');
+  expect(await visitor.call('getSessionInfo', [])).toEqual({ isAuthenticated: false });
+});

@@ -1,0 +1,22 @@
+import { PEOPLE } from '../../people.ts';
+import { answerChooser } from './answerChooser.ts';
+import { expect, test } from './test.ts';
+import { PASSWORD } from './visitor.ts';
+
+const { email } = PEOPLE.member;
+
+test('loginWithCredentials is off, and says so to a browser that has no password either', async ({ visitor }) => {
+  await answerChooser(visitor.page, { email, password: PASSWORD });
+  const off = await visitor.refusal('loginWithCredentials', [{ auth: visitor.auth }], '400 /oauth/token');
+  expect(off).toMatchObject({ error: 'unauthorized_client' });
+  await answerChooser(visitor.page, undefined);
+  const none = await visitor.refusal('loginWithCredentials', [{ auth: visitor.auth }]);
+  expect(none).toEqual({ name: 'Error', message: 'Invalid credentials' });
+});
+
+test('loginWithCustomToken is off', async ({ visitor }) => {
+  const address = '/identity/v1/custom-token/login';
+  visitor.expectMishap(`400 ${address}`);
+  await visitor.failedDeparture('loginWithCustomToken', [{ token: 'any', auth: visitor.byRedirect }], address);
+  await expect(visitor.page.getByText('Login by custom token is off')).toBeVisible();
+});

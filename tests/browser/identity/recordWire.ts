@@ -1,0 +1,93 @@
+import type { Answer, Question, Route } from '../../../sandbox/route.ts';
+import { shapeOf, type Shape } from './shapeOf.ts';
+
+/** One request of the SDK and its answer, without anything that differs from run to run. */
+export type Exchange = {
+  readonly request: string;
+  /** Who asked: a script, or a navigation of the page, of a frame or of a popup. */
+  readonly by: 'script' | 'iframe' | 'document';
+  readonly headers?: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Shape;
+  readonly status: number;
+  readonly location?: string;
+  readonly answer?: Shape;
+};
+
+/** Headers that the SDK sets itself; the rest is the browser's. */
+const HEADERS = ['accept-language', 'authorization', 'content-type', 'custom-locale', 'x-r5-correlation-id'];
+
+/** Parameters whose value is part of the protocol and not of the moment. */
+const TELLING = new Set([
+  ...['response_type', 'response_mode', 'display', 'prompt', 'code_challenge_method', 'scope', 'provider'],
+  ...['auth_type', 'persistent', 'client_id'],
+]);
+
+/** Asked once per page, at a moment of the browser's own choice; it has a test of its own. */
+const CONFIG = '/identity/v1/config';
+
+/** The sandbox has addresses of its own, which the SDK does not know. */
+const isOfTheWire = ({ path }: Route): boolean => /^\/(?:identity|oauth|popup)\//.test(path);
+
+/** Routes that keep a record of what they are asked and answer, until somebody takes it. */
+export const recordWire = (routes: readonly Route[]) => {
+  let recorded: Exchange[] = [];
+  const watch = (route: Route): Route => ({
+    ...route,
+    answer: async (question, context) => {
+      const answer = await route.answer(question, context);
+      recorded.push(exchangeOf(route, question, answer, context.siteOrigin));
+      return answer;
+    },
+  });
+  return {
+    routes: routes.map((route) => (isOfTheWire(route) ? watch(route) : route)),
+    /** What has happened since the last time. */
+    take: (): readonly Exchange[] => {
+      const taken = recorded;
+      recorded = [];
+      return taken.filter(({ request }) => request !== `GET ${CONFIG}`);
+    },
+    /** What the client asks for when it is made. */
+    lastConfig: (): Exchange | undefined => recorded.findLast(({ request }) => request === `GET ${CONFIG}`),
+  };
+};
+
+const exchangeOf = (route: Route, question: Question, answer: Answer, siteOrigin: string): Exchange => {
+  const by = senderOf(question);
+  const query = [...question.parameters].map(([name, value]) => [name, TELLING.has(name) ? value : '…'] as const);
+  const location = answer.headers?.['location'];
+  const said = bodyOf(answer.body, answer.headers?.['content-type']);
+  return {
+    request: `${route.method} ${route.path}`,
+    by,
+    ...(by === 'script' && { headers: HEADERS.filter((name) => question.headers[name] !== undefined) }),
+    ...(query.length > 0 && {
+      query: Object.fromEntries(query.toSorted(([one], [other]) => one.localeCompare(other))),
+    }),
+    ...(question.body.byteLength > 0 && { body: shapeOf(JSON.parse(Buffer.from(question.body).toString())) }),
+    status: answer.status,
+    ...(typeof location === 'string' && { location: placeOf(location, siteOrigin) }),
+    ...(said !== undefined && { answer: said }),
+  };
+};
+
+const senderOf = ({ headers }: Question): Exchange['by'] => {
+  if (headers['sec-fetch-mode'] !== 'navigate') return 'script';
+  return headers['sec-fetch-dest'] === 'iframe' ? 'iframe' : 'document';
+};
+
+const bodyOf = (body: Answer['body'], type: unknown): Shape | undefined => {
+  if (body === undefined || body.length === 0) return undefined;
+  const kind = typeof type === 'string' ? type.replace(/;.*/, '') : 'unknown';
+  return kind === 'application/json' ? shapeOf(JSON.parse(Buffer.from(body).toString())) : kind;
+};
+
+/** An address without what is random in it: `site/fr/authentification/?code&iss`. */
+const placeOf = (location: string, siteOrigin: string): string => {
+  const url = new URL(location, 'https://provider');
+  const place = url.origin === siteOrigin ? 'site' : '';
+  const path = url.pathname.replaceAll(/[\w-]{30,}/g, '…');
+  const names = [...url.searchParams.keys()].toSorted();
+  return `${place}${path}${names.length === 0 ? '' : `?${names.join('&')}`}`;
+};

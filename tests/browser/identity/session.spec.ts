@@ -1,0 +1,119 @@
+import { PEOPLE } from '../../people.ts';
+import { expect, test } from './test.ts';
+import { tokensOf } from './tokensOf.ts';
+import { CALLBACK } from './visitor.ts';
+
+test.describe('getSessionInfo', () => {
+  test('tells an anonymous visitor from a member', async ({ visitor }) => {
+    expect(await visitor.success('getSessionInfo', [], 'anonymous')).toEqual({ isAuthenticated: false });
+    await visitor.logIn();
+    expect(await visitor.success('getSessionInfo', [])).toEqual({
+      isAuthenticated: true,
+      name: 'Marie',
+      email: PEOPLE.member.email,
+      lastLoginType: 'password',
+      hasPassword: true,
+      socialProviders: [],
+    });
+  });
+
+  test('is refused in the provider’s words while the provider is ill', async ({ visitor, post }) => {
+    await post.fail({ path: '/identity/v1/sso/data', kind: 'status', status: 503, body: { error: 'unavailable' } });
+    const why = await visitor.refusal('getSessionInfo', [], '503 /identity/v1/sso/data');
+    expect(why).toEqual({ error: 'unavailable' });
+  });
+});
+
+test.describe('checkSession', () => {
+  test('finds nobody in a browser without a session', async ({ visitor }) => {
+    const why = await visitor.refusal('checkSession', [visitor.auth], '400 /oauth/authorize');
+    expect(why).toMatchObject({ error: 'login_required' });
+  });
+
+  test('gives tokens to a member who comes back, on a new page too', async ({ visitor }) => {
+    await visitor.logIn();
+    await visitor.open('/fr/');
+    const { idTokenPayload } = tokensOf(await visitor.success('checkSession', [visitor.auth]));
+    expect(idTokenPayload).toMatchObject({ email: PEOPLE.member.email });
+  });
+
+  test('shows nothing of its frame, although the policy refuses the frame’s own style', async ({ visitor, post }) => {
+    await post.fail({ path: '/oauth/authorize', kind: 'hang' });
+    await visitor.leave('checkSession', [visitor.auth], '/fr/');
+    const frame = visitor.page.locator('iframe[id^="wm"]');
+    await expect(frame).toBeAttached();
+    await expect(frame).toBeHidden();
+  });
+});
+
+test.describe('loginFromSession', () => {
+  test('comes back with a code that is good for tokens', async ({ visitor }) => {
+    await visitor.logIn();
+    const back = await visitor.departure('loginFromSession', [{ ...visitor.byRedirect, state: 's1' }], {
+      to: CALLBACK,
+    });
+    expect(back.searchParams.get('state')).toBe('s1');
+    const code = back.searchParams.get('code') ?? '';
+    const redirectUri = visitor.site + CALLBACK;
+    const answer = await visitor.success('exchangeAuthorizationCodeWithPkce', [{ code, redirectUri }]);
+    expect(tokensOf(answer).idTokenPayload).toMatchObject({ email: PEOPLE.member.email });
+  });
+
+  test('comes back with the reason when there is no session', async ({ visitor }) => {
+    const back = await visitor.failedDeparture('loginFromSession', [visitor.byRedirect], CALLBACK);
+    expect(back.searchParams.get('error')).toBe('login_required');
+    expect(back.searchParams.has('code')).toBe(false);
+  });
+});
+
+test('exchangeAuthorizationCodeWithPkce takes a code once, and ends what came of it the second time', async ({
+  visitor,
+}) => {
+  await visitor.logIn();
+  const back = await visitor.leave('loginFromSession', [visitor.byRedirect], CALLBACK);
+  const asked = { code: back.searchParams.get('code') ?? '', redirectUri: visitor.site + CALLBACK };
+  const { accessToken } = tokensOf(await visitor.call('exchangeAuthorizationCodeWithPkce', [asked]));
+  const why = await visitor.refusal('exchangeAuthorizationCodeWithPkce', [asked], '400 /oauth/token');
+  expect(why).toMatchObject({ error: 'invalid_grant' });
+  await visitor.refusal('getUser', [{ accessToken }], '401 /identity/v1/userinfo');
+});
+
+test.describe('refreshTokens', () => {
+  test('gives a new token set, with a narrower scope if asked', async ({ visitor }) => {
+    const { refreshToken } = await visitor.logIn();
+    const renewed = tokensOf(await visitor.success('refreshTokens', [{ refreshToken }]));
+    expect(renewed.refreshToken).not.toBe(refreshToken);
+    const asked = { refreshToken: renewed.refreshToken, scope: ['openid', 'email'] };
+    expect(await visitor.success('refreshTokens', [asked], 'narrower')).toMatchObject({ tokenType: 'Bearer' });
+  });
+
+  test('takes a token once, and ends the whole family the second time', async ({ visitor }) => {
+    const { refreshToken } = await visitor.logIn();
+    const renewed = tokensOf(await visitor.call('refreshTokens', [{ refreshToken }]));
+    const why = await visitor.refusal('refreshTokens', [{ refreshToken }], '400 /oauth/token');
+    expect(why).toMatchObject({ error: 'invalid_grant' });
+    await visitor.refusal('refreshTokens', [{ refreshToken: renewed.refreshToken }], '400 /oauth/token');
+  });
+});
+
+test.describe('logout', () => {
+  test('ends tokens and session, and leads where it was asked to', async ({ visitor }) => {
+    const { accessToken, refreshToken } = await visitor.logIn();
+    await visitor.departure(
+      'logout',
+      [{ redirectTo: `${visitor.site}/en/`, removeCredentials: true }, { tokens: [refreshToken, accessToken] }],
+      { to: '/en/' },
+    );
+    expect(await visitor.call('getSessionInfo', [])).toEqual({ isAuthenticated: false });
+    await visitor.refusal('getUser', [{ accessToken }], '401 /identity/v1/userinfo');
+    await visitor.refusal('refreshTokens', [{ refreshToken }], '400 /oauth/token');
+  });
+
+  test('leads to no foreign site', async ({ visitor }) => {
+    await visitor.logIn();
+    visitor.expectMishap('400 /identity/v1/logout');
+    await visitor.failedDeparture('logout', [{ redirectTo: 'https://foreign.example/' }], '/identity/v1/logout');
+    await visitor.open('/fr/');
+    expect(await visitor.call('getSessionInfo', [])).toEqual({ isAuthenticated: false });
+  });
+});

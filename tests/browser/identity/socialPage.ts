@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+
+/** Where the stand-ins for the social providers are. */
+export const GOOGLE = /^\/social\/google\//;
+
+/** Chooses somebody on the consent page of a stand-in and goes on. */
+export const continueAs = async (page: Page, person: string | RegExp): Promise<void> => {
+  await page.getByRole('radio', { name: person }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+type NewPerson = { readonly name: string; readonly email: string };
+
+/** Comes as somebody whom the club does not know; the site may finish the sign-up. */
+export const continueAsNew = async (page: Page, { name, email }: NewPerson, finish = false): Promise<void> => {
+  // The page that leads there has names to fill in as well.
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
+  if (finish) await page.getByRole('checkbox').check();
+  await continueAs(page, 'a new person with an e-mail address');
+};
+
+export const cancel = (page: Page): Promise<void> => page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,0 +1,13 @@
+import { z } from 'astro/zod';
+
+const tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  idToken: z.string(),
+  idTokenPayload: z.looseObject({ sub: z.string() }),
+});
+
+export type Tokens = z.output<typeof tokens>;
+
+/** What a login has brought, with offline access. */
+export const tokensOf = (answer: unknown): Tokens => tokens.parse(answer);

@@ -1,0 +1,25 @@
+import { PEOPLE } from '../../people.ts';
+import { expect, test } from './test.ts';
+import { PASSWORD } from './visitor.ts';
+
+// A tenant that lets nobody in before the address is verified.
+test.use({ settings: { verifiesFirst: true } });
+
+test('signup answers nothing but sends a mail, and its link opens the way in', async ({ visitor, post }) => {
+  const email = 'jens@club.example';
+  const login = { email, password: PASSWORD, auth: visitor.auth };
+  expect(
+    await visitor.success('signup', [{ data: { email, password: PASSWORD }, auth: visitor.auth }], 'verifies first'),
+  ).toEqual({});
+  const why = await visitor.refusal('loginWithPassword', [login], '403 /identity/v1/password/login');
+  expect(why).toMatchObject({ errorMessageKey: 'error.email.notVerified' });
+  await visitor.open(await post.linkTo(email));
+  await visitor.call('loginWithPassword', [login]);
+});
+
+test('a member whose address is not verified is told so, and nobody else learns it', async ({ visitor }) => {
+  const asked = { email: PEOPLE.newcomer.email, auth: visitor.auth };
+  const path = '/identity/v1/password/login';
+  await visitor.refusal('loginWithPassword', [{ ...asked, password: PASSWORD }], `403 ${path}`);
+  await visitor.refusal('loginWithPassword', [{ ...asked, password: 'wrong' }], `401 ${path}`);
+});

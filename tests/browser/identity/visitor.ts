@@ -1,0 +1,124 @@
+import type { Client } from '@reachfive/identity-core';
+import { expect, type Page } from 'playwright/test';
+import { PEOPLE } from '../../people.ts';
+import type { Exchange } from './recordWire.ts';
+import { askClient } from './askClient.ts';
+import { tokensOf, type Tokens } from './tokensOf.ts';
+import { compareWire } from './wire.ts';
+
+/** Everything that the SDK can be asked; `remoteSettings` is a promise. */
+export type FunctionName = Exclude<keyof Client, 'remoteSettings'>;
+export type Asked<Name extends FunctionName> = Parameters<Client[Name]>;
+
+/** What the bare page listens to. */
+type ClientEvent = {
+  readonly name: 'login_failed' | 'signup_failed' | 'profile_updated';
+  readonly payload: unknown;
+};
+
+/** The path of an address, or what it begins with where the rest is random. */
+type Path = string | RegExp;
+
+const leadsTo = ({ pathname }: URL, path: Path): boolean =>
+  typeof path === 'string' ? pathname === path : path.test(pathname);
+
+type Surroundings = {
+  readonly expectMishap: (line: string) => void;
+  readonly takeWire: () => readonly Exchange[];
+  readonly site: string;
+};
+
+/** The password of the members whom the sandbox makes. */
+export const PASSWORD = 'Maillot-Jaune-2020!';
+/** The page that a login comes back to. */
+export const CALLBACK = '/fr/authentification/';
+const EVERYTHING = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'];
+
+/** Somebody in front of the bare page, who asks the SDK's client; what is proven is compared with the kept wire as well. */
+export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surroundings) => {
+  const isReady = async () => {
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+  };
+  const call = async <Name extends FunctionName>(name: Name, asked: Asked<Name>): Promise<unknown> => {
+    const outcome = await askClient(page, name, asked);
+    if (outcome.kind === 'refused') throw new Error(`${name} is refused: ${JSON.stringify(outcome.why)}`);
+    return outcome.value;
+  };
+  const leave = async <Name extends FunctionName>(name: Name, asked: Asked<Name>, path: Path): Promise<URL> => {
+    await Promise.all([page.waitForURL((url) => leadsTo(url, path)), askClient(page, name, asked, 'leaves')]);
+    if (page.url().startsWith(site)) await isReady();
+    return new URL(page.url());
+  };
+  /** How a login comes back: without a navigation, with everything that may be asked for. */
+  const auth = { redirectUri: site + CALLBACK, useWebMessage: true, scope: EVERYTHING };
+
+  return {
+    page,
+    site,
+    auth,
+    /** As `auth`, by navigation. */
+    byRedirect: { ...auth, useWebMessage: false },
+    expectMishap,
+    call,
+    leave,
+    /** Goes to an address, such as a mail's link, and to wherever that leads. */
+    open: async (address: string): Promise<URL> => {
+      await page.goto(address);
+      if (page.url().startsWith(site)) await isReady();
+      return new URL(page.url());
+    },
+    /** A call that works, and whose wire is the kept one. */
+    success: async <Name extends FunctionName>(name: Name, asked: Asked<Name>, variant?: string): Promise<unknown> => {
+      takeWire();
+      const value = await call(name, asked);
+      await compareWire(keyOf(name, variant), takeWire());
+      return value;
+    },
+    /** A call that leaves the page, works, and whose wire is the kept one; where it leads. */
+    departure: async <Name extends FunctionName>(
+      name: Name,
+      asked: Asked<Name>,
+      { to, variant }: { readonly to: Path; readonly variant?: string },
+    ): Promise<URL> => {
+      takeWire();
+      const url = await leave(name, asked, to);
+      await compareWire(keyOf(name, variant), takeWire());
+      return url;
+    },
+    /** A call that fails: what it is rejected with, and what the console tells about it. */
+    refusal: async <Name extends FunctionName>(name: Name, asked: Asked<Name>, mishap?: string): Promise<unknown> => {
+      if (mishap !== undefined) expectMishap(mishap);
+      const outcome = await askClient(page, name, asked);
+      if (outcome.kind === 'resolved') throw new Error(`${name} works: ${JSON.stringify(outcome.value)}`);
+      return outcome.why;
+    },
+    /** A call that leaves the page in vain. */
+    failedDeparture: leave,
+    /** What the client has told its listeners on this page. */
+    events: (): Promise<readonly ClientEvent[]> =>
+      page.evaluate(() => (globalThis as unknown as { readonly said: readonly ClientEvent[] }).said),
+    /** Whether the provider's session outlives the browser. */
+    isRemembered: async (): Promise<boolean> => {
+      const session = (await page.context().cookies()).find(({ name }) => name === 'sandbox_identity');
+      return session !== undefined && session.expires > 0;
+    },
+    /** Has the client tell one of them nothing more. */
+    stopListening: (event: ClientEvent['name']): Promise<void> =>
+      page.evaluate((name) => {
+        const { client, listeners } = globalThis as unknown as {
+          readonly client: Client;
+          readonly listeners: Readonly<Record<string, () => void>>;
+        };
+        const listener = listeners[name];
+        if (listener !== undefined) client.off(name, listener);
+      }, event),
+    /** Logs in by password, without leaving the page. */
+    logIn: async (email: string = PEOPLE.member.email, scope: readonly string[] = EVERYTHING): Promise<Tokens> =>
+      tokensOf(await call('loginWithPassword', [{ email, password: PASSWORD, auth: { ...auth, scope: [...scope] } }])),
+  };
+};
+
+export type Visitor = ReturnType<typeof createVisitor>;
+
+const keyOf = (name: string, variant: string | undefined): string =>
+  variant === undefined ? name : `${name} (${variant})`;

@@ -1,0 +1,41 @@
+import { expect } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { openNothing } from '../openNothing.ts';
+import { test } from '../test.ts';
+import { join } from '../visitor.ts';
+
+// The build of flowPopup.spec.ts.
+test.use({ variant: { PUBLIC_SOCIAL_POPUP: '1', PUBLIC_UNSOLICITED_ERRORS: 'described' } });
+
+/** So that the page's own timers run by `runFor` alone. */
+const LATER_MS = 60_000;
+
+test('any error in the address is shown in words of ours, and after 3.5 seconds the member is logged out', async ({
+  page,
+  world,
+}) => {
+  const t = wordingIn('de');
+  await join(page, 'de');
+  await page.clock.install();
+  await openNothing(page);
+  await page.clock.pauseAt(Date.now() + LATER_MS);
+  await page.goto(`${pathTo('authentication', 'de')}?error=x&error_description=Call+0800+1234`);
+  const modal = page.getByRole('dialog', { name: t('auth.errorTitle') });
+  await expect(modal.getByRole('alert')).toHaveText(t('auth.unreachable'));
+  await expect(modal.getByRole('status')).toHaveText(t('auth.redirecting'));
+  await expect(page.getByText('0800')).toHaveCount(0);
+  await page.clock.runFor(3_400);
+  await expect(modal).toBeVisible();
+  const left = page.waitForRequest(/\/identity\/v1\/logout/);
+  await page.clock.runFor(200);
+  await left;
+  await page.waitForURL((url) => url.pathname === pathTo('authentication', 'de') && url.search === '');
+  await expect(page.locator('#auth-email')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  const known = await page.evaluate(
+    async (address) => (await fetch(address, { credentials: 'include' })).text(),
+    `${world.sandbox}/identity/v1/sso/data?client_id=club`,
+  );
+  expect(known).toBe('{"is_authenticated":false}');
+});

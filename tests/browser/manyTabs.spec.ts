@@ -1,0 +1,132 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { becomeStranger } from './becomeStranger.ts';
+import { localeOfToday } from './rotatingLocale.ts';
+import { test } from './test.ts';
+import { checkAtOnce, tabsBeside } from './twoTabs.ts';
+import { join, openForms, openMenu, PASSWORD, send } from './visitor.ts';
+
+// A check that has lost its way ends in an answer of 400, and fails these tests by the browser's own line about it.
+test.use({ mishapsExpected: /net::ERR_INTERNET_DISCONNECTED/ });
+
+const locale = localeOfToday();
+const t = wordingIn(locale);
+
+/** Notes when the page's header turns into a visitor's, by the machine's clock, which all tabs share. */
+const noteTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.dataset['session'] === undefined) Object.assign(globalThis, { endedAt: Date.now() });
+    }).observe(document.documentElement, { attributes: true, attributeFilter: ['data-session'] });
+  });
+
+const endOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(globalThis, 'endedAt') ?? Number.NaN));
+
+test('T24 two tabs that ask at once who is here both find her, round after round', async ({ page, context }) => {
+  test.slow();
+  await join(page, locale);
+  const tabs = await tabsBeside(page, context, 2);
+  await Promise.all(tabs.map((tab) => tab.goto(homePath(locale))));
+  for (let round = 0; round < 5; round += 1) {
+    expect(await checkAtOnce(tabs, [homePath(locale), pathTo('stages', locale)])).toEqual([true, true]);
+  }
+});
+
+test('R08 five tabs that wake up after three hours all find the member, each with one check at most', async ({
+  page,
+  context,
+}) => {
+  await join(page, locale);
+  const tabs = await tabsBeside(page, context, 5);
+  await Promise.all(tabs.map((tab) => tab.goto(homePath(locale))));
+  let checks = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/oauth/authorize')) checks += 1;
+  });
+  expect(await checkAtOnce(tabs, [homePath(locale)])).toEqual([true, true, true, true, true]);
+  expect(checks).toBeLessThanOrEqual(tabs.length);
+});
+
+test('R09 a logout in one of five tabs ends the session in all of them within a second, offline ones too', async ({
+  page,
+  context,
+}) => {
+  await join(page, locale);
+  const [first = page, ...others] = await tabsBeside(page, context, 5);
+  for (const tab of [first, ...others]) await tab.goto(homePath(locale));
+  for (const tab of others) await noteTheEnd(tab);
+  const logout = (await openMenu(first, locale)).getByRole('button', { name: t('account.logout') });
+  await logout.evaluate((button) => {
+    button.addEventListener('click', () => {
+      document.cookie = `pressed_at=${Date.now()}`;
+    });
+  });
+  await context.setOffline(true);
+  await logout.click();
+  for (const tab of others) await expect(tab.locator('html')).not.toHaveAttribute('data-session');
+  const [, pressed = ''] = /pressed_at=(\d+)/.exec((await others[0]?.evaluate(() => document.cookie)) ?? '') ?? [];
+  for (const tab of others) expect((await endOf(tab)) - Number(pressed)).toBeLessThan(1_000);
+});
+
+test('R10 a tab that is killed while it holds the lock of a login keeps nobody waiting', async ({ page, context }) => {
+  const email = await join(page, locale);
+  await becomeStranger(page);
+  const killed = await context.newPage();
+  await killed.route(/\/oauth\/authorize/, () => undefined);
+  await openForms(killed, locale);
+  const holding = killed.waitForRequest(/\/oauth\/authorize/);
+  await send(killed, { email, password: PASSWORD });
+  await holding;
+  // A tab that it opens inherits the SDK's own lock with the rest of its session storage.
+  const [heir] = await Promise.all([
+    killed.waitForEvent('popup'),
+    killed.evaluate(
+      (address) => {
+        window.open(address);
+      },
+      pathTo('authentication', locale),
+    ),
+  ]);
+  expect(await heir.evaluate(() => sessionStorage.getItem('authorize_state'))).not.toBeNull();
+  await openForms(heir, locale);
+  await heir.evaluate(() => {
+    addEventListener('submit', () => Object.assign(globalThis, { sentAt: performance.now() }), true);
+  });
+  await killed.close();
+  await send(heir, { email, password: PASSWORD });
+  await expect(heir.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+  const waited = await heir.evaluate(() => {
+    const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/password/login'));
+    return (asked?.startTime ?? Number.NaN) - Number(Reflect.get(globalThis, 'sentAt'));
+  });
+  // A second is for a machine that does nothing else; a lock that is inherited would hold it for twenty.
+  expect(waited).toBeLessThan(5_000);
+});
+
+test.describe('a wrong password', () => {
+  test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[01]/ });
+
+  test('R11 the right password at once after a wrong one lets her in: no other login is said to be under way', async ({
+    page,
+    context,
+  }) => {
+    const email = await join(page, locale);
+    await context.clearCookies();
+    await openForms(page, locale);
+    const said: string[] = [];
+    await page.exposeFunction('noteAlert', (text: string) => said.push(text));
+    await page.evaluate(() => {
+      const note = Reflect.get(globalThis, 'noteAlert') as (text: string) => void;
+      new MutationObserver(() => {
+        for (const alert of document.querySelectorAll('[role=alert]')) note(alert.textContent);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await send(page, { email, password: 'wrong' });
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
+    await send(page, { password: PASSWORD });
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    expect(said.filter((text) => text.includes(t('auth.busy')))).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { expect, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { FAULTS, strike } from './faults.ts';
+import { answer, answerIn, formOf, openProfile, save } from './profilePage.ts';
+import { test } from './test.ts';
+import { join, logIn, openMenu } from './visitor.ts';
+
+const t = wordingIn('en');
+const SAVING = '**/identity/v1/update-profile';
+
+const button = (page: Page) => formOf(page, 'personal').locator('[type=submit]');
+
+/** Counts what is sent to be saved. */
+const savesOf = (page: Page): { count: number } => {
+  const saves = { count: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/update-profile')) saves.count += 1;
+  });
+  return saves;
+};
+
+test('T36 three clicks and Enter while the provider takes its time are one request', async ({ page }) => {
+  await join(page, 'en');
+  await openProfile(page, 'en');
+  const saves = savesOf(page);
+  await page.route(SAVING, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await answer(page, 'personal', 'family_name', 'Martin');
+  await button(page).click({ clickCount: 3 });
+  await page.locator('#personal-family_name').press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: t('profile.saved') })).toBeVisible();
+  expect(saves.count).toBe(1);
+});
+
+test('a form that was not changed asks nobody', async ({ page }) => {
+  await join(page, 'en');
+  await openProfile(page, 'en');
+  const saves = savesOf(page);
+  await button(page).click();
+  await expect(page.getByRole('status').filter({ hasText: t('profile.unchanged') })).toBeVisible();
+  expect(saves.count).toBe(0);
+});
+
+test('the new first name is in the header’s greeting, and the page is told', async ({ page }) => {
+  await join(page, 'en');
+  await openProfile(page, 'en');
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('profile_updated', ({ type }) => {
+          resolve(type);
+        });
+      }),
+  );
+  await answer(page, 'personal', 'given_name', 'Annie');
+  await save(page, 'personal', 'en');
+  expect(await told).toBe('profile_updated');
+  await expect(await openMenu(page, 'en')).toContainText(t('account.hello', { name: 'Annie' }));
+});
+
+test('T27 the profile page shows what the provider says now, not what this browser has kept', async ({
+  page,
+  elsewhere,
+}) => {
+  const email = await join(page, 'en');
+  await openProfile(page, 'en');
+  await logIn(elsewhere, 'en', email);
+  await openProfile(elsewhere, 'en');
+  await answer(elsewhere, 'personal', 'given_name', 'Annick');
+  await save(elsewhere, 'personal', 'en');
+  await openProfile(page, 'en');
+  expect(await answerIn(page, 'personal', 'given_name')).toBe('Annick');
+});
+
+test.describe('when the network breaks', () => {
+  test.use({ mishapsExpected: /Failed to load resource/ });
+
+  test('R27 what was typed stays and is marked as unsaved, and trying again sends it once', async ({
+    page,
+    context,
+  }) => {
+    await join(page, 'en');
+    await openProfile(page, 'en');
+    const saves = savesOf(page);
+    await answer(page, 'personal', 'family_name', 'Martin');
+    await answer(page, 'personal', 'civility', 'ms');
+    await expect(page.getByText(t('profile.unsaved'))).toBeVisible();
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.unreachable') })).toBeVisible();
+    expect(await answerIn(page, 'personal', 'family_name')).toBe('Martin');
+    expect(await answerIn(page, 'personal', 'civility')).toBe('ms');
+    await expect(page.getByText(t('profile.unsaved'))).toBeVisible();
+    await context.setOffline(false);
+    const before = saves.count;
+    await save(page, 'personal', 'en');
+    expect(saves.count - before).toBe(1);
+    await expect(page.getByText(t('profile.unsaved'))).toHaveCount(0);
+    await openProfile(page, 'en');
+    expect(await answerIn(page, 'personal', 'family_name')).toBe('Martin');
+  });
+
+  test('R06 while the provider is down the profile page can be read, says so, and mends itself when asked', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await join(page, 'en');
+    const mend = await strike(context, world, FAULTS[0] ?? { meet: () => undefined });
+    await page.goto(pathTo('profile', 'en'));
+    await expect(page.getByRole('alert').filter({ hasText: t('profile.unavailable') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    for (const group of ['personal', 'consents'] as const) {
+      await expect(page.locator(`#${group}-nationality`)).toBeDisabled();
+      await expect(formOf(page, group).getByRole('button')).toBeDisabled();
+    }
+    await mend();
+    await page.getByRole('button', { name: t('profile.again') }).click();
+    await expect(page.locator('#personal-given_name')).toBeEnabled();
+    await expect(page.locator('#personal-given_name')).toHaveValue('Ana');
+  });
+});
+
+const HOSTILE = [
+  '#"]',
+  '#%22%5D',
+  '#*',
+  '#<img src=x onerror=alert(1)>',
+  '#__proto__',
+  '#personal_anchor_anchor',
+  '#Fan',
+];
+
+test('T22 the fragment opens a tab when it is exactly its name, with or without _anchor, and nothing else does', async ({
+  page,
+}) => {
+  await join(page, 'en');
+  for (const hash of HOSTILE) {
+    await openProfile(page, 'en', hash);
+    await expect(page.getByRole('tab', { name: t('account.personal') })).toHaveAttribute('aria-selected', 'true');
+  }
+  for (const tab of ['fan', 'practicing'] as const) {
+    for (const hash of [`#${tab}`, `#${tab}_anchor`]) {
+      await openProfile(page, 'en', hash);
+      await expect(page.getByRole('tabpanel', { name: t(`account.${tab}`) })).toBeInViewport();
+      await expect(formOf(page, 'personal')).toBeHidden();
+    }
+  }
+});
+
+test('the completeness follows what is saved, and names what is missing', async ({ page }) => {
+  await join(page, 'en');
+  await openProfile(page, 'en');
+  const meter = page.getByRole('meter', { name: t('profile.completeness') });
+  const share = async () => Number(await meter.getAttribute('value'));
+  const before = await share();
+  await expect(page.locator('.completeness')).toContainText(t('profile.family_name'));
+  await answer(page, 'personal', 'family_name', 'Martin');
+  await save(page, 'personal', 'en');
+  await expect.poll(share).toBeGreaterThan(before);
+  await expect(page.locator('.completeness')).not.toContainText(t('profile.family_name'));
+});
+
+test('a consent is kept with the text that was read, is withdrawn with one press, and its history is the provider’s', async ({
+  page,
+  elsewhere,
+}) => {
+  const email = await join(page, 'en');
+  await openProfile(page, 'en');
+  await expect(page.getByText(t('profile.noAnswers'))).toBeVisible();
+  for (const name of ['optin_cycling', 'optin_contents', 'optin_partners'] as const) {
+    await expect(page.locator(`#consents-${name}`)).not.toBeChecked();
+  }
+  await answer(page, 'consents', 'optin_cycling', 'granted');
+  await save(page, 'consents', 'en');
+  const receipt = page.locator('.receipts > li');
+  await expect(receipt.locator('blockquote').first()).toHaveText(t('profile.optin_cycling'));
+  await receipt.getByRole('button').click();
+  await expect(page.getByRole('status').filter({ hasText: t('profile.withdrawn') })).toBeVisible();
+  await expect(page.locator('#consents-optin_cycling')).not.toBeChecked();
+  await receipt.getByText(t('profile.history')).click();
+  await expect(receipt.locator('ol > li')).toHaveCount(2);
+  const told = await receipt.innerText();
+  await logIn(elsewhere, 'en', email);
+  await openProfile(elsewhere, 'en');
+  await elsewhere.locator('.receipts > li').getByText(t('profile.history')).click();
+  expect(await elsewhere.locator('.receipts > li').innerText()).toBe(told);
+});

@@ -1,0 +1,18 @@
+/**
+ * Runs in a page before its own scripts: leaves there what the site writes when a reader has closed every modal that opens by itself. What a
+ * test does is not broken into by a question.
+ */
+export const rememberPrompts = (site: string): void => {
+  if (location.origin !== site) return;
+  const inADay = Date.now() + 24 * 3_600_000;
+  const entry = (value: unknown, expiresAt: number | null): string => JSON.stringify({ value, expiresAt });
+  try {
+    localStorage.setItem('capping', entry({ pageViews: 7, consentsClub: 2, consentsProfile: 4 }, null));
+    for (const name of ['consents_checked', 'consents_club', 'subscription_prompt']) {
+      localStorage.setItem(name, entry(true, inADay));
+    }
+    sessionStorage.setItem('_alert_closed', entry(['mailRequirement', 'mailVerification', 'nationality'], null));
+  } catch {
+    // Storage may be forbidden, and is full in some tests.
+  }
+};

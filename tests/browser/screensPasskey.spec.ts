@@ -1,0 +1,47 @@
+import { expect } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { becomeStranger } from './becomeStranger.ts';
+import { addPasskey } from './addPasskey.ts';
+import { test } from './test.ts';
+import { join, openForms } from './visitor.ts';
+
+for (const locale of ['fr', 'de'] as const) {
+  const t = wordingIn(locale);
+
+  test(`a member chooses her passkey beside the field in ${locale}, without pressing anything`, async ({ page }) => {
+    await join(page, locale);
+    await addPasskey(page);
+    // The key is still in the browser; the session is not.
+    await becomeStranger(page);
+    await openForms(page, locale);
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+  });
+
+  test(`a member logs in with her passkey by its button in ${locale}`, async ({ page }) => {
+    await join(page, locale);
+    await addPasskey(page);
+    await becomeStranger(page);
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+    await openForms(page, locale);
+    await expect(page.locator('#auth-email')).toHaveAttribute('autocomplete', 'email');
+    await page.getByRole('button', { name: t('auth.passkey') }).click();
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeFocused();
+  });
+}
+
+test('whoever would rather not use a passkey sees nothing alarming, and logs in as ever', async ({ page }) => {
+  const t = wordingIn('en');
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  });
+  await openForms(page, 'en');
+  const asked = page.waitForResponse((response) => response.url().endsWith('/authentication-options'));
+  await page.getByRole('button', { name: t('auth.passkey') }).click();
+  await asked;
+  await expect(page.getByRole('button', { name: t('auth.passkey') })).toBeEnabled();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});

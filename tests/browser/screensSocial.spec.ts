@@ -1,0 +1,83 @@
+import { expect, type Page } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { cancel, continueAs, continueAsNew } from './identity/socialPage.ts';
+import { test } from './test.ts';
+import { mailsTo, newAddress, openForms } from './visitor.ts';
+
+type Provider = 'Google' | 'Apple';
+
+const leaveFor = async (page: Page, provider: Provider, locale: Locale): Promise<void> => {
+  await openForms(page, locale);
+  await page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider }) }).click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith(`/social/${provider.toLowerCase()}/`));
+};
+
+for (const [locale, provider] of [
+  ['fr', 'Google'],
+  ['de', 'Apple'],
+] as const) {
+  const t = wordingIn(locale);
+
+  test(`whoever comes by ${provider} in ${locale} is greeted and taken to the club`, async ({ page }) => {
+    await leaveFor(page, provider, locale);
+    await continueAsNew(page, { name: 'Ana', email: newAddress() });
+    await page.waitForURL((url) => url.pathname === pathTo('authentication', locale));
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('auth.goingOn') })).toBeVisible();
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  });
+
+  test(`whoever comes by ${provider} without an address in ${locale} is asked for one, which is then to be verified`, async ({
+    page,
+  }) => {
+    await leaveFor(page, provider, locale);
+    await continueAs(page, 'a new person without an e-mail address');
+    await page.waitForURL((url) => url.pathname === pathTo('mailRequirement', locale));
+    await expect(page.getByRole('heading', { name: t('auth.emailRequired') })).toBeVisible();
+    await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+    await page.getByRole('button', { name: t('auth.saveEmail') }).click();
+    await expect(page.locator('#auth-email-problem')).toHaveText(t('auth.emailRequired'));
+    const email = newAddress();
+    await page.locator('#auth-email').fill(email);
+    await page.getByRole('button', { name: t('auth.saveEmail') }).click();
+    await expect(page.getByRole('heading', { name: t('auth.pending') })).toBeFocused();
+    await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toEqual(['verify-email']);
+  });
+
+  test(`whoever turns back at ${provider} in ${locale} stands before the form again, and nothing alarms her`, async ({
+    page,
+  }) => {
+    await leaveFor(page, provider, locale);
+    await cancel(page);
+    await page.waitForURL((url) => url.pathname === pathTo('authentication', locale));
+    await expect(page.locator('club-authentication.is-awake #auth-email')).toBeVisible();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  });
+
+  test(`what ${provider} cannot open in ${locale} is told in the provider’s words, and after 3.5 seconds she is logged out`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await leaveFor(page, provider, locale);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    // A sign-up that the site would have to finish is one that it does not offer.
+    await continueAsNew(page, { name: 'Ana', email: newAddress() }, true);
+    const modal = page.getByRole('dialog', { name: t('auth.errorTitle') });
+    await expect(modal.getByRole('alert')).toHaveText('The sign-up is to be finished on the site');
+    await expect(modal.getByRole('status')).toHaveText(t('auth.redirecting'));
+    await page.clock.runFor(3_400);
+    await expect(modal).toBeVisible();
+    const leaving = page.waitForRequest(/\/identity\/v1\/logout/);
+    await page.clock.runFor(200);
+    await leaving;
+    await page.waitForURL((url) => url.pathname === pathTo('authentication', locale));
+    await expect(page.locator('#auth-email')).toBeVisible();
+    await expect(modal).toBeHidden();
+  });
+}

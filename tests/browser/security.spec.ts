@@ -1,0 +1,196 @@
+import { expect, type Page } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { giveKey } from './addPasskey.ts';
+import { becomeStranger } from './becomeStranger.ts';
+import { continueAs, continueAsNew } from './identity/socialPage.ts';
+import { flawsOf, openSecurity, partOf, toldIn } from './securitySection.ts';
+import { test } from './test.ts';
+import { join, logIn, mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+
+test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
+
+/** Every request of this path from now on, each of which takes so long. */
+const slowed = async (page: Page, path: string): Promise<readonly string[]> => {
+  const asked: string[] = [];
+  await page.route(`**/identity/v1/${path}`, async (route) => {
+    if (route.request().method() === 'POST') {
+      asked.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 800));
+    }
+    await route.continue();
+  });
+  return asked;
+};
+
+/** A new member who has no password; she stands on the club's page. */
+const comeByGoogle = async (page: Page, locale: Locale, email: string): Promise<void> => {
+  await openForms(page, locale);
+  await page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider: 'Google' }) }).click();
+  await continueAsNew(page, { name: 'Mia', email });
+  await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+};
+
+const NEW_PASSWORD = 'Galibier-2642-Granit';
+
+test('a passkey is added with a name, logs in, and is removed', async ({ page }) => {
+  const t = wordingIn('en');
+  await join(page, 'en');
+  await giveKey(page);
+  await openSecurity(page, 'en');
+  const part = partOf(page, 'en', 'passkeys');
+  await part.getByLabel(t('security.passkeyName')).fill('My key');
+  await part.getByRole('button', { name: t('security.addPasskey') }).click();
+  await expect(toldIn(page)).toHaveText(t('security.passkeyAdded'));
+  await expect(part.getByRole('listitem')).toContainText(['My key']);
+  await expect(part.getByRole('listitem')).toContainText(t('security.neverUsed'));
+  await expect(part.getByRole('heading')).toBeFocused();
+
+  await becomeStranger(page);
+  await openForms(page, 'en');
+  await page.waitForURL((url) => url.pathname === pathTo('club', 'en'));
+  await openSecurity(page, 'en');
+  const used = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  await expect(part.getByRole('listitem')).toContainText(t('security.lastUsed', { date: used }));
+
+  await part.getByRole('button', { name: t('security.remove') }).click();
+  const dialog = page.getByRole('dialog', { name: t('security.remove') });
+  await expect(dialog.getByRole('button', { name: t('security.cancel') })).toBeFocused();
+  expect(await flawsOf(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(part.getByRole('button', { name: t('security.remove') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: t('security.confirm') }).click();
+  await expect(toldIn(page)).toHaveText(t('security.passkeyRemoved'));
+  await expect(part.getByText(t('security.passkeysNone'))).toBeVisible();
+});
+
+test('T36 a new address is sent once, its mail is on its way, and it counts once it is followed', async ({ page }) => {
+  const t = wordingIn('fr');
+  await join(page, 'fr');
+  await openSecurity(page, 'fr');
+  const part = partOf(page, 'fr', 'email');
+  const asked = await slowed(page, 'update-email');
+  const email = newAddress();
+  const field = part.getByLabel(t('security.newEmail'));
+  await field.fill(email);
+  await part.getByRole('button', { name: t('security.changeEmail') }).click({ clickCount: 3 });
+  await field.press('Enter');
+  await expect(toldIn(page)).toHaveText(t('security.emailPending', { address: email }));
+  await expect(part.getByText(t('security.emailUnverified', { address: email }))).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await expect(field).toHaveValue('');
+  const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'new-email');
+  expect(mails.map(({ language }) => language)).toEqual(['fr']);
+  await page.goto(mails[0]?.link ?? '');
+  await expect(page.getByText(t('auth.verified'))).toBeVisible();
+  await openSecurity(page, 'fr');
+  await expect(part.getByText(t('security.emailVerified', { address: email }))).toBeVisible();
+});
+
+test('an address of another member is refused in the provider’s words, and what was typed stays', async ({ page }) => {
+  const t = wordingIn('es');
+  const taken = await join(page, 'es');
+  await becomeStranger(page);
+  await join(page, 'es');
+  await openSecurity(page, 'es');
+  const part = partOf(page, 'es', 'email');
+  const field = part.getByLabel(t('security.newEmail'));
+  await field.fill(taken);
+  await part.getByRole('button', { name: t('security.changeEmail') }).click();
+  await expect(part.locator('.snackbar')).toContainText(/./);
+  await expect(field).toHaveValue(taken);
+  expect(await flawsOf(page)).toEqual([]);
+  await part.getByRole('button', { name: t('auth.resend') }).click();
+  await expect(toldIn(page)).toHaveText(t('auth.resent'));
+});
+
+test('T36 a new password wants the old one, is sent once, and logs in', async ({ page }) => {
+  const t = wordingIn('de');
+  const email = await join(page, 'de');
+  await openSecurity(page, 'de');
+  const part = partOf(page, 'de', 'password');
+  const old = part.getByLabel(t('security.oldPassword'));
+  await old.fill('Ventoux-1909-Wind');
+  await part.getByLabel(t('auth.newPassword')).fill(NEW_PASSWORD);
+  await expect(part.getByText(t('auth.strength4'))).toBeVisible();
+  await part.getByLabel(t('auth.confirmation')).fill(NEW_PASSWORD);
+  const save = part.getByRole('button', { name: t('auth.savePassword') });
+  await save.click();
+  await expect(part.getByText(t('auth.wrongOldPassword'))).toBeVisible();
+  const asked = await slowed(page, 'update-password');
+  await old.fill(PASSWORD);
+  await save.click({ clickCount: 3 });
+  await old.press('Enter');
+  await expect(toldIn(page)).toHaveText(t('security.passwordSaved'));
+  expect(asked).toHaveLength(1);
+  await becomeStranger(page);
+  await openForms(page, 'de');
+  await send(page, { email, password: NEW_PASSWORD });
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+});
+
+test('whoever has only Google cannot unlink it, until she has chosen a password', async ({ page }) => {
+  const t = wordingIn('en');
+  const email = newAddress();
+  await comeByGoogle(page, 'en', email);
+  await openSecurity(page, 'en');
+  const linked = partOf(page, 'en', 'linked');
+  const unlink = linked.getByRole('button', { name: t('security.unlink', { provider: 'Google' }) });
+  await expect(linked.getByText(t('security.lastWayIn'))).toBeVisible();
+  await expect(unlink).toHaveCount(0);
+
+  const password = partOf(page, 'en', 'password');
+  await expect(password.getByLabel(t('security.oldPassword'))).toHaveCount(0);
+  await password.getByLabel(t('auth.newPassword')).fill(NEW_PASSWORD);
+  await password.getByLabel(t('auth.confirmation')).fill(NEW_PASSWORD);
+  await password.getByRole('button', { name: t('auth.savePassword') }).click();
+  await expect(toldIn(page)).toHaveText(t('security.passwordSaved'));
+  await expect(password.getByLabel(t('security.oldPassword'))).toBeVisible();
+
+  await unlink.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('security.confirm') })
+    .click();
+  await expect(toldIn(page)).toHaveText(t('security.unlinked', { provider: 'Google' }));
+
+  await linked.getByRole('button', { name: t('security.link', { provider: 'Apple' }) }).click();
+  await continueAsNew(page, { name: 'Mia', email });
+  await page.waitForURL((url) => url.pathname === pathTo('profile', 'en'));
+  await expect(linked.getByRole('button', { name: t('security.unlink', { provider: 'Apple' }) })).toBeVisible();
+});
+
+test('an account elsewhere that is another member’s is not linked, and she is told so and stays', async ({ page }) => {
+  const t = wordingIn('de');
+  const email = newAddress();
+  await comeByGoogle(page, 'de', email);
+  await becomeStranger(page);
+  await join(page, 'de');
+  await openSecurity(page, 'de');
+  await partOf(page, 'de', 'linked')
+    .getByRole('button', { name: t('security.link', { provider: 'Google' }) })
+    .click();
+  await continueAs(page, new RegExp(email));
+  await page.waitForURL((url) => url.pathname === pathTo('profile', 'de'));
+  await expect(page.locator('club-security .snackbar')).toContainText(t('security.linkRefused'));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+});
+
+test('logging out everywhere else ends the other browser', async ({ page, elsewhere: other }) => {
+  const t = wordingIn('en');
+  const email = await join(page, 'en');
+  await logIn(other, 'en', email);
+  await openSecurity(page, 'en');
+  const part = partOf(page, 'en', 'sessions');
+  await expect(part.getByRole('listitem')).toHaveCount(2);
+  await expect(part.getByRole('listitem').first()).toContainText(t('security.thisDevice'));
+  await part.getByRole('button', { name: t('security.signOutOthers') }).click();
+  await expect(toldIn(page)).toHaveText(t('security.othersSignedOut'));
+  await expect(part.getByRole('listitem')).toHaveCount(1);
+  await other.goto(pathTo('profile', 'en'));
+  await other.waitForURL((url) => url.pathname === pathTo('authentication', 'en'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+});

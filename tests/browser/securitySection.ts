@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { mailsTo } from './visitor.ts';
+
+export type Part = 'email' | 'password' | 'linked' | 'passkeys' | 'factors' | 'trusted' | 'sessions';
+
+/** One part of the section, by its heading. */
+export const partOf = (page: Page, locale: Locale, part: Part): Locator =>
+  page.getByRole('region', { name: wordingIn(locale)(`security.${part}Title`), exact: true });
+
+/** The profile page, once the section knows what there is. */
+export const openSecurity = async (page: Page, locale: Locale): Promise<void> => {
+  await page.goto(pathTo('profile', locale));
+  await page.locator('#security').scrollIntoViewIfNeeded();
+  await expect(partOf(page, locale, 'sessions').getByRole('listitem').first()).toBeVisible();
+};
+
+/** What is told when something worked. */
+export const toldIn = (page: Page): Locator => page.locator('club-security .done');
+
+/** The code of the newest mail of this kind. */
+export const codeTo = async (to: string, kind: string, before = 0): Promise<string> => {
+  await expect
+    .poll(async () => (await mailsTo(to)).filter((mail) => mail.kind === kind).length)
+    .toBeGreaterThan(before);
+  return (await mailsTo(to)).find((mail) => mail.kind === kind)?.code ?? '';
+};
+
+/** Follows the link of the newest verification mail. */
+export const verifyAddress = async (page: Page, locale: Locale, email: string): Promise<void> => {
+  const [mail] = (await mailsTo(email)).filter(({ link }) => link?.includes('/link/verify-email/') === true);
+  await page.goto(mail?.link ?? '');
+  await expect(page.getByText(wordingIn(locale)('auth.verified'))).toBeVisible();
+};
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds in the section and in whatever dialog is open. */
+export const flawsOf = async (page: Page, place = 'main'): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(place).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { recordViolations } from './violations.ts';
+
+const PARTNERS = pathTo('partners', 'en');
+
+/** What an editor's text could hold if the content check had a hole; each piece tells when it runs. */
+const SMUGGLED = [
+  '<script>reportViolation("RAN script")</script>',
+  '<img src="/nothing.png" onerror="reportViolation(\'RAN handler\')">',
+  '<a id="bad" href="javascript:reportViolation(\'RAN link\')">link</a>',
+  '<p style="font-weight: 900">style</p>',
+  '<form id="away" action="https://elsewhere.example/"><button>send</button></form>',
+];
+
+/** Opens the page of partners with all that in its text, and presses what can be pressed. */
+const openSmuggled = async (page: Page): Promise<void> => {
+  await page.route(`**${PARTNERS}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<h1>', `${SMUGGLED.join('')}<h1>`) });
+  });
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto(PARTNERS);
+  await page.locator('#bad').click();
+};
+
+const namesIn = (violations: readonly string[]): readonly string[] =>
+  [
+    ...new Set(
+      violations.map((line) =>
+        line
+          .split(' ')
+          .slice(1, 3)
+          .join(' ')
+          .replace(/ https?:.*/, ''),
+      ),
+    ),
+  ].sort();
+
+test('T40 a script, a handler, a link or a style that gets into a page does nothing, and no form leads away', async ({
+  page,
+  context,
+}) => {
+  const violations = await recordViolations(context);
+  await openSmuggled(page);
+  await page.locator('#away button').click({ noWaitAfter: true });
+  const expected = ['form-action', 'script-src-attr inline', 'script-src-elem inline', 'style-src-attr inline'];
+  await expect.poll(() => namesIn(violations)).toEqual(expected);
+});
+
+test.describe('with the policy off', () => {
+  test.use({ bypassCSP: true });
+
+  test('T40 the same page does run all of it, or the test before this one proves nothing', async ({
+    page,
+    context,
+  }) => {
+    const violations = await recordViolations(context);
+    await openSmuggled(page);
+    await expect.poll(() => namesIn(violations)).toEqual(['RAN handler', 'RAN link', 'RAN script']);
+  });
+});
+
+test('a text that becomes HTML by a script is refused by the browser', async ({ page }) => {
+  await page.goto(PARTNERS);
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>text</p>';
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(refused).toContain("This document requires 'TrustedHTML' assignment");
+});

@@ -1,0 +1,132 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { homePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { knownToProviderOnly, locksIn, sdkLocksIn } from './sessionState.ts';
+import { test } from './test.ts';
+import { join, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+
+test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
+
+/** The hidden frames of the SDK. */
+const FRAMES = 'iframe[id^="wm"]';
+/** Beyond the longest time-out there is, so that everything that was due has happened. */
+const LATER_MS = 60_000;
+
+/** Stops the page's clock: from here on its timers run by `runFor` alone, however slow this machine is. */
+const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + LATER_MS);
+
+/** A member whom only the provider knows, on a page whose clock stands still; her first press will ask for her. */
+const forgottenMember = async (page: Page, context: BrowserContext): Promise<void> => {
+  await join(page, 'de');
+  await knownToProviderOnly(page);
+  await context.clearCookies({ name: '_club' });
+  await page.clock.install();
+  await page.goto(homePath('de'));
+  await stopClock(page);
+};
+
+const givesUpAfterFiveSeconds = async (page: Page): Promise<void> => {
+  await page.clock.runFor(4_900);
+  await expect(page.locator(FRAMES)).toHaveCount(1);
+  expect(await locksIn(page)).toEqual(['club-auth']);
+  await page.clock.runFor(200);
+  await expect(page.locator(FRAMES)).toHaveCount(0);
+  await expect.poll(() => locksIn(page)).toEqual([]);
+  expect(await sdkLocksIn(page)).toEqual([]);
+  await expect(page.locator('club-account [data-account]')).toBeVisible();
+};
+
+test('R03 a silent check that is never answered is given up after five seconds: its frame and all locks are gone', async ({
+  page,
+  context,
+}) => {
+  await forgottenMember(page, context);
+  const asked = page.waitForRequest(/\/oauth\/authorize/);
+  await context.route(/\/oauth\/authorize/, () => undefined);
+  await page.mouse.click(5, 400);
+  await asked;
+  await givesUpAfterFiveSeconds(page);
+});
+
+test('R05 a silent check whose frame the provider forbids is given up in the same way', async ({ page, context }) => {
+  await forgottenMember(page, context);
+  const answered = page.waitForResponse(/\/oauth\/authorize/);
+  await context.route(/\/oauth\/authorize/, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'x-frame-options': 'DENY' }, body: '' }),
+  );
+  await page.mouse.click(5, 400);
+  await answered;
+  await givesUpAfterFiveSeconds(page);
+});
+
+test('R03 a login that is never answered says after ten seconds to try again later, and the next one works', async ({
+  page,
+  context,
+}) => {
+  const t = wordingIn('es');
+  const email = await join(page, 'es');
+  await knownToProviderOnly(page);
+  await context.clearCookies();
+  await page.clock.install();
+  await openForms(page, 'es');
+  await stopClock(page);
+  await context.route(/\/password\/login/, () => undefined);
+  const asked = page.waitForRequest(/\/password\/login/);
+  await send(page, { email, password: PASSWORD });
+  await asked;
+  const button = page.locator('club-authentication form [type=submit]');
+  const told = page.getByRole('alert').filter({ hasText: t('auth.unreachable') });
+  await page.clock.runFor(9_900);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(told).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(told).toBeVisible();
+  expect([await locksIn(page), await sdkLocksIn(page)]).toEqual([[], []]);
+  await context.unroute(/\/password\/login/);
+  await send(page, { password: PASSWORD });
+  await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+});
+
+test('R04 a slow login keeps its button busy and asks once, however often it is pressed', async ({ page, context }) => {
+  const t = wordingIn('fr');
+  const email = newAddress();
+  let asked = 0;
+  await context.route(/\/password\/login/, async (route) => {
+    if (route.request().method() === 'POST') asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await openForms(page, 'fr');
+  await send(page, { email, password: PASSWORD });
+  const button = page.locator('club-authentication form [type=submit]');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveText(t('auth.wait'));
+  for (let press = 0; press < 3; press += 1) await button.click({ force: true });
+  await page.locator('#auth-password').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('R04 with a slow provider the header settles once: it never shows somebody and takes her away again', async ({
+  page,
+  context,
+}) => {
+  await join(page, 'en');
+  await knownToProviderOnly(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const now = document.documentElement.dataset['session'] ?? 'visitor';
+      if (seen.at(-1) !== now) seen.push(now);
+    }).observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-session'] });
+  });
+  // Each answer on its way to her profile is late, and none so late that it would be given up.
+  await context.route(/\/(?:oauth\/(?:authorize|token)|identity\/v1\/userinfo)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto(homePath('en'));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as unknown)).toEqual(['visitor', 'member']);
+});

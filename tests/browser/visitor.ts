@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { z } from 'astro/zod';
+import type { Locale } from '~/i18n/locales.ts';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+
+export const SANDBOX = process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400';
+export const PASSWORD = 'Tourmalet-2115-Neige';
+
+const mails = z.array(
+  z.object({ kind: z.string(), language: z.string(), link: z.string().nullable(), code: z.string().nullable() }),
+);
+
+/** The mails to an address, the newest first. */
+export const mailsTo = async (email: string, sandbox = SANDBOX) =>
+  mails.parse(await (await fetch(`${sandbox}/mailbox.json?to=${encodeURIComponent(email)}`)).json());
+
+/** An address that nobody else in these tests has: they run side by side on one sandbox. */
+export const newAddress = (): string => `ana-${crypto.randomUUID()}@club.example`;
+
+/** The authentication page, once its forms are awake. */
+export const openForms = async (page: Page, locale: Locale, query = ''): Promise<void> => {
+  await page.goto(pathTo('authentication', locale) + query);
+  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+};
+
+/** Fills a form of the authentication page and sends it. */
+export const send = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`#auth-${name}`).fill(value);
+  await page.locator('club-authentication form [type=submit]').click();
+};
+
+/** Sends the form by which a new member joins. */
+export const sendJoining = async (page: Page, locale: Locale, email: string): Promise<void> => {
+  await openForms(page, locale, '?initialScreen=signup');
+  await send(page, { given_name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD });
+};
+
+/**
+ * Once she is logged in, off the page whose welcome would lead her on by itself, at its own time. An empty page comes first, at
+ * once: on a busy machine the welcome's own leaving would else break into the visit of the club.
+ */
+const arrive = async (page: Page, locale: Locale): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  await page.goto('about:blank');
+  await page.goto(pathTo('club', locale));
+};
+
+/** Makes a new member, who is logged in afterwards and stands on the club's page. */
+export const join = async (page: Page, locale: Locale, email = newAddress()): Promise<string> => {
+  await sendJoining(page, locale, email);
+  await arrive(page, locale);
+  return email;
+};
+
+/** Logs a member in, who stands on the club's page afterwards. */
+export const logIn = async (page: Page, locale: Locale, email: string): Promise<void> => {
+  await openForms(page, locale);
+  await send(page, { email, password: PASSWORD });
+  await arrive(page, locale);
+};
+
+/** Opens the member's menu of the page that is shown. */
+export const openMenu = async (page: Page, locale: Locale): Promise<Locator> => {
+  const t = wordingIn(locale);
+  await page.getByRole('button', { name: t('account.menu'), exact: true }).click();
+  return page.getByRole('dialog', { name: t('account.menu') });
+};
+
+/** Leaves by the menu of the page that is shown; the provider sends her back to the home page of her language. */
+export const logOut = async (page: Page, locale: Locale): Promise<void> => {
+  const menu = await openMenu(page, locale);
+  // She may be on that page already: only its next load tells that the provider has sent her back.
+  const back = page.waitForEvent('load');
+  await menu.getByRole('button', { name: wordingIn(locale)('account.logout') }).click();
+  await back;
+  expect(new URL(page.url()).pathname).toBe(homePath(locale));
+};

@@ -1,0 +1,56 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { test } from './test.ts';
+import { join, logOut } from './visitor.ts';
+
+// Playwright switches the cache of whole pages off, which every reader's browser has (rulings, U10).
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+/** A member on the home page, who has come there by the list of stages. */
+const onHerWay = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) Object.assign(globalThis, { isPersisted: true });
+    });
+  });
+  await join(page, 'fr');
+  await page.goto(pathTo('stages', 'fr'));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  await page.goto(homePath('fr'));
+};
+
+const goBack = async (page: Page, steps: number): Promise<void> => {
+  await page.evaluate((count) => {
+    history.go(-count);
+  }, steps);
+  // A page that was kept whole does not load again.
+  await page.waitForURL((url) => url.pathname === pathTo('stages', 'fr'), { waitUntil: 'commit' });
+};
+
+const expectVisitor = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  await expect(page.locator('club-account [data-account]')).toBeVisible();
+};
+
+test('T34 the way Back after a logout leads to a page of a visitor', async ({ page }) => {
+  await onHerWay(page);
+  await logOut(page, 'fr');
+  await goBack(page, 2);
+  await expectVisitor(page);
+});
+
+test('T34 a page that the browser has kept whole looks anew at who is here when she comes Back', async ({
+  page,
+  context,
+}) => {
+  await onHerWay(page);
+  // As a property logs out: without a word to other pages, for which the browser would throw the kept page away.
+  await context.clearCookies({ name: '_club' });
+  await goBack(page, 1);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isPersisted') as unknown)).toBe(true);
+  await expectVisitor(page);
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { buildVariant, type Settings } from '../../scripts/buildVariant.ts';
+import { serveTestSite } from '../../scripts/serveTestSite.ts';
+
+/** The site and the provider of one worker. */
+export type World = {
+  /** As browsers know them. */
+  readonly site: string;
+  readonly sandbox: string;
+  /** Where the tests themselves reach the sandbox: browsers may be led to it by rules that Node does not have. */
+  readonly backstage: string;
+  /** The sandbox's SQLite file. */
+  readonly database: string;
+  /** The folder of the built site. */
+  readonly files: string;
+  /** What the browser must be told to find them. */
+  readonly browserArguments: readonly string[];
+};
+
+/** Settings of a build of its own; `undefined` is the site that `npm test` has built. */
+export type Variant = Settings | undefined;
+
+/** The site of this run, which all workers share. */
+const SHARED: World = {
+  site: process.env['CLUB_SITE'] ?? 'http://localhost:4321',
+  sandbox: process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400',
+  backstage: process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400',
+  database: process.env['CLUB_DATABASE'] ?? '.sandbox/data.db',
+  files: 'dist',
+  browserArguments: [],
+};
+
+/** Ports are built into pages, so the browser is led from fixed ones to those that are free. */
+const [SITE_PORT, SANDBOX_PORT] = [4321, 4400];
+
+const textOf = (variable: string): string => readFileSync(process.env[variable] ?? '', 'utf8');
+
+/** The certificate of this run, whose pin the browser knows already (scripts/runBrowserTests.ts). */
+const certificateOfRun = () => ({ key: textOf('CLUB_KEY'), cert: textOf('NODE_EXTRA_CA_CERTS') });
+
+/** Cookies of a parent domain need hosts below one (rulings U19). */
+const hostsOf = (domain: string | undefined) =>
+  domain === undefined
+    ? ({ site: 'localhost', sandbox: 'localhost' } as const)
+    : { site: `club.${domain}`, sandbox: `idp.${domain}` };
+
+/** Builds, or finds, a variant of the site and serves it beside a sandbox of its own. */
+const startVariant = async (settings: Settings, scheme: 'http' | 'https') => {
+  const cookieDomain = settings['PUBLIC_COOKIE_DOMAIN'];
+  const hosts = hostsOf(cookieDomain);
+  const known = {
+    site: `${scheme}://${hosts.site}:${SITE_PORT}`,
+    sandbox: `${scheme}://${hosts.sandbox}:${SANDBOX_PORT}`,
+  };
+  const siteFiles = await buildVariant({ SANDBOX_ORIGIN: known.sandbox, ...settings });
+  const certificate = scheme === 'https' ? certificateOfRun() : undefined;
+  const { close, ...served } = await serveTestSite({ siteFiles, certificate, sandboxPort: 0, known, cookieDomain });
+  const rules = (['site', 'sandbox'] as const).map((name) => {
+    const { hostname, port } = new URL(known[name]);
+    return `MAP ${hostname}:${port} 127.0.0.1:${new URL(served[name]).port}`;
+  });
+  const world: World = {
+    ...known,
+    backstage: served.sandbox,
+    database: served.database,
+    files: siteFiles,
+    browserArguments: [`--host-resolver-rules=${rules.join(', ')}`],
+  };
+  return { world, close };
+};
+
+/** The world in which a test plays; the answer ends it. */
+export const startWorld = async (
+  variant: Variant,
+  scheme: 'http' | 'https',
+): Promise<{ readonly world: World; readonly close: () => Promise<void> }> =>
+  variant === undefined ? { world: SHARED, close: () => Promise.resolve() } : startVariant(variant, scheme);

@@ -1,0 +1,27 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** What a server answers. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came, compressed or not. */
+  readonly body: Buffer;
+};
+type Wishes = { readonly method?: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** Asks a server as it is asked: `fetch` would follow, decompress and tidy up. */
+export const ask = async (
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: Wishes = {},
+): Promise<Answer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const asking = request(new URL(origin), { path, method, headers }, (answer) => {
+    buffer(answer).then((body) => {
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    }, reject);
+  });
+  asking.on('error', reject).end();
+  return await promise;
+};

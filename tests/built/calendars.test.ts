@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { builtSite } from './builtSite.ts';
+import { raceFacts } from './raceFacts.ts';
+
+/** The calendars of each language: all stages, the mountains, and where the file of a stage lies. */
+const CALENDARS = {
+  fr: ['fr/calendar.ics', 'fr/calendrier-montagne.ics', 'fr/etapes/etape-', 'montagne'],
+  en: ['en/calendar.ics', 'en/mountain-calendar.ics', 'en/stages/stage-', 'mountain'],
+  es: ['es/calendar.ics', 'es/calendario-montana.ics', 'es/etapas/etapa-', 'montaña'],
+  de: ['de/calendar.ics', 'de/bergkalender.ics', 'de/etappen/etappe-', 'Bergetappe'],
+} as const;
+
+const { languages, stages } = raceFacts;
+
+const textOf = (file: string): string => readFileSync(join(builtSite.root, file), 'utf8');
+
+const read = (file: string) => {
+  const calendar = ICAL.Component.fromString(textOf(file));
+  return calendar.getAllSubcomponents('vevent').map((component) => ({ component, event: new ICAL.Event(component) }));
+};
+
+/** A wall clock of the race as an instant; the whole race is ridden in Central European Summer Time. */
+const instant = (date: string, time: string): string => new Date(`${date}T${time}:00+02:00`).toISOString();
+
+const times = (file: string) =>
+  read(file).map(({ event }) => [event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]);
+
+const planned = stages.map(({ date, planned: { neutralisedStart, realStart, finishLatest } }) => [
+  instant(date, neutralisedStart ?? realStart),
+  instant(date, finishLatest),
+]);
+
+describe.each(languages)('the calendar in %s', (language) => {
+  const [all, mountains, stage, mountain] = CALENDARS[language];
+  const files = [all, mountains, ...stages.map(({ number }) => `${stage}${number}.ics`)];
+
+  it('has the 21 stages at the instants of the facts', () => {
+    expect(planned).toHaveLength(21);
+    expect(times(all)).toEqual(planned);
+  });
+
+  it('has the stages of the mountains in a file of their own', () => {
+    expect(times(mountains)).toEqual(planned.filter((_, index) => stages[index]?.type === 'mountain'));
+    expect(times(mountains)).toHaveLength(8);
+    const kinds = read(mountains).map(({ component }) =>
+      component.getFirstProperty('categories')?.getValues().map(String).at(1),
+    );
+    expect(new Set(kinds)).toEqual(new Set([mountain]));
+  });
+
+  it('has each stage in a file beside its page, and leads there', () => {
+    for (const { number } of stages) {
+      expect(times(`${stage}${number}.ics`)).toEqual([planned[number - 1]]);
+      const [{ component } = {}] = read(`${stage}${number}.ics`);
+      const address = new URL(String(component?.getFirstPropertyValue('url'))).pathname;
+      expect(address).toBe(`/${stage}${number}/`);
+      expect(builtSite.page(address).address).toBe(address);
+    }
+  });
+
+  it('rings half an hour before every start', () => {
+    const triggers = read(all).map(({ component }) =>
+      String(component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')),
+    );
+    expect(triggers).toEqual(stages.map(() => '-PT30M'));
+  });
+
+  it('says where each stage begins and over which climbs it goes', () => {
+    const events = read(all);
+    for (const [index, { start, climbs, number }] of stages.entries()) {
+      const { event, component } = events[index] ?? {};
+      expect(event?.location.startsWith(start.name), String(number)).toBe(true);
+      expect(component?.getFirstPropertyValue('geo'), String(number)).toEqual([start.lat, start.lon]);
+      for (const { name } of climbs) expect(event?.description).toContain(name);
+    }
+  });
+
+  it('names each stage once, the same in every file', () => {
+    const ids = read(all).map(({ event }) => event.uid);
+    expect(new Set(ids).size).toBe(21);
+    expect(ids).toEqual(read(CALENDARS.fr[0]).map(({ event }) => event.uid));
+    expect(read(mountains).filter(({ event }) => !ids.includes(event.uid))).toEqual([]);
+    expect(ids).toEqual(stages.map(({ number }) => read(`${stage}${number}.ics`)[0]?.event.uid));
+  });
+
+  it.each(files)('keeps to the lines of RFC 5545: %s', (file) => {
+    const text = textOf(file);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lines = text.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\uFFFD'))).toEqual([]);
+  });
+});
+
+describe('the links to calendars', () => {
+  const webcal = builtSite.pages.flatMap(({ address, document }) =>
+    document()
+      .all('a')
+      .map(({ attributes }) => attributes.get('href') ?? '')
+      .filter((href) => href.startsWith('webcal:'))
+      .map((href) => ({ address, href })),
+  );
+  const { host } = new URL(builtSite.page('/fr/').document().one('link[rel=canonical]').attribute('href'));
+
+  it('for subscribers lead to files of this site', () => {
+    expect(webcal.length).toBe(4 * (21 + 2));
+    const lost = webcal.filter(({ href }) => {
+      const [, , at, ...path] = href.split('/');
+      return at !== host || !builtSite.files.has(path.join('/'));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it.each(languages)('stand as plain addresses beside them in %s', (language) => {
+    const [all, mountains, stage] = CALENDARS[language];
+    const list = builtSite.page(`/${stage.split('/').slice(0, 2).join('/')}/`);
+    for (const file of [all, mountains]) list.document().one(`main a[href=/${file}]`);
+    for (const { number } of stages) {
+      builtSite.page(`/${stage}${number}/`).document().one(`main a[href=/${stage}${number}.ics]`);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from './ask.ts';
+import { EXPECTED_OF_ANSWERS, OPENED_BY_PARTNERS } from './expectedHeaders.ts';
+import { differences, expectedOf, faultsOfAnswer, faultsOfFiles, isCompressible } from './servedSite.ts';
+
+const MISSING = [
+  ['/de/nichts/', 'de'],
+  ['/en/nothing', 'en'],
+  ['/es/riders/tadej-pogacar/', 'es'],
+  ['/fr/etapes/etape-99/', 'fr'],
+  ['/nothing.js', 'fr'],
+  ['/_astro/', 'fr'],
+  ['/_astro', 'fr'],
+] as const;
+
+/** What every server of the built site does, asked over the network; `origin` is known when the tests run. */
+export const describeServer = (name: string, origin: () => string): void => {
+  describe(`${name} gives every file of the site`, () => {
+    it.each([
+      ['brotli', 'gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip', 'gzip'],
+      ['no compression', 'identity', undefined],
+    ])(
+      'with the headers of the table, whole, and with %s where that is asked for',
+      async (_what, accepted, encoding) => {
+        const faultsOf: Parameters<typeof faultsOfFiles>[1] = (file, answer) => {
+          const wanted = isCompressible(file) ? encoding : undefined;
+          const given = answer.headers['content-encoding'];
+          return [...faultsOfAnswer(file, answer), ...(given === wanted ? [] : [`encoded as ${String(given)}`])];
+        };
+        expect(await faultsOfFiles(origin(), faultsOf, { 'accept-encoding': accepted })).toEqual([]);
+      },
+    );
+  });
+
+  describe(`${name} says`, () => {
+    it('that nothing has changed, with the same headers, to whom has the same', async () => {
+      for (const path of ['/fr/', '/de/suche/', '/favicon.svg']) {
+        const whole = await ask(origin(), path, { headers: { 'accept-encoding': 'br' } });
+        const { etag = 'none' } = whole.headers;
+        const again = await ask(origin(), path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+        expect([again.status, again.body.length, etag], path).toEqual([304, 0, expect.stringMatching(/^(W\/)?".+"$/)]);
+        const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+        const faults = differences(again.headers, expectedOf(file));
+        expect(
+          faults.filter((fault) => !fault.startsWith('content-type')),
+          path,
+        ).toEqual([]);
+        const other = await ask(origin(), path, { headers: { 'if-none-match': '"another"' } });
+        expect(other.status, path).toBe(200);
+      }
+    });
+
+    it.each(MISSING)('that there is nothing at %s, in words of %s and with all headers', async (path, locale) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const answer = await ask(origin(), path, { headers: { 'accept-encoding': encoding } });
+        const [status, ...faults] = faultsOfAnswer(`${locale}/404/index.html`, answer);
+        expect([status, faults], encoding).toEqual(['status 404', []]);
+        expect(answer.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      }
+    });
+
+    it.each([
+      ['/fr', 308, '/fr/'],
+      ['/fr/etapes?q=1&r=a%2Fb', 308, '/fr/etapes/?q=1&r=a%2Fb'],
+      ['/.well-known/change-password', 302, '/fr/password-reset/'],
+    ])('that %s is elsewhere, by %i', async (path, status, to) => {
+      const { headers, ...answer } = await ask(origin(), path);
+      expect([answer.status, headers.location]).toEqual([status, to]);
+      expect(differences(headers, EXPECTED_OF_ANSWERS)).toEqual([]);
+    });
+
+    it.each(['//fr', '//elsewhere.example/..', '/fr//etapes', '/%2f%2felsewhere.example', '/\\elsewhere.example'])(
+      'nothing that leads away from %s',
+      async (path) => {
+        const { status, headers } = await ask(origin(), path);
+        expect([status, headers.location]).toEqual([404, undefined]);
+      },
+    );
+
+    it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('that %s is not for it', async (method) => {
+      const { status, headers } = await ask(origin(), '/fr/', { method });
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      expect(differences(headers, EXPECTED_OF_ANSWERS)).toEqual([]);
+    });
+
+    it('to HEAD what it says to GET, without the text', async () => {
+      const [head, whole] = [await ask(origin(), '/fr/', { method: 'HEAD' }), await ask(origin(), '/fr/')];
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' });
+    });
+
+    it.each(OPENED_BY_PARTNERS)('to a partner’s window that it may keep %s as its popup', async (path) => {
+      const { headers } = await ask(origin(), path);
+      expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    });
+  });
+};

@@ -1,0 +1,82 @@
+import { extname } from 'node:path';
+
+/** Typed from threats.md 1.1, 1.3, 1.8 and 1.9, and not from the code that it judges. */
+const ON_EVERY_ANSWER = {
+  'permissions-policy': [
+    'bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), ',
+    'payment=(), serial=(), usb=(), autoplay=(self), clipboard-write=(self), fullscreen=(self), ',
+    'identity-credentials-get=(self), publickey-credentials-get=(self)',
+  ].join(''),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
+/** What partners open as a popup. */
+export const OPENED_BY_PARTNERS = [
+  ...['/fr/authentification/', '/en/authentication/', '/es/identificacion/', '/de/authentifizierung/'],
+  ...['fr', 'en', 'es', 'de'].flatMap((locale) => [`/${locale}/mail-callback/`, `/${locale}/password-reset/`]),
+];
+
+const HASHED = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+const SHORT = 'public, max-age=300';
+const DAY = 'public, max-age=86400';
+const BYTES = 'application/octet-stream';
+
+/** Media type, caching under a fixed name, and who may read it, by the end of a file's name. */
+const KINDS: Readonly<Record<string, readonly [type: string, caching: string, resource: string]>> = {
+  '.html': ['text/html; charset=utf-8', REVALIDATED, 'same-origin'],
+  '.ico': ['image/x-icon', DAY, 'cross-origin'],
+  '.ics': ['text/calendar; charset=utf-8', SHORT, 'cross-origin'],
+  '.js': ['text/javascript; charset=utf-8', REVALIDATED, 'same-origin'],
+  '.json': ['application/json; charset=utf-8', SHORT, 'same-origin'],
+  '.pagefind': [BYTES, REVALIDATED, 'same-origin'],
+  '.pf_filter': [BYTES, HASHED, 'same-origin'],
+  '.pf_fragment': [BYTES, HASHED, 'same-origin'],
+  '.pf_index': [BYTES, HASHED, 'same-origin'],
+  '.pf_meta': [BYTES, HASHED, 'same-origin'],
+  '.png': ['image/png', DAY, 'cross-origin'],
+  '.svg': ['image/svg+xml; charset=utf-8', DAY, 'cross-origin'],
+  '.txt': ['text/plain; charset=utf-8', SHORT, 'cross-origin'],
+  '.webmanifest': ['application/manifest+json; charset=utf-8', SHORT, 'same-origin'],
+  '.woff2': ['font/woff2', REVALIDATED, 'same-origin'],
+  '.xml': ['application/xml; charset=utf-8', SHORT, 'cross-origin'],
+  'rss.xml': ['application/rss+xml; charset=utf-8', SHORT, 'cross-origin'],
+};
+
+/** The values of all headers of a file, by lower-case name; `html` is the file's text where it is a page. */
+export const expectedHeaders = (file: string, html: string | undefined): Readonly<Record<string, string>> => {
+  const kind = KINDS[file.endsWith('/rss.xml') ? 'rss.xml' : extname(file)];
+  if (kind === undefined) throw new Error(`Nobody has said which headers ${file} shall have.`);
+  const [type, caching, resource] = kind;
+  const isRevalidated = file.startsWith('pagefind/') && caching === SHORT;
+  return {
+    ...ON_EVERY_ANSWER,
+    ...expectedPolicy(html),
+    'cache-control': file.startsWith('_astro/') ? HASHED : isRevalidated ? REVALIDATED : caching,
+    'content-type': type,
+    'cross-origin-opener-policy': OPENED_BY_PARTNERS.includes(`/${file.replace(/index\.html$/, '')}`)
+      ? 'unsafe-none'
+      : 'same-origin-allow-popups',
+    'cross-origin-resource-policy': file.startsWith('.well-known/') ? 'cross-origin' : resource,
+  };
+};
+
+const expectedPolicy = (html: string | undefined) => {
+  const inPage =
+    html === undefined
+      ? "default-src 'none'"
+      : /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1];
+  return { 'content-security-policy': `${inPage ?? 'no policy'}; frame-ancestors 'none'` };
+};
+
+/** The headers of an answer that is no file of the site, a redirect or a refusal. */
+export const EXPECTED_OF_ANSWERS: Readonly<Record<string, string>> = {
+  ...ON_EVERY_ANSWER,
+  ...expectedPolicy(undefined),
+  'cache-control': REVALIDATED,
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+};

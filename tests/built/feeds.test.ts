@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { describe, expect, it } from 'vitest';
+import { builtSite } from './builtSite.ts';
+import { pagesByKind } from './pagesByKind.ts';
+
+const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const textOf = (language: Language): string => readFileSync(join(builtSite.root, language, 'rss.xml'), 'utf8');
+const origin = new URL(builtSite.page('/fr/').document().one('link[rel=canonical]').attribute('href')).origin;
+
+/** The articles of a language as their own pages tell of them, the newest first. */
+const articlesIn = (language: Language) =>
+  pagesByKind
+    .of('article')
+    .filter((page) => page.language === language)
+    .map(({ address, document }) => ({
+      url: origin + address,
+      title: document().one('h1').text,
+      description: document().one('p.lead').text,
+      day: document().all('article time')[0]?.attribute('datetime').slice(0, 10),
+      tags: document()
+        .all('ul.tags a')
+        .map(({ text }) => text),
+    }))
+    .sort((one, other) => (other.day ?? '').localeCompare(one.day ?? ''));
+
+describe.each(LANGUAGES)('the feed in %s', (language) => {
+  const feed = parseFeed(textOf(language));
+  const articles = articlesIn(language);
+  const byUrl = new Map(articles.map((article) => [article.url, article]));
+
+  it('is read by a feed reader, knows its language and its own address', () => {
+    expect([feed.meta.type, feed.meta.version]).toEqual(['rss', '2.0']);
+    expect([feed.language, feed.url, feed.self]).toEqual([
+      language,
+      `${origin}/${language}/`,
+      `${origin}/${language}/rss.xml`,
+    ]);
+  });
+
+  it('has the 30 newest articles, the newest first', () => {
+    expect(feed.items).toHaveLength(30);
+    const days = feed.items.map(({ published }) => published?.toISOString() ?? '');
+    expect(days).toEqual(days.toSorted().reverse());
+    const shown = feed.items.map(({ url }) => byUrl.get(url ?? '')?.day);
+    expect(shown).toEqual(articles.slice(0, 30).map(({ day }) => day));
+    expect(new Set(feed.items.map(({ id }) => id)).size).toBe(30);
+  });
+
+  it('says of each article what its page says, and no more', () => {
+    for (const { url, title, description, categories, content } of feed.items) {
+      const article = byUrl.get(url ?? '');
+      expect({ title, description, tags: categories.map(({ label }) => label), content }).toEqual({
+        title: article?.title,
+        description: article?.description,
+        tags: article?.tags,
+        content: null,
+      });
+    }
+  });
+
+  it('is of the day of its newest article, not of the day of the build', () => {
+    expect(feed.updated).toEqual(feed.items[0]?.published);
+  });
+
+  it('is named in the head and at the foot of every listed page of its language, and on no other', () => {
+    const inHead = ({ document }: (typeof builtSite.pages)[number]) =>
+      document()
+        .all('head link[type=application/rss+xml]')
+        .map((link) => link.attribute('href'))
+        .join();
+    const pages = pagesByKind.all.filter((page) => page.language === language);
+    expect(pages.filter((page) => inHead(page) !== (page.row.isListed ? `/${language}/rss.xml` : ''))).toEqual([]);
+    const atFoot = pages.filter(
+      ({ document }) => document().all(`.site-footer a[href=/${language}/rss.xml]`).length !== 1,
+    );
+    expect(atFoot.map(({ address }) => address)).toEqual([]);
+  });
+});

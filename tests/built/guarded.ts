@@ -1,0 +1,42 @@
+import { ask } from './ask.ts';
+import { expectedOf, differences } from './servedSite.ts';
+
+const HIDDEN = [
+  ...[
+    '/.deploy/nginx/server.conf',
+    '/.deploy/cloudflare/_headers',
+    '/.deploy/cloudfront/viewer-request.js',
+    '/.deploy/',
+  ],
+  ...['/_headers', '/_redirects', '/.git/config', '/.env', '/%2eenv', '/fr/.hidden', '/fr/.well-known/x'],
+  ...['/fr/index.html.br', '/fr/index.html.gz', '/.well-known/nothing'],
+];
+
+const OF_EVERY_KIND = [
+  '/',
+  '/de/mein-profil/',
+  '/favicon.svg',
+  '/fr/rien/',
+  '/fr',
+  '/.well-known/change-password',
+  '/.env',
+];
+
+/** The addresses at which a server answers with something that others may frame: none should be. */
+export const framable = async (origin: string): Promise<readonly string[]> => {
+  const answers = await Promise.all(OF_EVERY_KIND.map(async (path) => ({ path, ...(await ask(origin, path)) })));
+  const isGuarded = (name: string, end: RegExp) => (answer: (typeof answers)[number]) =>
+    end.test(String(answer.headers[name]));
+  const isForbidden = isGuarded('content-security-policy', /; frame-ancestors 'none'$/);
+  const isDenied = isGuarded('x-frame-options', /^DENY$/);
+  return answers.filter((answer) => !isForbidden(answer) || !isDenied(answer)).map(({ path }) => path);
+};
+
+/** The hidden addresses at which a server gives anything but the 404 page with its headers: none should. */
+export const unhidden = async (origin: string): Promise<readonly string[]> => {
+  const answers = await Promise.all(HIDDEN.map(async (path) => ({ path, ...(await ask(origin, path)) })));
+  const expected = expectedOf('fr/404/index.html');
+  const isHidden = ({ status, headers }: (typeof answers)[number]) =>
+    status === 404 && differences(headers, expected).length === 0;
+  return answers.filter((answer) => !isHidden(answer)).map(({ path }) => path);
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite } from './builtSite.ts';
+import { expectedOf } from './servedSite.ts';
+import { ADDRESSES, headersAt, hostFile, readBlocks } from './hostRules.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const MISSING_PAGES = ['fr', 'en', 'es', 'de'].map((locale) => `${locale}/404/index.html`);
+
+/** What a host with few rules sends: the hashes stay in the page, and the host knows the media type of HTML. */
+const inFewRules = (file: string): Readonly<Record<string, string>> => {
+  const { 'content-type': type = '', ...others } = expectedOf(file);
+  if (!file.endsWith('.html')) return { ...others, 'content-type': type };
+  return { ...others, 'content-security-policy': "frame-ancestors 'none'" };
+};
+
+type Differing = readonly (readonly [address: string, has: unknown, wants: unknown])[];
+
+const differing = (
+  headersOf: (address: string) => Readonly<Record<string, string>>,
+  wants: (file: string) => Readonly<Record<string, string>>,
+): Differing =>
+  ADDRESSES.map(([file, address]) => [address, headersOf(address), wants(file)] as const).filter(
+    ([, has, wanted]) => JSON.stringify(Object.entries(has).sort()) !== JSON.stringify(Object.entries(wanted).sort()),
+  );
+
+describe('the file of headers for Netlify', () => {
+  const blocks = readBlocks(hostFile('_headers'));
+
+  it('gives each file the headers of the table', () => {
+    const own = new Map(blocks.map((block) => [block.path, block]));
+    // Each address has its own block or a folder's, besides the one for everything: a search over all would take minutes.
+    const folders = blocks.filter(({ path }) => path.endsWith('*'));
+    const headersOf = (address: string) => headersAt([...folders, ...[own.get(address) ?? []].flat()], address);
+    expect(differing(headersOf, expectedOf)).toEqual([]);
+    expect(own.size).toBe(blocks.length);
+  });
+
+  it('shows everybody who comes to an unknown address that nobody may frame it', () => {
+    expect(
+      headersAt(
+        blocks.filter(({ path }) => path === '/*'),
+        '/de/nichts/',
+      ),
+    ).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('comes with the redirects and the 404 page of each language', () => {
+    expect(hostFile('_redirects').split('\n')).toEqual([
+      '/.well-known/change-password /fr/password-reset/ 302',
+      '/fr/* /fr/404/index.html 404',
+      '/en/* /en/404/index.html 404',
+      '/es/* /es/404/index.html 404',
+      '/de/* /de/404/index.html 404',
+      '/* /fr/404/index.html 404',
+      '',
+    ]);
+    for (const page of MISSING_PAGES) expect(builtSite.files).toContain(page);
+  });
+});
+
+describe('the file of headers for Cloudflare', () => {
+  const text = hostFile('.deploy/cloudflare/_headers');
+  const blocks = readBlocks(text);
+
+  it('gives each file the headers of the table; the hashes stay in the pages', () => {
+    expect(differing((address) => headersAt(blocks, address), inFewRules)).toEqual([]);
+  });
+
+  it('keeps to what Cloudflare takes: 100 rules and lines of 2 000 characters', () => {
+    expect(blocks.length).toBeLessThanOrEqual(100);
+    expect(text.split('\n').filter(({ length }) => length > 2000)).toEqual([]);
+  });
+
+  it('comes with the redirects, and with the 404 pages where Cloudflare looks for them', () => {
+    expect(hostFile('.deploy/cloudflare/_redirects')).toBe('/.well-known/change-password /fr/password-reset/ 302\n');
+    for (const locale of ['fr', 'en', 'es', 'de']) {
+      expect(hostFile(`.deploy/cloudflare/${locale}/404.html`)).toBe(builtSite.page(`/${locale}/404/`).html);
+    }
+    expect(hostFile('.deploy/cloudflare/404.html')).toBe(builtSite.page('/fr/404/').html);
+  });
+});

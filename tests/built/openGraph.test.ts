@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite, type BuiltPage } from './builtSite.ts';
+import { pagesByKind, type PageOfKind } from './pagesByKind.ts';
+import { pictureSize } from './pictureSize.ts';
+import { raceFacts } from './raceFacts.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const origin = new URL(builtSite.page('/fr/').document().one('link[rel=canonical]').attribute('href')).origin;
+const TERRITORIES = { fr: 'fr_FR', en: 'en_GB', es: 'es_ES', de: 'de_DE' } as const;
+const MOST_BYTES = 30_000;
+
+const listed = pagesByKind.all.filter(({ row }) => row.isListed);
+const unlisted = builtSite.pages.filter((page) => !listed.some(({ address }) => address === page.address));
+
+const all = ({ document }: BuiltPage, property: string): readonly string[] =>
+  document()
+    .all(`meta[property=${property}]`)
+    .map((meta) => meta.attribute('content'));
+
+/** @throws Error unless the page says it exactly once. */
+const said = (page: BuiltPage, property: string): string => {
+  const [value, ...others] = all(page, property);
+  if (value === undefined || others.length > 0) throw new Error(`${page.address} has ${property} not once.`);
+  return value;
+};
+
+const faults = (pages: readonly PageOfKind[], isWrong: (page: PageOfKind) => boolean): readonly string[] =>
+  pages.filter(isWrong).map(({ address }) => address);
+
+const picturePath = (page: BuiltPage): string => said(page, 'og:image').replace(`${origin}/`, '');
+
+describe('what a listed page says to sites that link to it', () => {
+  it('is of many pages, or these tests look at nothing', () => {
+    expect(listed.length).toBeGreaterThan(1000);
+  });
+
+  it('is its title and the summary that search engines get', () => {
+    const begins = (page: BuiltPage) =>
+      page.document().one('head title').text.startsWith(said(page, 'og:title').slice(0, 40));
+    expect(faults(listed, (page) => !begins(page))).toEqual([]);
+    const summary = ({ document }: BuiltPage) => document().one('meta[name=description]').attribute('content');
+    expect(faults(listed, (page) => said(page, 'og:description') !== summary(page))).toEqual([]);
+    expect(new Set(listed.map((page) => said(page, 'og:site_name')))).toEqual(new Set(['Tour de France 2020']));
+  });
+
+  it('is its own address', () => {
+    expect(faults(listed, (page) => said(page, 'og:url') !== origin + page.address)).toEqual([]);
+  });
+
+  it('is its language, and those in which it also exists', () => {
+    const others = ({ document, language }: PageOfKind) =>
+      document()
+        .all('link[rel=alternate]')
+        .flatMap(({ attributes }) => attributes.get('hreflang') ?? [])
+        .filter((name) => name !== language && name !== 'x-default');
+    const isWrong = (page: PageOfKind): boolean => {
+      const expected = raceFacts.languages
+        .filter((name) => others(page).includes(name))
+        .map((name) => TERRITORIES[name]);
+      return (
+        said(page, 'og:locale') !== TERRITORIES[page.language] ||
+        all(page, 'og:locale:alternate').join() !== expected.join()
+      );
+    };
+    expect(faults(listed, isWrong)).toEqual([]);
+  });
+
+  it('is its kind: articles with the time of their publication, riders as people', () => {
+    const kindOf = ({ row }: PageOfKind) => ({ article: 'article', rider: 'profile' })[row.kind] ?? 'website';
+    expect(faults(listed, (page) => said(page, 'og:type') !== kindOf(page))).toEqual([]);
+    const moment = (page: BuiltPage) => all(page, 'article:published_time').join();
+    const shown = ({ document }: BuiltPage) =>
+      document().all('main article p.small.quiet time')[0]?.attribute('datetime') ?? '';
+    expect(faults(pagesByKind.of('article'), (page) => moment(page) !== `${shown(page)}+02:00`)).toEqual([]);
+    expect(faults(listed, (page) => page.row.kind !== 'article' && moment(page) !== '')).toEqual([]);
+  });
+
+  it('is a large picture with its size, described in words', () => {
+    const isWrong = (page: PageOfKind): boolean =>
+      page.document().one('meta[name=twitter:card]').attribute('content') !== 'summary_large_image' ||
+      pictureSize(picturePath(page)).size !== `${said(page, 'og:image:width')}×${said(page, 'og:image:height')}` ||
+      said(page, 'og:image:alt').length < 10;
+    expect(faults(listed, isWrong)).toEqual([]);
+  });
+});
+
+describe('a page that search engines are not told of', () => {
+  it('says nothing to other sites either', () => {
+    expect(unlisted.length).toBeGreaterThan(30);
+    const speaking = unlisted.filter(({ document }) => document().all('meta[property]').length > 0);
+    expect(speaking.map(({ address }) => address)).toEqual([]);
+  });
+});
+
+describe('the pictures', () => {
+  const pictures = [...builtSite.files].filter((file) => /^\w+\/pictures\//.test(file));
+  const names = [
+    'race',
+    ...raceFacts.stages.map(({ number }) => `stage-${number}`),
+    ...builtSite.pages.flatMap(({ address }) => {
+      const [, kind, name] = /^\/en\/(rider|team)s\/([\w-]+)\/$/.exec(address) ?? [];
+      return kind === undefined ? [] : [`${kind}-${name ?? ''}`];
+    }),
+  ];
+
+  it('are one per stage, rider, team and language, and one of the race', () => {
+    const expected = raceFacts.languages.flatMap((language) => names.map((name) => `${language}/pictures/${name}.png`));
+    expect(names).toHaveLength(1 + 21 + raceFacts.riders.length + raceFacts.teams.length);
+    expect(pictures.toSorted()).toEqual(expected.sort());
+  });
+
+  it(`are 1200 by 630 pixels and at most ${MOST_BYTES} bytes`, () => {
+    const wrong = pictures.filter((path) => {
+      const { size, bytes } = pictureSize(path);
+      return size !== '1200×630' || bytes > MOST_BYTES;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('belong to the pages that they are of, in the language of the page', () => {
+    const own = { stage: /(\d+)\/$/, rider: /([\w-]+)\/$/, team: /([\w-]+)\/$/ } as const;
+    for (const kind of ['stage', 'rider', 'team'] as const) {
+      const isWrong = (page: PageOfKind): boolean =>
+        picturePath(page) !== `${page.language}/pictures/${kind}-${own[kind].exec(page.address)?.[1] ?? ''}.png`;
+      expect(pagesByKind.of(kind)).not.toEqual([]);
+      expect(faults(pagesByKind.of(kind), isWrong)).toEqual([]);
+    }
+  });
+
+  it('of an article is that of the stage that it tells of, in its language', () => {
+    const stageOf = ({ document }: BuiltPage) =>
+      document()
+        .all('main article')[0]
+        ?.all('p.small.quiet a')
+        .map((link) => /-(\d+)\/$/.exec(link.attribute('href'))?.[1])[0];
+    const telling = pagesByKind.of('article').filter((page) => stageOf(page) !== undefined);
+    expect(telling.length).toBeGreaterThan(80);
+    const isWrong = (page: PageOfKind) =>
+      picturePath(page) !== `${page.language}/pictures/stage-${stageOf(page) ?? ''}.png`;
+    expect(faults(telling, isWrong)).toEqual([]);
+  });
+
+  it('of every other page is that of the race, in the language of the page', () => {
+    const general = listed.filter(({ row }) => !['stage', 'rider', 'team', 'article'].includes(row.kind));
+    expect(faults(general, (page) => picturePath(page) !== `${page.language}/pictures/race.png`)).toEqual([]);
+  });
+});

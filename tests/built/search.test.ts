@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { z } from 'astro/zod';
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite } from './builtSite.ts';
+import { pagesByKind } from './pagesByKind.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
+const recordsSchema = z.array(
+  z.strictObject({ path: z.string(), title: z.string(), publicationAt: z.string().nullable(), text: z.string() }),
+);
+const suggestionsSchema = z.array(z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.string()]))]));
+
+const fileOf = (...path: readonly string[]): string => join(builtSite.root, ...path);
+const records = (language: string) =>
+  recordsSchema.parse(JSON.parse(readFileSync(fileOf('.deploy', 'search-records', `${language}.json`), 'utf8')));
+const textOf = (language: string): string =>
+  records(language)
+    .map(({ title, text }) => `${title} ${text}`)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+/** The sentences of an article's Markdown, as plain words; short ones may stand anywhere. */
+const sentencesOf = (file: string): readonly string[] => {
+  const body = readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+  const words = body.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_#>]/g, '');
+  return words
+    .split(/[.!?:]\s+/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence.length > 40);
+};
+const articles = (language: string) => globSync(`src/content/news/${language}/*.md`);
+const has = (file: string, line: string): boolean => readFileSync(file, 'utf8').includes(`\n${line}\n`);
+
+describe.each(LANGUAGES)('the search in %s', (language) => {
+  it('finds every rider, team, stage and article, the rankings, and no page that asks not to be listed', () => {
+    const found = new Set(records(language).map(({ path }) => path));
+    const kinds = ['rider', 'team', 'stage', 'article', 'rankings', 'rankings after a stage', 'withdrawals'];
+    const expected = pagesByKind.of(...kinds).filter((page) => page.language === language);
+    expect(expected.length).toBeGreaterThan(270);
+    expect(expected.filter(({ address }) => !found.has(address)).map(({ address }) => address)).toEqual([]);
+    const wrong = [...found].filter((path) => {
+      const page = pagesByKind.all.find(({ address }) => address === path);
+      return page?.language !== language || !page.row.isListed || page.row.kind === 'news';
+    });
+    expect(wrong).toEqual([]);
+    expect(found.has(`/${language}/`)).toBe(false);
+  });
+
+  it("finds the teasers of members' articles, and not a sentence of what members read", () => {
+    const text = textOf(language);
+    const forMembers = articles(language).filter((file) => has(file, 'membersOnly: true'));
+    const open = articles(language).filter((file) => !has(file, 'membersOnly: true') && !has(file, 'draft: true'));
+    expect(forMembers.length).toBeGreaterThan(1);
+    expect(forMembers.flatMap(sentencesOf).filter((sentence) => text.includes(sentence))).toEqual([]);
+    // Or the test before this line looks for sentences in a way that finds none.
+    const found = open.flatMap(sentencesOf).filter((sentence) => text.includes(sentence));
+    expect(found.length).toBeGreaterThan(100);
+    const titles = forMembers
+      .map((file) => /\ntitle: ['"]?(.{12})/.exec(readFileSync(file, 'utf8'))?.[1] ?? '?')
+      .map((start) => start.replaceAll(/\s+/g, ' '));
+    expect(titles.filter((title) => !text.includes(title))).toEqual([]);
+  });
+
+  it('leaves menus, paths, tags and scripts out', () => {
+    const text = textOf(language);
+    expect(text).not.toMatch(/customElements|\{"|&lt;|<\w/);
+    const { title, text: rider } = records(language).find(({ path }) => path.endsWith('/tadej-pogacar/')) ?? {};
+    expect(title).toBe('Tadej Pogačar');
+    expect(rider).toMatch(/^131 Tadej Pogačar\. /);
+    expect(rider).toMatch(/ 131 /);
+  });
+
+  it('tells when an article was published, with its offset, and of nothing else', () => {
+    const dated = records(language).filter(({ publicationAt }) => publicationAt !== null);
+    expect(dated.map(({ path }) => path)).toEqual(
+      pagesByKind
+        .of('article')
+        .filter((page) => page.language === language)
+        .map(({ address }) => address)
+        .sort(),
+    );
+    expect(dated.filter(({ publicationAt }) => !/^2020-\d\d-\d\dT[\d:]{8}\+02:00$/.test(publicationAt ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('serves of an index what a browser asks for, one program per language, and nothing else', () => {
+    const files = [...builtSite.files].filter((file) => file.startsWith(`pagefind/${language}-`));
+    const strange = files.filter(
+      (file) =>
+        !/^pagefind\/\w\w-(?:race|\d{4})\/(?:pagefind-entry\.json|pagefind\.\w+\.pf_meta|(?:index|fragment|filter)\/\w+\.pf_(?:index|fragment|filter))$/.test(
+          file,
+        ),
+    );
+    expect(strange).toEqual([`pagefind/${language}-race/wasm.${language}.pagefind`]);
+  });
+
+  it('is asked for ahead of the first query, at addresses that exist', () => {
+    const [search] = pagesByKind.of('search').filter((page) => page.language === language);
+    const links = search?.document().all('link') ?? [];
+    const ahead = links.filter(({ attributes }) => attributes.get('rel')?.includes('preload'));
+    const addresses = ahead.map((link) => link.attribute('href').split('?')[0] ?? '');
+    expect(addresses.filter((address) => !builtSite.files.has(address.slice(1)))).toEqual([]);
+    expect(addresses).toContain('/pagefind/pagefind.js');
+    expect(addresses).toContain(`/pagefind/${language}-race/wasm.${language}.pagefind`);
+    expect(addresses.some((address) => address.startsWith(`/pagefind/${language}-2020/`))).toBe(true);
+    expect(addresses.filter((address) => address.includes('/index/') || address.includes('/fragment/'))).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the suggestions in %s', (language) => {
+  const file = fileOf('suggestions', `${language}.json`);
+  const groups = suggestionsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+  it('come in one file of at most 15 000 bytes, compressed', () => {
+    expect(brotliCompressSync(readFileSync(file)).length).toBeLessThanOrEqual(15_000);
+  });
+
+  it('are all riders with bib and team, teams, stages and articles, each with a page', () => {
+    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 37]);
+    const paths = groups.flatMap(([start, suggestions]) => suggestions.map(([, , end]) => `${start}${end}/`));
+    expect(paths.filter((path) => !builtSite.files.has(`${path.slice(1)}index.html`))).toEqual([]);
+    expect(groups[0]?.[1]).toContainEqual(['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']);
+    expect(groups[2]?.[1][8]?.[0]).toBe('Pau – Laruns');
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask, type Answer } from './ask.ts';
+import { builtSite } from './builtSite.ts';
+import { expectedHeaders } from './expectedHeaders.ts';
+
+/** How many questions are under way at once. */
+const AT_ONCE = 8;
+
+/** What is wrong with some headers: each one that differs, and what it should be. */
+export const differences = (
+  headers: IncomingHttpHeaders,
+  expected: Readonly<Record<string, string>>,
+): readonly string[] =>
+  Object.entries(expected).flatMap(([name, value]) =>
+    headers[name] === value ? [] : [`${name}: ${String(headers[name])}, not ${value}`],
+  );
+
+/** What is wrong with each file of the built site as a server gives it, asked for with some headers. */
+export const faultsOfFiles = async (
+  origin: string,
+  faultsOf: (file: string, answer: Answer) => readonly string[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const files = builtSite.files.values();
+  const worker = async () => {
+    for (const file of files) {
+      const address = `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+      const found = faultsOf(file, await ask(origin, address, { headers }));
+      faults.push(...found.map((fault) => `${address}: ${fault}`));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return faults.sort();
+};
+
+const contentsOf = (file: string): Buffer => readFileSync(join(builtSite.root, file));
+
+/** The headers that a file shall have, its own policy among them. */
+export const expectedOf = (file: string): Readonly<Record<string, string>> =>
+  expectedHeaders(file, file.endsWith('.html') ? contentsOf(file).toString() : undefined);
+
+/** What is wrong with an answer that shall be a whole file, in an encoding or plain. */
+export const faultsOfAnswer = (file: string, { status, headers, body }: Answer): readonly string[] => {
+  const encoding = headers['content-encoding'];
+  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  return [
+    ...(status === 200 ? [] : [`status ${status}`]),
+    ...(plain.equals(contentsOf(file)) ? [] : ['another text']),
+    ...(headers.vary === 'Accept-Encoding' ? [] : [`vary: ${String(headers.vary)}`]),
+    ...differences(headers, expectedOf(file)),
+  ];
+};
+
+/** Whether a file is text that is worth compressing. */
+export const isCompressible = (file: string): boolean =>
+  /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/.test(file) && contentsOf(file).length > 1024;

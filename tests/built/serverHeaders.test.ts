@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { serveSite } from '../../scripts/serveSite.ts';
+import { builtSite } from './builtSite.ts';
+import { describeServer } from './describeServer.ts';
+import { framable, unhidden } from './guarded.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+
+beforeAll(async () => {
+  site = await serveSite({ root: builtSite.root, port: 0 });
+});
+afterAll(() => site.close());
+
+const origin = () => `http://localhost:${site.port}`;
+
+describeServer('the server of npm start', origin);
+
+it('T18 the server of npm start lets nobody frame a page, a file, a redirect or an error', async () => {
+  expect(await framable(origin())).toEqual([]);
+});
+
+it('T46 the server of npm start gives nothing that is hidden, compressed or made for hosts at an address of its own', async () => {
+  expect(await unhidden(origin())).toEqual([]);
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite, type BuiltPage } from './builtSite.ts';
+import { pagesByKind, type PageOfKind } from './pagesByKind.ts';
+import { pictureSize } from './pictureSize.ts';
+import { raceFacts } from './raceFacts.ts';
+import { everyNode, nodesIn, thingsOf, type Node } from './structuredThings.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const origin = new URL(builtSite.page('/fr/').document().one('link[rel=canonical]').attribute('href')).origin;
+
+type Check = (value: unknown, page: BuiltPage) => boolean;
+
+const once = (check: (text: string) => boolean): Check => {
+  const known = new Map<string, boolean>();
+  return (value) => {
+    if (typeof value !== 'string') return false;
+    const answer = known.get(value) ?? check(value);
+    known.set(value, answer);
+    return answer;
+  };
+};
+
+const text = once((value) => value.trim() === value && value !== '');
+const short: Check = (value) => typeof value === 'string' && value !== '' && value.length <= 110;
+const day = once((value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)));
+/** Google reads a time without an offset as one of its own choice. */
+const moment = once(
+  (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+);
+const ownPath = (value: string): string | undefined =>
+  value.startsWith(`${origin}/`) ? value.slice(origin.length) : undefined;
+const builtPage = once((value) => {
+  const path = ownPath(value);
+  return path?.endsWith('/') === true && builtSite.files.has(`${path}index.html`.slice(1));
+});
+const picture = once((value) => pictureSize(ownPath(value) ?? '').size === '1200×630');
+const one =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const things =
+  (...types: readonly string[]): Check =>
+  (value) => {
+    const nodes = nodesIn(value);
+    return nodes.length > 0 && nodes.every((node) => types.includes(node['@type']));
+  };
+const standsOnPage: Check = (value, { document }) => typeof value === 'string' && document().all(value).length === 1;
+
+/**
+ * What each type must say: what Google's page about it calls required, and what we claim of its recommended properties; for
+ * types that Google does not know, what makes the thing findable.
+ */
+const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  SportsEvent: {
+    name: text,
+    sport: text,
+    startDate: moment,
+    endDate: moment,
+    location: things('Place'),
+    eventStatus: one('https://schema.org/EventScheduled'),
+    eventAttendanceMode: one('https://schema.org/OfflineEventAttendanceMode'),
+    url: builtPage,
+    image: picture,
+  },
+  Place: { name: text, address: things('PostalAddress') },
+  PostalAddress: { addressLocality: text, addressCountry: one('FR') },
+  SportsTeam: { name: text, sport: text, url: builtPage },
+  Person: { name: text, url: builtPage },
+  Country: { name: text },
+  NewsArticle: {
+    headline: short,
+    description: text,
+    datePublished: moment,
+    image: picture,
+    inLanguage: one(...raceFacts.languages),
+    mainEntityOfPage: builtPage,
+    author: things('Organization'),
+    publisher: things('Organization'),
+    isAccessibleForFree: one(true, false),
+  },
+  WebPageElement: { isAccessibleForFree: one(false), cssSelector: standsOnPage },
+  Organization: { name: text, url: builtPage },
+  BreadcrumbList: { itemListElement: things('ListItem') },
+  ListItem: { position: (value) => Number.isInteger(value), name: text },
+  WebSite: { name: text, url: builtPage },
+  SearchAction: { target: things('EntryPoint'), 'query-input': one('required name=search_term_string') },
+  EntryPoint: {
+    urlTemplate: (value) =>
+      typeof value === 'string' &&
+      value.endsWith('/?q={search_term_string}') &&
+      builtPage(value.split('?')[0], builtSite.page('/')),
+  },
+  WebPage: { name: text, description: text, url: builtPage, isPartOf: things('WebSite'), inLanguage: text },
+  CollectionPage: { name: text, description: text, url: builtPage, isPartOf: things('WebSite'), inLanguage: text },
+  SearchResultsPage: { name: text, description: text, url: builtPage, isPartOf: things('WebSite'), inLanguage: text },
+};
+
+/** What a thing says more where it is what its page is about. */
+const ON_OWN_PAGE: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  stage: { superEvent: things('SportsEvent'), description: text },
+  rider: {
+    givenName: text,
+    familyName: text,
+    birthDate: day,
+    nationality: things('Country'),
+    memberOf: things('SportsTeam'),
+    jobTitle: text,
+    image: picture,
+  },
+  team: { athlete: things('Person'), alternateName: text, location: things('Country'), image: picture },
+  home: { inLanguage: text, potentialAction: things('SearchAction') },
+};
+
+/** What the pages of a kind are about; those that are not named are pages, lists or the search. */
+const ABOUT: Readonly<Record<string, string>> = {
+  home: 'WebSite SportsEvent',
+  stages: 'SportsEvent',
+  stage: 'SportsEvent BreadcrumbList',
+  rider: 'Person BreadcrumbList',
+  team: 'SportsTeam BreadcrumbList',
+  article: 'NewsArticle BreadcrumbList',
+  search: 'SearchResultsPage',
+  'rankings after a stage': 'CollectionPage BreadcrumbList',
+  withdrawals: 'CollectionPage BreadcrumbList',
+};
+const PLAIN = ['WebPage', 'CollectionPage'];
+
+const listed = pagesByKind.all.filter(({ row }) => row.isListed);
+
+const missing = (node: Node, required: Readonly<Record<string, Check>>, page: BuiltPage): readonly string[] =>
+  Object.entries(required)
+    .filter(([property, holds]) => !holds(node[property], page))
+    .map(([property]) => `${page.address}: ${node['@type']}.${property} is ${JSON.stringify(node[property])}`);
+
+/** Addresses that are neither of this site nor words of schema.org. */
+const strays = (page: BuiltPage): readonly string[] =>
+  thingsOf(page)
+    .flatMap(everyNode)
+    .flatMap((node) => Object.values(node))
+    .filter((value) => typeof value === 'string' && /^https?:/.test(value))
+    .filter((value) => !/^https:\/\/schema\.org(\/|$)/.test(String(value)) && ownPath(String(value)) === undefined)
+    .map((value) => `${page.address}: ${String(value)}`);
+
+describe('structured data', () => {
+  it('is on every listed page, about what its kind is about, and on no other page', () => {
+    const differing = listed.filter((page) => {
+      const types = thingsOf(page).map((node) => node['@type']);
+      const expected = ABOUT[page.row.kind];
+      return expected === undefined
+        ? types.length !== 1 || !PLAIN.includes(types[0] ?? '')
+        : types.join(' ') !== expected;
+    });
+    expect(differing.map(({ address }) => address)).toEqual([]);
+    const addresses = new Set(listed.map(({ address }) => address));
+    const others = builtSite.pages.filter(({ address }) => !addresses.has(address));
+    expect(others.length).toBeGreaterThan(30);
+    expect(others.filter((page) => thingsOf(page).length > 0).map(({ address }) => address)).toEqual([]);
+  });
+
+  it('has in every thing what its type must say', () => {
+    const nodes = listed.map((page) => [page, thingsOf(page).flatMap(everyNode)] as const);
+    const unknown = nodes.flatMap(([, all]) => all.filter((node) => REQUIRED[node['@type']] === undefined));
+    expect([...new Set(unknown.map((node) => node['@type']))]).toEqual([]);
+    const faults = nodes.flatMap(([page, all]) =>
+      all.flatMap((node) => missing(node, REQUIRED[node['@type']] ?? {}, page)),
+    );
+    expect(faults).toEqual([]);
+    const seen = new Set(nodes.flatMap(([, all]) => all.map((node) => node['@type'])));
+    expect([...seen].sort()).toEqual(Object.keys(REQUIRED).sort());
+  });
+
+  it('says more of a thing on its own page', () => {
+    const faults = listed.flatMap((page) => {
+      const [node] = thingsOf(page);
+      return node === undefined ? [] : missing(node, ON_OWN_PAGE[page.row.kind] ?? {}, page);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('leads nowhere but to this site and to the words of schema.org', () => {
+    expect(listed.flatMap(strays)).toEqual([]);
+  });
+
+  it('has the address of the page itself, not that of another', () => {
+    const own = listed.filter(({ row }) => !['home', 'stages', 'article'].includes(row.kind));
+    const wrong = own.filter((page) => thingsOf(page)[0]?.['url'] !== origin + page.address);
+    expect(wrong.map(({ address }) => address)).toEqual([]);
+    const articles = pagesByKind.of('article');
+    const lost = articles.filter((page) => thingsOf(page)[0]?.['mainEntityOfPage'] !== origin + page.address);
+    expect(lost.map(({ address }) => address)).toEqual([]);
+  });
+});
+
+describe('the race', () => {
+  const races = pagesByKind.of('home', 'stages').map((page) => ({
+    page,
+    race: thingsOf(page).find((node) => node['@type'] === 'SportsEvent'),
+  }));
+
+  it('has its stages in the order of the facts, each at its hour', () => {
+    const expected = raceFacts.stages.map(({ date, planned }) => `${date}T${planned.realStart}:00+02:00`);
+    for (const { race } of races) {
+      expect(nodesIn(race?.['subEvent']).map((stage) => stage['startDate'])).toEqual(expected);
+    }
+    expect(races).toHaveLength(8);
+  });
+
+  it('has all its teams', () => {
+    const names = raceFacts.teams.map(({ name }) => name).sort();
+    for (const { race } of races) {
+      expect(
+        nodesIn(race?.['competitor'])
+          .map((team) => String(team['name']))
+          .sort(),
+      ).toEqual(names);
+    }
+  });
+});
+
+describe('an article for members', () => {
+  it('says which part is kept for them, and every other one that it is free', () => {
+    const wrong = pagesByKind.of('article').filter((page) => {
+      const isKept = page.document().all('.members-only').length > 0;
+      const [article] = thingsOf(page);
+      return article?.['isAccessibleForFree'] === isKept || nodesIn(article?.['hasPart']).length !== (isKept ? 1 : 0);
+    });
+    expect(wrong.map(({ address }) => address)).toEqual([]);
+  });
+});
+
+describe('the breadcrumbs', () => {
+  it('are those that stand on the page, and then the page itself', () => {
+    const differing = (page: PageOfKind): boolean => {
+      const list = thingsOf(page).find((node) => node['@type'] === 'BreadcrumbList');
+      const items = nodesIn(list?.['itemListElement']);
+      const shown = page.document().all('nav.breadcrumbs a');
+      const expected = shown.map((link) => `${link.text} ${origin}${link.attribute('href')}`);
+      const told = items.slice(0, -1).map((item) => `${String(item['name'])} ${String(item['item'])}`);
+      const positions = items.map((item) => item['position']);
+      return (
+        told.join() !== expected.join() ||
+        positions.join() !== items.map((_, index) => index + 1).join() ||
+        (list !== undefined) !== shown.length > 0
+      );
+    };
+    expect(listed.filter(differing).map(({ address }) => address)).toEqual([]);
+  });
+});

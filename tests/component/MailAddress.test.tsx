@@ -1,0 +1,88 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { MailScreen } from '~/config/account.ts';
+import { MailAddress, type MailActions } from '~/islands/MailAddress.tsx';
+import { fill, press, settled } from './authIsland.tsx';
+
+const actions = (begin: MailScreen, more: Partial<MailActions> = {}): MailActions => ({
+  begin: () => Promise.resolve(begin),
+  save: vi.fn(() => Promise.resolve(undefined)),
+  resend: vi.fn(() => Promise.resolve(undefined)),
+  follow: vi.fn(),
+  goOn: vi.fn(),
+  ...more,
+});
+const island = (initial: MailScreen, on: MailActions | undefined) => (
+  <MailAddress text={(key) => key} initial={initial} actions={on} />
+);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('stands in the page before any script', () => {
+  expect(renderToString(island('required', undefined))).toContain('id="auth-email"');
+  expect(renderToString(island('pending', undefined))).toContain('resend');
+});
+
+it('says that an address is required, in its title and beside the field', async () => {
+  const on = actions('required');
+  render(island('required', on));
+  await press('saveEmail');
+  expect(screen.getByRole('heading', { name: 'emailRequired' })).toBeDefined();
+  expect(document.querySelector('#auth-email-problem')?.textContent).toBe('emailRequired');
+  expect(on.save).not.toHaveBeenCalled();
+});
+
+it('judges the address as the browser does, and waits for its verification once it is saved', async () => {
+  const on = actions('required');
+  render(island('required', on));
+  await settled();
+  fill({ email: 'sam@' });
+  await press('saveEmail');
+  expect(document.querySelector('#auth-email-problem')?.textContent).toBe('badEmail');
+  fill({ email: 'sam@club.example' });
+  await press('saveEmail');
+  expect(on.save).toHaveBeenCalledWith('sam@club.example');
+  expect(screen.getByText('emailSaved')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'pending' })).toBe(document.activeElement);
+});
+
+it('M7 shows the provider’s words about an address aside', async () => {
+  render(island('required', actions('required', { save: () => Promise.resolve({ aside: 'Email already in use' }) })));
+  fill({ email: 'sam@club.example' });
+  await press('saveEmail');
+  expect(screen.getByText('Email already in use')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'emailRequired' })).toBeDefined();
+});
+
+it('T36 sends the mail once more, once, and says so', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const resend = vi.fn(() => answer.promise);
+  render(island('pending', actions('pending', { resend })));
+  await press('resend');
+  await press('wait');
+  expect(resend).toHaveBeenCalledTimes(1);
+  answer.resolve(undefined);
+  await settled();
+  expect(screen.getByText('resent').getAttribute('role')).toBe('status');
+});
+
+it('goes on after three seconds when the address is verified, also in another window', async () => {
+  vi.useFakeTimers();
+  let tell: (() => void) | undefined;
+  const on = actions('pending', {
+    follow: (onVerified) => {
+      tell = onVerified;
+    },
+  });
+  render(island('pending', on));
+  await settled();
+  tell?.();
+  await settled();
+  expect(screen.getByRole('heading', { name: 'verified' })).toBeDefined();
+  vi.advanceTimersByTime(3_000);
+  expect(on.goOn).toHaveBeenCalledTimes(1);
+});

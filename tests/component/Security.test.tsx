@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Security } from '~/islands/Security.tsx';
+import type { SecurityActions } from '~/islands/parts/securityKit.ts';
+import type { Words } from '~/islands/parts/words.ts';
+import type { Security as Known } from '~/lib/memberSecurity.ts';
+import { press, settled, teachDialogs } from './authIsland.tsx';
+
+const KNOWN: Known = {
+  account: { id: 'ana', email: 'ana@club.example', isEmailVerified: true, hasPassword: true, linked: [] },
+  passkeys: [{ id: 'key', name: 'Phone', createdAt: '2020-08-29T12:00:00Z', lastUsedAt: undefined }],
+  factors: [],
+  trusted: [],
+  sessions: [
+    {
+      id: 'there',
+      browser: 'Firefox',
+      system: undefined,
+      createdAt: undefined,
+      lastUsedAt: undefined,
+      isCurrent: false,
+    },
+    { id: 'here', browser: 'Chrome', system: 'Android', createdAt: undefined, lastUsedAt: undefined, isCurrent: true },
+  ],
+};
+
+const done = () => vi.fn(() => Promise.resolve(undefined));
+
+/** Actions of which all succeed. */
+const actions = (more: Partial<SecurityActions> = {}, known: Known = KNOWN): SecurityActions => ({
+  ...{ load: vi.fn(() => Promise.resolve(known)), follow: vi.fn(), wasLinkRefused: () => false },
+  ...{ isFramed: false, knowsPasskeys: true, providers: ['google', 'apple'], day: (moment) => moment.slice(0, 10) },
+  ...{ judge: () => Promise.resolve(undefined), changeEmail: done(), resend: done(), changePassword: done() },
+  ...{ link: done(), unlink: done(), addPasskey: done(), removePasskey: done(), removeFactor: done() },
+  ...{ startFactor: () => Promise.resolve('sent'), finishFactor: done(), forgetDevice: done(), endSessions: done() },
+  ...more,
+});
+
+/** Wordings are their keys, with what is filled in behind them. */
+const words: Words = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+const island = (on: SecurityActions | undefined) => <Security text={(key) => key} words={words} actions={on} />;
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(teachDialogs);
+afterEach(cleanup);
+
+it('says before any script what each part is for', () => {
+  const html = renderToString(island(undefined));
+  for (const word of ['emailLead', 'passwordLead', 'passkeysLead', 'sessionsLead']) expect(html).toContain(word);
+  expect(html).not.toContain('<button');
+});
+
+it('wakes without a change', async () => {
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(island(undefined));
+  document.body.append(host);
+  const onRecoverableError = vi.fn();
+  const root = await act(async () => {
+    await Promise.resolve();
+    return hydrateRoot(host, island(actions()), { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => {
+    root.unmount();
+  });
+  host.remove();
+});
+
+it('says that nothing is known, and asks again', async () => {
+  const load = vi.fn<SecurityActions['load']>().mockResolvedValueOnce(undefined).mockResolvedValue(KNOWN);
+  render(island(actions({ load })));
+  await settled();
+  expect(screen.getByRole('alert').textContent).toContain('notLoaded');
+  await press('again');
+  await settled();
+  expect(screen.getByText('emailVerified ana@club.example')).toBeDefined();
+});
+
+it('marks this device, puts it first, and logs the others out', async () => {
+  const on = actions();
+  render(island(on));
+  await settled();
+  const devices = part('sessionsTitle').getAllByRole('listitem');
+  expect(devices.map(({ textContent }) => textContent)).toEqual([
+    'onDevice Chrome AndroidthisDevice',
+    'FirefoxsignOutHere',
+  ]);
+  await press('signOutOthers');
+  expect(on.endSessions).toHaveBeenCalledWith(['there']);
+});
+
+it('never offers to take the last way in away, and says why', async () => {
+  const google = { id: 'g', provider: 'google', name: 'ana@gmail.example' };
+  const account = { ...KNOWN.account, hasPassword: false, linked: [google] };
+  render(island(actions({}, { ...KNOWN, account, passkeys: [] })));
+  await settled();
+  expect(screen.queryByRole('button', { name: 'unlink Google' })).toBeNull();
+  expect(part('linkedTitle').getByText('lastWayIn')).toBeDefined();
+  cleanup();
+  render(island(actions({}, { ...KNOWN, account })));
+  await settled();
+  expect(screen.getByRole('button', { name: 'unlink Google' })).toBeDefined();
+});
+
+it('asks before a passkey goes, and does nothing when she thinks better of it', async () => {
+  const on = actions();
+  render(island(on));
+  await settled();
+  await press('remove');
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('cancel'));
+  expect(on.removePasskey).not.toHaveBeenCalled();
+  await press('remove');
+  fireEvent.click(within(screen.getByRole('dialog')).getByText('confirm'));
+  await settled();
+  expect(on.removePasskey).toHaveBeenCalledWith('key');
+  expect(part('passkeysTitle').getByRole('heading')).toBe(document.activeElement);
+});
+
+it('T36 does one thing at a time, however often its button is pressed', async () => {
+  const endSessions = vi.fn<SecurityActions['endSessions']>(() => new Promise(() => undefined));
+  render(island(actions({ endSessions })));
+  await settled();
+  await press('signOutOthers');
+  await press('signOutOthers');
+  await press('signOutHere');
+  expect(endSessions).toHaveBeenCalledOnce();
+});
+
+it('T18 offers no password in a frame of another page', async () => {
+  render(island(actions({ isFramed: true })));
+  await settled();
+  expect(part('passwordTitle').getByText('framed')).toBeDefined();
+  expect(document.querySelectorAll('[type=password]')).toHaveLength(0);
+});
+
+it('tells what went wrong aside, until it is closed', async () => {
+  render(island(actions({ endSessions: () => Promise.resolve({ sentence: 'Later' }) })));
+  await settled();
+  await press('signOutHere');
+  expect(screen.getByText('Later').closest('[role=alert]')).not.toBeNull();
+});

@@ -1,0 +1,181 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuthActions } from '~/islands/parts/authSteps.ts';
+import { actions, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
+
+beforeEach(teachDialogs);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a page begins', () => {
+  it('with a word to a member who is here already, and takes her on after three seconds', async () => {
+    vi.useFakeTimers();
+    const on = actions({ begin: () => Promise.resolve({ kind: 'screen', screen: 'already' }) });
+    render(island('login', on));
+    await settled();
+    expect(screen.getByRole('heading', { name: 'already' })).toBe(document.activeElement);
+    expect(document.querySelector('form')).toBeNull();
+    vi.advanceTimersByTime(2_999);
+    expect(on.goOn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(on.goOn).toHaveBeenCalledTimes(1);
+  });
+
+  it('T08 with the words of a failed login as text, and logs out 3.5 seconds later', async () => {
+    vi.useFakeTimers();
+    const said = '<img src=x onerror=alert(1)>';
+    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', said }) });
+    render(island('login', on));
+    await settled();
+    const dialog = screen.getByRole('dialog', { name: 'errorTitle' });
+    expect(dialog.querySelector('bdi')?.textContent).toBe(said);
+    expect(dialog.querySelector('img')).toBeNull();
+    vi.advanceTimersByTime(3_499);
+    expect(on.logOut).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(on.logOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('and logs nobody out who would rather stay', async () => {
+    vi.useFakeTimers();
+    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', said: undefined }) });
+    render(island('login', on));
+    await settled();
+    expect(screen.getByRole('dialog').querySelector('bdi')?.textContent).toBe('unreachable');
+    await press('stay');
+    vi.advanceTimersByTime(60_000);
+    expect(on.logOut).not.toHaveBeenCalled();
+  });
+
+  it('T10 with one sentence about an error that nobody asked for, above a form that works', async () => {
+    const on = actions({ begin: () => Promise.resolve({ kind: 'notice' }) });
+    render(island('login', on));
+    await settled();
+    expect(screen.getByText('notice')).toBeDefined();
+    fill({ email: 'ana@club.example', password: 'x' });
+    await press('login');
+    expect(on.login).toHaveBeenCalledTimes(1);
+    expect(on.logOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('other ways in', () => {
+  it('are a passkey and the accounts that are allowed; one is taken at a time', async () => {
+    const social = vi.fn(() => Promise.withResolvers<never>().promise);
+    render(island('login', actions({ social })));
+    expect(screen.getAllByRole('button', { name: 'withProvider' })).toHaveLength(2);
+    await press('withProvider');
+    await press('withProvider');
+    expect(social.mock.calls).toEqual([['google']]);
+  });
+
+  it('alarm nobody who does not want her passkey after all', async () => {
+    render(island('login', actions({ passkey: () => Promise.resolve(undefined) })));
+    await press('passkey');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+
+  it('say why they lead nowhere', async () => {
+    render(island('login', actions({ social: () => Promise.resolve({ sentence: 'unreachable' }) })));
+    await press('withProvider');
+    expect(screen.getByText('unreachable')).toBeDefined();
+  });
+
+  it('offer a passkey beside the field until another screen is chosen', async () => {
+    const offer = vi.fn<AuthActions['offer']>(() => Promise.withResolvers<never>().promise);
+    const begin = () => Promise.resolve({ kind: 'form', offersPasskeys: true } as const);
+    render(island('login', actions({ offer, begin })));
+    await settled();
+    expect(document.querySelector('#auth-email')?.getAttribute('autocomplete')).toBe('username webauthn');
+    const [[signal] = []] = offer.mock.calls;
+    expect(signal?.aborted).toBe(false);
+    await press('forgot');
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe('what was typed', () => {
+  it('as an address is there on the next screen too', async () => {
+    render(island('login', actions()));
+    fill({ email: 'ana@club.example' });
+    await press('forgot');
+    expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
+  });
+
+  it('T64 as a password is gone when the provider did not answer, and the address is not', async () => {
+    const login = () => Promise.resolve({ sentence: 'unreachable', isUnanswered: true });
+    render(island('login', actions({ login })));
+    fill({ email: 'ana@club.example', password: 'secret' });
+    await press('login');
+    expect(document.querySelector<HTMLInputElement>('#auth-password')?.value).toBe('');
+    expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
+  });
+});
+
+describe('joining', () => {
+  it('shows a partner’s visitors a word of their own', () => {
+    render(island('signup', actions(), { intro: 'introShop' }));
+    expect(screen.getByText('introShop')).toBeDefined();
+  });
+
+  it('is another page’s matter where the login stands in the place of something else', () => {
+    render(island('login', actions(), { joinPath: '/en/authentication/?initialScreen=signup' }));
+    expect(screen.getByRole('link', { name: 'join' }).getAttribute('href')).toContain('initialScreen=signup');
+  });
+
+  it('judges a new password 300 ms after its last letter, once, and in words', async () => {
+    vi.useFakeTimers();
+    const judge = vi.fn(() => Promise.resolve(3 as const));
+    render(island('signup', actions({ judge })));
+    fill({ password: 'T' });
+    vi.advanceTimersByTime(299);
+    fill({ password: 'Tourmalet' });
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(300);
+    });
+    expect(judge.mock.calls).toEqual([['Tourmalet']]);
+    expect(screen.getByText('strength3').getAttribute('role')).toBe('status');
+  });
+});
+
+describe('a failing mail', () => {
+  it('M7 shows the provider’s words aside, as text, until they are closed', async () => {
+    render(island('forgot-password', actions({ 'forgot-password': () => Promise.resolve({ aside: '<b>No</b>' }) })));
+    fill({ email: 'ana@club.example' });
+    await press('sendLink');
+    expect(screen.getByText('<b>No</b>').closest('[role=alert]')).not.toBeNull();
+    await press('close');
+    expect(screen.queryByText('<b>No</b>')).toBeNull();
+    await press('sendLink');
+    expect(screen.getByText('<b>No</b>')).toBeDefined();
+  });
+});
+
+describe('without passwords', () => {
+  it('a link is mailed, or a code sent by text message', async () => {
+    const on = actions();
+    render(island('login', on, { isPasswordless: true }));
+    expect(document.querySelector('[type=password]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'passkey' })).toBeNull();
+    await press('byPhone');
+    fill({ phone_number: '+33 6 12 34 56 78' });
+    await press('sendCode');
+    expect(vi.mocked(on.phone).mock.calls[0]?.[0].get('phone_number')).toBe('+33 6 12 34 56 78');
+    expect(screen.getByRole('heading', { name: 'code' })).toBeDefined();
+    await press('backToLogin');
+    fill({ email: 'ana@club.example' });
+    await press('sendLink');
+    expect(screen.getByText('linkMailed')).toBeDefined();
+  });
+});
+
+it('a new password leads back to the login by itself', () => {
+  vi.useFakeTimers();
+  render(island('updated', actions()));
+  act(() => {
+    vi.advanceTimersByTime(3_000);
+  });
+  expect(document.querySelector('#auth-password')).not.toBeNull();
+});

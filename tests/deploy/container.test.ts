@@ -1,0 +1,103 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { PACKAGES } from '../../scripts/deploy/findNginx.ts';
+import { startNginx } from '../../scripts/deploy/startNginx.ts';
+import { ask } from '../built/ask.ts';
+
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
+
+const FILE = 'scripts/deploy/Containerfile';
+const INSTALLING = `apt-get update && apt-get install --yes --no-install-recommends ${PACKAGES.join(' ')} && rm -rf /var/lib/apt/lists/*`;
+
+const folder = mkdtempSync(join(tmpdir(), 'club-container-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The instructions of the container file in their order. */
+const instructions = readFileSync(FILE, 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => [line.replace(/ .*/, ''), line.replace(/^\S+ /, '')] as const);
+
+/** Does what an image builder does, in one empty folder per stage instead of an image: no image can be fetched for a test. */
+const follow = (): { readonly stage: string; readonly command: readonly string[] } => {
+  const stages = new Map<string, string>();
+  const state = { stage: '', workdir: '/', command: '' };
+  const inStage = (path: string, stage = state.stage) =>
+    join(stage, path.startsWith('/') ? path : join(state.workdir, path));
+  const steps: Readonly<Record<string, (rest: string) => void>> = {
+    FROM: (rest) => {
+      state.stage = join(folder, `stage-${stages.size}`);
+      state.workdir = '/';
+      stages.set(/ AS (\S+)$/.exec(rest)?.[1] ?? 'last', state.stage);
+    },
+    WORKDIR: (rest) => {
+      state.workdir = rest;
+      mkdirSync(inStage('.'), { recursive: true });
+    },
+    COPY: (rest) => {
+      const from = /^--from=(\S+) /.exec(rest)?.[1];
+      const [target = '', ...sources] = rest
+        .replace(/^--from=\S+ /, '')
+        .split(' ')
+        .reverse();
+      for (const source of sources.reverse()) {
+        const origin = from === undefined ? source : inStage(source, stages.get(from));
+        const place = target.endsWith('/') ? join(inStage(target), source) : inStage(target);
+        mkdirSync(dirname(place), { recursive: true });
+        cpSync(origin, place, { recursive: true });
+      }
+    },
+    RUN: (rest) => {
+      // What installs packages and empties the machine's lists belongs into an image; that Debian has the packages is asked below.
+      if (rest === INSTALLING) return;
+      // Set by the runner of the tests, and by no image.
+      const env = { ...process.env, NODE_ENV: undefined };
+      const { status, stderr } = spawnSync('sh', ['-euc', rest], { cwd: inStage('.'), env, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`"${rest}" ends with ${String(status)}: ${stderr}`);
+    },
+    CMD: (rest) => {
+      state.command = rest;
+    },
+    ...Object.fromEntries(['ARG', 'USER', 'EXPOSE'].map((name) => [name, () => undefined])),
+  };
+  for (const [name, rest] of instructions) {
+    const step = steps[name];
+    if (step === undefined) throw new Error(`The test does not know ${name}.`);
+    step(rest);
+  }
+  const command: unknown = JSON.parse(state.command);
+  if (!Array.isArray(command)) throw new Error('CMD is no list.');
+  return { stage: state.stage, command: command.map(String) };
+};
+
+it('the commands of the container file, in an empty folder, make the site and serve it', async () => {
+  const { stage, command } = follow();
+  expect(command).toEqual(['nginx', '-p', '/club/', '-c', '/club/nginx.conf', '-g', 'daemon off;']);
+  expect(instructions.filter(([name]) => name === 'USER' || name === 'EXPOSE')).toEqual([
+    ['USER', 'www-data'],
+    ['EXPOSE', '8080'],
+  ]);
+  expect(readFileSync(join(stage, 'club/nginx.conf'), 'utf8')).toContain('listen 8080;');
+  expect(existsSync(join(stage, 'club/run'))).toBe(true);
+  const nginx = await startNginx('/usr/sbin/nginx', join(stage, 'club/site'));
+  try {
+    const page = await ask(nginx.origin, '/de/');
+    expect([page.status, page.body.toString()]).toEqual([
+      200,
+      readFileSync(join(stage, 'club/site/de/index.html'), 'utf8'),
+    ]);
+    expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  } finally {
+    await nginx.close();
+  }
+});
+
+it('the packages of the container file are packages of Debian', () => {
+  for (const name of PACKAGES)
+    expect(execFileSync('/usr/bin/apt-cache', ['show', name], { encoding: 'utf8' })).toContain(`Package: ${name}\n`);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { logIn, PASSWORD, SITE, startIdentity } from './startIdentity.ts';
+
+const NEW = { given_name: 'Ana', email: 'ana@club.example', password: 'Tourmalet-2115-Neige' };
+const started = async (settings = {}) => {
+  const identity = await startIdentity({ settings });
+  await identity.reset();
+  return identity;
+};
+const member = async () => {
+  const identity = await started();
+  const visitor = identity.browser();
+  return { identity, visitor, tokens: await logIn(visitor) };
+};
+
+describe('a reset', () => {
+  it('T63 answers the same for an address that nobody has, after the same time', async () => {
+    const identity = await started();
+    const times = new Map<string, number>();
+    for (const email of ['member@club.example', 'nobody@club.example']) {
+      const since = performance.now();
+      const answer = await identity.browser().send('/identity/v1/forgot-password', { client_id: 'club', email });
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      times.set(email, performance.now() - since);
+    }
+    for (const time of times.values()) expect(time).toBeGreaterThanOrEqual(149);
+    expect((await identity.mails()).map(({ to }) => to)).toEqual(['member@club.example']);
+  });
+
+  it('tells, as the vendor does, where the settings say so', async () => {
+    const identity = await started({ revealsAccounts: true });
+    const answer = await identity
+      .browser()
+      .send('/identity/v1/forgot-password', { client_id: 'club', email: 'nobody@club.example' });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ error: 'resource_not_found' }),
+    ]);
+  });
+
+  it('lands on the page of the reader’s language with code and address, and logs everybody else out', async () => {
+    const { identity, visitor, tokens } = await member();
+    const stranger = identity.browser();
+    await stranger.send(
+      '/identity/v1/forgot-password',
+      { client_id: 'club', email: 'member@club.example' },
+      { headers: { 'custom-locale': 'de-DE' } },
+    );
+    const [mail] = await identity.mails();
+    const link = new URL(mail?.link ?? '');
+    expect(`${link.origin}${link.pathname}`).toBe(`${SITE}/de/password-reset/`);
+    const proof = {
+      email: link.searchParams.get('email'),
+      verification_code: link.searchParams.get('verification_code'),
+    };
+    const password = 'Galibier-2642-Schnee';
+    expect((await stranger.send('/identity/v1/update-password', { ...proof, password })).status).toBe(204);
+    expect((await stranger.send('/identity/v1/update-password', { ...proof, password })).status).toBe(401);
+    expect(
+      (await visitor.send('/identity/v1/userinfo', undefined, { method: 'GET', token: tokens.access_token })).status,
+    ).toBe(401);
+    expect(await (await visitor.ask('/identity/v1/sso/data')).json()).toEqual({ is_authenticated: false });
+    expect((await logIn(stranger, { password })).expires_in).toBe(3600);
+  });
+});
+
+it('a new password wants the old one, keeps this browser and logs the others out', async () => {
+  const { identity, visitor, tokens } = await member();
+  const other = identity.browser();
+  await logIn(other);
+  const change = (body: object) => visitor.send('/identity/v1/update-password', body, { token: tokens.access_token });
+  const password = 'Peyresourde-1569';
+  expect((await change({ password })).status).toBe(400);
+  expect((await change({ password, old_password: 'wrong' })).status).toBe(401);
+  expect((await change({ password, old_password: PASSWORD })).status).toBe(204);
+  expect(await (await other.ask('/identity/v1/sso/data')).json()).toEqual({ is_authenticated: false });
+  expect(await (await visitor.ask('/identity/v1/sso/data')).json()).toMatchObject({ is_authenticated: true });
+  expect(
+    (await visitor.send('/identity/v1/userinfo', undefined, { method: 'GET', token: tokens.access_token })).status,
+  ).toBe(200);
+});
+
+describe('the vendor’s legacy calls', () => {
+  const byPassword = {
+    grant_type: 'password',
+    client_id: 'club',
+    username: 'member@club.example',
+    password: PASSWORD,
+    scope: 'openid',
+  };
+
+  it('are off', async () => {
+    const visitor = (await started()).browser();
+    for (const answer of [
+      await visitor.send('/oauth/token', byPassword),
+      await visitor.send('/identity/v1/signup-token', { client_id: 'club', data: NEW }),
+      await visitor.ask('/identity/v1/custom-token/login?client_id=club&token=x'),
+    ]) {
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: 'unauthorized_client' }),
+      ]);
+    }
+  });
+
+  it('work where the settings say so, and check what they are given', async () => {
+    const visitor = (await started({ hasLegacyGrants: true })).browser();
+    const good = await visitor.send('/oauth/token', byPassword);
+    expect(await good.json()).toMatchObject({
+      access_token: expect.any(String) as unknown,
+      id_token: expect.any(String) as unknown,
+    });
+    expect((await visitor.send('/oauth/token', { ...byPassword, password: 'wrong' })).status).toBe(401);
+    const signed = await visitor.send('/identity/v1/signup-token', {
+      client_id: 'club',
+      data: NEW,
+      scope: 'openid offline_access',
+    });
+    expect(await signed.json()).toMatchObject({ refresh_token: expect.any(String) as unknown });
+    expect((await visitor.send('/identity/v1/signup-token', { client_id: 'club', data: NEW })).status).toBe(409);
+  });
+});

@@ -1,0 +1,235 @@
+import { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { PEOPLE } from '../../people.ts';
+import { authenticator, request } from './authenticator.ts';
+import { askFactor, byPassword, finish, logInWithFactor, newestCode, withFactor } from './factorJourney.ts';
+import { addPasskey, finishLogin } from './passkeyJourney.ts';
+import { authorization, authorize, challenge, logIn, PASSWORD, startIdentity } from './startIdentity.ts';
+import type { Browser, Tokens } from './startIdentity.ts';
+import { dump, otherCode } from './tamper.ts';
+
+const PHONE = '+33612345678';
+
+const credentials = z.object({
+  credentials: z.array(
+    z.object({
+      type: z.string(),
+      email: z.string().optional(),
+      phone_number: z.string().optional(),
+      created_at: z.iso.datetime(),
+      friendly_name: z.string(),
+    }),
+  ),
+});
+const failure = z.object({ error: z.string(), error_message_key: z.string().optional() });
+
+const started = async () => {
+  const sandbox = await startIdentity();
+  await sandbox.reset();
+  const visitor = sandbox.browser();
+  const { access_token: token } = await logIn(visitor);
+  return { ...sandbox, sandbox, visitor, token };
+};
+
+const factors = async ({ send }: Browser, token: string) => {
+  const answer = await send('/identity/v1/mfa/credentials', undefined, { token, method: 'GET' });
+  return credentials.parse(await answer.json()).credentials;
+};
+
+const claimsOf = (idToken: string): unknown =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+
+describe('a second factor by e-mail', () => {
+  test('is proven by a code and listed', async () => {
+    const { sandbox, visitor, token, mails } = await started();
+    const begin = () => visitor.send('/identity/v1/mfa/credentials/emails', { trust_device: false }, { token });
+    expect(await (await begin()).json()).toEqual({ status: 'email_sent' });
+    expect((await mails())[0]).toMatchObject({ kind: 'second-factor', to: PEOPLE.member.email });
+    expect(await factors(visitor, token)).toEqual([]);
+    const body = { verification_code: await newestCode(sandbox), trust_device: false };
+    const verify = () => visitor.send('/identity/v1/mfa/credentials/emails/verify', body, { token });
+    expect((await verify()).status).toBe(204);
+    expect((await verify()).status).toBe(401);
+    expect(await factors(visitor, token)).toMatchObject([{ type: 'email', email: PEOPLE.member.email }]);
+    const { access_token: strong } = await logInWithFactor(sandbox, visitor);
+    const again = await visitor.send('/identity/v1/mfa/credentials/emails', {}, { token: strong });
+    expect(await again.json()).toMatchObject({ status: 'enabled', credential: { type: 'email' } });
+  });
+
+  test('is refused to a member without an address', async () => {
+    const { sandbox, visitor, token, database } = await started();
+    database.prepare('UPDATE account SET email = NULL WHERE email = ?').run(PEOPLE.member.email);
+    expect((await visitor.send('/identity/v1/mfa/credentials/emails', {}, { token })).status).toBe(400);
+    expect(await sandbox.mails()).toEqual([]);
+  });
+
+  test('is not proven by the code of an address that she has left', async () => {
+    const { sandbox, visitor, token, database } = await started();
+    await visitor.send('/identity/v1/mfa/credentials/emails', {}, { token });
+    const body = { verification_code: await newestCode(sandbox) };
+    database.prepare('UPDATE account SET email = ? WHERE email = ?').run('new@club.example', PEOPLE.member.email);
+    expect((await visitor.send('/identity/v1/mfa/credentials/emails/verify', body, { token })).status).toBe(401);
+    expect(await factors(visitor, token)).toEqual([]);
+  });
+});
+
+describe('a second factor by SMS', () => {
+  test('is proven by a code, listed and, with the factor, removed', async () => {
+    const { sandbox, visitor, token, mails } = await started();
+    const path = '/identity/v1/mfa/credentials/phone-numbers';
+    const begun = await visitor.send(path, { phone_number: '+33 6 12 34 56 78' }, { token });
+    expect(await begun.json()).toEqual({ status: 'sms_sent' });
+    expect((await mails())[0]).toMatchObject({ channel: 'sms', to: PHONE });
+    const body = { verification_code: await newestCode(sandbox) };
+    expect((await visitor.send(`${path}/verify`, body, { token })).status).toBe(204);
+    expect(await factors(visitor, token)).toMatchObject([{ type: 'sms', phone_number: PHONE }]);
+    const { access_token: strong, id_token } = await logInWithFactor(sandbox, visitor);
+    expect(claimsOf(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'sms'] });
+    const remove = (phone_number: string) => visitor.send(path, { phone_number }, { token: strong, method: 'DELETE' });
+    expect((await remove('+33600000000')).status).toBe(404);
+    expect((await remove(PHONE)).status).toBe(204);
+    expect(await factors(visitor, token)).toEqual([]);
+    expect((await byPassword(visitor)).mfa_required).toBeUndefined();
+  });
+
+  test('stands beside the one by e-mail, and either opens the account', async () => {
+    const { sandbox, visitor, browser } = await withFactor();
+    const { access_token: token } = await logInWithFactor(sandbox, visitor);
+    const path = '/identity/v1/mfa/credentials/phone-numbers';
+    await visitor.send(path, { phone_number: PHONE }, { token });
+    await visitor.send(`${path}/verify`, { verification_code: await newestCode(sandbox) }, { token });
+    const elsewhere = browser();
+    const asked = await askFactor(elsewhere, await byPassword(elsewhere), 'sms');
+    expect([...asked.amr].sort()).toEqual(['email', 'sms']);
+    expect((await sandbox.mails())[0]).toMatchObject({ channel: 'sms', to: PHONE });
+    await finish(elsewhere, asked, { verification_code: await newestCode(sandbox) });
+  });
+});
+
+describe('a login with a second factor', () => {
+  test('goes by password and code, and the ID token says so', async () => {
+    const { sandbox, browser } = await withFactor();
+    const elsewhere = browser();
+    expect((await byPassword(elsewhere)).mfa_required).toBe(true);
+    const { id_token } = await logInWithFactor(sandbox, elsewhere);
+    expect(claimsOf(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'otp'] });
+  });
+
+  test('has a password’s token that opens nothing by itself', async () => {
+    const { browser, database } = await withFactor();
+    const elsewhere = browser();
+    const { tkn } = await byPassword(elsewhere);
+    const before = dump(database);
+    const { back } = await authorize(elsewhere, authorization(challenge().challenge, { tkn }));
+    expect(back?.searchParams.get('error')).toBe('access_denied');
+    expect(dump(database)).toBe(before);
+    const info = await elsewhere.ask('/identity/v1/sso/data?client_id=club');
+    expect(await info.json()).toEqual({ is_authenticated: false });
+  });
+
+  test.each(['/identity/v1/passwordless/verify', '/identity/v1/verify-auth-code'])(
+    'ends the right code after five wrong ones at %s',
+    async (path) => {
+      const { sandbox, browser } = await withFactor();
+      const elsewhere = browser();
+      const { challenge_id } = await askFactor(elsewhere, await byPassword(elsewhere));
+      const code = await newestCode(sandbox);
+      const attempt = (verification_code: string) => elsewhere.send(path, { challenge_id, verification_code });
+      for (let count = 0; count < 5; count += 1) expect((await attempt(otherCode(code))).status).toBe(401);
+      expect((await attempt(code)).status).toBe(401);
+    },
+  );
+
+  test('takes each challenge’s code once', async () => {
+    const { sandbox, browser } = await withFactor();
+    const elsewhere = browser();
+    const { challenge_id } = await askFactor(elsewhere, await byPassword(elsewhere));
+    const body = { challenge_id, verification_code: await newestCode(sandbox) };
+    expect((await elsewhere.send('/identity/v1/verify-auth-code', body)).status).toBe(204);
+    expect((await elsewhere.send('/identity/v1/passwordless/verify', body)).status).toBe(200);
+    expect((await elsewhere.send('/identity/v1/passwordless/verify', body)).status).toBe(401);
+  });
+
+  test('is not offered to an account without one', async () => {
+    const { visitor, token } = await started();
+    const body = authorization(challenge().challenge);
+    const answer = await visitor.send('/identity/v1/mfa/stepup', body, { token });
+    expect(failure.parse(await answer.json()).error_message_key).toBe('error.authn.mfa.noCredential');
+  });
+});
+
+describe('what keeps the account safe', () => {
+  test.each([
+    ['removing the factor', '/identity/v1/mfa/credentials/emails', 'DELETE', undefined],
+    ['adding a telephone', '/identity/v1/mfa/credentials/phone-numbers', 'POST', { phone_number: PHONE }],
+    ['a new e-mail address', '/identity/v1/update-email', 'POST', { email: 'thief@club.example' }],
+    [
+      'a new password',
+      '/identity/v1/update-password',
+      'POST',
+      { password: 'Col-du-Tourmalet-2115', old_password: PASSWORD },
+    ],
+    ['a passkey', '/identity/v1/webauthn/registration-options', 'POST', { origin: 'http://localhost:4321' }],
+  ])('asks for the second factor before %s', async (_what, path, method, body) => {
+    const { sandbox, visitor, token, database } = await withFactor();
+    const before = dump(database);
+    const refused = await visitor.send(path, body, { token, method });
+    expect(refused.status).toBe(403);
+    expect(failure.parse(await refused.json()).error_message_key).toBe('error.authn.mfa.stepup.required');
+    expect(dump(database)).toBe(before);
+    const asked = await askFactor(visitor, { token });
+    const { access_token: strong } = await finish(visitor, asked, { verification_code: await newestCode(sandbox) });
+    expect((await visitor.send(path, body, { token: strong, method })).ok).toBe(true);
+  });
+
+  test('lets a passkey with finger or PIN count as two factors, and one without only as a key', async () => {
+    const { sandbox, visitor } = await withFactor();
+    const { access_token: token } = await logInWithFactor(sandbox, visitor);
+    const key = authenticator();
+    await addPasskey(visitor, token, key);
+    const enter = async (isVerified: boolean) => {
+      const path = '/identity/v1/webauthn/authentication';
+      const body = { client_id: 'club', origin: 'http://localhost:4321' };
+      const asked = request.parse(await (await visitor.send(`${path}-options`, body)).json());
+      const answer = await visitor.send(path, key.get(asked, { isVerified }));
+      return finishLogin(visitor, z.object({ tkn: z.string() }).parse(await answer.json()).tkn);
+    };
+    const remove = ({ access_token }: Tokens) =>
+      visitor.send('/identity/v1/mfa/credentials/emails', undefined, { token: access_token, method: 'DELETE' });
+    const weak = await enter(false);
+    expect((await remove(weak)).status).toBe(403);
+    const asked = await askFactor(visitor, { token: weak.access_token });
+    const { id_token } = await finish(visitor, asked, { verification_code: await newestCode(sandbox) });
+    expect(claimsOf(id_token)).toMatchObject({ amr: ['hwk', 'mfa', 'otp'] });
+    expect((await remove(await enter(true))).status).toBe(204);
+  });
+
+  test('asks a member who is known by her session alone, too', async () => {
+    const { sandbox, browser } = await withFactor(true);
+    const elsewhere = browser();
+    await logInWithFactor(sandbox, elsewhere);
+    const { id_token } = await finish(elsewhere, await askFactor(elsewhere, {}), {
+      verification_code: await newestCode(sandbox),
+    });
+    expect(claimsOf(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'otp'] });
+  });
+
+  test('remembers the second factor over a refresh', async () => {
+    const { sandbox, visitor } = await withFactor();
+    const { refresh_token } = await logInWithFactor(sandbox, visitor);
+    const body = { client_id: 'club', grant_type: 'refresh_token', refresh_token };
+    const answer = await visitor.send('/oauth/token', body);
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(await answer.json());
+    const path = '/identity/v1/mfa/credentials/emails';
+    expect((await visitor.send(path, undefined, { token, method: 'DELETE' })).status).toBe(204);
+  });
+
+  test('wants a fresh token even with the factor', async () => {
+    const { sandbox, visitor, moveClock } = await withFactor();
+    const { access_token: token } = await logInWithFactor(sandbox, visitor);
+    await moveClock(6 * 60_000);
+    const path = '/identity/v1/mfa/credentials/emails';
+    const answer = await visitor.send(path, undefined, { token, method: 'DELETE' });
+    expect(failure.parse(await answer.json()).error_message_key).toBe('error.accessToken.freshness');
+  });
+});

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { onTestFinished } from 'vitest';
+import { createSandbox } from '../../../sandbox/createSandbox.ts';
+import type { IdentitySettings } from '../../../sandbox/identity/identity.ts';
+import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
+
+export const SITE = 'http://localhost:4321';
+/** The password of the members whom `/sandbox/reset` makes. */
+export const PASSWORD = 'Maillot-Jaune-2020!';
+export const CALLBACK = `${SITE}/fr/authentification/`;
+
+/** Cheap enough for tests; the real cost is the benchmark's. */
+const CHEAP = 2 ** 10;
+
+const mails = z.array(
+  z.object({
+    channel: z.string(),
+    kind: z.string(),
+    to: z.string(),
+    language: z.string(),
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+    link: z.string().nullable(),
+    code: z.string().nullable(),
+  }),
+);
+
+export const tokensSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.number(),
+  scope: z.string(),
+});
+export type Tokens = z.output<typeof tokensSchema>;
+
+type Options = {
+  readonly settings?: Partial<IdentitySettings>;
+  readonly file?: string;
+};
+
+/** A sandbox of this test's own with the members that tests know, and browsers that speak to it as the SDK does. */
+export const startIdentity = async ({ settings = {}, file = join(temporaryFolder(), 'data.db') }: Options = {}) => {
+  const mistakes: string[] = [];
+  const sandbox = await createSandbox({
+    ...{ host: 'localhost', port: 0, file, siteOrigin: SITE, siteFiles: 'dist' },
+    identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
+    log: (line) => mistakes.push(line),
+  });
+  const origin = `http://localhost:${sandbox.port}`;
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await sandbox.close();
+    isOpen = false;
+  };
+  onTestFinished(async () => {
+    await close();
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  });
+  const control = (path: string, body: unknown = {}) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    origin,
+    mistakes,
+    database: sandbox.context.database,
+    close,
+    reset: () => control('/sandbox/reset'),
+    fail: (...faults: readonly object[]) => control('/sandbox/faults', { faults }),
+    moveClock: (offsetMs: number) => control('/sandbox/clock', { offsetMs }),
+    /** What the mailbox holds, the newest first. */
+    mails: async () => mails.parse(await (await fetch(`${origin}/mailbox.json`)).json()),
+    /** A browser of its own: cookies, and the SDK's way of speaking. */
+    browser: () => browser(origin),
+  };
+};
+
+type Asked = {
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+};
+
+const browser = (origin: string) => {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = new Headers(init.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const answer = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '' || /expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const send = (path: string, body?: unknown, { token, headers, method = 'POST' }: Asked = {}) =>
+    ask(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json;charset=UTF-8' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        origin: SITE,
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  return { cookies, ask, send };
+};
+
+export type Browser = ReturnType<typeof browser>;
+
+/** A PKCE pair (RFC 7636). */
+export const challenge = () => {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+};
+
+const ALL = 'openid profile email phone offline_access full_write';
+
+/** The parameters of an authorization as the SDK sends them, with a challenge. */
+export const authorization = (code_challenge: string, extra: Readonly<Record<string, string>> = {}) => ({
+  ...{ client_id: 'club', response_type: 'code', redirect_uri: CALLBACK, scope: ALL },
+  ...{ code_challenge, code_challenge_method: 'S256', ...extra },
+});
+
+/** Where a navigation to the authorization endpoint leads, with its parameters. */
+export const authorize = async ({ ask }: Browser, parameters: Readonly<Record<string, string>>) => {
+  const answer = await ask(`/oauth/authorize?${new URLSearchParams(parameters).toString()}`);
+  const location = answer.headers.get('location');
+  return { answer, back: location === null ? undefined : new URL(location, CALLBACK) };
+};
+
+export const exchange = ({ send }: Browser, code: string, code_verifier: string, extra: object = {}) =>
+  send('/oauth/token', {
+    ...{ client_id: 'club', grant_type: 'authorization_code', code, code_verifier, redirect_uri: CALLBACK },
+    ...extra,
+  });
+
+const tkn = z.object({ tkn: z.string() });
+
+/** Logs in as the SDK does: the password for a token, the token for a code, the code for tokens. */
+export const logIn = async (
+  visitor: Browser,
+  {
+    email = 'member@club.example',
+    password = PASSWORD,
+    extra = {},
+  }: { email?: string; password?: string; extra?: Readonly<Record<string, string>> } = {},
+): Promise<Tokens> => {
+  const proof = tkn.parse(
+    await (await visitor.send('/identity/v1/password/login', { client_id: 'club', email, password })).json(),
+  );
+  const pair = challenge();
+  const { back } = await authorize(visitor, authorization(pair.challenge, { ...proof, ...extra }));
+  const answer = await exchange(visitor, back?.searchParams.get('code') ?? '', pair.verifier);
+  return tokensSchema.parse(await answer.json());
+};

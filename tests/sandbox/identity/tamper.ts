@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+
+const names = z.array(z.object({ name: z.string() }));
+
+/**
+ * Everything that the sandbox keeps, as text, to see that nothing has changed. Wrong tries are counted on purpose, so their number is
+ * left out.
+ */
+export const dump = (database: DatabaseSync, except: readonly string[] = []): string => {
+  const tables = names.parse(
+    database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all(),
+  );
+  const kept = tables.flatMap(({ name }) => {
+    if (except.includes(name)) return [];
+    const rows = database.prepare(`SELECT * FROM "${name}"`).all();
+    return rows.map((row) => JSON.stringify([name, { ...row, attempts: 0 }]));
+  });
+  return kept.sort().join('\n');
+};
+
+/** The same base64url with one byte changed; which one is counted from the end when it is negative. */
+export const flipped = (base64url: string, at = 0): string => {
+  const bytes = Buffer.from(base64url, 'base64url');
+  const index = at < 0 ? bytes.length + at : at;
+  bytes.writeUInt8(bytes.readUInt8(index) ^ 1, index);
+  return bytes.toString('base64url');
+};
+
+/** Another code of six digits, which differs in one. */
+export const otherCode = (code: string): string => code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'astro/zod';
+import { PEOPLE } from '../people.ts';
+import {
+  authorization,
+  authorize,
+  CALLBACK,
+  challenge,
+  exchange,
+  logIn,
+  SITE,
+  startIdentity,
+} from './identity/startIdentity.ts';
+
+type Sandbox = Awaited<ReturnType<typeof startIdentity>>;
+type Visitor = ReturnType<Sandbox['browser']>;
+type Fields = Readonly<Record<string, string>>;
+
+const user = z.looseObject({
+  id: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  providers: z.array(z.string()),
+  given_name: z.string().optional(),
+  last_login_type: z.string().optional(),
+});
+const token = z.object({ access_token: z.string() });
+
+const start = async () => {
+  const sandbox = await startIdentity();
+  await sandbox.reset();
+  return { ...sandbox, visitor: sandbox.browser() };
+};
+
+/** Leaves for a provider; the address of its consent page. */
+const leave = async (visitor: Visitor, extra: Fields = {}) => {
+  const pair = challenge();
+  const { answer } = await authorize(
+    visitor,
+    authorization(pair.challenge, { provider: 'google', state: 'the-state', ...extra }),
+  );
+  return { page: answer.headers.get('location') ?? '', verifier: pair.verifier };
+};
+
+const submit = (visitor: Visitor, page: string, fields: Fields, headers: Fields = {}) =>
+  visitor.ask(page, { method: 'POST', body: new URLSearchParams({ decision: 'continue', ...fields }), headers });
+
+/** Answers the consent page and follows the authorization to where the property hears of it. */
+const come = async (visitor: Visitor, fields: Fields, extra: Fields = {}) => {
+  const { page, verifier } = await leave(visitor, extra);
+  const answer = await submit(visitor, page, fields);
+  const back = answer.headers.get('location') ?? '';
+  const location = back.startsWith('/oauth/') ? ((await visitor.ask(back)).headers.get('location') ?? '') : back;
+  return { query: new URL(location, CALLBACK).searchParams, location, back, verifier };
+};
+
+const profileOf = async (visitor: Visitor, code: string, verifier: string) => {
+  const { access_token } = token.parse(await (await exchange(visitor, code, verifier)).json());
+  const answer = await visitor.send('/identity/v1/userinfo', undefined, { method: 'GET', token: access_token });
+  return user.parse(await answer.json());
+};
+
+const enter = async (visitor: Visitor, fields: Fields, extra: Fields = {}) => {
+  const { query, verifier } = await come(visitor, fields, extra);
+  return profileOf(visitor, query.get('code') ?? '', verifier);
+};
+
+const count = ({ database }: Sandbox, table: string) =>
+  z.object({ count: z.int() }).parse(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()).count;
+
+const newPerson = (email: string, name = 'Lea Lang') => ({ person: 'new', email, name });
+
+describe('the consent page', () => {
+  it('offers the people whom the provider knows and says which property asks', async () => {
+    const { visitor } = await start();
+    const answer = await visitor.ask((await leave(visitor)).page);
+    const text = await answer.text();
+    expect([answer.status, text.includes('Stand-in for Google')]).toEqual([200, true]);
+    expect(text).toContain('<strong>club</strong>');
+    for (const known of [PEOPLE.mia.email, 'known:social', 'known:nomail']) expect(text).toContain(known);
+  });
+
+  it('shows names and parameters as text', async () => {
+    const { visitor } = await start();
+    const name = '<img src=x onerror=alert(1)>"\'&';
+    await enter(visitor, newPerson(PEOPLE.lea.email, name));
+    const { page } = await leave(visitor, { client_id: '<script>alert(1)</script>' });
+    const text = await (await visitor.ask(page)).text();
+    expect(text).not.toMatch(/<img|<script/);
+    expect(text).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;&#38;');
+  });
+
+  it('runs no script, lets its form lead to the site alone and may not be framed', async () => {
+    const { visitor } = await start();
+    const policy = (await visitor.ask((await leave(visitor)).page)).headers.get('content-security-policy');
+    expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+    expect(policy).toContain(`form-action 'self' ${SITE}; frame-ancestors 'none'`);
+  });
+
+  it('lets the form lead to the scheme of an app that has registered it', async () => {
+    const { visitor } = await start();
+    const schemeFor = async (redirect_uri: string) => {
+      const { page } = await leave(visitor, { client_id: 'app-ios', redirect_uri });
+      return (await visitor.ask(page)).headers.get('content-security-policy');
+    };
+    expect(await schemeFor('example.club.ios://auth')).toContain(`form-action 'self' ${SITE} example.club.ios:;`);
+    expect(await schemeFor('evil://auth')).toContain(`form-action 'self' ${SITE};`);
+  });
+});
+
+describe('a person who continues', () => {
+  it('comes in as the member to whom the account belongs', async () => {
+    const { visitor } = await start();
+    const profile = await enter(visitor, { person: 'known:social' });
+    expect(profile).toMatchObject({ email: PEOPLE.mia.email, last_login_type: 'google', providers: ['google'] });
+  });
+
+  it('without an e-mail address comes in, known or new', async () => {
+    const sandbox = await start();
+    const known = await enter(sandbox.visitor, { person: 'known:nomail' });
+    const created = await enter(sandbox.browser(), { person: 'without-email', name: 'Ana' });
+    expect([known.given_name, known.email]).toEqual([PEOPLE.sam.name, undefined]);
+    expect([created.given_name, created.email, created.id === known.id]).toEqual(['Ana', undefined, false]);
+  });
+
+  it('for the first time gets an account with a verified address, and the same one the next time', async () => {
+    const sandbox = await start();
+    const first = await enter(sandbox.visitor, newPerson(PEOPLE.lea.email));
+    expect(first).toMatchObject({ email: PEOPLE.lea.email, email_verified: true, given_name: 'Lea' });
+    const again = await enter(sandbox.browser(), newPerson(PEOPLE.lea.email.toUpperCase(), 'Somebody'));
+    expect(again.id).toBe(first.id);
+  });
+
+  it('with the verified address of a member gets linked to her account', async () => {
+    const { visitor } = await start();
+    const profile = await enter(visitor, newPerson(PEOPLE.member.email), { provider: 'apple' });
+    expect(profile).toMatchObject({ given_name: PEOPLE.member.name, providers: ['apple'], last_login_type: 'apple' });
+  });
+
+  it('with the address of a member who never verified it is refused in a sentence', async () => {
+    const sandbox = await start();
+    const { query } = await come(sandbox.visitor, newPerson(PEOPLE.newcomer.email));
+    expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'the-state']);
+    expect(query.get('error_description')).toMatch(/nobody has verified the address yet/);
+    expect(count(sandbox, 'social_identity')).toBe(2);
+  });
+
+  it('with the verified address of a member who has another account there is refused', async () => {
+    const sandbox = await start();
+    const { visitor, database } = sandbox;
+    database.prepare("UPDATE social_identity SET email = 'older@club.example' WHERE username = 'social'").run();
+    const { query } = await come(visitor, newPerson(PEOPLE.mia.email));
+    expect(query.get('error_description')).toMatch(/linked another account of this provider already/);
+  });
+
+  it('in a popup is answered by a message to the property', async () => {
+    const { visitor } = await start();
+    const { page } = await leave(visitor, { display: 'popup' });
+    expect(await (await visitor.ask(page)).text()).not.toContain('finish the sign-up');
+    const back = (await submit(visitor, page, { ...newPerson(PEOPLE.lea.email), finish: 'on' })).headers.get(
+      'location',
+    );
+    const text = await (await visitor.ask(back ?? '')).text();
+    expect(text).toMatch(/"success":true,"data":\{"code":/);
+  });
+
+  it('must be named, and a new one needs an address', async () => {
+    const { visitor } = await start();
+    const { page } = await leave(visitor);
+    for (const fields of [{ person: 'known:nobody' }, { person: 'new', email: 'lea@' }, {}, { decision: 'dither' }]) {
+      const answer = await submit(visitor, page, fields);
+      expect([answer.status, (await answer.text()).includes('role="alert"')]).toEqual([422, true]);
+    }
+    expect((await submit(visitor, page, { person: 'known:social' })).status).toBe(303);
+  });
+});
+
+describe('a member who links an account', () => {
+  it('gets in with it from then on', async () => {
+    const { visitor, browser } = await start();
+    const { access_token } = await logIn(visitor);
+    const linked = await enter(visitor, newPerson('marie@elsewhere.example'), { access_token });
+    expect(linked).toMatchObject({ email: PEOPLE.member.email, providers: ['google'] });
+    expect((await enter(browser(), { person: 'known:marie@elsewhere.example' })).id).toBe(linked.id);
+  });
+
+  it('is refused one of somebody else, a second one, and any one without a fresh token', async () => {
+    const { visitor, browser, moveClock } = await start();
+    const { access_token } = await logIn(visitor);
+    const reasonFor = async (fields: Fields, extra: Fields = { access_token }) =>
+      (await come(browser(), fields, extra)).query.get('error_description');
+    expect(await reasonFor({ person: 'known:social' })).toMatch(/belongs to another member/);
+    await enter(visitor, newPerson('marie@elsewhere.example'), { access_token });
+    expect(await reasonFor(newPerson('marie@third.example'))).toMatch(/linked another account/);
+    await moveClock(6 * 60_000);
+    for (const stale of ['', 'forged', access_token]) {
+      const { page } = await leave(browser(), { access_token: stale });
+      expect(page).not.toContain('/social/');
+      const refused = await browser().ask(page);
+      expect(refused.headers.get('location')).toMatch(/error_description=.*no(\+|%20)longer(\+|%20)fresh/);
+    }
+  });
+
+  it('does not meet her access token again in any address', async () => {
+    const { visitor } = await start();
+    const { access_token } = await logIn(visitor);
+    const { back, location } = await come(visitor, newPerson('marie@elsewhere.example'), { access_token });
+    expect(back + location).not.toContain(access_token);
+  });
+});
+
+describe('a new person whom the site signs up itself', () => {
+  it('is sent there with what the provider has told, and nothing is created', async () => {
+    const sandbox = await start();
+    const { location, query } = await come(sandbox.visitor, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
+    expect(location.startsWith(`${CALLBACK}?error=signup_required&`)).toBe(true);
+    expect([query.get('state'), query.get('iss')]).toEqual(['the-state', sandbox.origin]);
+    const data = await sandbox.visitor.ask(`/identity/v1/signup/data?token=${query.get('signup_token') ?? ''}`);
+    expect(await data.json()).toEqual({ provider: 'google', email: PEOPLE.lea.email, given_name: 'Lea' });
+    expect(count(sandbox, 'account')).toBe(5);
+  });
+
+  it('comes in at once when she is no new person', async () => {
+    const { visitor } = await start();
+    const { query } = await come(visitor, { person: 'known:social', finish: 'on' });
+    expect(query.has('code')).toBe(true);
+  });
+});
+
+describe('a request', () => {
+  it('that is cancelled goes back with the reason and the state', async () => {
+    const { visitor } = await start();
+    const { query } = await come(visitor, { decision: 'cancel' });
+    expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'the-state']);
+  });
+
+  it('to Facebook ends with the sentence that it is over', async () => {
+    const { visitor } = await start();
+    const text = await (await visitor.ask((await leave(visitor, { provider: 'facebook' })).page)).text();
+    expect(text).toContain('Login with Facebook is no longer available.');
+    const { query } = await come(visitor, { person: 'without-email' }, { provider: 'facebook' });
+    expect(query.get('error_description')).toBe('Login with this provider is no longer available');
+  });
+
+  it('is answered once, and only while it waits, at the provider to which it went', async () => {
+    const { visitor, moveClock } = await start();
+    const { page } = await leave(visitor);
+    expect((await visitor.ask(page.replace('google', 'apple'))).status).toBe(410);
+    expect((await submit(visitor, page, { decision: 'cancel' })).status).toBe(303);
+    const late = (await leave(visitor)).page;
+    await moveClock(31 * 60_000);
+    for (const dead of [page, late, '/social/google/none', '/social/elsewhere/none']) {
+      const statuses = [(await visitor.ask(dead)).status, (await submit(visitor, dead, {})).status];
+      expect(statuses, dead).toEqual([410, 410]);
+    }
+  });
+
+  it.each([
+    { redirect_uri: 'https://evil.example/' },
+    { client_id: 'nobody' },
+    { redirect_uri: 'https://evil.example/', display: 'popup' },
+  ])('of %o sends nobody anywhere and creates nothing', async (extra) => {
+    const sandbox = await start();
+    const { page } = await leave(sandbox.visitor, extra);
+    const answer = await submit(sandbox.visitor, page, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
+    const end = await sandbox.visitor.ask(answer.headers.get('location') ?? '');
+    expect([end.status, end.headers.get('location')]).toEqual([400, null]);
+    expect(await end.text()).toContain('This login cannot go on');
+    expect(count(sandbox, 'account')).toBe(5);
+  });
+
+  it('is not answered by a form of another page, nor by anything but a form', async () => {
+    const { visitor } = await start();
+    const { page } = await leave(visitor);
+    const foreign = await submit(visitor, page, { person: 'known:social' }, { 'sec-fetch-site': 'same-site' });
+    const script = await visitor.send(page, { decision: 'continue', person: 'known:social' });
+    expect([foreign.status, script.status]).toEqual([403, 415]);
+    expect((await visitor.ask(page)).status).toBe(200);
+  });
+});

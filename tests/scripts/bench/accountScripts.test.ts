@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { accountScriptRows } from '../../../scripts/bench/accountScripts.ts';
+import { compressedSize } from '../../../scripts/bench/compressedSize.ts';
+import { builtFolder } from './builtFolder.ts';
+
+const OURS = 'export const forms = 1;import"./shared.a.js";const sdk=()=>import("./sdk.a.js");';
+const SHARED = 'export const shared = "of ours";';
+const SDK = 'throw new Error(`The reach5 creation config has errors: ${field} is not set`);import"./react.a.js"';
+const REACT = 'const u="https://react.dev/errors/"+e';
+
+const SITE = {
+  'en/authentication/index.html':
+    '<club-authentication data-place="page" data-chunk="/_astro/forms.a.js"></club-authentication><script>hint()</script>',
+  '_astro/forms.a.js': OURS,
+  '_astro/shared.a.js': SHARED,
+  '_astro/sdk.a.js': SDK,
+  '_astro/react.a.js': REACT,
+  '_astro/search.a.js': 'of another page',
+};
+
+it('counts what the forms import, at once and later, and tells ours from that of others', () => {
+  const ours = [OURS, SHARED, 'hint()'].reduce((sum, text) => sum + compressedSize(text), 0);
+  const all = ours + compressedSize(SDK) + compressedSize(REACT);
+  expect(accountScriptRows(builtFolder(SITE))).toEqual([
+    expect.objectContaining({ what: 'authentication page: script in all', value: all, limit: 175_000 }),
+    expect.objectContaining({ what: 'authentication page: script of ours', value: ours, limit: 30_000 }),
+  ]);
+});
+
+it('has nothing to say of a site without such a page', () => {
+  expect(accountScriptRows(builtFolder({ 'fr/index.html': '' }))).toEqual([]);
+});

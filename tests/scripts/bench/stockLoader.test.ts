@@ -1,0 +1,15 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { useStockLoader } from '../../../scripts/bench/stockLoader.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+it('puts Astro’s own loader in the place of ours, in the files as they are today', () => {
+  const folder = temporaryFolder();
+  for (const path of ['src/content.config.ts', 'src/pages/[locale]/[news]/[article].astro']) {
+    cpSync(path, join(folder, path));
+  }
+  useStockLoader(folder);
+  expect(readFileSync(join(folder, 'src/content.config.ts'), 'utf8')).toContain("glob({ pattern: '*/*.md'");
+  expect(readFileSync(join(folder, 'src/pages/[locale]/[news]/[article].astro'), 'utf8')).toContain('<Content />');
+});

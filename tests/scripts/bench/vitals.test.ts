@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { compressedSize } from '../../../scripts/bench/compressedSize.ts';
+import { controlPage } from '../../../scripts/bench/vitals/controlPage.ts';
+import { tapRow, vitalRows } from '../../../scripts/bench/vitals/vitalRows.ts';
+import { withoutScripts } from '../../../scripts/bench/vitals/withoutScripts.ts';
+import { verdictOf } from '../../../scripts/bench/verdictOf.ts';
+
+const words = Array.from({ length: 4_000 }, (_, index) => `Etappe ${(index * 7919) % 4_001}`).join(' ');
+const html = `<html><head><script type="application/ld+json">{"a":1}</script></head><body>${words}<script type="module">let a;</script></body></html>`;
+
+describe('the page that others are measured beside', () => {
+  it('weighs what the page weighs, and has neither script nor style', () => {
+    const control = controlPage(html);
+    expect(Math.abs(compressedSize(control) - compressedSize(html))).toBeLessThanOrEqual(16);
+    expect(control).not.toMatch(/<script|<style|<img/);
+  });
+
+  it('is the same in every run', () => {
+    expect(controlPage(html)).toBe(controlPage(html));
+  });
+});
+
+it('a page without its scripts keeps its structured data, which is none', () => {
+  expect(withoutScripts(html)).toBe(html.replace('<script type="module">let a;</script>', ''));
+});
+
+describe('the vitals of a page', () => {
+  const vitals = (largestPaintMs: number, blockingMs = 0, layoutShift = 0) => ({
+    ...{ firstPaintMs: 600, largestPaintMs, blockingMs, layoutShift },
+  });
+  const sample = (isDrawn: boolean) => ({
+    ...({ kind: 'stage', address: '/de/etappen/etappe-9/', isDrawn } as const),
+    control: { path: '/control/0/', html: '' },
+    twin: { path: '/without-scripts/0/', html: '' },
+  });
+  const round = (page: ReturnType<typeof vitals>, control = 600) => ({ page, control: vitals(control), twin: page });
+  const broken = (isDrawn: boolean, ...rounds: readonly ReturnType<typeof round>[]) =>
+    vitalRows(sample(isDrawn), rounds)
+      .filter((row) => verdictOf(row) === 'BROKEN')
+      .map(({ what }) => what);
+
+  it('allow text 1.45 times the largest paint of the control, and a drawing 2.1 times', () => {
+    expect(broken(false, round(vitals(870)))).toEqual([]);
+    expect(broken(false, round(vitals(880)))).toEqual(['stage: largest paint']);
+    expect(broken(true, round(vitals(1_250)))).toEqual([]);
+    expect(broken(true, round(vitals(1_270)))).toEqual(['stage: largest paint']);
+  });
+
+  it('compare a page with the control of its own round', () => {
+    const slowed = round(vitals(3_000), 2_900);
+    expect(broken(false, round(vitals(700)), slowed, slowed)).toEqual([]);
+    expect(vitalRows(sample(false), [round(vitals(700)), slowed])[0]).toMatchObject({ noisy: true });
+  });
+
+  it('allow neither blocking nor shifting', () => {
+    expect(broken(false, round(vitals(700, 30, 0.02)))).toEqual(['stage: blocking time', 'stage: layout shift']);
+  });
+
+  it('hold the menu to 50 ms after a tap', () => {
+    expect(verdictOf(tapRow([16, 48, 90]))).toBe('kept');
+    expect(verdictOf(tapRow([16, 56, 90]))).toBe('BROKEN');
+  });
+});

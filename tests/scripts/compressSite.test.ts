@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressSite } from '../../scripts/compression/compressSite.ts';
+import { filesIn } from '../../scripts/filesIn.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const LONG = 'étape après étape '.repeat(200);
+
+const siteWith = (files: Readonly<Record<string, string | Buffer>>) => {
+  const [folder, cache] = [temporaryFolder(), temporaryFolder()];
+  const write = (file: string, text: string | Buffer): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const entries = () => readdirSync(join(cache, 'compressed')).sort();
+  return { folder, cache, write, entries };
+};
+
+describe('compressing a site', () => {
+  it('puts twins beside long texts, which hold the same', async () => {
+    const { folder, cache } = siteWith({ 'fr/index.html': LONG, '.well-known/long.txt': LONG });
+    await compressSite({ folder, cache });
+    expect(filesIn(folder)).toEqual(
+      ['.well-known/long.txt', 'fr/index.html'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+    );
+    const read = (file: string) => readFileSync(join(folder, file));
+    expect(brotliDecompressSync(read('fr/index.html.br')).toString()).toBe(LONG);
+    expect(gunzipSync(read('fr/index.html.gz')).toString()).toBe(LONG);
+  });
+
+  it('leaves alone what is short, compressed inside, or not served', async () => {
+    const files = {
+      'short.html': 'x'.repeat(1024),
+      'a.png': LONG,
+      'a.woff2': LONG,
+      'a.pf_fragment': LONG,
+      'a.wasm': gzipSync(LONG.repeat(500), { level: 0 }),
+      _headers: LONG,
+      '.deploy/nginx/server.txt': LONG,
+    };
+    const { folder, cache } = siteWith(files);
+    await compressSite({ folder, cache });
+    expect(filesIn(folder)).toEqual(Object.keys(files).sort());
+  });
+
+  it('squeezes nothing twice, and forgets what the site no longer has', async () => {
+    const { folder, cache, write, entries } = siteWith({ 'a.html': LONG, 'b.html': `${LONG}b`, 'same.html': LONG });
+    await compressSite({ folder, cache });
+    const before = entries();
+    expect(before).toHaveLength(4);
+    const age = (name: string) => statSync(join(cache, 'compressed', name)).ino;
+    const ages = new Map(before.map((name) => [name, age(name)]));
+    write('b.html', `${LONG}another`);
+    await compressSite({ folder, cache });
+    const kept = entries().filter((name) => before.includes(name));
+    expect([entries().length, kept.length]).toEqual([4, 2]);
+    for (const name of kept) expect(age(name), name).toBe(ages.get(name));
+    expect(brotliDecompressSync(readFileSync(join(folder, 'b.html.br'))).toString()).toBe(`${LONG}another`);
+  });
+
+  it('takes away what a build that was killed has left half done', async () => {
+    const { folder, cache, entries } = siteWith({ 'a.html': LONG });
+    mkdirSync(join(cache, 'compressed'));
+    writeFileSync(join(cache, 'compressed', 'abc.br.1234.part'), 'half');
+    await compressSite({ folder, cache });
+    expect(entries()).toHaveLength(2);
+    expect(entries().some((name) => name.includes('part'))).toBe(false);
+  });
+
+  it('stops when it is told to, and keeps what it knew', async () => {
+    const { folder, cache, entries, write } = siteWith({ 'a.html': LONG });
+    await compressSite({ folder, cache });
+    const known = entries();
+    write('b.html', `${LONG}b`);
+    await compressSite({ folder, cache, signal: AbortSignal.abort() });
+    expect(entries()).toEqual(known);
+    expect(filesIn(folder)).not.toContain('b.html.br');
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteCopy } from './siteCopy.ts';
+
+const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
+
+describe('an incremental build', { timeout: 300_000 }, () => {
+  let site: ReturnType<typeof siteCopy>;
+
+  beforeAll(async () => {
+    site = siteCopy();
+    await site.warm();
+  }, 300_000);
+
+  afterAll(() => {
+    site.dispose();
+  });
+
+  it('draws the one page of an article whose text has changed', async () => {
+    const slug = /^slug: (.+)$/m.exec(site.read(ARTICLE))?.[1] ?? '';
+    site.change(ARTICLE, /$/, '\nEin Satz kommt hinzu.\n');
+    await site.warm();
+    expect(site.drawn()).toEqual([`/de/nachrichten/${slug}/index.html`]);
+    expect(site.page(`/de/nachrichten/${slug}/index.html`)).toContain('Ein Satz kommt hinzu.');
+  });
+
+  it('draws of a rider whose name has changed the pages of the race, not the news, and is byte for byte a new clone’s', async () => {
+    site.change('src/content/riders/tadej-pogacar.yaml', 'familyName: Pogačar', 'familyName: Pogacar-Novak');
+    const warm = await site.warm();
+    expect(site.holding('Pogacar-Novak').length).toBeGreaterThan(100);
+    expect(site.drawn().filter((page) => page.startsWith('/de/nachrichten/'))).toEqual([]);
+    expect(warm).toEqual(await site.cold());
+  });
+});

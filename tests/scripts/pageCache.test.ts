@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openPageCache } from '../../scripts/pageCache.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const LIST = 'node_modules/.astro/incremental-build.json';
+const COPY = 'node_modules/.astro/dist/fr/index.html';
+
+const projectWithPages = () => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'node_modules/.astro/dist/fr'), { recursive: true });
+  for (const file of [LIST, COPY]) writeFileSync(join(root, file), '{}');
+  return { root, kept: () => [LIST, COPY].filter((file) => existsSync(join(root, file))) };
+};
+
+describe('R32 the page cache', () => {
+  it('R32 is kept after a build that drew all its pages', () => {
+    const { root, kept } = projectWithPages();
+    openPageCache(root)();
+    openPageCache(root);
+    expect(kept()).toEqual([LIST, COPY]);
+  });
+
+  it('R32 is forgotten after a build that did not come to its end', () => {
+    const { root, kept } = projectWithPages();
+    openPageCache(root);
+    openPageCache(root);
+    expect(kept()).toEqual([]);
+  });
+
+  it('R32 is opened where nothing has been built yet', () => {
+    const root = temporaryFolder();
+    expect(() => {
+      openPageCache(root)();
+    }).not.toThrow();
+  });
+});

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { close } from 'pagefind';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { announceIndexes } from '../../scripts/search/announceIndexes.ts';
+import { buildIndex } from '../../scripts/search/buildIndex.ts';
+import { indexParts } from '../../scripts/search/indexParts.ts';
+import { keptByDigest } from '../../scripts/search/keptByDigest.ts';
+import { mendPagefind } from '../../scripts/search/mendPagefind.ts';
+import { modulesOf } from '../../scripts/search/modulesOf.ts';
+import { pageDocument } from '../../scripts/search/pageDocument.ts';
+import { searchablePages, type SearchablePage } from '../../scripts/search/searchablePages.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+afterAll(async () => {
+  await close();
+});
+
+const folderWith = (files: Readonly<Record<string, string>>): string => {
+  const folder = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+};
+
+const html = (title: string, main: string, head = ''): string =>
+  `<html lang="en"><head><title>${title} – Tour de France 2020</title>${head}</head><body><main class="page">${main}</main></body></html>`;
+
+const page = (more: Partial<SearchablePage> = {}): SearchablePage => ({
+  locale: 'en',
+  kind: 'rider',
+  path: '/en/riders/ana/',
+  title: 'Ana',
+  publicationAt: null,
+  content: '<h1>Ana</h1><dl><dt>Bib</dt><dd>131</dd></dl>',
+  ...more,
+});
+
+describe('the pages that the search finds', () => {
+  it('are the listed ones, without those that only repeat others', () => {
+    const article = '<article><h1>One</h1><time datetime="2020-09-06T18:50:00">then</time></article>';
+    const noindex = '<meta name="robots" content="noindex" />';
+    const folder = folderWith({
+      'index.html': html('Choose', '<p>fr en es de</p>'),
+      'en/index.html': html('Home', '<h1>Home</h1>'),
+      'en/search/index.html': html('Search', '<h1>Search</h1>'),
+      'en/my-profile/index.html': html('Profile', '<h1>Profile</h1>', noindex),
+      'en/news/index.html': html('News', '<h1>News</h1>'),
+      'en/news/page/2/index.html': html('News 2', '<h1>News</h1>'),
+      'en/news/tag/sprint/index.html': html('Sprint', '<h1>Sprint</h1>'),
+      'en/news/one/index.html': html('One', article),
+      'en/riders/ana/index.html': html('Ana', '<h1>Ana</h1>'),
+      'en/stages/stage-9/index.html': html('Stage 9: Pau – Laruns', '<h1>Pau – Laruns</h1>'),
+    });
+    expect(
+      searchablePages(folder).map(({ path, kind, title, publicationAt }) => [path, kind, title, publicationAt]),
+    ).toEqual([
+      ['/en/news/one/', 'article', 'One', '2020-09-06T18:50:00+02:00'],
+      ['/en/riders/ana/', 'rider', 'Ana', null],
+      ['/en/stages/stage-9/', 'stage', 'Stage 9: Pau – Laruns', null],
+    ]);
+  });
+
+  it.each([
+    ['no main part', '<title>x – Tour de France 2020</title>', '/en/club/'],
+    ['no title', '<main><h1>x</h1></main>', '/en/club/'],
+    ['no date', html('One', '<article><h1>One</h1></article>'), '/en/news/one/'],
+  ])('stop the build with the page that has %s', (_what, text, path) => {
+    expect(() => searchablePages(folderWith({ [`${path.slice(1)}index.html`]: text }))).toThrow(`in the page ${path}`);
+  });
+
+  it('are cut into the race and the years of its news, the newest first', () => {
+    const news = (year: string) => page({ path: `/en/news/${year}/`, publicationAt: `${year}-07-01T12:00:00+02:00` });
+    const parts = indexParts([news('2018'), page(), news('2020'), page({ locale: 'de' }), news('2019')]);
+    expect(parts.map(({ locale, part }) => `${locale}-${part}`)).toEqual([
+      'en-race',
+      'en-2020',
+      'en-2019',
+      'en-2018',
+      'de-race',
+    ]);
+  });
+
+  it('are read by Pagefind word by word, as a reader sees them', async () => {
+    const document = pageDocument(page({ title: 'A "quoted", long: title' }));
+    const files = await buildIndex('en', [{ url: '/en/riders/ana/', content: document }]);
+    expect(files.some(({ path }) => path.startsWith('fragment/en_'))).toBe(true);
+    expect(document).toContain('<dt>Bib </dt><dd>131 </dd>');
+    expect(document).toContain('content="A &quot;quoted&quot;, long: title"');
+  });
+});
+
+describe('an index', () => {
+  const digestOf = async (): Promise<string> => {
+    const documents = Array.from({ length: 40 }, (_, index) => ({
+      url: `/en/riders/r${index}/`,
+      content: pageDocument(
+        page({ title: `Rider ${index}`, content: `<h1>Rider ${index}</h1><p>word${index % 7}</p>` }),
+      ),
+    }));
+    const hash = createHash('sha256');
+    const files = await buildIndex('en', documents);
+    for (const { path, content } of files.toSorted((one, other) => (one.path < other.path ? -1 : 1)))
+      hash.update(path).update(content);
+    return hash.digest('hex');
+  };
+
+  it('has the same bytes each time it is made from the same pages', async () => {
+    expect(await digestOf()).toBe(await digestOf());
+  });
+});
+
+describe('what is kept by its digest', () => {
+  const make = vi.fn(() => Promise.resolve(new Map([['files/a', new Uint8Array([1])]])));
+
+  it('is made once for the same ingredients, and again for others', async () => {
+    make.mockClear();
+    const cache = join(temporaryFolder(), 'search');
+    const first = await keptByDigest({ cache, ingredients: ['a', 'b'], make });
+    expect(readdirSync(join(first.folder, 'files'))).toEqual(['a']);
+    expect(await keptByDigest({ cache, ingredients: ['a', 'b'], make })).toEqual(first);
+    expect(make).toHaveBeenCalledTimes(1);
+    const other = await keptByDigest({ cache, ingredients: ['ab'], make });
+    expect(other.digest).not.toBe(first.digest);
+    expect(make).toHaveBeenCalledTimes(2);
+    expect(readdirSync(cache)).toEqual([other.digest]);
+  });
+
+  it('is made again when it was not finished', async () => {
+    make.mockClear();
+    const cache = temporaryFolder();
+    const broken = vi.fn(() => Promise.reject(new Error('killed')));
+    await expect(keptByDigest({ cache, ingredients: ['a'], make: broken })).rejects.toThrow('killed');
+    await keptByDigest({ cache, ingredients: ['a'], make });
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('R24 the script of Pagefind', () => {
+  const scriptOf = async (): Promise<string> => {
+    const files = await buildIndex('en', [{ url: '/en/riders/ana/', content: pageDocument(page()) }]);
+    return new TextDecoder().decode(files.find(({ path }) => path === 'pagefind.js')?.content);
+  };
+
+  it('hands every failure to whoever called it', async () => {
+    const mended = mendPagefind(await scriptOf());
+    expect(mended).toContain('this.init(options2?.language).catch(()=>{});}');
+    expect(mended).not.toContain('_chunk")).catch');
+    expect(mended).not.toContain('this.primary.wasm===null');
+  });
+
+  it('stops the build when it is not the one that the mending was written for', async () => {
+    const mended = mendPagefind(await scriptOf());
+    expect(() => mendPagefind('export const search = 1;')).toThrow('Pagefind has changed');
+    expect(() => mendPagefind(mended)).toThrow('does not hold');
+  });
+});
+
+describe('the search page', () => {
+  const CHUNK =
+    "import{a}from'./b.js';import'../c.js';const d=()=>import('./later.js'),v=()=>import(`./searchView.x-1.js`);";
+  const site = (main: string) =>
+    folderWith({
+      '_astro/search.js': CHUNK,
+      '_astro/b.js': 'import*as e from"./d.js";export{e}',
+      '_astro/d.js': '',
+      '_astro/searchView.x-1.js': 'import{c as t}from"./react.js";import"./search.js";',
+      '_astro/react.js': '',
+      'c.js': '',
+      'en/search/index.html': html('Search', main),
+    });
+  const index = (part: string) => {
+    const folder = folderWith({
+      'files/pagefind-entry.json': '{}',
+      [`files/pagefind.en_${part}.pf_meta`]: '',
+      ...(part === 'race' ? { 'files/wasm.en.pagefind': '' } : {}),
+      'files/index/x': '',
+    });
+    return { locale: 'en', part, pages: [], name: `en-${part}`, folder, digest: `d${part}` } as const;
+  };
+
+  it('names the indexes, and asks ahead for all that the first query needs and for no more', () => {
+    const folder = site('<club-search data-chunk="/_astro/search.js" data-indexes="-" data-view="-"></club-search>');
+    announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
+    const told = readFileSync(join(folder, 'en/search/index.html'), 'utf8');
+    expect(told).toContain('data-view="/_astro/searchView.x-1.js /_astro/react.js"');
+    expect(told).toContain('data-indexes="en-race:drace en-2020:d2020 en-2019:d2019"');
+    expect(
+      [...told.matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`),
+    ).toEqual([
+      'modulepreload /_astro/search.js',
+      'modulepreload /_astro/b.js',
+      'modulepreload /c.js',
+      'modulepreload /_astro/d.js',
+      'modulepreload /pagefind/pagefind.js',
+      'preload /pagefind/en-race/pagefind-entry.json?ts=drace',
+      'preload /pagefind/en-race/pagefind.en_race.pf_meta',
+      'preload /pagefind/en-race/wasm.en.pagefind',
+      'preload /pagefind/en-2020/pagefind-entry.json?ts=d2020',
+      'preload /pagefind/en-2020/pagefind.en_2020.pf_meta',
+    ]);
+    expect(modulesOf(folder, '/_astro/search.js')).not.toContain('/_astro/later.js');
+  });
+
+  it('stops the build when it has no place for them', () => {
+    expect(() => {
+      announceIndexes(site('<club-search></club-search>'), 'en', [index('race')]);
+    }).toThrow('no single place');
+  });
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../../scripts/copyProject.ts';
+import { drawPages } from '../../scripts/drawPages.ts';
+
+/** Files drawn at every build, because their address list needs no content of theirs to be looked at. */
+const ALWAYS_DRAWN = /\.(ico|ics|json|png|svg|txt|webmanifest|xml)$|^\/index\.html$/;
+
+const digestsOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync('**/*', { cwd: folder, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+
+/** A copy of the project whose content a test changes, with the builds that it compares. */
+export const siteCopy = () => {
+  const root = copyProject();
+  const file = (path: string) => join(root, path);
+  const draw = async (signal?: AbortSignal) => {
+    rmSync(file('dist-next'), { recursive: true, force: true });
+    const said: string[] = [];
+    const isDrawn = await drawPages({ root, env: process.env, signal, say: (line) => said.push(line) });
+    return { isDrawn, said: said.join('\n') };
+  };
+  const mustDraw = async () => {
+    const { isDrawn, said } = await draw();
+    if (!isDrawn) throw new Error(said);
+    return digestsOf(file('dist-next'));
+  };
+  return {
+    root,
+    draw,
+    /** Builds as an editor does, with what the build before has left; answers the digest of each file. */
+    warm: mustDraw,
+    /** Builds as a new clone does; what the warm builds keep is put back afterwards. */
+    cold: async () => {
+      const [kept, aside] = [file('node_modules/.astro'), file('.kept')];
+      cpSync(kept, aside, { recursive: true, preserveTimestamps: true });
+      rmSync(kept, { recursive: true });
+      const digests = await mustDraw();
+      rmSync(kept, { recursive: true });
+      cpSync(aside, kept, { recursive: true, preserveTimestamps: true });
+      rmSync(aside, { recursive: true });
+      return digests;
+    },
+    /** The pages that the last build drew, without those that every build draws. */
+    drawn: (): readonly string[] =>
+      readFileSync(file('.cache/drawn-pages.txt'), 'utf8')
+        .trim()
+        .split('\n')
+        .filter((address) => !ALWAYS_DRAWN.test(address))
+        .sort(),
+    page: (address: string) => readFileSync(file(`dist-next${address}`), 'utf8'),
+    /** The pages of the last build that hold a text. */
+    holding: (text: string): readonly string[] =>
+      globSync('**/*.html', { cwd: file('dist-next') })
+        .filter((page) => readFileSync(file(`dist-next/${page}`), 'utf8').includes(text))
+        .map((page) => `/${page}`)
+        .sort(),
+    read: (path: string) => readFileSync(file(path), 'utf8'),
+    write: (path: string, text: string) => {
+      writeFileSync(file(path), text);
+    },
+    change: (path: string, before: string | RegExp, after: string) => {
+      const text = readFileSync(file(path), 'utf8');
+      const changed = text.replace(before, () => after);
+      if (changed === text) throw new Error(`${path} does not hold ${String(before)}.`);
+      writeFileSync(file(path), changed);
+    },
+    remove: (path: string) => {
+      rmSync(file(path));
+    },
+    dispose: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headOfPage } from '../../scripts/headOfPage.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const SITE = 'https://club.example';
+
+const page = (head: string): string => `<html lang="fr"><head><title>x</title>${head}</head><body>x</body></html>`;
+const listed = (address: string, alternates: Readonly<Record<string, string>> = {}): string =>
+  page(
+    [
+      `<link rel="canonical" href="${SITE}${address}">`,
+      ...Object.entries(alternates).map(
+        ([lang, other]) => `<link rel="alternate" hreflang="${lang}" href="${SITE}${other}">`,
+      ),
+    ].join(''),
+  );
+
+/** Has Astro build a site of these pages with the sitemap of this project, a few entries a file. */
+const build = (pages: Readonly<Record<string, string>>) => {
+  const root = temporaryFolder();
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const [name, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(root, 'src/pages', name)), { recursive: true });
+    writeFileSync(join(root, 'src/pages', name), text);
+  }
+  const script = `
+    import { build } from 'astro';
+    import { sitemap } from '${resolve('scripts/sitemap.ts')}';
+    await build({ root: '${root}', configFile: false, site: '${SITE}', trailingSlash: 'always', cacheDir: '${root}/.cache', logLevel: 'silent',
+      integrations: [sitemap({ entriesPerFile: 2 })] });`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  const files = status === 0 ? readdirSync(join(root, 'dist')).filter((name) => name.startsWith('sitemap')) : [];
+  return {
+    status,
+    stderr,
+    files: files.sort(),
+    read: (name: string) => readFileSync(join(root, 'dist', name), 'utf8'),
+  };
+};
+
+describe('the head of a page', () => {
+  it('tells its own address and its languages, whatever stands beside them', () => {
+    const html = page(
+      [
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+        '<link rel="canonical" href="https://club.example/fr/a&amp;b/">',
+        '<link rel="alternate" hreflang="de" href="https://club.example/de/c/">',
+        '<link rel="alternate" type="application/rss+xml" href="/fr/rss.xml">',
+      ].join(''),
+    );
+    expect(headOfPage(html)).toEqual({
+      canonical: 'https://club.example/fr/a&b/',
+      alternates: [{ lang: 'de', url: 'https://club.example/de/c/' }],
+      published: undefined,
+    });
+  });
+
+  it('tells when its article was published, and takes no other date for that', () => {
+    const data = (type: string) =>
+      page(`<script type="application/ld+json">{"@type":"${type}","datePublished":"2020-09-06T18:50:00"}</script>`);
+    expect(headOfPage(data('NewsArticle')).published).toBe('2020-09-06T18:50:00');
+    expect(headOfPage(data('VideoObject')).published).toBeUndefined();
+  });
+
+  it('ends before the body, where an article may show such a link', () => {
+    expect(headOfPage(`${page('')}<link rel="canonical" href="x">`).canonical).toBeUndefined();
+  });
+});
+
+describe('a sitemap', { timeout: 120_000 }, () => {
+  it('has the listed pages with their languages, in as many files as it needs', () => {
+    const { status, stderr, files, read } = build({
+      'index.astro': page('<meta name="robots" content="noindex">'),
+      'fr/a.astro': listed('/fr/a/', { fr: '/fr/a/', de: '/de/b/' }),
+      'fr/secret.astro': page('<meta name="robots" content="noindex">'),
+      'de/b.astro': listed('/de/b/', { fr: '/fr/a/', de: '/de/b/' }),
+      'de/c.astro': listed('/de/c/'),
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(files).toEqual(['sitemap-0.xml', 'sitemap-1.xml', 'sitemap-index.xml']);
+    expect([...read('sitemap-index.xml').matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
+      `${SITE}/sitemap-0.xml`,
+      `${SITE}/sitemap-1.xml`,
+    ]);
+    const all = read('sitemap-0.xml') + read('sitemap-1.xml');
+    expect([...all.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)).toEqual([
+      `${SITE}/de/b/`,
+      `${SITE}/de/c/`,
+      `${SITE}/fr/a/`,
+    ]);
+    expect(all.match(/hreflang="de" href="https:\/\/club\.example\/de\/b\/"/g)).toHaveLength(2);
+  });
+
+  it('stops the build when a page says that its address is another', () => {
+    const { status, stderr } = build({ 'fr/a.astro': listed('/fr/b/') });
+    expect(status).toBe(1);
+    expect(stderr).toContain('names https://club.example/fr/b/ as its canonical address');
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { surroundings } from '../../scripts/surroundings.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const FILES = {
+  'astro.config.mjs': "import { chunks } from './scripts/chunks.ts';\n",
+  'scripts/chunks.ts': 'export const chunks = 1;\n',
+  'src/middleware.ts': "import { POLICY } from '~/config/policy.ts';\n",
+  'src/config/policy.ts': "import { HOSTS } from './hosts.ts';\nexport const POLICY = HOSTS;\n",
+  'src/config/hosts.ts': "export const HOSTS = ['self'];\n",
+  'src/pages/index.astro': 'A page.\n',
+  '.cache/fonts/digest': 'one',
+};
+
+const project = () => {
+  const root = temporaryFolder();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  for (const [file, text] of Object.entries(FILES)) write(file, text);
+  return { write, digest: (env: NodeJS.ProcessEnv = {}) => surroundings(root, env) };
+};
+
+describe('what shapes pages without being imported by one', () => {
+  it.each(['astro.config.mjs', 'scripts/chunks.ts', 'src/middleware.ts', 'src/config/hosts.ts', '.cache/fonts/digest'])(
+    'has another digest when %s has changed',
+    (file) => {
+      const { write, digest } = project();
+      const before = digest();
+      write(file, `${FILES[file as keyof typeof FILES]}// changed\n`);
+      expect(digest()).not.toBe(before);
+    },
+  );
+
+  it('has another digest when a public setting or the sandbox’s address is another', () => {
+    const { digest } = project();
+    const digests = [
+      digest(),
+      digest({ PUBLIC_SITE_ORIGIN: 'https://other.example' }),
+      digest({ SANDBOX_PORT: '4401' }),
+      digest({ SANDBOX_ORIGIN: 'https://localhost:4401' }),
+    ];
+    expect(new Set(digests).size).toBe(4);
+  });
+
+  it('has the same digest when a page or a private variable has changed', () => {
+    const { write, digest } = project();
+    const before = digest();
+    write('src/pages/index.astro', 'Another page.\n');
+    expect(digest({ HOME: '/somewhere' })).toBe(before);
+  });
+
+  it('says which imported file is not there', () => {
+    const { write, digest } = project();
+    write('src/middleware.ts', "import { GONE } from './gone.ts';\n");
+    expect(() => digest()).toThrow(/gone\.ts/);
+  });
+});

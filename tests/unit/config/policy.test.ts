@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { BODY_CLASSES, type PageKind } from '~/config/pageKinds.ts';
+import { policyOf, type Services } from '~/config/policy.ts';
+
+const isKind = (name: string): name is PageKind => Object.hasOwn(BODY_CLASSES, name);
+const KINDS = Object.keys(BODY_CLASSES).filter(isKind);
+
+const NONE: Services = {
+  accountDeletion: undefined,
+  identity: undefined,
+  newsletter: undefined,
+  searchMore: undefined,
+};
+const inline = { scripts: ["'sha256-script='"], styles: ["'sha256-style='"] };
+
+/** The sources of each directive. */
+const directivesOf = (kind: PageKind, services = NONE): ReadonlyMap<string, string> => {
+  const policy = policyOf({ kind, inline, services });
+  return new Map(policy.split('; ').map((directive) => [directive.replace(/ .*/, ''), directive.replace(/^\S+ /, '')]));
+};
+
+describe('the content policy', () => {
+  it('refuses everything that it does not name, and names the inline scripts and styles by their hashes', () => {
+    expect(Object.fromEntries(directivesOf('article'))).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'script-src': "'self' 'sha256-script='",
+      'style-src': "'self' 'sha256-style='",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'frame-src': "'none'",
+      'manifest-src': "'self'",
+      'media-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+  });
+
+  it('lets WebAssembly compile on the search page and nowhere else', () => {
+    expect(KINDS.filter((kind) => directivesOf(kind).get('script-src')?.includes('wasm'))).toEqual(['search']);
+    expect(directivesOf('search').get('script-src')).toBe("'self' 'sha256-script=' 'wasm-unsafe-eval'");
+  });
+
+  it('lets no page run what is unsafe', () => {
+    for (const kind of KINDS) {
+      const policy = [...directivesOf(kind)].flat().join(' ').replace("'wasm-unsafe-eval'", '');
+      expect(policy, kind).not.toMatch(/unsafe|\*|strict-dynamic|https?:(?!\/\/)/);
+    }
+  });
+
+  it('names each service where it is used, by its origin', () => {
+    const services = {
+      ...NONE,
+      accountDeletion: 'https://api.example/{lang}/accounts/{accountId}/delete',
+      newsletter: 'https://news.example/subscribe?a=1',
+      searchMore: 'https://find.example:8443/more',
+    };
+    expect(directivesOf('newsletter', services).get('form-action')).toBe("'self' https://news.example");
+    expect(directivesOf('search', services).get('connect-src')).toBe("'self' https://find.example:8443");
+    expect(directivesOf('profile', services).get('connect-src')).toBe("'self' https://api.example");
+    for (const kind of KINDS.filter((other) => !['newsletter', 'search', 'profile'].includes(other))) {
+      expect(directivesOf(kind, services), kind).toEqual(directivesOf(kind));
+    }
+  });
+
+  it('lets every page ask the identity provider who is here, and nobody else', () => {
+    const services = { ...NONE, identity: 'https://id.example' };
+    for (const kind of KINDS) {
+      const directives = directivesOf(kind, services);
+      expect(directives.get('connect-src'), kind).toBe("'self' https://id.example");
+      expect(directives.get('frame-src'), kind).toBe('https://id.example');
+      expect(directives.get('style-src-attr'), kind).toMatch(/^'unsafe-hashes' 'sha256-[\w+/]+='$/);
+    }
+  });
+
+  it('takes an empty address of a service for none', () => {
+    const services = { accountDeletion: '', identity: '', newsletter: '', searchMore: '' };
+    expect(directivesOf('newsletter', services)).toEqual(directivesOf('newsletter'));
+    expect(directivesOf('search', services)).toEqual(directivesOf('search'));
+  });
+
+  it.each([
+    'news.example',
+    'javascript:alert(1)',
+    "data:text/html,'unsafe-inline'",
+    '/api/newsletter',
+    'blob:https://a.example/1',
+  ])('refuses the address %s of a service in one sentence', (newsletter) => {
+    const ask = () => policyOf({ kind: 'newsletter', inline, services: { ...NONE, newsletter } });
+    expect(ask).toThrow(`"${newsletter}" does not.`);
+  });
+
+  it.each(['https://a.example/; script-src *', "https://a.example/' 'unsafe-inline'", 'https://a.example/" x="'])(
+    'takes nothing but the origin from the address %s',
+    (newsletter) => {
+      const policy = policyOf({ kind: 'newsletter', inline, services: { ...NONE, newsletter } });
+      expect(policy).toContain("form-action 'self' https://a.example; ");
+      expect(policy).not.toMatch(/"|unsafe|\*/);
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { subjectOf } from '~/lib/identity/checkIdToken.ts';
+import { failureOf } from '~/lib/identity/failureOf.ts';
+import { readAddress } from '~/lib/identity/hostileAddress.ts';
+import { challengeOf, randomText } from '~/lib/identity/random.ts';
+
+const NOW = 1_600_000_000_000;
+const EXPECTED = { issuer: 'https://id.club.example', clientId: 'club', nonce: 'n'.repeat(16), now: NOW };
+const CLAIMS = {
+  sub: 'marie',
+  iss: EXPECTED.issuer,
+  aud: 'club',
+  nonce: EXPECTED.nonce,
+  exp: NOW / 1000 + 60,
+  iat: NOW / 1000,
+};
+const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+describe('an ID token', () => {
+  it('that is for us names its member', () => {
+    expect(subjectOf(token(CLAIMS), EXPECTED)).toBe('marie');
+    expect(subjectOf(token({ ...CLAIMS, aud: ['club'], name: 'Léa €' }), EXPECTED)).toBe('marie');
+    expect(subjectOf(token({ ...CLAIMS, nonce: undefined }), { ...EXPECTED, nonce: undefined })).toBe('marie');
+  });
+
+  it.each([
+    ['another nonce', { nonce: 'm'.repeat(16) }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'eshop' }],
+    ['one audience more', { aud: ['club', 'eshop'] }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['an end more than five minutes ago', { exp: NOW / 1000 - 301 }],
+    ['no end', { exp: undefined }],
+    ['a beginning in more than five minutes', { iat: NOW / 1000 + 301 }],
+    ['no member', { sub: undefined }],
+    ['a member who is no text', { sub: { toString: 'marie' } }],
+  ])('T14 with %s is not used', (_what, claims) => {
+    expect(subjectOf(token({ ...CLAIMS, ...claims }), EXPECTED)).toBeUndefined();
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    'x',
+    'a.b',
+    'a.b.c',
+    'a.!.c',
+    {},
+    [],
+    `e30.${btoa('[]')}.x`,
+    `e30.${btoa('null')}.x`,
+    'e30.e30.',
+  ])('T14 such as %j is none', (text) => {
+    expect(subjectOf(text, EXPECTED)).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    [
+      'https://c.example/de/?code=1&state=2&iss=x&q=a',
+      'https://c.example/de/?q=a',
+      { code: '1', state: '2', iss: 'x' },
+    ],
+    [
+      'https://c.example/de/?error=e&error_description=d&code=1',
+      'https://c.example/de/',
+      { error: 'e', error_description: 'd', code: '1' },
+    ],
+    ['https://c.example/de/?code=1&code=2', 'https://c.example/de/', { code: '1' }],
+    ['https://c.example/de/?r5_request_token=x#top', 'https://c.example/de/#top', {}],
+    ['https://c.example/de/#access_token=x&id_token=y', 'https://c.example/de/', {}],
+    ['https://c.example/de/#error=x', 'https://c.example/de/', {}],
+    ['https://c.example/de/?q=%zz&x=a+b#personal', 'https://c.example/de/?q=%zz&x=a+b#personal', {}],
+  ])('T07 T14 T20 %s is cleaned to %s', (address, clean, answer) => {
+    expect(readAddress(address)).toEqual({ clean, answer });
+  });
+
+  it('T20 keeps neither a code nor a state, which others would be told of', () => {
+    expect(readAddress('https://c.example/de/?code=1&state=2&iss=3').clean).toBe('https://c.example/de/');
+  });
+});
+
+describe('a failure', () => {
+  const said = {
+    error: 'invalid_grant',
+    errorUserMsg: 'Wrong\n<b>password</b>',
+    errorMessageKey: 'error.invalidEmailOrPassword',
+  };
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'unreachable'],
+    [new SyntaxError('Unexpected token'), 'unreachable'],
+    [new DOMException('slow', 'TimeoutError'), 'unreachable'],
+    [new DOMException('no', 'NotAllowedError'), 'unsupported'],
+    [new Error('An ongoing authorization flow has not yet completed.'), 'busy'],
+    [new Error('The reach5 creation config has errors: clientId is not set'), 'misconfigured'],
+    [new Error('Unsupported WebAuthn API'), 'unsupported'],
+    [said, 'wrongCredentials'],
+    [{ error: 'login_required' }, 'anonymous'],
+    [{ error: 'invalid_grant', errorMessageKey: 'error.accessToken.freshness' }, 'stale'],
+    [
+      { error: 'invalid_request', errorDetails: [{ field: 'data.password', code: 'invalid', message: 'x' }] },
+      'invalid',
+    ],
+    [{ error: 'server_error' }, 'refused'],
+    [{}, 'unreachable'],
+    ['User closed the popup window', 'anonymous'],
+    [undefined, 'refused'],
+  ])('of %o is the code %s', (error, code) => {
+    expect(failureOf(error).code).toBe(code);
+  });
+
+  it('T08 carries the provider’s sentence as one short line', () => {
+    expect(failureOf(said).said).toBe('Wrong <b>password</b>');
+    expect(failureOf({ ...said, errorUserMsg: 'x'.repeat(10_000) }).said).toHaveLength(300);
+  });
+
+  it('names the fields that are wrong', () => {
+    const errorDetails = [
+      { field: 'data.email', code: 'missing' },
+      { field: 3 },
+      null,
+      { field: 'consents.optin_all', code: 'x' },
+    ];
+    expect(failureOf({ error: 'invalid_request', errorDetails }).fields).toEqual([
+      { field: 'email', code: 'missing' },
+      { field: 'consents.optin_all', code: 'invalid' },
+    ]);
+  });
+});
+
+it('random texts are as long as wished, and never the same', () => {
+  expect(randomText(16)).toMatch(/^[\w-]{16}$/);
+  expect(new Set(Array.from({ length: 1000 }, () => randomText(43))).size).toBe(1000);
+});
+
+it('a challenge is the one of RFC 7636, appendix B', async () => {
+  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+    'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  );
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startOf } from '~/islands/mounts/beginAuth.ts';
+import type { Scene } from '~/islands/mounts/scene.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import { openerOf } from '~/lib/identity/partnerPopup.ts';
+import { placesHere } from './placesHere.ts';
+
+const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve('left' as const)));
+vi.mock(import('~/lib/identity/signOut.ts'), async (original) => ({ ...(await original()), signOut }));
+
+const ARRIVAL = {
+  member: {
+    ...{ id: 'marie', givenName: 'Marie', hasEmail: true },
+    ...{ emailVerified: true, hasPassword: true, isComplete: true, hasNationality: true },
+    ...{ hasAnsweredCycling: true, hasContents: true, lastLoginType: 'password' },
+  },
+  isFirstLogin: false,
+} as const;
+
+const scene = (): Scene => ({
+  ...{ places: placesHere(), text: (key) => key, told: () => '', from: 'authenticationPage', opener: openerOf() },
+  onSamePage: vi.fn(),
+});
+
+beforeEach(() => {
+  history.replaceState(null, '', '/en/authentication/?referrer=eshop');
+  vi.stubGlobal('opener', window);
+});
+afterEach(() => {
+  signOut.mockClear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it.each(['member', 'elsewhere'] as const)(
+  'T11 in a frame, the shop’s referrer ends no session of a %s',
+  async (kind) => {
+    vi.spyOn(thisPage, 'isFramed').mockReturnValue(true);
+    const start = await startOf(kind === 'member' ? { kind, arrival: ARRIVAL } : { kind }, scene());
+    expect(start).toEqual({ kind: 'screen', screen: 'already' });
+    expect(signOut).not.toHaveBeenCalled();
+  },
+);
+
+it('T11 in a window of its own it does, as the specification describes', async () => {
+  const start = await startOf({ kind: 'member', arrival: ARRIVAL }, scene());
+  expect(start).toEqual({ kind: 'form', offersPasskeys: false });
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('T16 a framed page answers no opener, and neither does one whose referrer is no property', () => {
+  vi.spyOn(thisPage, 'isFramed').mockReturnValue(true);
+  expect(openerOf()).toBeUndefined();
+  vi.mocked(thisPage.isFramed).mockReturnValue(false);
+  expect(openerOf()).toBeDefined();
+  for (const referrer of ['', 'app_ios', '__proto__', 'https://evil.example']) {
+    history.replaceState(null, '', `/en/authentication/?referrer=${encodeURIComponent(referrer)}`);
+    expect(openerOf()).toBeUndefined();
+  }
+});

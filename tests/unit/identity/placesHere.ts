@@ -1,0 +1,22 @@
+import type { Places } from '~/lib/identity/contract.ts';
+import type { Transaction } from '~/lib/identity/transactions.ts';
+
+/** The places of a login on the page that is shown, as its English pages tell them. */
+export const placesHere = (): Places => {
+  const { origin } = location;
+  return {
+    ...{ origin: 'https://id.club.example', clientId: 'club', language: 'en', locale: 'en-GB' },
+    redirectUri: `${origin}/en/authentication/`,
+    mailCallback: `${origin}/en/mail-callback/`,
+    passwordReset: `${origin}/en/password-reset/`,
+    club: `${origin}/en/club/`,
+    loginPaths: ['/en/authentication/', '/fr/authentification/'],
+  };
+};
+
+/** A login that has left the page just now. */
+export const transaction = (more: Partial<Transaction> = {}): Transaction => ({
+  ...{ state: 'ours', nonce: 'n'.repeat(16), verifier: 'v'.repeat(43), createdAt: Date.now() - 1 },
+  ...{ clientId: 'club', redirectUri: `${location.origin}/en/authentication/`, target: '/en/stages/', isPopup: false },
+  ...more,
+});

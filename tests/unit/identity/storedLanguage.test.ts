@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '~/behaviours/chooseLanguage.ts';
+
+/** Where a browser is led that has stored this, and whose own languages are these. */
+const ledTo = (stored: string | null, languages: readonly string[]): unknown => {
+  const replace = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+  vi.stubGlobal('navigator', { languages });
+  vi.stubGlobal('location', { replace });
+  chooseLanguage();
+  return replace.mock.calls[0]?.[0];
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each(['nl', 'FR', '../evil', '//evil.example', 'javascript:alert(1)', '__proto__', 'constructor', 'fr/..', ' de'])(
+  'T55 the stored language %j is none of the four, and builds no path',
+  (value) => {
+    expect(ledTo(JSON.stringify({ value, expiresAt: null }), ['es-MX'])).toBe('/es/');
+    expect(ledTo(JSON.stringify({ value, expiresAt: null }), ['it'])).toBe('/fr/');
+  },
+);
+
+it.each(['fr', 'en', 'es', 'de'])('T55 the stored language %s leads to its own home page', (value) => {
+  expect(ledTo(JSON.stringify({ value, expiresAt: null }), ['it'])).toBe(`/${value}/`);
+});
+
+it('T55 a browser’s own language builds no path either', () => {
+  expect(ledTo(null, ['//evil.example', '..', '/\\', 'de-AT'])).toBe('/de/');
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { transactions } from '~/lib/identity/transactions.ts';
+import { placesHere, transaction } from './placesHere.ts';
+
+const SAID = 'Call 0800 1234 at once';
+
+/** A page that was opened at this address: each reads its address once. */
+const pageAt = async (query: string) => {
+  vi.resetModules();
+  history.replaceState(null, '', `/en/authentication/${query}`);
+  const { finishReturn } = await import('~/lib/identity/returning.ts');
+  return finishReturn(placesHere());
+};
+
+const query = (state: string): string =>
+  `?error=server_error&error_description=${encodeURIComponent(SAID)}&state=${state}`;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('T09 what an address says about an error', () => {
+  it.each(['theirs', '__proto__', ''])('is nobody’s words when nobody here has asked (state %j)', async (state) => {
+    transactions.add(transaction());
+    expect(await pageAt(query(state))).toEqual({ kind: 'notice' });
+  });
+
+  it('is the provider’s text when it answers a login of this tab, and that once', async () => {
+    transactions.add(transaction());
+    expect(await pageAt(query('ours'))).toEqual({ kind: 'failed', said: SAID });
+    expect(await pageAt(query('ours'))).toEqual({ kind: 'notice' });
+  });
+});
+
+it.each(['access_denied', 'login_required', 'server_error', 'invalid_request', '__proto__'])(
+  'T10 the error %s that answers no login of this tab is a notice',
+  async (error) => {
+    expect(await pageAt(`?error=${error}&state=x`)).toEqual({ kind: 'notice' });
+    expect(location.search).toBe('');
+  },
+);
+
+it('T13 an answer is good once: a second page with the same address has nothing to exchange', async () => {
+  const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetched);
+  transactions.add(transaction());
+  expect(await pageAt('?code=stolen&state=ours&iss=https://evil.example')).toMatchObject({ kind: 'failed' });
+  expect(await pageAt('?code=stolen&state=ours')).toEqual({ kind: 'nothing' });
+  expect(fetched).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kindFolders } from '~/i18n/kindFolders.ts';
+import { createSearch } from '~/lib/search/createSearch.ts';
+import type { NextRequest } from '~/lib/search/nextRequest.ts';
+import type { SearchAnswer } from '~/lib/search/searchAnswer.ts';
+
+const SERVICE = 'https://search.example/api/search-more';
+const ORIGIN = 'https://club.example';
+const EVERYTHING = { query: 'x', kinds: [] } as const;
+
+const page = (path: string) => ({ url: path, meta: { title: `Title of ${path}` }, excerpt: 'an <mark>x</mark>' });
+const riders = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => `/en/riders/r${first + index}/`);
+
+/** A search over pages in memory; it counts which of them are loaded. */
+const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true } = {}) => {
+  const loaded: number[] = [];
+  const results = pages.map((one, index) => ({
+    id: String(index),
+    data: () => {
+      loaded.push(index);
+      return one instanceof Error ? Promise.reject(one) : Promise.resolve(one);
+    },
+  }));
+  const reader = { open: () => Promise.resolve(), ranked: () => Promise.resolve({ results, isAll }) };
+  const place = { origin: ORIGIN, folders: kindFolders('en') };
+  return { ...createSearch({ ...place, reader, locale: 'en', moreUrl }), loaded };
+};
+
+const found = (answer: SearchAnswer) => {
+  if (answer.status !== 'found') throw new Error(`The search has failed: ${answer.why}.`);
+  return answer;
+};
+const pathsOf = (answer: SearchAnswer) => found(answer).hits.map(({ path }) => path);
+const nextOf = (answer: SearchAnswer): NextRequest => {
+  const { nextRequest } = found(answer);
+  if (nextRequest === null) throw new Error('The list is at its end.');
+  return nextRequest;
+};
+
+const hit = (path: string) => ({ path, title: path, publicationAt: null });
+const service = vi.fn<(address: URL) => Promise<Response>>();
+const answers = (...bodies: readonly unknown[]) => {
+  for (const body of bodies) service.mockResolvedValueOnce(Response.json(body));
+};
+
+beforeEach(() => {
+  service.mockReset();
+  vi.stubGlobal('fetch', service);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a page of hits from the index', () => {
+  it('has ten, and loads no page of a later hit', async () => {
+    const { search, searchMore, loaded } = searching(riders(23).map(page));
+    const first = await search(EVERYTHING);
+    expect(pathsOf(first)).toEqual(riders(10));
+    expect(found(first).total).toBe(23);
+    expect(loaded).toHaveLength(10);
+    const second = await searchMore(nextOf(first));
+    expect(pathsOf(second)).toEqual(riders(10, 11));
+    const third = await searchMore(nextOf(second));
+    expect(pathsOf(third)).toEqual(riders(3, 21));
+    expect(found(third).nextRequest).toBeNull();
+    expect(service).not.toHaveBeenCalled();
+  });
+
+  it('tells of each its title, kind, date and excerpt', async () => {
+    const published = {
+      ...page('/en/news/laruns/'),
+      meta: { title: 'Laruns', publicationAt: '2020-09-06T18:50:00+02:00' },
+    };
+    const { hits } = found(await searching([published]).search(EVERYTHING));
+    expect(hits).toEqual([
+      {
+        path: '/en/news/laruns/',
+        title: 'Laruns',
+        publicationAt: '2020-09-06T18:50:00+02:00',
+        kind: 'article',
+        excerpt: [
+          { text: 'an ', isMatch: false },
+          { text: 'x', isMatch: true },
+        ],
+      },
+    ]);
+  });
+
+  it('T04 leaves out what does not lead to a page of ours', async () => {
+    const hostile = ['javascript:alert(1)', '//evil.example/', 'https://evil.example/', '/\\evil.example/', ''];
+    const { search } = searching([...hostile.map(page), null, 7, {}, page('/en/riders/r1/')]);
+    expect(pathsOf(await search(EVERYTHING))).toEqual(['/en/riders/r1/']);
+  });
+
+  it('fails as a whole when one page does not load, and is whole the next time', async () => {
+    const pages: unknown[] = [...riders(3).map(page), new Error('gone')];
+    expect(await searching(pages).search(EVERYTHING)).toEqual({ status: 'failed', why: 'unreachable' });
+  });
+
+  it('is given up after 30 seconds', async () => {
+    vi.useFakeTimers();
+    const never = { open: () => Promise.resolve(), ranked: () => new Promise<never>(() => undefined) };
+    const place = { origin: ORIGIN, folders: kindFolders('en') };
+    const answer = createSearch({ ...place, reader: never, locale: 'en', moreUrl: '' }).search(EVERYTHING);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toEqual({ status: 'failed', why: 'unreachable' });
+  });
+});
+
+describe('the next page from a search service', () => {
+  const begin = async (kinds: NextRequest['kinds'] = []) => {
+    const searcher = searching(riders(23).map(page), { moreUrl: SERVICE });
+    const first = await searcher.search({ query: 'x', kinds });
+    return { ...searcher, next: nextOf(first), first };
+  };
+
+  it('is asked for by GET with query, language and cursor, without cookies', async () => {
+    const { searchMore, next, loaded } = await begin();
+    answers({ hits: [hit('/en/riders/r30/')], nextRequest: null });
+    const answer = await searchMore(next);
+    expect(pathsOf(answer)).toEqual(['/en/riders/r30/']);
+    expect(found(answer).nextRequest).toBeNull();
+    expect(String(service.mock.calls[0]?.[0])).toBe(`${SERVICE}?q=x&locale=en&cursor=`);
+    expect(service.mock.calls[0]).toMatchObject([{}, { credentials: 'omit' }]);
+    expect(loaded).toHaveLength(10);
+  });
+
+  it('leaves out hits that are shown already, and asks on by itself when nothing is left', async () => {
+    const { searchMore, next } = await begin();
+    answers(
+      { hits: riders(10).map(hit), nextRequest: '?cursor=10' },
+      { hits: [...riders(2), '/en/riders/r30/', '/en/riders/r30/'].map(hit), nextRequest: '?cursor=20' },
+    );
+    const answer = await searchMore(next);
+    expect(pathsOf(answer)).toEqual(['/en/riders/r30/']);
+    expect(service.mock.calls.map(([address]) => address.search)).toEqual(['?q=x&locale=en&cursor=', '?cursor=10']);
+    answers({ hits: ['/en/riders/r30/', '/en/riders/r31/'].map(hit), nextRequest: null });
+    expect(pathsOf(await searchMore(nextOf(answer)))).toEqual(['/en/riders/r31/']);
+  });
+
+  it('stops after four requests: a service that leads in circles is not followed for ever', async () => {
+    const { searchMore, next } = await begin();
+    service.mockImplementation(() => Promise.resolve(Response.json({ hits: [], nextRequest: '?cursor=1' })));
+    const answer = await searchMore(next);
+    expect(pathsOf(answer)).toEqual([]);
+    expect(service).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps to the kinds that are chosen', async () => {
+    const { searchMore, next } = await begin(['team']);
+    answers({ hits: ['/en/riders/r30/', '/en/teams/t1/'].map(hit), nextRequest: null });
+    expect(pathsOf(await searchMore(next))).toEqual(['/en/teams/t1/']);
+  });
+
+  it('T04 leaves out hits that do not lead to a page of ours', async () => {
+    const { searchMore, next } = await begin();
+    const hostile = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example/',
+      'https://evil.example/',
+      '/\t/evil.example',
+    ];
+    answers({ hits: [...hostile, '/en/teams/t1/'].map(hit), nextRequest: null });
+    expect(pathsOf(await searchMore(next))).toEqual(['/en/teams/t1/']);
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'https://search.example@evil.example/'])(
+    'T49 is refused, and nothing is asked, when the service leads to %s',
+    async (address) => {
+      const { searchMore, next } = await begin();
+      answers({ hits: [hit('/en/teams/t1/')], nextRequest: address });
+      const answer = await searchMore(next);
+      expect(pathsOf(answer)).toEqual(['/en/teams/t1/']);
+      expect(await searchMore(nextOf(answer))).toEqual({ status: 'failed', why: 'refused' });
+      expect(service).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each([
+    ['an error', () => Promise.resolve(new Response('no', { status: 500 }))],
+    ['HTML', () => Promise.resolve(new Response('<p>sorry</p>'))],
+    ['another form', () => Promise.resolve(Response.json({ results: [] }))],
+    [
+      'a title that is no text',
+      () => Promise.resolve(Response.json({ hits: [{ ...hit('/en/'), title: {} }], nextRequest: null })),
+    ],
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('R25 fails when the service answers %s, and the same request can be made again', async (_what, answer) => {
+    const { searchMore, next } = await begin();
+    service.mockImplementationOnce(answer);
+    expect(await searchMore(next)).toEqual({ status: 'failed', why: 'unreachable' });
+    answers({ hits: [...riders(1), '/en/riders/r30/'].map(hit), nextRequest: null });
+    expect(pathsOf(await searchMore(next))).toEqual(['/en/riders/r30/']);
+  });
+
+  it('is asked for with a time limit', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const { searchMore, next } = await begin();
+    answers({ hits: [], nextRequest: null });
+    await searchMore(next);
+    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+    limit.mockRestore();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { IndexReader } from '~/lib/search/indexReader.ts';
+import type { PagefindProgram, PagefindResult } from '~/lib/search/pagefindProgram.ts';
+
+type Fault = { at: string | undefined };
+type Calls = { readonly opened: string[]; readonly searched: unknown[]; readonly attempts: number[] };
+
+const ARCHIVE: Readonly<Record<string, readonly string[]>> = {
+  race: ['r1', 'r2'],
+  2020: ['n1', 'n2', 'n3'],
+  2019: ['o1', 'o2'],
+  2018: [],
+  2017: ['z1'],
+};
+
+const partOf = (path: unknown): string => /-(\w+)\/$/.exec(String(path))?.[1] ?? '';
+
+const result = (id: string): PagefindResult => ({ id, data: () => Promise.resolve({ url: `/${id}/` }) });
+
+/** A stand-in for Pagefind that answers from a table, the hits of the index opened last in front, and fails where it shall. */
+const standIn = (fault: Fault, { opened, searched, attempts }: Calls) => {
+  const open = (path: unknown): Promise<string> => {
+    const part = partOf(path);
+    opened.push(part);
+    return fault.at === part ? Promise.reject(new Error(`no ${part}`)) : Promise.resolve(part);
+  };
+  const program: PagefindProgram = {
+    createInstance: (options) => {
+      const first = open(options['basePath']);
+      first.catch(() => undefined);
+      const merged: Promise<string>[] = [first];
+      return {
+        options: async () => {
+          await first;
+        },
+        mergeIndex: async (path) => {
+          const part = open(path);
+          merged.unshift(part);
+          await part;
+        },
+        search: async (query, asked) => {
+          searched.push([query, asked]);
+          const parts = await Promise.all(merged);
+          if (fault.at === 'search') throw new Error('no chunk');
+          return { results: parts.flatMap((part) => (ARCHIVE[part] ?? []).map(result)) };
+        },
+      };
+    },
+  };
+  return (attempt: number): Promise<PagefindProgram> => {
+    attempts.push(attempt);
+    return fault.at === 'program' ? Promise.reject(new Error('no program')) : Promise.resolve(program);
+  };
+};
+
+const reading = (...parts: readonly string[]) => {
+  const fault: Fault = { at: undefined };
+  const calls: Calls = { opened: [], searched: [], attempts: [] };
+  const indexes = parts.map((part) => ({ name: `en-${part}`, digest: part }));
+  const reader = new IndexReader(indexes, standIn(fault, calls));
+  const ids = async (wanted: number, query = 'x') => {
+    const { results, isAll } = await reader.ranked(query, [], wanted);
+    return { ids: results.map(({ id }) => id).join(' '), isAll };
+  };
+  return { reader, ids, fault, ...calls };
+};
+
+describe('a query', () => {
+  it('asks the race and the newest year, however long the archive is', async () => {
+    const { ids, opened } = reading('race', '2020', '2019', '2018', '2017');
+    expect(await ids(1)).toEqual({ ids: 'n1 n2 n3 r1 r2', isAll: false });
+    expect(opened).toEqual(['race', '2020']);
+  });
+
+  it('asks an older year when somebody wants more than they hold, and sets its hits behind the others', async () => {
+    const { ids, opened } = reading('race', '2020', '2019', '2018', '2017');
+    await ids(1);
+    expect(await ids(6)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2', isAll: false });
+    expect(opened).toEqual(['race', '2020', '2019']);
+  });
+
+  it('goes past a year that holds nothing, to the end', async () => {
+    const { ids } = reading('race', '2020', '2019', '2018', '2017');
+    expect(await ids(8)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true });
+    expect(await ids(100)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true });
+  });
+
+  it('is narrowed to kinds by a filter, and without kinds by none', async () => {
+    const { reader, searched } = reading('race', '2020');
+    await reader.ranked('x', ['rider', 'team'], 1);
+    await reader.ranked('x', [], 1);
+    expect(searched).toEqual([
+      ['x', { filters: { kind: { any: ['rider', 'team'] } } }],
+      ['x', { filters: {} }],
+    ]);
+  });
+
+  it('looks once for pages of the same hits', async () => {
+    const { ids, searched } = reading('race', '2020');
+    await ids(1);
+    await ids(20);
+    expect(searched).toHaveLength(1);
+  });
+
+  it('works with the race alone', async () => {
+    expect(await reading('race').ids(1)).toEqual({ ids: 'r1 r2', isAll: true });
+  });
+});
+
+describe('R24 an index that does not load', () => {
+  it.each(['program', 'race', '2020', 'search'])(
+    'fails at %s, and works again when the fault is over',
+    async (part) => {
+      const { reader, ids, fault, attempts } = reading('race', '2020');
+      fault.at = part;
+      await expect(ids(1)).rejects.toThrow(/^no /);
+      if (part !== 'search') await expect(reader.open()).rejects.toThrow(/^no /);
+      fault.at = undefined;
+      expect(await ids(1)).toEqual({ ids: 'n1 n2 n3 r1 r2', isAll: true });
+      // Each try has an address of its own: a browser may remember the failure of the one before.
+      expect(new Set(attempts).size).toBe(attempts.length);
+    },
+  );
+
+  it('fails without any index', async () => {
+    await expect(reading().ids(1)).rejects.toThrow('names no search index');
+  });
+
+  it('keeps the order of the list when an older year fails and is asked again', async () => {
+    const { ids, fault } = reading('race', '2020', '2019');
+    await ids(1);
+    fault.at = '2019';
+    await expect(ids(20)).rejects.toThrow('no 2019');
+    fault.at = undefined;
+    expect(await ids(20)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2', isAll: true });
+  });
+});

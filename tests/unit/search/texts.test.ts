@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { excerptPieces } from '~/lib/search/excerptPieces.ts';
+import { kindOfPath } from '~/lib/search/kindOfPath.ts';
+import { readIndexes } from '~/lib/search/readIndexes.ts';
+import { readMoment } from '~/lib/search/readMoment.ts';
+import { readQuery } from '~/lib/search/readQuery.ts';
+import { readQuestion } from '~/lib/search/readQuestion.ts';
+import { writeQuestion } from '~/lib/search/writeQuestion.ts';
+import { kindFolders } from '~/i18n/kindFolders.ts';
+
+const plain = (text: string) => ({ text, isMatch: false });
+const match = (text: string) => ({ text, isMatch: true });
+
+describe('an excerpt', () => {
+  it('is cut at its marks', () => {
+    expect(excerptPieces('Tadej <mark>Pogačar</mark> wins')).toEqual([
+      plain('Tadej '),
+      match('Pogačar'),
+      plain(' wins'),
+    ]);
+  });
+
+  it('leaves the signs around a word out of its mark', () => {
+    expect(excerptPieces('<mark>«Pogačar»,</mark> <mark>–</mark>')).toEqual([
+      plain('«'),
+      match('Pogačar'),
+      plain('»,'),
+      plain(' '),
+      match('–'),
+    ]);
+  });
+
+  it.each(['&lt;img src=x onerror=alert(1)&gt;', '&lt;mark&gt;', '&lt;/mark&gt;&lt;script&gt;'])(
+    'keeps %s as the text that it was on its page',
+    (escaped) => {
+      const text = escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      expect(excerptPieces(`a ${escaped} b`)).toEqual([plain(`a ${text} b`)]);
+    },
+  );
+
+  it('is empty when there is none', () => {
+    expect(excerptPieces('')).toEqual([]);
+  });
+});
+
+describe('T48 a query', () => {
+  it.each([
+    ['  Tadej \n\u00a0 Pogačar ', 'Tadej Pogačar'],
+    ['$&', '$&'],
+    ['<img src=x>', '<img src=x>'],
+    ['\ud800', '\ufffd'],
+    ['a\udfff', 'a\ufffd'],
+    [`${'x'.repeat(199)}🚴`, `${'x'.repeat(199)}\ufffd`],
+    [' \u2003 ', ''],
+  ])('%j is searched for as %j', (typed, query) => {
+    expect(readQuery(typed)).toBe(query);
+  });
+
+  it('of 10 000 characters is searched for by its first 200', () => {
+    expect(readQuery('y'.repeat(10_000))).toBe('y'.repeat(200));
+  });
+});
+
+describe('T50 a question in an address', () => {
+  const read = (query: string) => readQuestion(new URLSearchParams(query));
+
+  it('is its query and the kinds that the search knows, each once and in their own order', () => {
+    expect(read('q=Laruns&kind=stage&kind=rider&kind=stage')).toEqual({ query: 'Laruns', kinds: ['rider', 'stage'] });
+  });
+
+  it.each([
+    'kind=',
+    'kind=riders',
+    'kind=RIDER',
+    'kind=__proto__',
+    'kind=constructor',
+    'kind[]=rider',
+    'kind=rider,team',
+  ])('is of all kinds with %s', (unknown) => {
+    expect(read(`q=x&${unknown}`).kinds).toEqual([]);
+  });
+
+  it('has no query when there is none, and the first when there are several', () => {
+    expect(read('kind=rider').query).toBe('');
+    expect(read('q=one&q=two').query).toBe('one');
+  });
+
+  it.each(['a & b=c#d', '+', '%', '$&', 'Pogačar'])('comes back as it was written: %s', (query) => {
+    const question = { query, kinds: ['team', 'article'] } as const;
+    expect(readQuestion(new URLSearchParams(writeQuestion(question).toString()))).toEqual(question);
+  });
+});
+
+describe('the kind of a page', () => {
+  it.each([
+    ['/de/fahrer/tadej-pogacar/', 'rider'],
+    ['/de/teams/uae-team-emirates/', 'team'],
+    ['/de/etappen/etappe-9/', 'stage'],
+    ['/de/nachrichten/laruns/', 'article'],
+    ['/de/wertungen/', 'ranking'],
+    ['/de/wertungen/etappe-9/', 'ranking'],
+    ['/de/fahrer/', 'page'],
+    ['/de/nachrichten/', 'page'],
+    ['/de/datenschutz/', 'page'],
+    ['/fr/coureurs/tadej-pogacar/', 'page'],
+  ] as const)('%s is %s', (path, kind) => {
+    expect(kindOfPath(path, kindFolders('de'))).toBe(kind);
+  });
+});
+
+describe('what the page tells', () => {
+  it('are the indexes in their order, and nothing else', () => {
+    expect(readIndexes('de-race:1a2b de-2020:3c')).toEqual([
+      { name: 'de-race', digest: '1a2b' },
+      { name: 'de-2020', digest: '3c' },
+    ]);
+    for (const nothing of ['', '-', '../x:1', 'de-race', '//evil.example:1']) expect(readIndexes(nothing)).toEqual([]);
+  });
+
+  it('are moments that can be shown', () => {
+    expect(readMoment('2020-09-06T18:50:00+02:00')).toBe('2020-09-06T18:50:00+02:00');
+    for (const no of ['', 'yesterday', '1', '2020-99-99', null, undefined]) expect(readMoment(no)).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';
+import type { SearchAnswer } from '~/lib/search/searchAnswer.ts';
+import type { SearchHit } from '~/lib/search/searchHit.ts';
+import { $search, ask, seeMore } from '~/stores/search.ts';
+
+const hit = (path: string): SearchHit => ({ path, title: path, publicationAt: null, kind: 'page', excerpt: [] });
+const question = (query: string): Question => ({ query, kinds: [] });
+const NEXT: NextRequest = { ...question('x'), shown: [], from: { source: 'index', position: 10 } };
+const found = (paths: readonly string[], nextRequest: NextRequest | null = NEXT): SearchAnswer => ({
+  status: 'found',
+  hits: paths.map(hit),
+  total: null,
+  nextRequest,
+});
+const FAILED: SearchAnswer = { status: 'failed', why: 'unreachable' };
+
+/** A search whose answers the test gives when it wants. */
+const byHand = () => {
+  const waiting: ((answer: SearchAnswer) => void)[] = [];
+  const asked: unknown[] = [];
+  const answerLater = (request: unknown) => {
+    asked.push(request);
+    const { promise, resolve } = Promise.withResolvers<SearchAnswer>();
+    waiting.push(resolve);
+    return promise;
+  };
+  const search = { prepare: () => Promise.resolve(), search: answerLater, searchMore: answerLater };
+  return { search, asked, answer: (answer: SearchAnswer) => waiting.shift()?.(answer) };
+};
+
+const shownPaths = (): readonly string[] => {
+  const state = $search.get();
+  return state.status === 'found' ? state.hits.map(({ path }) => path) : [];
+};
+
+beforeEach(() => {
+  $search.set({ status: 'idle', question: question('') });
+});
+
+describe('asking', () => {
+  it('shows that it searches, then what was found', async () => {
+    const { search, answer } = byHand();
+    const asking = ask(search, question('x'));
+    expect($search.get().status).toBe('searching');
+    answer(found(['/a/']));
+    await asking;
+    expect($search.get()).toMatchObject({ status: 'found', question: question('x'), more: 'ready', newFrom: 0 });
+    expect(shownPaths()).toEqual(['/a/']);
+  });
+
+  it('asks nothing for an empty query, and keeps the kinds that are chosen', async () => {
+    const { search, asked } = byHand();
+    await ask(search, { query: '', kinds: ['rider'] });
+    expect(asked).toEqual([]);
+    expect($search.get()).toEqual({ status: 'idle', question: { query: '', kinds: ['rider'] } });
+  });
+
+  it('drops the answer to a question that nobody asks any more', async () => {
+    const { search, answer } = byHand();
+    const first = ask(search, question('old'));
+    const second = ask(search, question('new'));
+    answer(found(['/old/']));
+    await first;
+    expect($search.get()).toEqual({ status: 'searching', question: question('new') });
+    answer(found(['/new/']));
+    await second;
+    expect(shownPaths()).toEqual(['/new/']);
+  });
+
+  it('R24 says that the search is unavailable, and remembers what was asked', async () => {
+    const { search, answer } = byHand();
+    const asking = ask(search, question('x'));
+    answer(FAILED);
+    await asking;
+    expect($search.get()).toEqual({ status: 'unavailable', question: question('x') });
+  });
+});
+
+describe('seeing more', () => {
+  const begun = async (nextRequest: NextRequest | null = NEXT) => {
+    const hand = byHand();
+    const asking = ask(hand.search, question('x'));
+    hand.answer(found(['/a/', '/b/'], nextRequest));
+    await asking;
+    return hand;
+  };
+
+  it('sets the next hits behind those that are shown, and tells where they begin', async () => {
+    const { search, answer } = await begun();
+    const seeing = seeMore(search);
+    answer(found(['/c/'], null));
+    await seeing;
+    expect(shownPaths()).toEqual(['/a/', '/b/', '/c/']);
+    expect($search.get()).toMatchObject({ more: 'ready', newFrom: 2, nextRequest: null });
+  });
+
+  it('asks once, however often the button is pressed', async () => {
+    const { search, asked } = await begun();
+    void seeMore(search);
+    void seeMore(search);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toEqual(NEXT);
+  });
+
+  it('asks nothing at the end of the list', async () => {
+    const { search, asked } = await begun(null);
+    await seeMore(search);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('R25 keeps the hits when it fails, and sets each of the next ones down once after another try', async () => {
+    const { search, answer } = await begun();
+    const failing = seeMore(search);
+    answer(FAILED);
+    await failing;
+    expect(shownPaths()).toEqual(['/a/', '/b/']);
+    expect($search.get()).toMatchObject({ more: 'unreachable', nextRequest: NEXT });
+    const again = seeMore(search);
+    answer(found(['/c/'], null));
+    await again;
+    expect(shownPaths()).toEqual(['/a/', '/b/', '/c/']);
+  });
+
+  it('drops the next hits of a question that nobody asks any more', async () => {
+    const { search, answer } = await begun();
+    const seeing = seeMore(search);
+    const asking = ask(search, question('new'));
+    answer(found(['/c/']));
+    await seeing;
+    answer(found(['/new/']));
+    await asking;
+    expect(shownPaths()).toEqual(['/new/']);
+  });
+});
