@@ -24,6 +24,13 @@ const clientIds = Object.fromEntries(
 /** @param {string} fallback */
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback });
 
+/** Scripts of vendors, each with its digest; without an address the site does without (src/config/scripts.ts). */
+const vendorScripts = Object.fromEntries(
+  [
+    ...['IDENTITY_UI', 'GOOGLE_SIGN_IN', 'VIDEO_WIDGET', 'VIDEO_PLAYER', 'LIVE_CHAT', 'ENGAGEMENT', 'CONTENT_WIDGET'],
+  ].flatMap((name) => ['', '_INTEGRITY'].map((end) => [`PUBLIC_SCRIPT_${name}${end}`, publicText('')])),
+);
+
 /**
  * One of a few words; the first is the one of a build that says nothing.
  *
@@ -63,7 +70,7 @@ const SHARED_CHUNKS = {
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
     {
       name: 'browser',
-      test: /\/src\/(?:lib\/browser|config|lib\/identity\/(?:kept|read|refreshMarker|sharedSession|shortText|urlReferrer))/,
+      test: /\/src\/(?:lib\/browser\/(?!onPage|privacyControl|firstLoginMark|calm|openModal)|config\/(?!race|consent|tracking|services|scripts|prompts)|lib\/identity\/(?:kept|read|refreshMarker|sharedSession|shortText|urlReferrer))/,
       minShareCount: 3,
       priority: 2,
     },
@@ -93,11 +100,18 @@ export default defineConfig({
       security: '/src/islands/mounts/security.tsx',
       // Not in what `npm run build` alone makes (threats.md T45).
       debug: isDebugging ? '/src/islands/mounts/debug.tsx' : '',
+      shownHits: isDebugging ? '/src/behaviours/shownHits.ts' : '',
+      script: '/src/islands/mounts/script.ts',
       data: '/src/islands/mounts/data.ts',
-      prompts: '/src/behaviours/prompts.ts',
+      questions: '/src/behaviours/questions.ts',
+      members: '/src/islands/mounts/members.ts',
       memberPrompts: '/src/islands/mounts/memberPrompts.tsx',
       profile: '/src/islands/mounts/profile.tsx',
+      embedded: '/src/islands/mounts/embedded.ts',
+      widget: '/src/islands/mounts/widget.ts',
+      hls: '/src/behaviours/playStream.ts',
       suggestions: '/src/behaviours/suggestions.ts',
+      menus: '/src/behaviours/menus.ts',
     }),
     identitySdk(identityOrigin, clientIds),
     sitemap(),
@@ -106,6 +120,8 @@ export default defineConfig({
   // Pages whose key (src/content/queries/keyed.ts) is that of the build before are not drawn again.
   experimental: { incrementalBuild: true },
   vite: {
+    // As the other servers of the site do (scripts/serveSite.ts).
+    server: { proxy: { '/api/geolocation': { target: sandbox, secure: false } } },
     define: { CLUB_SURROUNDINGS: JSON.stringify(surroundings()) },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
   },
@@ -115,8 +131,14 @@ export default defineConfig({
   env: {
     schema: {
       PUBLIC_ACCOUNT_DELETION_URL: publicText(`${sandbox}/api/{lang}/accounts/{accountId}/delete`),
+      PUBLIC_GEOLOCATION_URL: publicText('/api/geolocation'),
+      PUBLIC_MEMBERS_URL: publicText(`${sandbox}/api/members/{lang}/{id}`),
       PUBLIC_NEWSLETTER_URL: publicText(`${sandbox}/api/newsletter`),
       PUBLIC_SEARCH_MORE_URL: publicText(''),
+      PUBLIC_COLLECTOR_URL: publicText(`${sandbox}/collect`),
+      PUBLIC_COLLECTOR_FORMAT: publicChoice(['club', 'piano']),
+      PUBLIC_HOBBY_NOTE_URL: publicText(`${sandbox}/api/hobby-note`),
+      ...vendorScripts,
       PUBLIC_IDENTITY_ORIGIN: publicText(identityOrigin),
       ...Object.fromEntries(Object.entries(clientIds).map(([name, id]) => [name, publicText(id)])),
       PUBLIC_FANTASY_URL: publicText(`${sandbox}/partners/fantasy/`),
@@ -133,6 +155,10 @@ export default defineConfig({
       PUBLIC_SOCIAL_PROVIDERS: publicText('google,apple,facebook'),
       PUBLIC_SOCIAL_POPUP: publicChoice(['0', '1']),
       PUBLIC_PASSWORDLESS: publicChoice(['false', 'true']),
+      PUBLIC_WIDGET_URL: publicText(`${sandbox}/widgets/greeting/`),
+      PUBLIC_WIDGET_HOSTS: publicText(new URL(sandbox).host),
+      PUBLIC_WIDGET_IDENTITY: publicChoice(['query', 'message']),
+      PUBLIC_RELOAD: publicChoice(['if-new', 'described']),
       PUBLIC_TOKEN_STORE: publicChoice(['tab', 'described', 'memory']),
       PUBLIC_UNSOLICITED_ERRORS: publicChoice(['notice', 'described']),
     },

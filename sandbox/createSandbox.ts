@@ -10,7 +10,9 @@ import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-type Options = Omit<Settings, 'identity'> & {
+type Options = Omit<Settings, 'identity' | 'membersFiles'> & {
+  /** Where the build has left them, unless a test has some of its own. */
+  readonly membersFiles?: string;
   /** What differs from `npm start`. */
   readonly identity?: Partial<IdentitySettings>;
   /** Everything that the sandbox offers, unless a test wants something else. */
@@ -59,12 +61,12 @@ export async function createSandbox({ log = console.error, ...options }: Options
 }
 
 function contextOf(options: Options, database: Context['database'], origin: string, log: (line: string) => void) {
-  const { siteOrigin, siteFiles, cookieDomain, routes = ROUTES } = options;
+  const { siteOrigin, siteFiles, membersFiles = 'dist-members', cookieDomain, routes = ROUTES } = options;
   const clock = createClock();
   const settings = { ...IDENTITY_DEFAULTS, ...options.identity };
   const identity = createIdentity({ database, clock, settings, origin, siteOrigin, log });
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
-  const given = { database, siteOrigin, siteFiles, cookieDomain, origin, routes };
+  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes };
   return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), identity };
 }

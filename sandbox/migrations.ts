@@ -123,4 +123,16 @@ export const MIGRATIONS: readonly string[] = [
     fields TEXT NOT NULL,
     received_at INTEGER NOT NULL
   ) STRICT`,
+  // What the site has sent to the collector, and what it has called in the scripts of vendors.
+  `CREATE TABLE hit (
+    id INTEGER PRIMARY KEY,
+    body TEXT NOT NULL,
+    received_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE widget_call (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    call TEXT NOT NULL,
+    received_at INTEGER NOT NULL
+  ) STRICT`,
 ];

@@ -12,6 +12,8 @@ export type Settings = {
   readonly siteOrigin: string;
   /** The folder of the built site, from which the search takes its records. */
   readonly siteFiles: string;
+  /** The folder of the texts for members, which the build has made beside the site. */
+  readonly membersFiles: string;
   /** The parent domain on which the partner properties set their cookies; without one, on their host alone. */
   readonly cookieDomain?: string | undefined;
   readonly identity: IdentitySettings;
@@ -36,6 +38,7 @@ export function readSettings(environment: Environment): Settings & { readonly si
     file: given(environment, 'SANDBOX_FILE') ?? '.sandbox/data.db',
     sitePort,
     siteFiles: given(environment, 'SANDBOX_SITE_FILES') ?? 'dist',
+    membersFiles: given(environment, 'SANDBOX_MEMBERS_FILES') ?? 'dist-members',
     siteOrigin: readOrigin(given(environment, 'SANDBOX_SITE_ORIGIN') ?? `http://localhost:${sitePort}`),
     cookieDomain: readDomain(environment),
     identity: {

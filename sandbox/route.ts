@@ -35,6 +35,8 @@ export type Context = {
   readonly origin: string;
   /** The folder of the built site; the search looks in the records that the build has left there. */
   readonly siteFiles: string;
+  /** The folder of the texts for members. */
+  readonly membersFiles: string;
   /** The shared parent domain of the site and its properties, for their cookies; without one, each host keeps its own. */
   readonly cookieDomain?: string | undefined;
   /** When this sandbox was started, as `performance.now()` counts, in milliseconds. */

@@ -3,24 +3,31 @@ import { MAILBOX_ROUTES } from './mailbox/routes.ts';
 import { PARTNER_ROUTES } from './partners/routes.ts';
 import type { Route } from './route.ts';
 import { clock } from './routes/clock.ts';
+import { collect, collected } from './routes/collect.ts';
 import { deleteAccount } from './routes/deleteAccount.ts';
 import { faults } from './routes/faults.ts';
 import { geolocation } from './routes/geolocation.ts';
 import { health } from './routes/health.ts';
 import { hobbyNote, hobbyNotesKept } from './routes/hobbyNote.ts';
 import { home } from './routes/home.ts';
+import { members } from './routes/members.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { newsletterKept } from './routes/newsletterKept.ts';
 import { reset } from './routes/reset.ts';
 import { searchMore } from './routes/searchMore.ts';
 import { SOCIAL_ROUTES } from './social/routes.ts';
+import { GREETING_ROUTES } from './widgets/greeting.ts';
+import { WIDGET_ROUTES } from './widgets/routes.ts';
 
 /** Everything that the sandbox answers, in the order in which its own page lists it. */
 export const ROUTES: readonly Route[] = [
   ...[home, health, reset, faults, clock],
-  ...[newsletter, newsletterKept, searchMore, geolocation, hobbyNote, hobbyNotesKept, deleteAccount],
+  ...[collect, collected],
+  ...[newsletter, newsletterKept, searchMore, geolocation, hobbyNote, hobbyNotesKept, deleteAccount, members],
   ...IDENTITY_ROUTES,
   ...SOCIAL_ROUTES,
   ...PARTNER_ROUTES,
+  ...GREETING_ROUTES,
+  ...WIDGET_ROUTES,
   ...MAILBOX_ROUTES,
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkContent } from './checkContent.ts';
+import { drawMembers } from './drawMembers.ts';
 import { drawPages } from './drawPages.ts';
 import { finishSite } from './finishSite.ts';
 import { runMain } from './runMain.ts';
@@ -12,6 +13,7 @@ import { takeLock } from './takeLock.ts';
 type Steps = {
   readonly checkContent: (root: string) => Promise<readonly string[]>;
   readonly subsetFonts: () => Promise<void>;
+  readonly drawMembers: typeof drawMembers;
   readonly drawPages: typeof drawPages;
   readonly finishSite: typeof finishSite;
 };
@@ -25,14 +27,14 @@ type Options = {
 };
 
 /**
- * Builds the site into `dist/` and answers whether it did. Until the new site is complete the previous one stays as it
+ * Builds the site into `dist/`, the texts for members into `dist-members/`, and answers whether it did. Until the new site is complete the previous one stays as it
  * is, whatever fails or is killed (threats R32).
  *
  * @throws {Refusal} while another process builds in the same folder.
  */
 export async function build(options: Options = {}): Promise<boolean> {
   const { root = '.', env = process.env, signal, say = console.log } = options;
-  const steps = options.steps ?? { checkContent, subsetFonts, drawPages, finishSite };
+  const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawPages, finishSite };
   const isStopped = () => signal?.aborted === true;
   const release = takeLock(join(root, '.cache', 'build.lock'), 'building');
   try {
@@ -43,6 +45,8 @@ export async function build(options: Options = {}): Promise<boolean> {
     if (mistakes.length > 0 || isStopped()) return false;
     say('build: cutting the fonts to the letters in use');
     await steps.subsetFonts();
+    say('build: drawing the texts for members');
+    await steps.drawMembers(root);
     say('build: drawing the pages');
     if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
     await steps.finishSite({ root, env, signal, say });

@@ -17,13 +17,15 @@ const KEPT = join('.cache', 'variants');
 /** What a login needs, the pages that lead to it, one kind of page for reading, and what all of them ask for. */
 const PAGES = [
   ...['[authentication]', '[club]', '[profile]', '[loginToDiscover]', '[authToSee]', '[passwordReset]'],
-  ...['[mailCallback]', '[mailRequirement]', '[mailValidation]', '[notFound]', 'index', '[stages]/index'],
+  ...['[mailCallback]', '[mailRequirement]', '[mailValidation]', '[notFound]', 'index', '[stages]/index', '[videos]'],
 ].map((page) => `[locale]/${page}.astro`);
 const FILES: readonly string[] = [
   ...PAGES,
   'index.astro',
   '[locale]/manifest.webmanifest.ts',
+  'consent/[locale].json.ts',
   'debug/[locale].json.ts',
+  'menus/[locale].json.ts',
   'favicon.ico.ts',
 ];
 
@@ -73,7 +75,8 @@ async function buildInto(folder: string, settings: Settings): Promise<void> {
     const say = (line: string) => said.push(line);
     // The copy has the fonts that were cut; what is neither searched nor compressed needs no further step.
     const nothing = () => Promise.resolve();
-    const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, drawPages, finishSite: nothing };
+    const drawn = { drawMembers: nothing, drawPages };
+    const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
     const isBuilt = await build({ root, env: { ...otherVariables(), ...settings }, steps, say });
     if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${said.join('\n')}`);
     // Complete under its final name or not there at all, also when the copy lies on another disk.

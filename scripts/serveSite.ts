@@ -6,8 +6,10 @@ import { listenOnLoopback, type Certificate, type Listener } from '../sandbox/li
 import type { Header } from '../src/config/headers.ts';
 import { acceptedEncodings } from './acceptedEncodings.ts';
 import { fileAt } from './fileAt.ts';
+import { GEOLOCATION_PATH } from '../src/config/places.ts';
 import { HEADERS_OF_ANSWERS } from './headers/headersOf.ts';
 import { readAddress } from './readAddress.ts';
+import { passOn } from './passOn.ts';
 import { servedHeaders } from './servedHeaders.ts';
 
 type Options = {
@@ -17,6 +19,8 @@ type Options = {
   readonly port: number;
   /** Speaks https with this certificate instead of http. */
   readonly certificate?: Certificate | undefined;
+  /** The origin of the service that knows where somebody is, once there is one; without it the address is not found. */
+  readonly geolocation?: (() => string | undefined) | undefined;
 };
 
 /** The site that is served. */
@@ -24,6 +28,7 @@ type Site = {
   readonly root: string;
   readonly files: ReturnType<typeof sirv>;
   readonly headersAt: (file: string) => readonly Header[];
+  readonly geolocation: () => { readonly origin: string; readonly authority: string | undefined } | undefined;
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
@@ -34,10 +39,14 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
  *
  * @throws {Refusal} when the port is taken.
  */
-export function serveSite({ root, port, certificate }: Options): Promise<Listener> {
+export function serveSite({ root, port, certificate, geolocation }: Options): Promise<Listener> {
   // `dev` reads the folder at each request, so that a new build is seen at once; `extensions` would guess file names.
   const files = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
-  const site: Site = { root, files, headersAt: servedHeaders(root) };
+  const serviceOf = () => {
+    const origin = geolocation?.();
+    return origin === undefined ? undefined : { origin, authority: certificate?.cert };
+  };
+  const site: Site = { root, files, headersAt: servedHeaders(root), geolocation: serviceOf };
   return listenOnLoopback({
     host: 'localhost',
     port,
@@ -52,6 +61,13 @@ function answer(exchange: Exchange, site: Site): void {
   const { request, response } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     say(response, 405, 'Use GET or HEAD.', [['Allow', 'GET, HEAD']]);
+    return;
+  }
+  const service = site.geolocation();
+  // One address of the site is answered by a service, as in production (rulings, C21).
+  if (service !== undefined && request.url?.split('?')[0] === GEOLOCATION_PATH) {
+    give(response, HEADERS_OF_ANSWERS);
+    passOn(request, response, service);
     return;
   }
   const address = readAddress(site.root, request.url ?? '');

@@ -37,7 +37,8 @@ export async function serveTestSite(options: Options): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'club-browser-tests-'));
   const database = join(folder, 'data.db');
   const scheme = certificate === undefined ? 'http' : 'https';
-  const site = await serveSite({ root: siteFiles, port: 0, certificate });
+  let sandboxAddress: string | undefined;
+  const site = await serveSite({ root: siteFiles, port: 0, certificate, geolocation: () => sandboxAddress });
   const closeSite = async () => {
     await site.close();
     rmSync(folder, { recursive: true, force: true });
@@ -45,7 +46,14 @@ export async function serveTestSite(options: Options): Promise<Served> {
   const siteAddress = `${scheme}://localhost:${site.port}`;
   try {
     const sandbox = await createSandbox({
-      ...{ host: 'localhost', port: sandboxPort, file: database, siteFiles, cookieDomain },
+      ...{
+        host: 'localhost',
+        port: sandboxPort,
+        file: database,
+        siteFiles,
+        membersFiles: `${siteFiles}-members`,
+        cookieDomain,
+      },
       ...{ siteOrigin: known?.site ?? siteAddress, origin: known?.sandbox, identity: IDENTITY },
       ...(certificate === undefined ? {} : { certificate }),
     });
@@ -53,7 +61,8 @@ export async function serveTestSite(options: Options): Promise<Served> {
       await sandbox.close();
       await closeSite();
     };
-    return { site: siteAddress, sandbox: `${scheme}://localhost:${sandbox.port}`, database, close };
+    sandboxAddress = `${scheme}://localhost:${sandbox.port}`;
+    return { site: siteAddress, sandbox: sandboxAddress, database, close };
   } catch (error) {
     await closeSite();
     throw error;

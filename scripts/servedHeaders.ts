@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import type { Header } from '../src/config/headers.ts';
 import { fileAt } from './fileAt.ts';
 import { headersOf } from './headers/headersOf.ts';
+import { readParents } from './headers/readParents.ts';
 import { readPolicy } from './headers/readPolicy.ts';
 
-type Known = { readonly version: string; readonly policy: string | undefined };
+type Known = { readonly version: string; readonly policy: string | undefined; readonly parents: string };
+
+const UNKNOWN = { policy: undefined, parents: '' } as const;
 
 /**
  * Answers the headers of a file of a site, which are those that other hosts are told when it is built. A page's policy is read
@@ -12,15 +15,18 @@ type Known = { readonly version: string; readonly policy: string | undefined };
  */
 export function servedHeaders(root: string): (file: string) => readonly Header[] {
   const known = new Map<string, Known>();
-  const policyOf = (file: string): string | undefined => {
+  const pageAt = (file: string): Pick<Known, 'policy' | 'parents'> => {
     const stats = fileAt(join(root, file));
-    if (stats === undefined) return undefined;
+    if (stats === undefined) return UNKNOWN;
     const version = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
     const earlier = known.get(file);
-    if (earlier?.version === version) return earlier.policy;
-    const policy = readPolicy(join(root, file));
-    known.set(file, { version, policy });
-    return policy;
+    if (earlier?.version === version) return earlier;
+    const page = { version, policy: readPolicy(join(root, file)), parents: readParents(join(root, file)) };
+    known.set(file, page);
+    return page;
   };
-  return (file) => headersOf(file, file.endsWith('.html') ? policyOf(file) : undefined);
+  return (file) => {
+    const { policy, parents } = file.endsWith('.html') ? pageAt(file) : UNKNOWN;
+    return headersOf(file, policy, parents);
+  };
 }

@@ -4,24 +4,40 @@ import { join } from 'node:path';
 /** Where the next site grows. The name is constant: Astro takes pages of another folder for pages of another site. */
 export const STAGING = 'dist-next';
 
+/** Where the texts for members grow, beside the site and never in it. */
+export const MEMBERS_STAGING = 'dist-members-next';
+
 /**
  * Puts right what a build that was killed has left: between the two renames of `replaceSite` there is no site, only the
  * previous one under another name (rulings A34).
  */
 export function mendSite(root: string): void {
-  const { site, staging, previous } = foldersOf(root);
-  if (!existsSync(site) && existsSync(previous)) renameSync(previous, site);
-  for (const leftover of [staging, previous]) rmSync(leftover, { recursive: true, force: true });
+  for (const { served, staging, previous } of foldersOf(root)) {
+    if (!existsSync(served) && existsSync(previous)) renameSync(previous, served);
+    for (const leftover of [staging, previous]) rmSync(leftover, { recursive: true, force: true });
+  }
 }
 
-/** Puts the finished site of the staging folder in the place of the previous one. Node has no exchange in one step. */
+/**
+ * Puts the finished site of the staging folder in the place of the previous one, and then the texts for members: a page that does not
+ * find its text says so. Node has no exchange in one step.
+ */
 export function replaceSite(root: string): void {
-  const { site, staging, previous } = foldersOf(root);
-  if (existsSync(site)) renameSync(site, previous);
-  renameSync(staging, site);
-  rmSync(previous, { recursive: true, force: true });
+  for (const { served, staging, previous } of foldersOf(root)) {
+    if (!existsSync(staging)) continue;
+    if (existsSync(served)) renameSync(served, previous);
+    renameSync(staging, served);
+    rmSync(previous, { recursive: true, force: true });
+  }
 }
 
 function foldersOf(root: string) {
-  return { site: join(root, 'dist'), staging: join(root, STAGING), previous: join(root, 'dist-old') };
+  return [
+    { served: join(root, 'dist'), staging: join(root, STAGING), previous: join(root, 'dist-old') },
+    {
+      served: join(root, 'dist-members'),
+      staging: join(root, MEMBERS_STAGING),
+      previous: join(root, 'dist-members-old'),
+    },
+  ] as const;
 }

@@ -28,7 +28,7 @@ export async function startSite(options: Options): Promise<number> {
   if (!isBuilt) return 1;
   const sandbox = await start(env);
   try {
-    const site = await serveSite({ root, port: ports.site });
+    const site = await serveSite({ root, port: ports.site, geolocation: () => `http://localhost:${ports.sandbox}` });
     say(`ready http://localhost:${site.port}`);
     const death = await Promise.race([aborted(stopping), sandbox.ended]);
     await site.close();

@@ -46,6 +46,12 @@ declare module 'virtual:chunk/data' {
   export default address;
 }
 
+declare module 'virtual:chunk/members' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:chunk/profile' {
   /** The address of the chunk, final in a build. */
   const address: string;
@@ -58,7 +64,13 @@ declare module 'virtual:chunk/suggestions' {
   export default address;
 }
 
-declare module 'virtual:chunk/prompts' {
+declare module 'virtual:chunk/menus' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/questions' {
   /** The address of the chunk, final in a build. */
   const address: string;
   export default address;
@@ -68,6 +80,41 @@ declare module 'virtual:chunk/memberPrompts' {
   /** The address of the chunk, final in a build. */
   const address: string;
   export default address;
+}
+
+declare module 'virtual:chunk/embedded' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/shownHits' {
+  /** The address of the chunk, final in a build; empty in a build that leaves it out. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/widget' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/script' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/hls' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'hls.js/light' {
+  /** The part of the library that plays, without subtitles and other sound tracks: its types are those of the whole. */
+  export { default } from 'hls.js';
 }
 
 declare module 'virtual:chunks' {

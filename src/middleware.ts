@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { policyOf } from '~/config/policy.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
+import { shortScopes } from '~/lib/shortScopes.ts';
 
 /** Where the policy goes: it holds for what follows, and the encoding must be known before it (HTML, 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
@@ -15,7 +16,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   // Vite's own inline scripts are in no list. Its mode is asked, because `DEV` follows NODE_ENV, in builds too.
   const isDev = import.meta.env.MODE === 'development';
   if (isDev || response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  const html = await response.text();
+  const html = shortScopes(await response.text());
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);
   const [before, after, ...others] = html.split(CHARSET);

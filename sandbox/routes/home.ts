@@ -13,6 +13,8 @@ const PARTS = [
   ['/mailbox', 'Mailbox'],
   ['/partners/', 'Partner properties'],
   ['/api/', 'The organiser’s services'],
+  ['/widgets/', 'Scripts of vendors'],
+  ['/collect', 'The analytics collector'],
   ['/sandbox/', 'Controls for tests'],
 ] as const;
 

@@ -31,8 +31,8 @@ const CHANGES = [
   },
   {
     file: PAGE,
-    line: '{membersOnly ? <MembersOnly locale={locale} /> : <Fragment set:html={drawMarkdown(article.file)} />}',
-    replacement: '{membersOnly ? <MembersOnly locale={locale} /> : <Content />}',
+    line: '<Fragment set:html={drawMarkdown(article.file)} />',
+    replacement: '<Content />',
   },
 ] as const;
 

@@ -9,7 +9,7 @@ import {
   RESOURCE_POLICY,
   type Header,
 } from '../../src/config/headers.ts';
-import { FRAMING, POLICY_OF_FILES } from '../../src/config/policy.ts';
+import { POLICY_OF_FILES, framingBy } from '../../src/config/policy.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
 
@@ -24,7 +24,7 @@ const FOR_ALL = [...PICTURES, 'ics', 'txt', 'xml', 'xsl'];
 
 /** The headers of an answer that is no file: a redirect, a refusal. */
 export const HEADERS_OF_ANSWERS: readonly Header[] = headers({
-  policy: POLICY_OF_FILES,
+  policy: `${POLICY_OF_FILES}; ${framingBy('')}`,
   opener: OPENER_POLICY.usual,
   resource: RESOURCE_POLICY.own,
   caching: CACHING.revalidated,
@@ -35,10 +35,11 @@ export const HEADERS_OF_ANSWERS: readonly Header[] = headers({
  *
  * @param file - its path below the site's folder, with slashes.
  * @param policy - the content policy that a page has in its `<meta>`.
+ * @param parents - the origins that may frame it, as the page says them.
  */
-export function headersOf(file: string, policy: string = POLICY_OF_FILES): readonly Header[] {
+export function headersOf(file: string, policy: string = POLICY_OF_FILES, parents = ''): readonly Header[] {
   return headers({
-    policy,
+    policy: `${policy}; ${framingBy(parents)}`,
     opener: OPENED.has(file) ? OPENER_POLICY.openedByPartners : OPENER_POLICY.usual,
     resource: isForAll(file) ? RESOURCE_POLICY.forAll : RESOURCE_POLICY.own,
     caching: CACHING[cachingOf(file)],
@@ -58,7 +59,7 @@ type Values = Readonly<Record<'policy' | 'opener' | 'resource' | 'caching', stri
 function headers({ policy, opener, resource, caching, type }: Values): readonly Header[] {
   const own: readonly Header[] = [
     ['Cache-Control', caching],
-    ['Content-Security-Policy', `${policy}; ${FRAMING}`],
+    ['Content-Security-Policy', policy],
     ['Cross-Origin-Opener-Policy', opener],
     ['Cross-Origin-Resource-Policy', resource],
     ...(type === undefined ? [] : [['Content-Type', type] as const]),

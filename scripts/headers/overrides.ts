@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { Header } from '../../src/config/headers.ts';
-import { FRAMING } from '../../src/config/policy.ts';
 import { addressOf } from './addressOf.ts';
 import { headersOf } from './headersOf.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
@@ -50,9 +49,14 @@ function inOuterFolder(file: string): string {
   return folder === file ? `/${file}` : `/${folder}/*${extname(file)}`;
 }
 
+/** What only a header can say of a policy. */
+function framingIn(policy: string): string {
+  return policy.slice(policy.lastIndexOf('frame-ancestors'));
+}
+
 function inFewRules(file: string, headers: readonly Header[]): readonly Header[] {
   if (!file.endsWith('.html')) return headers;
   return headers
     .filter(([name]) => name !== 'Content-Type')
-    .map(([name, value]) => [name, name === 'Content-Security-Policy' ? FRAMING : value] as const);
+    .map(([name, value]) => [name, name === 'Content-Security-Policy' ? framingIn(value) : value] as const);
 }

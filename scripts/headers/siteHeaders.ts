@@ -4,6 +4,7 @@ import type { Header } from '../../src/config/headers.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
 import { headersOf, mediaTypeOf } from './headersOf.ts';
+import { readParents } from './readParents.ts';
 import { readPolicy } from './readPolicy.ts';
 
 /** The headers of each file of a site, by its path below the folder, in alphabetical order. */
@@ -16,7 +17,11 @@ export type SiteHeaders = ReadonlyMap<string, readonly Header[]>;
  */
 export function siteHeaders(folder: string): SiteHeaders {
   const files = filesIn(folder).filter((file) => isServed(file.split('/')));
-  return new Map(files.map((file) => [file, headersOf(file, policyOf(folder, file))]));
+  return new Map(files.map((file) => [file, headersOf(file, policyOf(folder, file), parentsOf(folder, file))]));
+}
+
+function parentsOf(folder: string, file: string): string | undefined {
+  return file.endsWith('.html') ? readParents(join(folder, file)) : undefined;
 }
 
 function policyOf(folder: string, file: string): string | undefined {

@@ -1,3 +1,4 @@
+import { followConsent } from './followConsent.ts';
 import { followPrompts } from './followPrompts.ts';
 import { hasClubCookie, stored } from './stored.ts';
 
@@ -25,6 +26,7 @@ const SAID = /[?&#](?:code|state|error|access_token|id_token|r5_request_token|re
 class AccountElement extends HTMLElement {
   connectedCallback(): void {
     this.followOthers();
+    followConsent(this.dataset['questions'] ?? '');
     this.querySelector('[data-member]')?.addEventListener('click', () => {
       void this.module().then(({ openMenu }) => {
         openMenu(this);
@@ -33,7 +35,7 @@ class AccountElement extends HTMLElement {
     this.querySelector('[data-account]')?.addEventListener('click', this.remember);
     // A login that has come back is all that a page has to say.
     if (SAID.test(location.href)) void this.module().then(({ begin }) => begin(this));
-    else followPrompts(this.dataset['prompts'] ?? '');
+    else followPrompts(this.dataset['questions'] ?? '');
     if (document.documentElement.dataset['session'] === 'member') this.tell('member');
     else if (hasClubCookie() && stored('sessionStorage', ASKED) === null) void this.restore();
     else for (const intent of INTENTS) addEventListener(intent, this.ask, { once: true, passive: true });

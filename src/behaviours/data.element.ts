@@ -82,7 +82,9 @@ class DataElement extends HTMLElement {
     for (const region of this.querySelectorAll('[data-region]')) {
       region.textContent = (region.getAttribute('role') === 'status') === isSuccess ? sentence : '';
     }
-    this.querySelector('.snackbar')?.classList.toggle('is-shown', sentence !== '');
+    const bar = this.querySelector('.said');
+    bar?.classList.toggle('snackbar', sentence !== '');
+    bar?.classList.toggle('is-good', isSuccess);
     if (isSuccess) this.stopHiding = this.hideLater();
   }
 }

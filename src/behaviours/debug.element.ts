@@ -1,10 +1,17 @@
 type DebugModule = { readonly openConsole: (element: HTMLElement) => void };
+type HitsModule = { readonly showHits: () => void };
 
-/** Opens the debug console where it is asked for and allowed; anywhere else not even its chunk is asked for (threats.md T45). */
+/** Opens the debug console, and the list of hits, where it is asked for and allowed; anywhere else not even its chunk is asked for (threats.md T45). */
 class DebugElement extends HTMLElement {
   connectedCallback(): void {
-    const { chunk = '', hosts = '' } = this.dataset;
-    if (!/[?&]showDebug=1(?:&|$)/.test(location.search) || !hosts.split(' ').includes(location.hostname)) return;
+    const { chunk = '', hosts = '', hits = '' } = this.dataset;
+    if (!hosts.split(' ').includes(location.hostname)) return;
+    if (/[?&]xtshow=1(?:&|$)/.test(location.search)) {
+      void import(/* @vite-ignore */ hits).then(({ showHits }: HitsModule) => {
+        showHits();
+      });
+    }
+    if (!/[?&]showDebug=1(?:&|$)/.test(location.search)) return;
     void import(/* @vite-ignore */ chunk).then(({ openConsole }: DebugModule) => {
       openConsole(this);
     });

@@ -1,6 +1,5 @@
+import { loadQuestion } from './loadQuestion.ts';
 import { stored } from './stored.ts';
-
-type PromptModule = { readonly openPrompts: () => Promise<void> };
 
 /** Page views and modals seen in this browser, as they begin (contract.md 5). The chunk mends what somebody else has written there. */
 const NO_VIEWS = '{"value":{"pageViews":0,"consentsClub":0,"consentsProfile":0},"expiresAt":null}';
@@ -25,8 +24,6 @@ export const followPrompts = (chunk: string): void => {
   addEventListener('load', () => {
     const isDue =
       stored('localStorage', 'profile')?.includes(':false') ?? (!/"pageViews":[12]\b/.test(counts) && !isOffered());
-    if (isDue) {
-      void (import(/* @vite-ignore */ chunk) as Promise<PromptModule>).then(({ openPrompts }) => openPrompts());
-    }
+    if (isDue) loadQuestion(chunk, 'openPrompts');
   });
 };

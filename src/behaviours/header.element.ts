@@ -1,8 +1,10 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
 
+type MenusModule = { readonly fillMenus: (header: HTMLElement) => Promise<void> };
+
 /**
  * The header's states: `is-down` at the top and when scrolling up, `is-up` when scrolling down, `is-fixed` once scrolled;
- * `is-pinned` on the page past the header's height; the burger's sheet and the search box as `is-open`.
+ * `is-pinned` on the page past the header's height; the burger's sheet and the search box as `is-open`; what the menus hold.
  * Specification, section 4. Without it the burger is a link, the menus are `<details>` and the form sends itself.
  */
 class HeaderElement extends HTMLElement {
@@ -23,12 +25,26 @@ class HeaderElement extends HTMLElement {
     this.addEventListener('submit', (event) => {
       this.search(event);
     });
+    this.awaitMenus();
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') this.close();
     });
     document.addEventListener('click', ({ target }) => {
       if (target instanceof Node && !this.contains(target)) this.close();
     });
+  }
+
+  /** What stands behind the plain links of the menus comes with the first of them that is opened. */
+  private awaitMenus(): void {
+    const fill = (): void => {
+      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<MenusModule>)
+        .then(({ fillMenus }) => fillMenus(this))
+        .catch(() => {
+          this.awaitMenus();
+        });
+    };
+    // `toggle` does not bubble: it is caught on its way down.
+    this.addEventListener('toggle', fill, { capture: true, once: true });
   }
 
   private settle(): void {

@@ -1,26 +1,84 @@
 type SidebarModule = { readonly openSidebar: () => Promise<void> };
+type TextModule = { readonly showText: (element: HTMLElement) => Promise<'shown' | 'anonymous' | 'failed'> };
 
-/** Opens the login at the side of the page; whenever that does not work, the link leads to the page of its own. */
+/**
+ * What is for members alone: a visitor is offered the login at the side of the page, and whenever that does not work the link leads to the
+ * page of its own; a member gets the text, here and only now, from the service that knows her.
+ */
 class MembersOnlyElement extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      link.setAttribute('aria-busy', 'true');
-      this.open()
-        .catch(() => {
-          location.assign(link.href);
-        })
-        .finally(() => {
-          link.removeAttribute('aria-busy');
-        });
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.for-visitors a') : null;
+      if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+        event.preventDefault();
+        void this.logIn(link);
+      }
     });
+    this.piece('again')?.addEventListener('click', () => void this.show());
+    document.addEventListener('club:session', (event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (detail instanceof Object && 'status' in detail) this.follow(detail.status);
+    });
+    if (document.documentElement.dataset['session'] === 'member') void this.show();
   }
 
-  private async open(): Promise<void> {
-    const { openSidebar } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as SidebarModule;
-    await openSidebar();
+  private piece(name: string): HTMLElement | null {
+    return this.querySelector<HTMLElement>(`[data-${name}]`);
+  }
+
+  private follow(status: unknown): void {
+    if (status === 'member') void this.show();
+    if (status === 'anonymous') this.hide();
+  }
+
+  /** Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T34). */
+  private hide(): void {
+    const host = this.piece('host');
+    host?.replaceChildren();
+    host?.toggleAttribute('hidden', true);
+    this.piece('teaser')?.toggleAttribute('hidden', false);
+    this.say('');
+  }
+
+  private async show(): Promise<void> {
+    const [host, teaser] = [this.piece('host'), this.piece('teaser')];
+    if (host?.hidden !== true) return;
+    host.hidden = false;
+    this.piece('again')?.toggleAttribute('hidden', true);
+    this.say('loading');
+    const outcome = await this.fetched();
+    teaser?.toggleAttribute('hidden', outcome === 'shown');
+    if (outcome === 'shown') return;
+    host.hidden = true;
+    this.piece('again')?.toggleAttribute('hidden', outcome !== 'failed');
+    this.say(outcome === 'failed' ? 'failed' : '');
+  }
+
+  private async fetched(): Promise<'shown' | 'anonymous' | 'failed'> {
+    try {
+      const { showText } = (await import(/* @vite-ignore */ this.dataset['members'] ?? '')) as TextModule;
+      return await showText(this);
+    } catch {
+      return 'failed';
+    }
+  }
+
+  /** One of the two sentences that the element brings along; none takes the last one away. */
+  private say(name: 'loading' | 'failed' | ''): void {
+    const region = this.querySelector<HTMLElement>('[role="status"]');
+    if (region !== null) region.textContent = region.dataset[name] ?? '';
+  }
+
+  private async logIn(link: HTMLAnchorElement): Promise<void> {
+    link.setAttribute('aria-busy', 'true');
+    try {
+      const { openSidebar } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as SidebarModule;
+      await openSidebar();
+    } catch {
+      location.assign(link.href);
+    } finally {
+      link.removeAttribute('aria-busy');
+    }
   }
 }
 

@@ -66,6 +66,8 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  m3u8: 'application/vnd.apple.mpegurl',
+  m4s: 'video/iso.segment',
   mp4: 'video/mp4',
   pagefind: 'application/octet-stream',
   pf_filter: 'application/octet-stream',

@@ -14,6 +14,8 @@ export const MAIN_MENU = [
   { key: 'club', routes: ['club', 'profile', 'authentication', 'partners'] },
 ] as const satisfies readonly MenuSection[];
 
+export type MenuKey = MenuSection['key'];
+
 /** The links at the foot of every page. */
 export const FOOTER_MENU = [
   'news',

@@ -4,10 +4,22 @@ import type { PageKind } from './pageKinds.ts';
 export type Services = {
   /** Deletes an account: a pattern with `{lang}` and `{accountId}` in its path. */
   readonly accountDeletion: string | undefined;
+  /** Says in which country somebody is: a path of this site, or a foreign address. */
+  readonly geolocation: string | undefined;
+  /** The page of the widget that the club's page frames. */
+  readonly widget: string | undefined;
+  /** Hands a text to a member: a pattern with `{lang}` and `{id}` in its path. */
+  readonly members: string | undefined;
   /** Where the newsletter form posts. */
   readonly newsletter: string | undefined;
   /** The identity provider's origin: every page may ask it who is here. */
   readonly identity: string | undefined;
+  /** Takes what is measured, of visitors who allow it, on every page. */
+  readonly collector: string | undefined;
+  /** Told of a member by the content widget. */
+  readonly hobbyNote: string | undefined;
+  /** Scripts of vendors by the kind of page on which they stand. */
+  readonly scripts: Readonly<Partial<Record<PageKind, readonly string[]>>>;
   /** A search service that answers "see more". */
   readonly searchMore: string | undefined;
 };
@@ -27,7 +39,16 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
     ['script-src', "'wasm-unsafe-eval'"],
     ['connect-src', ...originOf(searchMore)],
   ],
+  article: ({ members }) => [['connect-src', ...originOf(members)]],
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
+  home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
+  partners: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
+  club: ({ widget, hobbyNote }) => [
+    ['frame-src', ...originOf(widget)],
+    ['connect-src', ...originOf(hobbyNote)],
+  ],
+  // A stream that a script reads is handed to the player as a blob.
+  videos: () => [['media-src', 'blob:']],
   newsletter: ({ newsletter }) => [['form-action', ...originOf(newsletter)]],
 };
 
@@ -48,17 +69,31 @@ export function policyOf({ kind, inline, services }: Question): string {
     ...identityDirectives(services),
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...originOf(services.identity)],
+    ['connect-src', "'self'", ...new Set([...originOf(services.identity), ...originOf(services.collector)])],
     ['form-action', "'self'"],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    // The loader of foreign scripts, and the texts of the consent library (threats.md 1.6; rulings, C16).
+    ['trusted-types', 'club-loader', 'default'],
   ];
-  const additions = ADDITIONS[kind]?.(services) ?? [];
+  const additions = [...(ADDITIONS[kind]?.(services) ?? []), ...vendorDirectives(services.scripts[kind] ?? [])];
   const added = (wanted: string) => additions.flatMap(([name, ...sources]) => (name === wanted ? sources : []));
-  return directives.map(([name, ...sources]) => [name, ...sources, ...added(name)].join(' ')).join('; ');
+  return directives.map(([name, ...sources]) => [name, ...distinct([...sources, ...added(name)])].join(' ')).join('; ');
 }
+
+/** Each source once, and `'none'` alone or not at all (CSP 3, 6.7.2.7). */
+const distinct = (sources: readonly string[]): readonly string[] => {
+  const all = [...new Set(sources)];
+  return all.length > 1 ? all.filter((source) => source !== "'none'") : all;
+};
+
+/** A vendor's script comes from its host, and talks to it. */
+const vendorDirectives = (scripts: readonly string[]): readonly Directive[] =>
+  scripts.flatMap((address) => [
+    ['script-src', ...originOf(address)],
+    ['connect-src', ...originOf(address)],
+  ]);
 
 /** `display:none`, as the identity SDK writes it at its hidden frames (identity-wire.md 1.5); no other attribute gets through. */
 const STYLE_OF_SILENT_FRAME = "'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='";
@@ -78,6 +113,13 @@ export const POLICY_OF_FILES = "default-src 'none'";
 
 /** What browsers obey in a header only (threats.md 0, no. 9): nobody may frame us. */
 export const FRAMING = "frame-ancestors 'none'";
+
+/** The same for a page that the organiser's properties frame: exactly their origins, with spaces between them. */
+export const framingBy = (parents: string): string => (parents === '' ? FRAMING : `frame-ancestors ${parents}`);
+
+/** A path is of this site, which every page may ask. */
+const foreignOriginOf = (address: string | undefined): readonly string[] =>
+  address !== undefined && /^\/(?!\/)/.test(address) ? [] : originOf(address);
 
 /** Redirects after a form are checked as well, so the whole origin is named and not one path of it. */
 function originOf(address: string | undefined): readonly string[] {

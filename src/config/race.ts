@@ -20,6 +20,12 @@ export const RACE = {
   distanceKm: 3484.2,
 } as const;
 
+/** Clocks of a place: an IANA name, or seconds ahead of UTC, those of summer time apart (0 outside it; specification, section 3). */
+export type Clocks = { readonly timezone: string } | { readonly utcOffset: number; readonly dstOffset: number };
+
+/** The clocks that the race goes by. */
+export const RACE_CLOCKS: Clocks = { timezone: RACE.timezone };
+
 /** How the race names the four leaders' jerseys; the classification behind each is in `CLASSIFICATION_OF`. */
 export const JERSEYS = ['yellow', 'green', 'polka', 'white'] as const;
 

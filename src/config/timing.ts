@@ -1,2 +1,17 @@
+// The bundler writes figures of up to three digits into each behaviour that asks for one; a longer one would be a file of its own, and
+// keep the behaviour from being inlined. Longer ones stand alone, such as in `flipping.ts`.
+
 /** Milliseconds between two looks at the scroll position in the header (specification, section 9). */
 export const SCROLL_THROTTLE_MS = 50;
+
+/** Milliseconds after the last scroll of a slider's track until it counts as standing (specification, section 9). */
+export const SLIDER_SETTLE_MS = 200;
+
+/** Milliseconds that the place of a lazy frame is in sight before it is filled (specification, section 9: lazy-load delay). */
+export const LAZY_DELAY_MS = 200;
+
+/** Milliseconds between two looks at whether the place of a lazy frame is in sight (specification, section 9: revalidation). */
+export const LAZY_REVALIDATION_MS = 300;
+
+/** Pixels that a marquee moves in a second, unless its `data-marquee-speed` says otherwise (specification, section 9). */
+export const MARQUEE_SPEED = 90;

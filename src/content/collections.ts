@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { alertSchema } from './schemas/alert.ts';
 import { climbSchema } from './schemas/climb.ts';
+import { membersTextSchema } from './schemas/membersText.ts';
 import { newsSchema } from './schemas/news.ts';
 import { pageSchema } from './schemas/page.ts';
 import { partnerSchema } from './schemas/partner.ts';
@@ -23,6 +24,7 @@ export const COLLECTIONS = {
   rankings: { format: 'yaml', schema: rankingSchema },
   withdrawals: { format: 'yaml', schema: withdrawalSchema },
   news: { format: 'markdown', schema: newsSchema },
+  members: { format: 'markdown', schema: membersTextSchema },
   videos: { format: 'yaml', schema: videoSchema },
   partners: { format: 'yaml', schema: partnerSchema },
   alerts: { format: 'yaml', schema: alertSchema },

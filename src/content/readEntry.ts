@@ -4,7 +4,7 @@ import { load, YAMLException } from 'js-yaml';
 export type RawEntry = { readonly data: unknown; readonly body: string };
 
 const OPENING = /^---\r?\n/;
-const CLOSING = /\r?\n---[ \t]*(?:\r?\n|$)/;
+const CLOSING = /(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/;
 
 const yaml = (text: string): unknown => {
   try {
@@ -28,5 +28,7 @@ export const readMarkdown = (text: string): RawEntry => {
   const rest = withoutMark.slice(opening[0].length);
   const closing = CLOSING.exec(rest);
   if (closing === null) throw new Error('the front matter does not end with a line of three hyphens.');
-  return { data: yaml(rest.slice(0, closing.index)), body: rest.slice(closing.index + closing[0].length) };
+  const front = rest.slice(0, closing.index);
+  // A text for members says nothing of itself; js-yaml takes nothing for a mistake.
+  return { data: front.trim() === '' ? {} : yaml(front), body: rest.slice(closing.index + closing[0].length) };
 };

@@ -25,3 +25,6 @@ export const profileFileSlug = (number: number, locale: Locale): string =>
 /** The elevation profile of a stage as a picture, beside its page. */
 export const profileFilePath = (number: number, locale: Locale, kind: 'svg' | 'png'): FilePath =>
   `/${locale}/${slugOf('stages', locale)}/${profileFileSlug(number, locale)}.${kind}`;
+
+/** What is seen in a film, in words (WebVTT). */
+export const captionsPath = (video: string, locale: Locale): FilePath => `/${locale}/captions/${video}.vtt`;

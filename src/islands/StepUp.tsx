@@ -24,21 +24,24 @@ export function StepUp({ text, words, actions, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { step, send, begin } = useSteps(actions, onEnd);
   useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  useEffect(() => {
-    dialog.current?.querySelector<HTMLElement>('.field input')?.focus();
-  }, [step?.kind]);
+    const { current } = dialog;
+    // Opened once it is known what is asked: what comes later would move Cancel away from under a finger.
+    if (step === undefined || current === null) return;
+    if (!current.open) current.showModal();
+    current.querySelector<HTMLElement>('.field input')?.focus();
+  }, [step]);
   const { lead, fields } = stepUpForm(step, text, words);
   const decline = (): void => {
     onEnd(false);
   };
   const other = step?.kind === 'code' ? step.other : undefined;
   return (
-    <dialog ref={dialog} aria-labelledby="step-up-title" onClose={decline}>
+    <dialog ref={dialog} aria-labelledby="step-up-title" aria-describedby="step-up-lead" onClose={decline}>
       <h2 id="step-up-title">{words('stepUpTitle')}</h2>
       <p>{words('stepUpWhy')}</p>
-      <p role="status">{lead}</p>
+      <p id="step-up-lead" role="status">
+        {lead}
+      </p>
       {fields.length > 0 && (
         <AuthForm key={step?.kind} {...{ text, fields, onSubmit: send }} submitLabel={words('confirm')}>
           {step?.kind === 'password' && <UserName email={step.email} />}

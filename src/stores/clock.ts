@@ -1,12 +1,13 @@
 import { atom, onMount } from 'nanostores';
 import { pageClock } from '~/lib/browser/pageClock.ts';
+import { whileSeen } from '~/lib/browser/whileSeen.ts';
 
 const SECOND_MS = 1000;
 
-/** The time now, in epoch milliseconds, on every full second while somebody looks; a browser slows it down in a hidden tab. */
+/** The time now, in epoch milliseconds, on every full second while somebody looks; in a hidden tab it sleeps, and is right again at once when that is seen. */
 export const $now = atom(Date.now());
 
-onMount($now, () => {
+const run = (): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const tick = (): void => {
     clearTimeout(timer);
@@ -20,4 +21,6 @@ onMount($now, () => {
     clearTimeout(timer);
     stop();
   };
-});
+};
+
+onMount($now, () => whileSeen(run));

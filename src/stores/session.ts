@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { tellPage } from '~/lib/browser/tellPage.ts';
 import { address } from '~/lib/browser/address.ts';
 import { deviceType } from '~/lib/browser/deviceType.ts';
+import { firstLoginMark } from '~/lib/browser/firstLoginMark.ts';
 import { report } from '~/lib/browser/report.ts';
 import { onTabs } from '~/lib/browser/tabs.ts';
 import { checkSilently } from '~/lib/identity/checkSilently.ts';
@@ -69,6 +70,7 @@ export function settle(outcome: Outcome<Arrival>): void {
   $session.set({ status: 'member', ...outcome.value });
   // Others greet or count her: the club's first steps, the register hit (specification, section 4).
   if (outcome.value.isFirstLogin) {
+    firstLoginMark.set();
     tellPage('clubFirstLogin', { deviceType: deviceType(), language: address.language() });
   }
 }

@@ -1,9 +1,9 @@
 import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
 
-type Stage = (typeof facts.stages)[number];
+export type Stage = (typeof facts.stages)[number];
 
 /** Every spelling in which a duration may be printed: `17`, `0:17`, `1:21`, `3:55:17`. */
-const durations = (seconds: number): readonly string[] => {
+export const durations = (seconds: number): readonly string[] => {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
   const two = (value: number): string => String(value).padStart(2, '0');
   const long = `${String(h)}:${two(m)}:${two(s)}`;

@@ -4,7 +4,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { figuresOfRace, figuresOfStage } from './allowedFigures.ts';
 import { figuresIn } from './figuresIn.ts';
 import { readArticles, type WrittenArticle } from './readArticles.ts';
-import { sentencesIn } from './sentencesIn.ts';
+import { repeatedIn } from './repeatedIn.ts';
 
 const FEWEST_ARTICLES = 30;
 const FEWEST_WORDS = 170;
@@ -18,16 +18,6 @@ const unknownFigures = (article: WrittenArticle): readonly string[] => {
   const allowed = article.stage === undefined ? figuresOfRace() : figuresOfStage(article.stage);
   return figuresIn(wordsOf(article), article.locale).filter((figure) => !allowed.has(figure));
 };
-
-const repeatedIn = (texts: readonly { readonly id: string; readonly text: string }[]): readonly string[] =>
-  [
-    ...Map.groupBy(
-      texts.flatMap(({ id, text }) => sentencesIn(text).map((sentence) => ({ id, sentence }))),
-      ({ sentence }) => sentence,
-    ),
-  ]
-    .filter(([, places]) => places.length > 1)
-    .map(([sentence, places]) => `${places.map(({ id }) => id).join(', ')}: ${sentence}`);
 
 describe.each(LOCALES)('the articles in %s', (locale) => {
   it('have no sentence in common', () => {

@@ -17,3 +17,16 @@ export const readArticles = (): readonly WrittenArticle[] =>
       body,
     }));
   });
+
+/** A text for members as it was written; what its public entry says is not repeated in it. */
+export type MembersText = { readonly id: string; readonly locale: Locale; readonly body: string };
+
+/** Every text for members, in every language. */
+export const readMembersTexts = (): readonly MembersText[] =>
+  entryFiles('members').flatMap(({ id: entryId, file }) =>
+    LOCALES.filter((locale) => entryId.startsWith(`${locale}/`)).map((locale) => ({
+      id: entryId.slice(locale.length + 1),
+      locale,
+      body: readMarkdown(readFileSync(file, 'utf8')).body,
+    })),
+  );

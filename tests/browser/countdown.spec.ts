@@ -64,6 +64,81 @@ test('it keeps up after a device has slept through the night', async ({ page }) 
   await expect(page.getByRole('timer')).toHaveText(left('00', '06', '00', '10'));
 });
 
+test('R15 it is right by the clock that the console has set, in Auckland: it counts, turns over, hides, and says so', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${homePath('en')}?showDebug=1`);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const t = wordingIn('en');
+  const region = page.getByRole('region', { name: t('debug.title') });
+  await region.getByLabel(t('debug.clock'), { exact: true }).fill('2020-08-28T23:59:50');
+  await region.getByRole('button', { name: t('debug.set'), exact: true }).click();
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(left('00', '14', '00', '10'));
+  await page.clock.runFor(11_000);
+  await expect(timer).toHaveText(left('00', '13', '59', '59'));
+  const over = t('countdown.labels').split('|')[1] ?? '';
+  await expect(page.getByText(over)).toHaveCount(0);
+  await region.getByLabel(t('debug.clock'), { exact: true }).fill('2020-08-29T13:59:58');
+  await region.getByRole('button', { name: t('debug.set'), exact: true }).click();
+  await expect(timer).toHaveText(left('00', '00', '00', '02'));
+  await page.clock.runFor(2000);
+  await expect(page.locator('club-countdown')).toBeHidden();
+  await expect(page.locator('club-countdown')).not.toContainClass('has-countdown');
+  await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
+});
+
+test('the clock of the race shows the time of Nice to the second, whatever the device believes', async ({ page }) => {
+  await countdownAt(page, EVE, pathTo('raceCentre', 'en'));
+  const clock = page.locator('club-clock [data-time]');
+  await expect(clock).toHaveText('23:59:50');
+  await page.clock.runFor(10_000);
+  await expect(clock).toHaveText('00:00:00');
+});
+
+test('the clock of the race goes over both changes of the clocks', async ({ page }) => {
+  await countdownAt(page, '2021-03-28T01:59:59+01:00', pathTo('raceCentre', 'en'));
+  const clock = page.locator('club-clock [data-time]');
+  await expect(clock).toHaveText('01:59:59');
+  await page.clock.runFor(1000);
+  await expect(clock).toHaveText('03:00:00');
+  await page.clock.pauseAt('2021-10-31T02:59:59+02:00');
+  await expect(clock).toHaveText('02:59:59');
+  await page.clock.runFor(1000);
+  await expect(clock).toHaveText('02:00:00');
+});
+
+for (const [asked, shown] of [
+  [{ utcOffset: '3600', dstOffset: '3600' }, '23:59:50'],
+  [{ utcOffset: '3600', dstOffset: '0' }, '22:59:50'],
+  [{ utcOffset: '-12600' }, '18:29:50'],
+  [{ timezone: 'America/Bogota' }, '16:59:50'],
+] as const) {
+  test(`a clock by ${JSON.stringify(asked)} shows ${shown}`, async ({ page }) => {
+    await countdownAt(page, EVE, pathTo('raceCentre', 'en'));
+    const clock = page.locator('club-clock');
+    await clock.evaluate((element, data) => {
+      delete element.dataset['timezone'];
+      Object.assign(element.dataset, data);
+      document.dispatchEvent(new Event('club:clock'));
+    }, asked);
+    await expect(clock.locator('[data-time]')).toHaveText(shown);
+  });
+}
+
+test('a clock of a place that nobody knows is not shown, and nothing is thrown', async ({ page }) => {
+  await countdownAt(page, EVE, pathTo('raceCentre', 'en'));
+  for (const data of [{ timezone: 'Mars/Olympus' }, { timezone: undefined, utcOffset: 'soon' }]) {
+    await page.locator('club-clock').evaluate((element, asked) => {
+      if (asked.timezone === undefined) delete element.dataset['timezone'];
+      Object.assign(element.dataset, asked);
+      document.dispatchEvent(new Event('club:clock'));
+    }, data);
+    await expect(page.locator('club-clock')).toBeHidden();
+  }
+});
+
 for (const [when, instant] of [
   ['at the start itself', '2020-08-29T14:00:00+02:00'],
   ['years later', '2026-11-21T12:00:00Z'],

@@ -17,3 +17,12 @@ test('T45 on the production host nothing opens, and no chunk of the console is a
   expect(asked.filter((address) => /debug[./]/i.test(new URL(address).pathname))).toEqual([]);
   await expect(page.locator('club-debug')).toBeEmpty();
 });
+
+test('T46 on the production host the hits are not shown, whatever the address says', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${homePath('en')}?xtshow=1`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => address.includes('shownHits'))).toEqual([]);
+  await expect(page.locator('.shown-hits')).toHaveCount(0);
+});

@@ -21,6 +21,9 @@ const REMAINS: readonly string[] = [
     (name) => `localStorage ${name}`,
   ),
   'sessionStorage _alert_closed',
+  // The home page asks in which country it is read, of members and visitors alike.
+  'sessionStorage geoInfo',
+  'cookie _consent',
 ];
 
 /** The headers by which the site forbids its framing. */

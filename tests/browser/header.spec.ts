@@ -35,6 +35,24 @@ test.describe('scrolling', () => {
     await expect(body).not.toContainClass('is-pinned');
   });
 
+  test('looks at the scroll position every 50 ms, and not more often', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(stagePath(9, 'en'));
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true });
+          scrollTo(0, 900);
+        }),
+    );
+    const header = page.locator('club-header');
+    await page.clock.runFor(49);
+    await expect(header).not.toContainClass('is-fixed');
+    await page.clock.runFor(1);
+    await expect(header).toContainClass('is-fixed is-up');
+  });
+
   test('a page that opens in its middle has its header fixed and is pinned at once', async ({ page }) => {
     await page.goto(`${pathTo('rankings', 'en')}#points`);
     await scrollPage(page, 900);

@@ -35,14 +35,16 @@ const KINDS = {
 
 /**
  * How many elements of each kind the page has, and whether every object has been tampered with. Of the answers of the search, which
- * differ with the question, and of the forms of the account, which say what they make of an address in words of their own, only what could
- * do harm is counted; the rest is looked at in `search.spec.ts` and `rowsErrors.spec.ts`.
+ * differ with the question, of the forms of the account, which say what they make of an address in words of their own, and of the debug
+ * console and its list of hits, which one of the addresses opens, only what could do harm is counted; the rest is looked at in
+ * `search.spec.ts`, `rowsErrors.spec.ts`, `debugConsole.spec.ts` and `audience.spec.ts`.
  */
 const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
   page.evaluate(() => {
     const count: Record<string, number> = { polluted: 'polluted' in {} ? 1 : 0 };
     const harmless = ':not(img, script, style, link, iframe, object, embed, svg, form, base)';
-    const answers = `[data-hits] ${harmless}, [data-host] ${harmless}`;
+    const places = ['[data-hits]', '[data-host]', 'club-debug', '.shown-hits'].map((place) => `${place} ${harmless}`);
+    const answers = [...places, '.shown-hits'].join(', ');
     // Vite asks ahead for the parts of a module while it loads.
     for (const { localName } of document.querySelectorAll(`:not(${answers}):not([rel="modulepreload"])`))
       count[localName] = (count[localName] ?? 0) + 1;

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
+import { toTop } from './expectAccessible.ts';
 import { answer, formOf, openProfile, openTab, save } from './profilePage.ts';
 import { test } from './test.ts';
 import { join } from './visitor.ts';
@@ -9,6 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SECTIONS = ['personal', 'fan', 'practicing', 'consents'] as const;
 
 const violationsOn = async (page: Page): Promise<readonly string[]> => {
+  await toTop(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };

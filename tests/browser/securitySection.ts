@@ -19,7 +19,7 @@ export const openSecurity = async (page: Page, locale: Locale): Promise<void> =>
 };
 
 /** What is told when something worked. */
-export const toldIn = (page: Page): Locator => page.locator('club-security .done');
+export const toldIn = (page: Page): Locator => page.locator('club-security .is-good');
 
 /** The code of the newest mail of this kind. */
 export const codeTo = async (to: string, kind: string, before = 0): Promise<string> => {

@@ -16,8 +16,8 @@ const isKnownToProvider = (page: Page, sandbox: string): Promise<string> =>
     `${sandbox}/identity/v1/sso/data?client_id=club`,
   );
 
-/** What may outlive a logout (rulings, M6): the SDK's own number for its requests. */
-const REMAINS = ['localStorage correlationId'];
+/** What may outlive a logout (rulings, M6): the SDK's own number for its requests, and in which country the home page is read. */
+const REMAINS = ['localStorage correlationId', 'sessionStorage geoInfo'];
 
 /**
  * The journeys of a session that are the same to see wherever its tokens are kept (rulings, U4); each file with another build calls

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { refuseConsent } from './refuseConsent.ts';
 import { rememberPrompts } from './rememberPrompts.ts';
 import { startWorld, type Variant, type World } from './world.ts';
 
@@ -23,6 +24,8 @@ type OfTest = {
   readonly asked: undefined;
   /** Whether this browser meets the modals that open by themselves; else it is one in which they were all closed lately. */
   readonly arePromptsDue: boolean;
+  /** Whether this browser has not been asked for its consent yet; else it has refused. */
+  readonly isConsentDue: boolean;
   /** Mishaps that a test provokes itself, such as the browser's own line about an answer of 401. */
   readonly mishapsExpected: RegExp;
 };
@@ -53,16 +56,19 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   mishapsExpected: [/^$/, { option: true }],
   arePromptsDue: [false, { option: true }],
+  isConsentDue: [false, { option: true }],
   asked: [
-    async ({ context, arePromptsDue, world }, use) => {
+    async ({ context, arePromptsDue, isConsentDue, world }, use) => {
       if (!arePromptsDue) await context.addInitScript(rememberPrompts, world.site);
+      if (!isConsentDue) await context.addInitScript(refuseConsent, world.site);
       await use(undefined);
     },
     { auto: true },
   ],
-  elsewhere: async ({ browser, baseURL, arePromptsDue, world }, use) => {
+  elsewhere: async ({ browser, baseURL, arePromptsDue, isConsentDue, world }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     if (!arePromptsDue) await context.addInitScript(rememberPrompts, world.site);
+    if (!isConsentDue) await context.addInitScript(refuseConsent, world.site);
     await use(await context.newPage());
     await context.close();
   },

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { z } from 'astro/zod';
 import { describe, expect, it, vi } from 'vitest';
-import { EXPECTED_OF_ANSWERS } from './expectedHeaders.ts';
+import { EXPECTED_OF_ANSWERS, framingOf } from './expectedHeaders.ts';
 import { ADDRESSES, hostFile } from './hostRules.ts';
 import { expectedOf } from './servedSite.ts';
 
@@ -31,7 +31,7 @@ describe('the functions for CloudFront', () => {
       const expected = { ...expectedOf(file) };
       if (file.endsWith('.html')) {
         delete expected['content-type'];
-        expected['content-security-policy'] = "frame-ancestors 'none'";
+        expected['content-security-policy'] = framingOf(expected['content-security-policy']);
       }
       const has = Object.fromEntries(Object.entries(sent[index] ?? {}).map(([name, { value }]) => [name, value]));
       return JSON.stringify(Object.entries(has).sort()) === JSON.stringify(Object.entries(expected).sort())

@@ -40,6 +40,11 @@ const KINDS: Readonly<Record<string, readonly [type: string, caching: string, re
   '.png': ['image/png', DAY, 'cross-origin'],
   '.svg': ['image/svg+xml; charset=utf-8', DAY, 'cross-origin'],
   '.txt': ['text/plain; charset=utf-8', SHORT, 'cross-origin'],
+  '.vtt': ['text/vtt; charset=utf-8', REVALIDATED, 'same-origin'],
+  '.m3u8': ['application/vnd.apple.mpegurl', REVALIDATED, 'same-origin'],
+  '.m4s': ['video/iso.segment', REVALIDATED, 'same-origin'],
+  '.mp4': ['video/mp4', REVALIDATED, 'same-origin'],
+  '.webm': ['video/webm', REVALIDATED, 'same-origin'],
   '.webmanifest': ['application/manifest+json; charset=utf-8', SHORT, 'same-origin'],
   '.woff2': ['font/woff2', REVALIDATED, 'same-origin'],
   '.xml': ['application/xml; charset=utf-8', SHORT, 'cross-origin'],
@@ -69,8 +74,12 @@ const expectedPolicy = (html: string | undefined) => {
     html === undefined
       ? "default-src 'none'"
       : /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1];
-  return { 'content-security-policy': `${inPage ?? 'no policy'}; frame-ancestors 'none'` };
+  const parents = html === undefined ? undefined : /<meta name="club:parents" content="([^"]*)">/.exec(html)?.[1];
+  return { 'content-security-policy': `${inPage ?? 'no policy'}; frame-ancestors ${parents ?? "'none'"}` };
 };
+
+/** Of a policy, what a host with few rules says in its header: who may frame the page. */
+export const framingOf = (policy = ''): string => policy.split('; ').at(-1) ?? '';
 
 /** The headers of an answer that is no file of the site, a redirect or a refusal. */
 export const EXPECTED_OF_ANSWERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { builtSite } from './builtSite.ts';
+import { framingOf } from './expectedHeaders.ts';
 import { expectedOf } from './servedSite.ts';
 import { ADDRESSES, headersAt, hostFile, readBlocks } from './hostRules.ts';
 
@@ -11,7 +12,7 @@ const MISSING_PAGES = ['fr', 'en', 'es', 'de'].map((locale) => `${locale}/404/in
 const inFewRules = (file: string): Readonly<Record<string, string>> => {
   const { 'content-type': type = '', ...others } = expectedOf(file);
   if (!file.endsWith('.html')) return { ...others, 'content-type': type };
-  return { ...others, 'content-security-policy': "frame-ancestors 'none'" };
+  return { ...others, 'content-security-policy': framingOf(others['content-security-policy']) };
 };
 
 type Differing = readonly (readonly [address: string, has: unknown, wants: unknown])[];

@@ -121,7 +121,7 @@ describe.each(LANGUAGES)('the suggestions in %s', (language) => {
   });
 
   it('are all riders with bib and team, teams, stages and articles, each with a page', () => {
-    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 37]);
+    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 42]);
     const paths = groups.flatMap(([start, suggestions]) => suggestions.map(([, , end]) => `${start}${end}/`));
     expect(paths.filter((path) => !builtSite.files.has(`${path.slice(1)}index.html`))).toEqual([]);
     expect(groups[0]?.[1]).toContainEqual(['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']);

@@ -52,6 +52,11 @@ const standsOnPage: Check = (value, { document }) => typeof value === 'string' &
  * types that Google does not know, what makes the thing findable.
  */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  VideoObject: {
+    ...{ name: text, description: text, uploadDate: moment, thumbnailUrl: picture },
+    contentUrl: once((value) => builtSite.files.has((ownPath(value) ?? '').slice(1))),
+    duration: once((value) => /^PT\d+S$/.test(value)),
+  },
   SportsEvent: {
     name: text,
     sport: text,
@@ -121,6 +126,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   team: 'SportsTeam BreadcrumbList',
   article: 'NewsArticle BreadcrumbList',
   search: 'SearchResultsPage',
+  videos: 'VideoObject',
   'rankings after a stage': 'CollectionPage BreadcrumbList',
   withdrawals: 'CollectionPage BreadcrumbList',
 };
@@ -183,7 +189,7 @@ describe('structured data', () => {
   });
 
   it('has the address of the page itself, not that of another', () => {
-    const own = listed.filter(({ row }) => !['home', 'stages', 'article'].includes(row.kind));
+    const own = listed.filter(({ row }) => !['home', 'stages', 'article', 'videos'].includes(row.kind));
     const wrong = own.filter((page) => thingsOf(page)[0]?.['url'] !== origin + page.address);
     expect(wrong.map(({ address }) => address)).toEqual([]);
     const articles = pagesByKind.of('article');

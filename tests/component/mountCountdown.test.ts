@@ -65,6 +65,29 @@ describe('mountCountdown', () => {
     expect(wrapper.classList.contains('has-countdown')).toBe(false);
   });
 
+  it('says the second variant of the label when the start comes, and not before', () => {
+    const { host, wrapper } = element(WHOLE);
+    const status = document.createElement('p');
+    status.setAttribute('role', 'status');
+    wrapper.after(status);
+    mount(host);
+    pass(SECOND);
+    expect(status.textContent).toBe('');
+    pass(SECOND);
+    expect(status.textContent).toBe('It has begun');
+  });
+
+  it('says nothing where the label has one variant', () => {
+    const { host, wrapper } = element({ ...WHOLE, label: 'Time to the start' });
+    const status = document.createElement('p');
+    status.setAttribute('role', 'status');
+    wrapper.after(status);
+    mount(host);
+    pass(2 * SECOND);
+    expect(status.textContent).toBe('');
+    expect(wrapper.hidden).toBe(true);
+  });
+
   it('does nothing in a place that is not inside the element', () => {
     const stray = document.createElement('div');
     document.body.append(stray);

@@ -79,6 +79,7 @@ describe('the settings', () => {
       file: '.sandbox/data.db',
       sitePort: 4321,
       siteFiles: 'dist',
+      membersFiles: 'dist-members',
       siteOrigin: SITE_ORIGIN,
       identity: {
         rateLimit: 100,

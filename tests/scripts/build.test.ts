@@ -39,6 +39,7 @@ const project = () => {
     const steps: Steps = {
       checkContent: () => Promise.resolve([]),
       subsetFonts: () => Promise.resolve(),
+      drawMembers: () => Promise.resolve(),
       drawPages: () => {
         draw(root, 'new');
         return Promise.resolve(true);
@@ -101,6 +102,7 @@ describe('R32 a build', () => {
       await build({ root: ${JSON.stringify(root)}, steps: {
         checkContent: async () => [],
         subsetFonts: async () => undefined,
+        drawMembers: async () => undefined,
         drawPages: async () => { mkdirSync(${JSON.stringify(join(root, 'dist-next'))}); process.kill(process.pid, 'SIGKILL'); },
       } });`;
     const { child, ended } = watchProcess(process.execPath, ['--input-type=module', '--eval', script], {});

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -14,7 +14,9 @@ const serve = async (files: Readonly<Record<string, string | Buffer>>) => {
   const root = temporaryFolder();
   const write = (file: string, text: string | Buffer): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+    writeFileSync(join(root, `${file}.new`), text);
+    // As a build does it: who reads the old file goes on reading the old one.
+    renameSync(join(root, `${file}.new`), join(root, file));
   };
   for (const [file, text] of Object.entries(files)) write(file, text);
   const site = await serveSite({ root, port: 0 });

@@ -14,21 +14,33 @@ export type Need = 'read' | 'write' | 'fresh';
 /**
  * The member to whom an access token belongs.
  *
+ * @param clients whose tokens count; any client's, when it is not said (RFC 9700 2.3: a service takes tokens that are meant for it).
  * @throws {IdentityFailure} 401 for a token that is unknown, expired, revoked, of an ended session or of a deleted account; 403 for
  *   one without the scope; 403 with `error.authn.mfa.stepup.required` for one that was got without the second factor that the
  *   member has, where her safety is touched; 401 with `error.accessToken.freshness` for one that is older than five minutes where that matters.
  */
-export async function memberByToken(identity: Identity, headers: IncomingHttpHeaders, need: Need): Promise<Account> {
+export async function memberByToken(
+  identity: Identity,
+  headers: IncomingHttpHeaders,
+  need: Need,
+  clients?: readonly string[],
+): Promise<Account> {
   const [, value] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (value === undefined) throw invalidToken('An access token is required');
-  return memberOfToken(identity, value, need);
+  return memberOfToken(identity, value, need, clients);
 }
 
 /** As `memberByToken`, for the one call that carries its token in the body (identity-wire.md 1.12: `verify-email`). */
-export async function memberOfToken(identity: Identity, value: string, need: Need): Promise<Account> {
+export async function memberOfToken(
+  identity: Identity,
+  value: string,
+  need: Need,
+  clients?: readonly string[],
+): Promise<Account> {
   const { provider } = identity;
   const token = await provider.AccessToken.find(value);
   if (token === undefined) throw invalidToken('The access token is invalid or expired');
+  if (clients?.includes(token.clientId ?? '') === false) throw invalidToken('The access token is for somebody else');
   // A token without offline access ends with its session (the library's own rule for its userinfo).
   if (token.expiresWithSession === true) {
     const session = await provider.Session.findByUid(token.sessionUid ?? '');

@@ -10,6 +10,7 @@ import { fileNames } from './rules/fileNames.ts';
 import { headings } from './rules/headings.ts';
 import { languages } from './rules/languages.ts';
 import { links } from './rules/links.ts';
+import { membersTexts } from './rules/membersTexts.ts';
 import { numberedLists } from './rules/numberedLists.ts';
 import { oneAlert } from './rules/oneAlert.ts';
 import { pictures } from './rules/pictures.ts';
@@ -68,6 +69,7 @@ export const RULES: readonly Rule[] = [
   articleDates,
   tagsOnce,
   texts,
+  membersTexts,
   drawing,
   rawHtml,
   headings,

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { slugOf } from '~/i18n/paths.ts';
 import { keyed } from './keyed.ts';
+import { newsFilters } from './listFilters.ts';
 import { newsPageCount, newsPages, tagsInUse, type NewsPage } from './news.ts';
 
 type ListPath = {
@@ -8,7 +9,7 @@ type ListPath = {
   readonly props: { readonly locale: Locale; readonly newsPage: NewsPage };
 };
 
-/** A list also names the tags in use, and the languages that have this page of it. */
+/** A list also names the tags in use, the languages that have this page of it, and on its first page how many articles each choice has. */
 const keyedLists = (paths: readonly ListPath[], which: 'first' | 'following') =>
   keyed(
     paths.filter(({ props }) => (props.newsPage.page === 1) === (which === 'first')),
@@ -16,6 +17,7 @@ const keyedLists = (paths: readonly ListPath[], which: 'first' | 'following') =>
       facts: 'covers',
       shows: async ({ props: { locale, newsPage } }) => [
         await tagsInUse(locale),
+        newsPage.tag === undefined && newsPage.page === 1 ? await newsFilters(locale) : [],
         await Promise.all(LOCALES.map(async (other) => (await newsPageCount(other, newsPage.tag)) >= newsPage.page)),
       ],
     },

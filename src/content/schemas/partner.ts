@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
+import { ALPHA2 } from '~/config/countries.ts';
 import { JERSEYS } from '~/config/race.ts';
-import { httpsAddress, inEveryLocale } from './common.ts';
+import { REGION_GROUP_NAMES } from '~/config/regions.ts';
+import { countryCode, httpsAddress, inEveryLocale } from './common.ts';
 
 /** One partner of the race: `src/content/partners/<id>.yaml`. */
 export const partnerSchema = z.strictObject({
@@ -10,6 +12,13 @@ export const partnerSchema = z.strictObject({
   /** The jersey it stands for, if any. */
   jersey: z.enum(JERSEYS).optional(),
   address: httpsAddress,
+  /** The countries whose readers see it, by their three letters; without countries and groups everybody does. */
+  countries: z
+    .array(countryCode.refine((code) => ALPHA2.has(code), 'a country of ISO 3166-1'))
+    .nonempty()
+    .optional(),
+  /** The region groups (src/config/regions.ts) whose readers see it. */
+  groups: z.array(z.enum(REGION_GROUP_NAMES)).nonempty().optional(),
   /** Place in the list, 1 first. */
   order: z.int().positive(),
 });

@@ -13,6 +13,11 @@ export const videoSchema = z.strictObject({
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\.(webm|mp4)$/, 'a file such as /videos/stage-17.webm')
     .nullable(),
+  /** Its playlist for HTTP Live Streaming below `public/`, where there is one: its browsers need not fetch the whole file. */
+  stream: z
+    .string()
+    .regex(/^\/videos\/[a-z0-9-]+\/index\.m3u8$/, 'a playlist such as /videos/stage-17/index.m3u8')
+    .optional(),
   /** When its file was put online, in the race's time zone; search engines are told of no video without it. */
   published: raceDateTime.optional(),
   /** Length in seconds; null until it is published. */

@@ -8,6 +8,7 @@ import { readProfile } from '~/lib/identity/profile.ts';
 import { notePromptClosed, notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import authStyles from '../authForms.css?inline';
 import profileStyles from '../profileForms.css?inline';
+import selectStyles from '../selects.css?inline';
 import { placesIn, toldBy } from './places.ts';
 import type { PromptScene } from './promptActions.ts';
 import { drawPrompt, type Ending } from './promptViews.tsx';
@@ -46,7 +47,7 @@ const showPrompt = async (prompt: Prompt, stage: Stage, scene: PromptScene): Pro
  * ago or of somebody else's making, only says that it is worth asking (threats.md T27).
  */
 export const askMember = async (stage: Stage): Promise<void> => {
-  for (const styles of [authStyles, profileStyles]) addStyles(styles);
+  for (const styles of [authStyles, profileStyles, selectStyles]) addStyles(styles);
   const scene = sceneOf(stage);
   while (dueNow() !== undefined) {
     const newest = await readProfile(scene.places);

@@ -1,15 +1,12 @@
 import { providersShown, type Screen } from '~/config/account.ts';
 import type { AuthIntro } from '~/config/accountTexts.ts';
 import { clientKeyOf } from '~/config/clients.ts';
-import { ALPHA2 } from '~/config/countries.ts';
+import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { address } from '~/lib/browser/address.ts';
 import type { Countries } from '../parts/authFields.ts';
 
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
-
-/** User-assigned: the provider knows the codes of ISO 3166-1 alone. */
-const UNKNOWN_TO_PROVIDER = 'XK';
 
 /** The screen that the address asks for, if it is one of those it may ask for (threats.md T23). */
 export const screenAsked = (): Screen | undefined => {
@@ -27,10 +24,9 @@ const introFor = (referrer: string | null): AuthIntro | undefined => {
 export const countriesIn = (language: string): Countries => {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
-  return [...ALPHA2.values()]
-    .filter((code) => code !== UNKNOWN_TO_PROVIDER)
-    .map((code) => [code, names.of(code) ?? code] as const)
-    .sort(([, one], [, other]) => compare(one, other));
+  return COUNTRY_CODES.map((code) => [code, names.of(code) ?? code] as const).sort(([, one], [, other]) =>
+    compare(one, other),
+  );
 };
 
 /** What the address and the browser say about a visitor. */

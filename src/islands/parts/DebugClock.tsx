@@ -36,6 +36,7 @@ export function DebugClock({ words, clock: { shown, move, eve } }: Props) {
         <input
           id={field}
           type="datetime-local"
+          step={1}
           aria-describedby={`${field}-lead`}
           value={typed}
           onChange={({ target }) => {

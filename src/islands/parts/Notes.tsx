@@ -32,7 +32,7 @@ function Done({ said, wait, shownMs }: { readonly said: string; readonly wait: W
   );
   if (isOver) return null;
   return (
-    <div className="snackbar done">
+    <div className="snackbar is-good">
       <p>{said}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { tellTabs } from '~/lib/browser/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';
+import { ending } from './ending.ts';
 import { keepSession } from './keptSession.ts';
 import { describedProfile, readArrival } from './readMember.ts';
 import { tokensOf } from './readTokens.ts';
@@ -35,6 +36,7 @@ export async function accept(
   const user = await logged('userinfo', withinTime(client.getUser({ accessToken }), CALL_LIMIT_MS));
   const arrival = readArrival(user);
   if (arrival?.member.id !== subject) return FORGED;
+  if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   keepSession(arrival.member, tokens, describedProfile(user));
   await sharedSession.tell(clientId, arrival.member, tokens);
   tellTabs('signed-in');

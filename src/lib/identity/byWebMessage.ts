@@ -6,6 +6,7 @@ import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
 import { canStore } from '~/lib/browser/storage.ts';
 import { accept } from './accept.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';
+import { ending } from './ending.ts';
 import { failureOf } from './failureOf.ts';
 import { FRAME_PREFIX, guardMessages } from './guardMessages.ts';
 import { loadClient } from './loadClient.ts';
@@ -68,6 +69,7 @@ async function attempt(
 ): Promise<Outcome<Arrival | Half>> {
   // Without storage every call of the SDK fails, and with no word that anybody understands (threats.md S14).
   if (!canStore()) return { ok: false, failure: { code: 'unsupported' } };
+  if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
   const release = guardMessages(settings.origin, state);
   try {

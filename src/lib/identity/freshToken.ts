@@ -4,6 +4,7 @@ import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
 import { subjectOf } from './checkIdToken.ts';
 import { checkSilently } from './checkSilently.ts';
 import type { Member, Places, Tokens } from './contract.ts';
+import { ending } from './ending.ts';
 import { keptTokens, profileEntry } from './keptTokens.ts';
 import { loadClient } from './loadClient.ts';
 import { tokensOf } from './readTokens.ts';
@@ -85,13 +86,13 @@ async function refresh(
     const tokens = isOf(result, member, { issuer: places.origin, clientId })
       ? tokensOf(result, clientId, forWriting)
       : undefined;
-    if (tokens === undefined) return undefined;
+    if (tokens === undefined || ending.isUnderWay()) return undefined;
     keptTokens.keep(tokens, member, {});
     await sharedSession.tell(clientId, member, tokens);
     return tokens;
   } catch {
     // A refresh token that was refused once is refused for ever; a silent check follows.
-    keptTokens.keep({ ...old, refreshToken: undefined }, member, {});
+    if (!ending.isUnderWay()) keptTokens.keep({ ...old, refreshToken: undefined }, member, {});
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { address } from '~/lib/browser/address.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import type { Member, Tokens } from './contract.ts';
+import { ending } from './ending.ts';
 import { keptTokens, profileEntry } from './keptTokens.ts';
 import { refreshMarker } from './refreshMarker.ts';
 
@@ -37,6 +38,7 @@ export function dropSession(): void {
 
 /** What the provider says of the member now, in the place of what it said before. */
 export function renewMember(member: Member): void {
+  if (ending.isUnderWay()) return;
   const tokens = keptTokens.read();
   if (tokens === undefined) profileEntry.write(member);
   else keptTokens.keep(tokens, member, {});

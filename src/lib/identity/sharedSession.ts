@@ -1,6 +1,7 @@
 import { IDENTITY } from '~/config/identity.ts';
 import { sharedRecord } from '~/lib/browser/sharedRecord.ts';
 import type { Member, Tokens } from './contract.ts';
+import { ending } from './ending.ts';
 import { parseMember } from './readMember.ts';
 import { parseTokens } from './readTokens.ts';
 
@@ -33,11 +34,11 @@ export const sharedSession = {
     if (shared === undefined || shared.at < at) return undefined;
     return shared.clientId === clientId ? shared : { ...shared, tokens: undefined };
   },
-  tell: (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> =>
-    record.write({
-      ...{ at: Date.now(), clientId, member },
-      tokens: IDENTITY.tokenStore === 'memory' ? undefined : tokens,
-    }),
+  tell: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
+    if (ending.isUnderWay()) return;
+    const kept = IDENTITY.tokenStore === 'memory' ? undefined : tokens;
+    await record.write({ ...{ at: Date.now(), clientId, member }, tokens: kept });
+  },
   /** Notes that the provider was not there when she logged out; whatever is found out later takes its place. */
   oweLogout: (): Promise<void> => record.write({ at: Date.now(), clientId: '', isLogoutOwed: true }),
   isLogoutOwed: async (): Promise<boolean> => {

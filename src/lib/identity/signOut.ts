@@ -3,6 +3,7 @@ import { address } from '~/lib/browser/address.ts';
 import { leaveFor } from '~/lib/browser/leaveFor.ts';
 import { tellTabs } from '~/lib/browser/tabs.ts';
 import type { Places } from './contract.ts';
+import { ending } from './ending.ts';
 import { forgetSession, isToldOfSession } from './keptSession.ts';
 import { keptTokens } from './keptTokens.ts';
 import { told } from './provider.ts';
@@ -35,11 +36,16 @@ export function leaveToLogOut({ origin }: Places, returnTo: string): void {
 export async function signOut(places: Places, returnTo: string): Promise<'left' | 'owed'> {
   const { accessToken, refreshToken } = keptTokens.read() ?? {};
   const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
+  ending.begin();
   forgetSession();
   tellTabs('signed-out');
+  const isThere = await answers(places);
+  // What was under way has written since what the SDK writes when it begins.
+  forgetSession();
   await sharedSession.forget();
-  if (!(await answers(places))) {
+  if (!isThere) {
     await sharedSession.oweLogout();
+    ending.stop();
     return 'owed';
   }
   // The SDK revokes, then navigates; when the first fails it leaves the member where she is (threats.md S16).

@@ -39,13 +39,19 @@ export type Tokens = z.output<typeof tokensSchema>;
 type Options = {
   readonly settings?: Partial<IdentitySettings>;
   readonly file?: string;
+  /** Where the texts for members are. */
+  readonly membersFiles?: string;
 };
 
 /** A sandbox of this test's own with the members that tests know, and browsers that speak to it as the SDK does. */
-export const startIdentity = async ({ settings = {}, file = join(temporaryFolder(), 'data.db') }: Options = {}) => {
+export const startIdentity = async ({
+  settings = {},
+  file = join(temporaryFolder(), 'data.db'),
+  membersFiles = 'dist-members',
+}: Options = {}) => {
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
-    ...{ host: 'localhost', port: 0, file, siteOrigin: SITE, siteFiles: 'dist' },
+    ...{ host: 'localhost', port: 0, file, siteOrigin: SITE, siteFiles: 'dist', membersFiles },
     identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
     log: (line) => mistakes.push(line),
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALPHA2 } from '~/config/countries.ts';
+import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
 
 /** ISO 3166-1 has 249 entries (2026), and Kosovo comes with user-assigned codes. */
@@ -11,6 +12,10 @@ describe('the countries', () => {
     expect(new Set(ALPHA2.values()).size).toBe(ENTRIES);
     expect([...ALPHA2.keys()].filter((code) => !/^[A-Z]{3}$/.test(code))).toEqual([]);
     expect([...ALPHA2.values()].filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
+  });
+
+  it('are those of the account’s forms, but for Kosovo, whose code the provider does not know', () => {
+    expect(COUNTRY_CODES).toEqual([...ALPHA2.values()].filter((code) => code !== 'XK').sort());
   });
 
   it.each(['fr', 'en', 'es', 'de'])('have each a name in %s', (language) => {

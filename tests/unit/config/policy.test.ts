@@ -7,9 +7,15 @@ const KINDS = Object.keys(BODY_CLASSES).filter(isKind);
 
 const NONE: Services = {
   accountDeletion: undefined,
+  geolocation: undefined,
+  collector: undefined,
+  hobbyNote: undefined,
+  scripts: {},
   identity: undefined,
+  members: undefined,
   newsletter: undefined,
   searchMore: undefined,
+  widget: undefined,
 };
 const inline = { scripts: ["'sha256-script='"], styles: ["'sha256-style='"] };
 
@@ -35,7 +41,7 @@ describe('the content policy', () => {
       'manifest-src': "'self'",
       'media-src': "'self'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'club-loader default',
     });
   });
 
@@ -55,13 +61,15 @@ describe('the content policy', () => {
     const services = {
       ...NONE,
       accountDeletion: 'https://api.example/{lang}/accounts/{accountId}/delete',
+      members: 'https://members.example/{lang}/{id}',
       newsletter: 'https://news.example/subscribe?a=1',
       searchMore: 'https://find.example:8443/more',
     };
     expect(directivesOf('newsletter', services).get('form-action')).toBe("'self' https://news.example");
     expect(directivesOf('search', services).get('connect-src')).toBe("'self' https://find.example:8443");
     expect(directivesOf('profile', services).get('connect-src')).toBe("'self' https://api.example");
-    for (const kind of KINDS.filter((other) => !['newsletter', 'search', 'profile'].includes(other))) {
+    expect(directivesOf('article', services).get('connect-src')).toBe("'self' https://members.example");
+    for (const kind of KINDS.filter((other) => !['newsletter', 'search', 'profile', 'article'].includes(other))) {
       expect(directivesOf(kind, services), kind).toEqual(directivesOf(kind));
     }
   });
@@ -76,8 +84,22 @@ describe('the content policy', () => {
     }
   });
 
+  it('lets every page send hits to the collector, and names an origin once', () => {
+    const services = { ...NONE, identity: 'https://id.example', collector: 'https://hits.example/collect' };
+    const onOne = { ...NONE, identity: 'https://id.example', collector: 'https://id.example/collect' };
+    for (const kind of KINDS) {
+      expect(directivesOf(kind, services).get('connect-src'), kind).toBe(
+        "'self' https://id.example https://hits.example",
+      );
+      expect(directivesOf(kind, onOne).get('connect-src'), kind).toBe("'self' https://id.example");
+    }
+  });
+
   it('takes an empty address of a service for none', () => {
-    const services = { accountDeletion: '', identity: '', newsletter: '', searchMore: '' };
+    const services = {
+      ...{ accountDeletion: '', collector: '', geolocation: '', identity: '', members: '' },
+      ...{ hobbyNote: '', newsletter: '', scripts: {}, searchMore: '', widget: '' },
+    };
     expect(directivesOf('newsletter', services)).toEqual(directivesOf('newsletter'));
     expect(directivesOf('search', services)).toEqual(directivesOf('search'));
   });

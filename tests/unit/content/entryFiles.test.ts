@@ -58,6 +58,7 @@ describe('the loader and the check', () => {
       'rankings',
       'withdrawals',
       'news',
+      'members',
       'videos',
       'partners',
       'alerts',

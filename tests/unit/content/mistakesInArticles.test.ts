@@ -61,9 +61,10 @@ describe('a mistake between the languages', () => {
   it('is told when one is for members and the others are not', async () => {
     const forMembers = (text: string): string =>
       text.replace('cover: profile-9', 'cover: profile-9\nmembersOnly: true').replace('The first paragraph.\n', '');
-    expect(await mistakesAfter(sampleArticle(forMembers))).toEqual([
+    const text = { 'src/content/members/de/a-sample.md': '---\n---\n\nFor members.\n' };
+    expect(await mistakesAfter({ ...sampleArticle(forMembers), ...text })).toContain(
       `${SAMPLE} › membersOnly: found true; allowed: false, as in ${FRENCH}.`,
-    ]);
+    );
   });
 });
 
@@ -127,6 +128,28 @@ describe('a mistake in what an article or a page holds', () => {
     expect(await withFront('cover: profile-9', 'cover: profile-9\nmembersOnly: true')).toContain(
       `${SAMPLE} › text: found a text below membersOnly: true; allowed: no text: what lies here is public.`,
     );
+  });
+
+  it('is told when a text that is promised to members is not there', async () => {
+    const forMembers = (text: string): string =>
+      text.replace('cover: profile-9', 'cover: profile-9\nmembersOnly: true').replace('The first paragraph.\n', '');
+    expect(await mistakesAfter(sampleEverywhere(forMembers))).toContain(
+      `src/content/members/de/a-sample.md: found no such file; allowed: the text that ${SAMPLE} promises to members.`,
+    );
+  });
+
+  it('is told when a text for members has no public entry, and when it is empty', async () => {
+    const text = 'src/content/members/de/unknown.md';
+    const mistakes = await mistakesAfter({ [text]: '---\n---\n' });
+    expect(mistakes).toContain(
+      `${text}: found a text for members without a public entry; allowed: a text whose entry src/content/news/de/unknown.md says membersOnly: true.`,
+    );
+    expect(mistakes).toContain(`${text} › text: found no text; allowed: a text below the front matter.`);
+  });
+
+  it('is told when a text for members says something of itself: its public entry does', async () => {
+    const text = 'src/content/members/de/unknown.md';
+    expect((await mistakesAfter({ [text]: '---\ntitle: x\n---\n\nText.\n' })).join()).toContain(`${text} › title`);
   });
 
   it('is told when a page has no text', async () => {

@@ -39,7 +39,7 @@ describe('a mistake in where a file lies', () => {
 
   it('is told when a folder is misspelt', async () => {
     expect(await mistakesAfter({ 'src/content/nwes/fr/a-sample.md': '' })).toEqual([
-      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, rankings, withdrawals, news, videos, partners, alerts, pages.',
+      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, rankings, withdrawals, news, members, videos, partners, alerts, pages.',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('a mistake in YAML', () => {
 
   it('is told when a file holds a list where keys belong', async () => {
     expect(await mistakesAfter({ 'src/content/videos/stage-2-in-one-drawing.yaml': '- title' })).toEqual([
-      'src/content/videos/stage-2-in-one-drawing.yaml: found a list; allowed: the keys title, teaser, stage, file, published, durationSeconds.',
+      'src/content/videos/stage-2-in-one-drawing.yaml: found a list; allowed: the keys title, teaser, stage, file, stream, published, durationSeconds.',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { $now } from '~/stores/clock.ts';
 const LETTING_GO_MS = 1000;
 
 /** As much of a document as the clock of a page looks at. */
-const pageWithoutMark = () => Object.assign(new EventTarget(), { documentElement: { dataset: {} } });
+const pageWithoutMark = () => Object.assign(new EventTarget(), { documentElement: { dataset: {} }, hidden: false });
 
 beforeEach(() => {
   vi.stubGlobal('document', pageWithoutMark());
@@ -41,6 +41,23 @@ describe('$now', () => {
     vi.advanceTimersByTime(750);
     stop();
     expect(seen.at(-1)).toBe(Date.parse('2020-08-29T13:00:01.150Z'));
+  });
+
+  it('R31 sleeps in a hidden tab, without a timer, and is right at once when that is seen again', () => {
+    const seen: number[] = [];
+    const stop = $now.listen((now) => seen.push(now));
+    const show = (isHidden: boolean): void => {
+      Object.assign(document, { hidden: isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    show(true);
+    expect(vi.getTimerCount()).toBe(0);
+    const before = seen.length;
+    vi.advanceTimersByTime(86_400_000);
+    expect(seen).toHaveLength(before);
+    show(false);
+    stop();
+    expect(seen.at(-1)).toBe(Date.parse('2020-08-30T11:59:57.250Z'));
   });
 
   it('stops when nobody looks', () => {

@@ -108,7 +108,11 @@ describe('the table of pairs', () => {
 
   it('knows every colour that a component names by itself', () => {
     const own = STYLES.filter(([file]) => !file.endsWith('tokens.css'))
-      .flatMap(([, text]) => [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style))
+      .flatMap(([file, text]) =>
+        file.endsWith('menus.css')
+          ? [text]
+          : [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style),
+      )
       .flatMap((style) => style.match(/#[\da-f]{3,8}\b/gi) ?? []);
     const hairline = '#4a463c';
     expect([...new Set(own)].sort()).toEqual(['#2b2820', hairline, '#c2bcad']);

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 const NEEDED_PAGES = ['privacy'];
 
 const missingOf = (
-  collection: 'news' | 'pages',
+  collection: 'news' | 'members' | 'pages',
   articles: readonly Article<unknown>[],
   needed: readonly string[],
 ): readonly Mistake[] => {
@@ -23,7 +23,8 @@ const missingOf = (
 };
 
 /** An article or a page exists in every language or in none. */
-export const languages: Rule = ({ news, pages }) => [
+export const languages: Rule = ({ news, members, pages }) => [
   ...missingOf('news', news, []),
+  ...missingOf('members', members, []),
   ...missingOf('pages', pages, NEEDED_PAGES),
 ];

@@ -1,0 +1,75 @@
+import { z } from 'astro/zod';
+import { json, text } from '../answers.ts';
+import { html } from '../html.ts';
+import { page } from '../page.ts';
+import type { Question, Route } from '../route.ts';
+import { isSample, SAMPLES, sampleOf } from './samples.ts';
+
+const call = z.strictObject({
+  name: z.string().refine(isSample),
+  call: z.enum(['start', 'identify', 'forget']),
+  language: z.string().optional(),
+  id: z.string().optional(),
+});
+
+const callIn = ({ body }: Question) => {
+  try {
+    return call.safeParse(JSON.parse(new TextDecoder().decode(body))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const about: Route = {
+  method: 'GET',
+  path: '/widgets/:name/',
+  about: 'What a sample of a vendor’s script is, and where it lies.',
+  answer: ({ parts: { name = '' } }) => {
+    if (!isSample(name)) return text(404, 'There is no such sample.');
+    return page({
+      title: name,
+      body: html`<h1>${name}</h1>
+        <p>It calls itself ${SAMPLES[name]}: <a href="/widgets/${name}/sdk.js">its script</a>.</p>`,
+    });
+  },
+};
+
+const script: Route = {
+  method: 'GET',
+  path: '/widgets/:name/sdk.js',
+  about: 'The script of a sample, which reports what is asked of it.',
+  answer: ({ parts: { name = '' } }) => {
+    if (!isSample(name)) return text(404, 'There is no such sample.');
+    return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: sampleOf(name) };
+  },
+};
+
+const reported: Route = {
+  method: 'POST',
+  path: '/widgets/calls.json',
+  about: 'Takes the report of a sample: its name and what was asked of it.',
+  answer: (question, { database, clock }) => {
+    const told = callIn(question);
+    if (told === undefined) return text(422, 'Send the name of a sample and the call.');
+    database
+      .prepare('INSERT INTO widget_call (name, call, received_at) VALUES (?, ?, ?)')
+      .run(told.name, JSON.stringify(told), clock.now());
+    return { status: 204 };
+  },
+};
+
+const rows = z.array(z.object({ call: z.string().transform((written): unknown => JSON.parse(written)) }));
+
+const calls: Route = {
+  method: 'GET',
+  path: '/widgets/calls.json',
+  about: 'What was asked of the samples, the oldest first.',
+  answer: (_question, { database }) =>
+    json(
+      200,
+      rows.parse(database.prepare('SELECT call FROM widget_call ORDER BY id').all()).map((row) => row.call),
+    ),
+};
+
+/** Stand-ins for the scripts of vendors. */
+export const WIDGET_ROUTES: readonly Route[] = [about, script, reported, calls];

@@ -1,0 +1,27 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { resolveAlias } from './alias.ts';
+import { filesIn } from './filesIn.ts';
+import { MEMBERS_STAGING } from './siteFolder.ts';
+
+const SOURCE = 'src/content/members';
+
+/**
+ * Draws the texts for members into a folder of their own beside the site: `<language>/<id>.json`, for the product API alone. Nothing of
+ * them goes through Astro, so nothing of them can be in `dist/` (contract.md 6, "members' content").
+ *
+ * @throws Error of a text that cannot be drawn; the content check has seen it before.
+ */
+export async function drawMembers(root: string): Promise<void> {
+  resolveAlias();
+  const { membersText } = await import('../src/content/membersText.ts');
+  const target = join(root, MEMBERS_STAGING);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target);
+  for (const file of filesIn(join(root, SOURCE))) {
+    if (!file.endsWith('.md')) continue;
+    const written = join(target, file.replace(/\.md$/, '.json'));
+    mkdirSync(dirname(written), { recursive: true });
+    writeFileSync(written, JSON.stringify({ text: membersText(join(root, SOURCE, file)) }));
+  }
+}

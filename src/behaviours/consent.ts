@@ -1,0 +1,42 @@
+import { report } from '~/lib/browser/report.ts';
+import { followConsent, isAnswered } from '~/lib/tracking/consent.ts';
+
+let isMeasuring = false;
+
+/** Measures from the moment that the visitor allows it; whether she still does, each hit asks again. */
+const measure = (): void => {
+  followConsent(({ audience }) => {
+    if (!audience || isMeasuring) return;
+    isMeasuring = true;
+    import('./audience.ts')
+      .then(({ measureHere }) => {
+        measureHere();
+      })
+      .catch(() => {
+        report('audience: not loaded');
+      });
+  });
+};
+
+let hasBegun = false;
+
+/** Does what the visitor's answer allows; asks for one where there is none. */
+export const beginConsent = async (): Promise<void> => {
+  if (hasBegun) return;
+  hasBegun = true;
+  measure();
+  if (isAnswered()) return;
+  const { askConsent } = await import('./consentDialog.ts');
+  await askConsent();
+};
+
+/** Opens the choice by purpose, with the answer that was given: withdrawing is as easy as agreeing (threats.md T61). */
+export const openConsent = async (): Promise<void> => {
+  // What she allows there begins on this page.
+  if (!hasBegun) {
+    hasBegun = true;
+    measure();
+  }
+  const { openConsentSettings } = await import('./consentDialog.ts');
+  await openConsentSettings();
+};

@@ -1,0 +1,94 @@
+import { CALM_MS } from '~/config/prompts.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS } from '~/config/consent.ts';
+import { IDENTITY } from '~/config/identity.ts';
+import { address } from '~/lib/browser/address.ts';
+import { addStyles } from '~/lib/browser/addStyles.ts';
+import { whenCalm } from '~/lib/browser/calm.ts';
+import { openModal } from '~/lib/browser/openModal.ts';
+import { refusesForUser } from '~/lib/browser/privacyControl.ts';
+import { readJson } from '~/lib/browser/readJson.ts';
+import { trustTexts } from '~/lib/browser/trustTexts.ts';
+import { whenIdle } from '~/lib/browser/whenIdle.ts';
+import { isAnswered, keepConsent } from '~/lib/tracking/consent.ts';
+import { readConsent, writeConsent } from '~/lib/tracking/consentAnswer.ts';
+import styles from './consent.css?inline';
+import modalStyles from './prompts.css?inline';
+
+/** The file of the site that `components/consentTexts.ts` writes. */
+type Texts = Pick<OrejimeConfig, 'privacyPolicyUrl' | 'purposes' | 'translations'> & {
+  readonly name: string;
+  readonly refused: Parameters<typeof openModal>[0];
+};
+
+const readTexts = async (): Promise<Texts> => (await readJson(`/consent/${address.language()}.json`)) as Texts;
+
+/**
+ * A place for the library at the beginning of the page, behind the link that leads past it. It is inert while it is drawn:
+ * the library puts the focus on its question, and whoever is reading keeps hers.
+ */
+const placeFor = (name: string): HTMLElement => {
+  const place = document.createElement('section');
+  place.setAttribute('aria-label', name);
+  place.inert = true;
+  const first = document.querySelector('.skip-link');
+  if (first === null) document.body.prepend(place);
+  else first.after(place);
+  return place;
+};
+
+const cookie = {
+  ...({ name: CONSENT_COOKIE, duration: CONSENT_DAYS, sameSite: 'lax' } as const),
+  domain: IDENTITY.cookieDomain === '' ? undefined : IDENTITY.cookieDomain,
+  parse: (text: string) => ({ ...readConsent(text) }),
+  stringify: writeConsent,
+};
+
+const start = async () => {
+  const { name, purposes, privacyPolicyUrl, translations } = await readTexts();
+  await import('orejime/dist/orejime-standard-en.js');
+  addStyles(styles);
+  trustTexts(purposes.map(({ description }) => description));
+  const place = placeFor(name);
+  const orejime = window.loadOrejime?.({ purposes, privacyPolicyUrl, translations, cookie, orejimeElement: place });
+  // The library has written the cookie by then, but not as `Secure`.
+  orejime?.manager.on('update', (_changed, all) => {
+    keepConsent(all);
+  });
+  return { orejime, place };
+};
+
+let started: ReturnType<typeof start> | undefined;
+
+/** How long the library may take to draw, twice: a busy browser runs both timers late, and the second one never before the library's own. */
+const DRAWN_MS = 50;
+
+const letIn = (place: HTMLElement): void => {
+  setTimeout(() => {
+    setTimeout(() => {
+      place.inert = false;
+    }, DRAWN_MS);
+  }, DRAWN_MS);
+};
+
+/** Asks, once the browser is idle and nobody is in a form or a dialog: a strip at the bottom that covers no text and holds nobody. */
+export const askConsent = async (): Promise<void> => {
+  await whenIdle();
+  await whenCalm(CALM_MS);
+  // In another tab, or in the settings, she may have answered meanwhile.
+  if (isAnswered() || started !== undefined) return;
+  started = start();
+  letIn((await started).place);
+};
+
+/** Opens the choice by purpose; where the browser refuses for its user there is none, and a sentence says so. */
+export const openConsentSettings = async (): Promise<void> => {
+  if (refusesForUser()) {
+    addStyles(modalStyles);
+    await openModal((await readTexts()).refused);
+    return;
+  }
+  started ??= start();
+  const { orejime, place } = await started;
+  place.inert = false;
+  orejime?.prompt();
+};

@@ -1,0 +1,59 @@
+import { FLIP_MS } from '~/config/flipping.ts';
+
+/**
+ * A card with two sides, of which one is shown. It turns by itself while the `club-motion` around it says so, from the first time that it is in
+ * sight and until the reader turns it: from then on only she does. `data-flip-ms`: milliseconds per side, 0 for never.
+ * Without scripts both sides stand below each other.
+ */
+class FlipperElement extends HTMLElement {
+  private due: number | undefined;
+  private wasSeen = false;
+  private isTaken = false;
+
+  connectedCallback(): void {
+    this.show(false);
+    this.addEventListener('club:moving', this.settle);
+    this.querySelector('[data-turn]')?.addEventListener('click', () => {
+      this.isTaken = true;
+      this.turn();
+      this.settle();
+    });
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      this.wasSeen = true;
+      this.settle();
+    });
+    seen.observe(this);
+  }
+
+  /** Milliseconds per side; 0 for never. What is no time at all is the usual one. */
+  private period(): number {
+    const { flipMs } = this.dataset;
+    const asked = Number(flipMs?.trim() === '' ? undefined : flipMs);
+    return asked >= 0 && asked < Infinity ? asked : FLIP_MS;
+  }
+
+  private readonly settle = (): void => {
+    clearInterval(this.due);
+    const period = this.period();
+    if (this.isTaken || !this.wasSeen || period === 0 || this.closest('.is-moving') === null) return;
+    this.due = window.setInterval(() => {
+      // Nothing turns away under a pointer, or from who is in it.
+      if (!this.matches(':hover, :focus-within')) this.turn();
+    }, period);
+  };
+
+  private turn(): void {
+    this.show(!this.classList.contains('is-flipped'));
+  }
+
+  private show(isBack: boolean): void {
+    this.classList.toggle('is-flipped', isBack);
+    for (const side of this.querySelectorAll<HTMLElement>('[data-side]')) {
+      side.inert = (side.dataset['side'] === 'back') !== isBack;
+    }
+  }
+}
+
+customElements.define('club-flipper', FlipperElement);

@@ -1,0 +1,78 @@
+import { MARQUEE_SPEED } from '~/config/timing.ts';
+
+/**
+ * A line of text that rolls by while the `club-motion` around it says so, and stands under a pointer or while the focus is in it.
+ * Standing, it is a row that the reader scrolls herself, from the very place where it stopped. `data-marquee-speed`: pixels per second.
+ */
+class MarqueeElement extends HTMLElement {
+  private rolling: Animation | undefined;
+  private isHeld = false;
+
+  connectedCallback(): void {
+    this.addEventListener('club:moving', this.settle);
+    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.hold);
+    for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, this.letGo);
+    const list = this.querySelector('[data-list]');
+    if (list === null) return;
+    // Late letters change its length; the first size starts it.
+    new ResizeObserver(() => {
+      this.stop();
+      this.settle();
+    }).observe(list);
+  }
+
+  private readonly hold = ({ type, target }: Event): void => {
+    this.isHeld = true;
+    this.settle();
+    // The browser had scrolled to it where it was while the line rolled.
+    if (type === 'focusin' && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+
+  private readonly letGo = (): void => {
+    this.isHeld = this.matches(':hover, :focus-within');
+    this.settle();
+  };
+
+  private readonly settle = (): void => {
+    const mayMove = !this.isHeld && this.closest('.is-moving') !== null;
+    if (mayMove) this.start();
+    else this.stop();
+  };
+
+  /** From one list's beginning to the next one's, so that the end cannot be seen. */
+  private length(list: HTMLElement): number {
+    const copy = list.nextElementSibling;
+    return copy instanceof HTMLElement ? copy.offsetLeft - list.offsetLeft : 0;
+  }
+
+  private start(): void {
+    const list = this.querySelector<HTMLElement>('[data-list]');
+    if (this.rolling || list === null) return;
+    if (list.nextElementSibling === null) {
+      const copy = document.importNode(list, true);
+      copy.inert = true;
+      copy.ariaHidden = 'true';
+      copy.dataset['copy'] = '';
+      list.after(copy);
+    }
+    const length = this.length(list);
+    const asked = Number(this.dataset['marqueeSpeed']);
+    const duration = (length / (asked > 0 && asked < Infinity ? asked : MARQUEE_SPEED)) * 1000;
+    if (!(duration > 0)) return;
+    const scrolled = this.scrollLeft % length;
+    this.scrollLeft = 0;
+    const ways = { translate: ['0', `-${length}px`] };
+    this.rolling = list.parentElement?.animate(ways, { duration, iterations: Infinity });
+    if (this.rolling) this.rolling.currentTime = (scrolled / length) * duration;
+  }
+
+  private stop(): void {
+    const list = this.querySelector<HTMLElement>('[data-list]');
+    const progress = this.rolling?.effect?.getComputedTiming().progress;
+    this.rolling?.cancel();
+    this.rolling = undefined;
+    if (list !== null && progress) this.scrollLeft = progress * this.length(list);
+  }
+}
+
+customElements.define('club-marquee', MarqueeElement);

@@ -1,0 +1,54 @@
+import { addStyles } from '~/lib/browser/addStyles.ts';
+import { readJson } from '~/lib/browser/readJson.ts';
+import styles from './menus.css?inline';
+
+/** A list of the file, as far as it is one. */
+type Fragment = {
+  readonly label: string;
+  readonly look: 'numbers' | 'names';
+  readonly links: readonly (readonly [text: string, path: string, hint: string])[];
+};
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> => typeof raw === 'object' && raw !== null;
+
+const linkIn = (raw: unknown): Fragment['links'] => {
+  const [text, path, hint] = Array.isArray(raw) ? raw.map(String) : [];
+  // A path of this site, and nothing that another site could answer.
+  return text === undefined || path === undefined || !/^\/[^/\\]/.test(path) ? [] : [[text, path, hint ?? '']];
+};
+
+const fragmentIn = (raw: unknown): Fragment | undefined => {
+  if (!isRecord(raw) || !Array.isArray(raw['links'])) return undefined;
+  const look = raw['look'] === 'numbers' ? 'numbers' : 'names';
+  return { label: String(raw['label']), look, links: raw['links'].flatMap(linkIn) };
+};
+
+const drawn = ({ label, look, links }: Fragment): HTMLElement => {
+  const list = document.createElement('ul');
+  list.className = `fragment ${look}`;
+  list.role = 'list';
+  list.ariaLabel = label;
+  for (const [text, path, hint] of links) {
+    const link = document.createElement('a');
+    Object.assign(link, { href: path, title: hint, textContent: text });
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  return list;
+};
+
+/**
+ * Fills the menus of the header with what stands behind their plain links: the stages, the teams, the latest news. One small file per
+ * language, asked for when the first menu is opened.
+ *
+ * @throws {Error} when the file does not answer; the plain links stay, and the next opening asks again.
+ */
+export const fillMenus = async (header: HTMLElement): Promise<void> => {
+  const read = await readJson(`/menus/${document.documentElement.lang}.json`);
+  addStyles(styles);
+  for (const menu of header.querySelectorAll<HTMLElement>('[data-menu]')) {
+    const fragment = isRecord(read) ? fragmentIn(read[menu.dataset['menu'] ?? '']) : undefined;
+    if (fragment) menu.append(drawn(fragment));
+  }
+};

@@ -1,0 +1,37 @@
+import { GEOLOCATION_LIMIT_MS } from '~/config/places.ts';
+import { countriesOf, isRegionGroup } from '~/config/regions.ts';
+import { countryHere } from '~/lib/browser/whereabouts.ts';
+
+const words = (text: string | undefined): readonly string[] => text?.split(' ') ?? [];
+
+const isMeantFor = ({ dataset }: HTMLElement, country: string): boolean =>
+  words(dataset['geoCountries']).includes(country) ||
+  words(dataset['geoGroups']).some((group) => isRegionGroup(group) && countriesOf(group).includes(country));
+
+/**
+ * Shows the slides that are meant for the reader's country, so many as `data-geo-limit` says, and takes the others of them away. Until
+ * the country is known, and when nobody knows it, the slides for everybody stand alone. The row keeps its height: nothing below it moves.
+ */
+class PlacesElement extends HTMLElement {
+  connectedCallback(): void {
+    void this.show();
+  }
+
+  private async show(): Promise<void> {
+    const placed = [...this.querySelectorAll<HTMLElement>('[data-geo-countries], [data-geo-groups]')];
+    if (placed.length === 0) return;
+    const { service = '', letters = '', geoLimit } = this.dataset;
+    const country = await countryHere({ address: service, letters, limitMs: GEOLOCATION_LIMIT_MS });
+    if (country === undefined) return;
+    const meant = placed.filter((slide) => isMeantFor(slide, country)).slice(0, Number(geoLimit));
+    const list = placed[0]?.parentElement;
+    if (list) list.style.minBlockSize = `${list.offsetHeight}px`;
+    for (const slide of placed) {
+      if (meant.includes(slide)) slide.classList.add('is-here');
+      else slide.remove();
+    }
+    this.dataset['country'] = country;
+  }
+}
+
+customElements.define('club-places', PlacesElement);

@@ -1,0 +1,111 @@
+import { RELOAD_MS } from '~/config/reload.ts';
+
+/** When something is in the way, the page looks again so many milliseconds later; and so long the reader is told before it reloads. */
+const SOON_MS = 5000;
+const NOTICE_MS = 3000;
+
+/** As `lib/browser/storage.ts` writes an entry; anything else counts as none, and none is a yes. */
+const kept = (value: boolean): string => JSON.stringify({ value, expiresAt: null });
+
+const isDirty = (field: Element): boolean => {
+  if (field.closest('club-reload, club-filters') !== null) return false;
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }, index) => selected && !defaultSelected && index > 0);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  return (
+    field instanceof HTMLInputElement && (field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+  );
+};
+
+/** Whether a reload would take something from the reader: a film, a dialog, what she writes or has marked (threats.md T54). */
+const isBusy = (): boolean =>
+  document.hidden ||
+  !navigator.onLine ||
+  document.querySelector('dialog[open], .is-open') !== null ||
+  [...document.querySelectorAll('video')].some(({ paused, ended }) => !paused && !ended) ||
+  getSelection()?.isCollapsed === false ||
+  document.activeElement?.matches('input:not([type=checkbox]), textarea, select') === true ||
+  [...document.querySelectorAll('input, textarea, select')].some(isDirty);
+
+/** What the server calls this version of the page (RFC 9110, 8.8.3); undefined when it cannot be asked. */
+const versionNow = async (init: RequestInit): Promise<string | null | undefined> => {
+  try {
+    const answer = await fetch(location.href, init);
+    return answer.ok ? answer.headers.get('etag') : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Loads a page of news again when there is a newer one, 120 s after it came (specification, section 9); never while a reader does
+ * something with it, nor in a hidden tab, nor without a network. A switch, which the browser remembers, turns it off (WCAG 2.2.1, 2.2.2).
+ */
+class ReloadElement extends HTMLElement {
+  private due = 0;
+  private timer = 0;
+  private version: string | null | undefined;
+
+  connectedCallback(): void {
+    const box = this.querySelector('input');
+    if (box === null) return;
+    try {
+      box.checked = localStorage.getItem('auto_refresh') !== kept(false);
+    } catch {
+      // Where nothing can be kept, the switch is good for this page.
+    }
+    box.addEventListener('change', () => {
+      try {
+        localStorage.setItem('auto_refresh', kept(box.checked));
+      } catch {
+        // As above.
+      }
+      this.wait(RELOAD_MS);
+    });
+    for (const event of ['online', 'offline']) addEventListener(event, this.arm);
+    document.addEventListener('visibilitychange', this.arm);
+    this.wait(RELOAD_MS);
+  }
+
+  private wait(ms: number): void {
+    this.due = Date.now() + ms;
+    this.say('');
+    this.arm();
+  }
+
+  private readonly arm = (): void => {
+    clearTimeout(this.timer);
+    if (document.hidden || !navigator.onLine || this.querySelector('input')?.checked !== true) return;
+    this.timer = window.setTimeout(() => {
+      void this.look();
+    }, this.due - Date.now());
+  };
+
+  private async look(): Promise<void> {
+    if (isBusy()) {
+      this.wait(SOON_MS);
+      return;
+    }
+    // What the browser has kept of this page is the version that the reader sees.
+    this.version ??= await versionNow({ cache: 'force-cache' });
+    const version = await versionNow({ method: 'HEAD', cache: 'no-store' });
+    // A server that does not answer would answer a reload with an error.
+    const isWanted = version !== undefined && (this.dataset['reload'] === 'described' || version !== this.version);
+    if (!isWanted) {
+      this.wait(RELOAD_MS);
+      return;
+    }
+    this.say(this.dataset['text'] ?? '');
+    this.timer = window.setTimeout(() => {
+      if (isBusy()) this.wait(SOON_MS);
+      else location.reload();
+    }, NOTICE_MS);
+  }
+
+  private say(text: string): void {
+    const status = this.querySelector('[role=status]');
+    if (status !== null && status.textContent !== text) status.textContent = text;
+  }
+}
+
+customElements.define('club-reload', ReloadElement);

@@ -1,0 +1,88 @@
+import { SLIDER_SETTLE_MS } from '~/config/timing.ts';
+
+/**
+ * A row of slides that the browser itself scrolls and snaps; this adds the buttons' work and says where it stands (APG carousel
+ * pattern, without rotation). The slide in front bears `data-current` once the row has settled. Without scripts it scrolls by finger,
+ * wheel and keys, and the buttons are not shown.
+ */
+class SliderElement extends HTMLElement {
+  private at = 0;
+  private due = 0;
+
+  connectedCallback(): void {
+    const track = this.track();
+    if (track === null) return;
+    for (const [index, slide] of this.slides().entries()) {
+      slide.role = 'group';
+      slide.ariaRoleDescription = this.dataset['slide'] ?? '';
+      slide.ariaLabel = this.position(index, index);
+    }
+    for (const button of this.buttons()) {
+      button.addEventListener('click', () => {
+        if (button.ariaDisabled !== 'true') this.go(Number(button.dataset['step']));
+      });
+    }
+    track.addEventListener(
+      'scroll',
+      () => {
+        clearTimeout(this.due);
+        this.due = window.setTimeout(this.settle, SLIDER_SETTLE_MS);
+      },
+      { passive: true },
+    );
+    // Reports its first size as well, and then whenever more or fewer slides fit.
+    new ResizeObserver(this.settle).observe(track);
+  }
+
+  private track(): HTMLElement | null {
+    return this.querySelector('[data-track]');
+  }
+
+  private slides(): readonly HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('[data-track] > *')];
+  }
+
+  private buttons(): readonly HTMLButtonElement[] {
+    return [...this.querySelectorAll<HTMLButtonElement>('[data-step]')];
+  }
+
+  private position(from: number, to: number): string {
+    const { position = '' } = this.dataset;
+    const numbers = from === to ? String(from + 1) : `${from + 1}–${to + 1}`;
+    return position.replace('{numbers}', numbers).replace('{count}', String(this.slides().length));
+  }
+
+  private go(step: number): void {
+    const slides = this.slides();
+    // From where the last press leads, not from where the row still rolls: three quick presses are three slides.
+    this.at = Math.min(Math.max(this.at + step, 0), slides.length - 1);
+    const [first, target] = [slides[0], slides[this.at]];
+    if (first && target) this.track()?.scrollTo({ left: target.offsetLeft - first.offsetLeft });
+  }
+
+  private readonly settle = (): void => {
+    const [track, slides] = [this.track(), this.slides()];
+    if (track === null || slides.length === 0) return;
+    const { left, right } = track.getBoundingClientRect();
+    // A pixel of tolerance: positions on dense screens are fractions.
+    const isIn = (slide: HTMLElement): boolean => {
+      const box = slide.getBoundingClientRect();
+      return box.left > left - 2 && box.right < right + 2;
+    };
+    const found = slides.findIndex(isIn);
+    const last = slides.findLastIndex(isIn);
+    // Between two slides, as under a finger that rests, the last place holds.
+    if (found >= 0) this.at = found;
+    for (const [index, slide] of slides.entries()) slide.toggleAttribute('data-current', index === this.at);
+    for (const button of this.buttons()) {
+      const isOver = Number(button.dataset['step']) < 0 ? found === 0 : last === slides.length - 1;
+      button.ariaDisabled = String(isOver);
+    }
+    this.classList.toggle('is-still', found === 0 && last === slides.length - 1);
+    const said = this.position(this.at, Math.max(last, this.at));
+    const place = this.querySelector('[data-position]');
+    if (place && place.textContent !== said) place.textContent = said;
+  };
+}
+
+customElements.define('club-slider', SliderElement);

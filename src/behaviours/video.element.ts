@@ -1,0 +1,43 @@
+type StreamModule = { readonly playStream: (video: HTMLVideoElement, stream: string) => Promise<void> };
+
+/** A playlist of HTTP Live Streaming (RFC 8216, 4). */
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+
+/**
+ * A film behind its drawing: nothing of it is asked for before its button is pressed. Its stream is played by the browser itself, or by a
+ * library that comes only where the browser has no player for streams; whenever that fails, the plain file is played.
+ */
+class VideoElement extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('[data-play]')?.addEventListener('click', () => {
+      void this.play();
+    });
+  }
+
+  private async play(): Promise<void> {
+    const video = this.querySelector('video');
+    const { file = '', stream = '' } = this.dataset;
+    if (video === null) return;
+    this.classList.add('is-open');
+    video.focus();
+    try {
+      if (stream !== '') await this.open(video, stream);
+      await video.play();
+    } catch {
+      video.src = file;
+      // Where even that is refused, the reader has the player's own button.
+      await video.play().catch(() => undefined);
+    }
+  }
+
+  private async open(video: HTMLVideoElement, stream: string): Promise<void> {
+    if (video.canPlayType(PLAYLIST) !== '') {
+      video.src = stream;
+      return;
+    }
+    const { playStream } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as StreamModule;
+    await playStream(video, stream);
+  }
+}
+
+customElements.define('club-video', VideoElement);

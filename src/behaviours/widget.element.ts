@@ -1,0 +1,45 @@
+import { whenInSight } from './lazyFrame.ts';
+
+type WidgetModule = { readonly mountWidget: (element: HTMLElement) => Promise<void> };
+
+/** As lib/tracking/consent.ts has it, which is no part of this script: shared files are requests of their own. */
+const hasAgreed = (): boolean =>
+  Reflect.get(navigator, 'globalPrivacyControl') !== true &&
+  /(?:^|; )_consent=(?:\w+\.)*partners(?:[.;]|$)/.test(document.cookie);
+
+/**
+ * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or when she asks for
+ * it by its button; before that nothing of it is asked for (threats.md T61).
+ */
+class WidgetElement extends HTMLElement {
+  private hasBegun = false;
+
+  connectedCallback(): void {
+    this.querySelector('[data-load]')?.addEventListener('click', () => {
+      void this.begin();
+    });
+    this.look();
+    document.addEventListener('club:consent', this.look);
+  }
+
+  private readonly look = (): void => {
+    if (this.hasBegun || !hasAgreed()) return;
+    whenInSight(this, () => {
+      // She may have taken it back in the meantime.
+      if (hasAgreed()) void this.begin();
+    });
+  };
+
+  private async begin(): Promise<void> {
+    if (this.hasBegun) return;
+    this.hasBegun = true;
+    try {
+      const { mountWidget } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as WidgetModule;
+      await mountWidget(this);
+    } catch {
+      this.hasBegun = false;
+    }
+  }
+}
+
+customElements.define('club-widget', WidgetElement);

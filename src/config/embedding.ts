@@ -1,0 +1,16 @@
+import type { PageKind } from './pageKinds.ts';
+
+/** The pages that the organiser's properties may show in a frame of theirs, and nobody else (threats.md T18). */
+export const EMBEDDED_BY_PARTNERS = ['authToSee', 'raceCentre'] as const satisfies readonly PageKind[];
+
+/** The name of the `<meta>` in which such a page lists the origins that may frame it; its header is written from it. */
+export const PARENTS_META = 'club:parents';
+
+/** What a page tells its frame beyond its own height, in CSS pixels, so that nothing scrolls (specification, section 9: resize message). */
+export const RESIZE_EXTRA_PX = 20;
+
+/** What a widget's frame is higher than the widget says, in CSS pixels (specification, section 9: iframe resize). */
+export const WIDGET_EXTRA_PX = 10;
+
+/** The highest frame that a widget can ask for, in CSS pixels (threats.md T15). */
+export const WIDGET_TALLEST_PX = 5000;

@@ -1,0 +1,80 @@
+import {
+  PUBLIC_HOBBY_NOTE_URL,
+  PUBLIC_SCRIPT_CONTENT_WIDGET,
+  PUBLIC_SCRIPT_CONTENT_WIDGET_INTEGRITY,
+  PUBLIC_SCRIPT_ENGAGEMENT,
+  PUBLIC_SCRIPT_ENGAGEMENT_INTEGRITY,
+  PUBLIC_SCRIPT_GOOGLE_SIGN_IN,
+  PUBLIC_SCRIPT_GOOGLE_SIGN_IN_INTEGRITY,
+  PUBLIC_SCRIPT_IDENTITY_UI,
+  PUBLIC_SCRIPT_IDENTITY_UI_INTEGRITY,
+  PUBLIC_SCRIPT_LIVE_CHAT,
+  PUBLIC_SCRIPT_LIVE_CHAT_INTEGRITY,
+  PUBLIC_SCRIPT_VIDEO_PLAYER,
+  PUBLIC_SCRIPT_VIDEO_PLAYER_INTEGRITY,
+  PUBLIC_SCRIPT_VIDEO_WIDGET,
+  PUBLIC_SCRIPT_VIDEO_WIDGET_INTEGRITY,
+} from 'astro:env/client';
+
+/** Scripts of vendors, loaded on demand (specification, section 7; rulings, M5). */
+export const SCRIPT_NAMES = [
+  ...(['identityUi', 'googleSignIn', 'videoWidget', 'videoPlayer', 'liveChat', 'engagement', 'contentWidget'] as const),
+] as const;
+export type ScriptName = (typeof SCRIPT_NAMES)[number];
+
+type VendorScript = {
+  /** Absolute; empty: this build does without it. */
+  readonly url: string;
+  /** Subresource Integrity, as `sha384-…`; empty where the vendor changes the file under its address. */
+  readonly integrity: string;
+  /** The name under which the script puts itself on the page. */
+  readonly global: string;
+};
+
+export const SCRIPTS: Readonly<Record<ScriptName, VendorScript>> = {
+  identityUi: {
+    url: PUBLIC_SCRIPT_IDENTITY_UI,
+    integrity: PUBLIC_SCRIPT_IDENTITY_UI_INTEGRITY,
+    global: 'ClubIdentityUi',
+  },
+  googleSignIn: {
+    url: PUBLIC_SCRIPT_GOOGLE_SIGN_IN,
+    integrity: PUBLIC_SCRIPT_GOOGLE_SIGN_IN_INTEGRITY,
+    global: 'ClubGoogleSignIn',
+  },
+  videoWidget: {
+    url: PUBLIC_SCRIPT_VIDEO_WIDGET,
+    integrity: PUBLIC_SCRIPT_VIDEO_WIDGET_INTEGRITY,
+    global: 'ClubVideoWidget',
+  },
+  videoPlayer: {
+    url: PUBLIC_SCRIPT_VIDEO_PLAYER,
+    integrity: PUBLIC_SCRIPT_VIDEO_PLAYER_INTEGRITY,
+    global: 'ClubVideoPlayer',
+  },
+  liveChat: {
+    url: PUBLIC_SCRIPT_LIVE_CHAT,
+    integrity: PUBLIC_SCRIPT_LIVE_CHAT_INTEGRITY,
+    global: 'ClubLiveChat',
+  },
+  engagement: {
+    url: PUBLIC_SCRIPT_ENGAGEMENT,
+    integrity: PUBLIC_SCRIPT_ENGAGEMENT_INTEGRITY,
+    global: 'ClubEngagement',
+  },
+  contentWidget: {
+    url: PUBLIC_SCRIPT_CONTENT_WIDGET,
+    integrity: PUBLIC_SCRIPT_CONTENT_WIDGET_INTEGRITY,
+    global: 'ClubContentWidget',
+  },
+};
+
+/** Where the content widget's vendor is told of a member (specification, section 7). */
+export const HOBBY_NOTE_URL = PUBLIC_HOBBY_NOTE_URL;
+
+/** A script has so long to come and to be there, and is looked for so often, in milliseconds (specification, section 9). */
+export const WAIT_LIMIT_MS = 5_000;
+export const WAIT_POLL_MS = 500;
+
+/** `_batch_set`, in seconds: 14 days (specification, section 9). */
+export const BATCH_COOKIE_SECONDS = 14 * 24 * 3600;

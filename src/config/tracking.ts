@@ -1,0 +1,31 @@
+import { PUBLIC_COLLECTOR_FORMAT, PUBLIC_COLLECTOR_URL } from 'astro:env/client';
+import { RACE } from './race.ts';
+
+/** Where hits go, and under whose names (contract.md 4); without an address nothing is measured. */
+export const COLLECTOR = { url: PUBLIC_COLLECTOR_URL, format: PUBLIC_COLLECTOR_FORMAT } as const;
+
+/** The most letters of a click's label (specification, section 9). */
+export const LABEL_LENGTH = 25;
+
+/** So many hits wait at most; older ones are given up (threats.md T52). */
+export const QUEUE_LIMIT = 50;
+
+/** The languages in which clicks are counted (specification, section 9): a language of ours, or of a race abroad. */
+export type TrackingLanguage = 'fr' | 'en' | 'de' | 'es' | 'ar' | 'ca' | 'no';
+
+/** Of each race by its key, in the order of their weight: a page in another language counts under the first. */
+const LANGUAGES_OF_RACES: Readonly<Record<string, readonly [TrackingLanguage, ...TrackingLanguage[]]>> = {
+  [RACE.key]: ['fr', 'en', 'es', 'de'],
+  'vuelta-2020': ['es', 'en', 'fr', 'de'],
+  'volta-catalunya-2020': ['ca', 'es', 'en', 'fr'],
+  'arctic-race-2020': ['no', 'en', 'fr'],
+  'saudi-tour-2020': ['ar', 'en', 'fr'],
+  'deutschland-tour-2020': ['de', 'en', 'fr'],
+};
+
+/** The language under which clicks on a page are counted; for an unknown race, the list of the race in force. */
+export function trackingLanguageOf(race: string, language: string): TrackingLanguage {
+  const known = Object.hasOwn(LANGUAGES_OF_RACES, race) ? LANGUAGES_OF_RACES[race] : undefined;
+  const languages = known ?? (['fr', 'en', 'es', 'de'] as const);
+  return languages.find((one) => one === language) ?? languages[0];
+}

@@ -1,0 +1,24 @@
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+
+/** A public entry that promises a text to members, and the text: neither stands without the other. */
+export const membersTexts: Rule = ({ news, members }) => {
+  const promised = soundOnly(news).filter(({ data }) => data.membersOnly);
+  const keyOf = ({ locale, name }: { readonly locale: string; readonly name: string }): string => `${locale}/${name}`;
+  const [entries, texts] = [new Set(promised.map(keyOf)), new Set(members.map(keyOf))];
+  const unwritten = promised
+    .filter((entry) => !entry.data.draft && !texts.has(keyOf(entry)))
+    .map((entry) => ({
+      file: `src/content/members/${keyOf(entry)}.md`,
+      found: 'no such file',
+      allowed: `the text that ${entry.file} promises to members`,
+    }));
+  const unannounced = members
+    .filter((text) => !entries.has(keyOf(text)))
+    .map(({ file, ...text }) => ({
+      file,
+      found: 'a text for members without a public entry',
+      allowed: `a text whose entry src/content/news/${keyOf(text)}.md says membersOnly: true`,
+    }));
+  return [...unwritten, ...unannounced];
+};

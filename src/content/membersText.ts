@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { markdownToHast } from 'satteri';
+import { isTag, isTextAddress, type TextNode } from '~/lib/members/textNode.ts';
+import { MARKDOWN_FEATURES } from './markdownPlugins.ts';
+import { readMarkdown } from './readEntry.ts';
+
+type Hast = ReturnType<typeof markdownToHast>;
+
+const drawn = (node: Hast): readonly TextNode[] => {
+  if (node.type === 'text') return node.value === '\n' ? [] : [node.value];
+  if (node.type !== 'element' || !isTag(node.tagName)) {
+    throw new Error(`A text for members cannot hold ${node.type === 'element' ? `<${node.tagName}>` : node.type}.`);
+  }
+  const { href } = node.properties;
+  if (href !== undefined && !isTextAddress(href)) {
+    throw new Error('A text for members links to https:// or into the site alone.');
+  }
+  return [[node.tagName, href ?? null, ...node.children.flatMap(drawn)]];
+};
+
+/**
+ * The text of a Markdown entry for members as the tree that a page draws it from: elements by name, never HTML, so that nothing that
+ * is loaded later can be more than text (threats.md 1.6).
+ *
+ * @throws Error naming an element that such a text cannot hold.
+ */
+export const membersText = (file: string): readonly TextNode[] => {
+  const text = markdownToHast(readMarkdown(readFileSync(file, 'utf8')).body, { features: MARKDOWN_FEATURES });
+  return text.type === 'root' ? text.children.flatMap(drawn) : drawn(text);
+};

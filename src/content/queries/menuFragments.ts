@@ -1,0 +1,35 @@
+import type { MenuKey } from '~/config/menus.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { pathTo, stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { articlePath, latestNews } from './news.ts';
+import { raceBook } from './raceBook.ts';
+
+/** A list of links behind the plain ones of a menu, as `src/behaviours/menus.ts` draws it. */
+type MenuFragment = {
+  readonly label: string;
+  readonly look: 'numbers' | 'names';
+  /** What it says, where it leads, and what a pointer is told in addition. */
+  readonly links: readonly (readonly [text: string, path: string, hint?: string])[];
+};
+
+/** What the menus of one language hold beyond their plain links, by menu. */
+export const menuFragments = async (locale: Locale): Promise<Partial<Record<MenuKey, MenuFragment>>> => {
+  const t = wordingIn(locale);
+  const { stages, teams } = await raceBook();
+  const news = await latestNews(locale);
+  return {
+    race: {
+      ...{ label: t('page.stages'), look: 'numbers' },
+      links: stages.map(({ number, finish }) => [String(number), stagePath(number, locale), finish.name]),
+    },
+    riders: {
+      ...{ label: t('page.teams'), look: 'names' },
+      links: teams.map(({ name, slug }) => [name, pathTo('teams', locale, slug)]),
+    },
+    news: {
+      ...{ label: t('home.latestNews'), look: 'names' },
+      links: news.map((article) => [article.title, articlePath(article)]),
+    },
+  };
+};

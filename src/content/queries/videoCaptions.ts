@@ -1,0 +1,38 @@
+import { formatNumber } from '~/i18n/format.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import type { RaceBook } from './raceBook.ts';
+
+/** What is said from a kilometre of the stage on. */
+type Cue = { readonly km: number; readonly text: string };
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `00:07.250`, as WebVTT writes a moment (W3C WebVTT, 4.1). */
+const momentOf = (seconds: number): string => {
+  const thousandths = Math.round(seconds * 1000);
+  const [minute, second] = [Math.floor(thousandths / 60_000), Math.floor(thousandths / 1000) % 60];
+  return `${two(minute)}:${two(second)}.${String(thousandths % 1000).padStart(3, '0')}`;
+};
+
+/**
+ * The captions of a film in which a stage is ridden from its first kilometre to its last one at an even pace: where it leads, in WebVTT.
+ * Each cue lasts until the next one.
+ */
+export function videoCaptions(book: RaceBook, number: number, seconds: number, locale: Locale): string {
+  const t = wordingIn(locale);
+  const { start, finish, distanceKm, sprint } = book.stage(number);
+  const climbs = book.climbsOf(number).map(({ name, km, lengthKm, averageGradientPercent }): Cue => {
+    const [length, gradient] = [formatNumber(lengthKm, locale), formatNumber(averageGradientPercent, locale)];
+    return { km: km - lengthKm, text: t('video.climb', { name, length, gradient }) };
+  });
+  const cues: readonly Cue[] = [
+    { km: 0, text: t('video.start', { place: start.name, distance: formatNumber(distanceKm, locale) }) },
+    ...(sprint === null ? [] : [{ km: sprint.km, text: t('video.sprint', { place: sprint.name }) }]),
+    ...climbs,
+    { km: distanceKm * 0.96, text: t('video.finish', { place: finish.detail ?? finish.name }) },
+  ].toSorted((one, other) => one.km - other.km);
+  const at = (index: number): string => momentOf(((cues[index]?.km ?? distanceKm) / distanceKm) * seconds);
+  const blocks = cues.map(({ text }, index) => `${at(index)} --> ${at(index + 1)}\n${text}\n`);
+  return ['WEBVTT\n', ...blocks].join('\n');
+}

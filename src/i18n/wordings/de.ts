@@ -1,0 +1,28 @@
+import account from '../messages/de/account.json' with { type: 'json' };
+import consent from '../messages/de/consent.json' with { type: 'json' };
+import data from '../messages/de/data.json' with { type: 'json' };
+import live from '../messages/de/live.json' with { type: 'json' };
+import motion from '../messages/de/motion.json' with { type: 'json' };
+import pages from '../messages/de/pages.json' with { type: 'json' };
+import privacy from '../messages/de/privacy.json' with { type: 'json' };
+import profile from '../messages/de/profile.json' with { type: 'json' };
+import prompts from '../messages/de/prompts.json' with { type: 'json' };
+import race from '../messages/de/race.json' with { type: 'json' };
+import security from '../messages/de/security.json' with { type: 'json' };
+import site from '../messages/de/site.json' with { type: 'json' };
+
+/** Every wording in German. Imported, not read from disk: only so does Vite know that a page must be drawn again when one changes. */
+export const de = {
+  ...account,
+  ...consent,
+  ...data,
+  ...live,
+  ...motion,
+  ...pages,
+  ...privacy,
+  ...profile,
+  ...prompts,
+  ...race,
+  ...security,
+  ...site,
+};

@@ -1,0 +1,28 @@
+import account from '../messages/en/account.json' with { type: 'json' };
+import consent from '../messages/en/consent.json' with { type: 'json' };
+import data from '../messages/en/data.json' with { type: 'json' };
+import live from '../messages/en/live.json' with { type: 'json' };
+import motion from '../messages/en/motion.json' with { type: 'json' };
+import pages from '../messages/en/pages.json' with { type: 'json' };
+import privacy from '../messages/en/privacy.json' with { type: 'json' };
+import profile from '../messages/en/profile.json' with { type: 'json' };
+import prompts from '../messages/en/prompts.json' with { type: 'json' };
+import race from '../messages/en/race.json' with { type: 'json' };
+import security from '../messages/en/security.json' with { type: 'json' };
+import site from '../messages/en/site.json' with { type: 'json' };
+
+/** Every wording in English. Imported, not read from disk: only so does Vite know that a page must be drawn again when one changes. */
+export const en = {
+  ...account,
+  ...consent,
+  ...data,
+  ...live,
+  ...motion,
+  ...pages,
+  ...privacy,
+  ...profile,
+  ...prompts,
+  ...race,
+  ...security,
+  ...site,
+};

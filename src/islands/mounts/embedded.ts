@@ -1,0 +1,29 @@
+import { EXITS_TO_PROPERTIES } from '~/config/clients.ts';
+import { RESIZE_EXTRA_PX } from '~/config/embedding.ts';
+import { hearPage } from '~/lib/browser/hearPage.ts';
+import { onPageHeight } from '~/lib/browser/pageHeight.ts';
+import { tellParent } from '~/lib/browser/parentWindow.ts';
+import { cachedMember } from '~/lib/identity/keptSession.ts';
+
+const tell = (message: unknown): void => {
+  tellParent(message, EXITS_TO_PROPERTIES.partners);
+};
+
+/** Without any token, and without what the greeting of a member does not need (threats.md T16). */
+const tellMember = (): void => {
+  const member = cachedMember();
+  if (member === undefined) return;
+  const { id, givenName, emailVerified } = member;
+  tell({ type: 'user-data', user: { id, givenName, emailVerified } });
+};
+
+/** Tells the property that frames this page its height and, whenever somebody is logged in, who that is (contract.md 5). */
+export function answerParent(): void {
+  onPageHeight((height) => {
+    tell({ type: 'resize', height: height + RESIZE_EXTRA_PX });
+  });
+  hearPage('club:session', (detail) => {
+    if (typeof detail === 'object' && detail !== null && 'status' in detail && detail.status === 'member') tellMember();
+  });
+  tellMember();
+}

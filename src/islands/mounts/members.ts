@@ -1,0 +1,25 @@
+import { address } from '~/lib/browser/address.ts';
+import { drawText } from '~/lib/browser/drawText.ts';
+import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { membersText } from '~/lib/identity/membersText.ts';
+import { placesIn, toldBy } from './places.ts';
+
+/** What has become of the text: it stands there, whoever asked is no member, or it could not be had. */
+export type Shown = 'shown' | 'anonymous' | 'failed';
+
+/** Fetches the text for members that an element names in `data-text`, and draws it into its `[data-host]`. */
+export const showText = async (element: HTMLElement): Promise<Shown> => {
+  const told = toldBy(element);
+  const host = element.querySelector<HTMLElement>('[data-host]');
+  const outcome = await membersText(placesIn(told, address.origin()), told('text'));
+  if (!outcome.ok && outcome.failure.code === 'anonymous') {
+    // What this browser remembered of her is over; the way in is shown again.
+    sessionMark.set(false);
+    return 'anonymous';
+  }
+  if (!outcome.ok) return 'failed';
+  // Who has logged out meanwhile is shown nothing any more.
+  if (host === null || host.hidden) return 'anonymous';
+  drawText(host, outcome.value);
+  return 'shown';
+};

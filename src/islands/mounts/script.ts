@@ -1,0 +1,41 @@
+import { SCRIPT_NAMES, type ScriptName } from '~/config/scripts.ts';
+import { report } from '~/lib/browser/report.ts';
+import { followConsent } from '~/lib/tracking/consent.ts';
+import { address } from '~/lib/browser/address.ts';
+import { sendHobbyNote } from '~/lib/identity/hobbyNote.ts';
+import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
+import { placesIn, toldBy } from './places.ts';
+import { vendorOf, type Vendor } from './vendor.ts';
+
+/** What a vendor is told beyond the language of the page; most are told nothing. */
+const ADAPTERS: Readonly<Partial<Record<ScriptName, (vendor: Vendor, element: HTMLElement) => void>>> = {
+  engagement: ({ identify, forget }) => {
+    if (identify !== undefined && forget !== undefined) followPushIdentity({ identify, forget });
+  },
+  contentWidget: (_vendor, element) => {
+    void sendHobbyNote(placesIn(toldBy(element), address.origin()));
+  },
+};
+
+const partIn = (element: HTMLElement, selector: string): HTMLElement | null => element.querySelector(selector);
+
+/** Shows a vendor's part in its place, or says in a sentence that it is not there. */
+export const mountScript = async (element: HTMLElement): Promise<void> => {
+  const name = SCRIPT_NAMES.find((known) => known === element.dataset['name']);
+  const host = partIn(element, '[data-host]');
+  const sentence = partIn(element, '.unavailable');
+  if (name === undefined || host === null || sentence === null) return;
+  try {
+    const vendor = await vendorOf(name);
+    if (vendor === undefined) throw new Error('not there');
+    vendor.start(host, { language: element.dataset['language'] ?? '' });
+    ADAPTERS[name]?.(vendor, element);
+    followConsent(({ partners }) => {
+      host.hidden = !partners;
+    });
+  } catch {
+    report(`script: ${name}`);
+    host.replaceChildren();
+    sentence.textContent = sentence.dataset['sentence'] ?? '';
+  }
+};

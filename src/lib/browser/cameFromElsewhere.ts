@@ -1,0 +1,2 @@
+/** Whether another site, or none, has led here; a page that is loaded anew goes by where it came from the first time. */
+export const cameFromElsewhere = (): boolean => URL.parse(document.referrer)?.origin !== location.origin;

@@ -1,0 +1,46 @@
+type Wanted = {
+  /** What `trustScripts` has made of the address. */
+  readonly url: string;
+  /** Subresource Integrity; empty for none. */
+  readonly integrity: string;
+};
+
+/** The vendor gets neither cookies nor the page's address (threats.md 1.7). */
+const tagFor = ({ url, integrity }: Wanted): HTMLScriptElement => {
+  const tag = document.createElement('script');
+  tag.crossOrigin = 'anonymous';
+  tag.referrerPolicy = 'no-referrer';
+  tag.integrity = integrity;
+  tag.async = true;
+  tag.src = url;
+  return tag;
+};
+
+const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 'late'> => {
+  const { promise, resolve } = Promise.withResolvers<'loaded' | 'refused' | 'late'>();
+  const tag = tagFor(wanted);
+  const end = (how: 'loaded' | 'refused' | 'late'): void => {
+    clearTimeout(timer);
+    // What comes later is not run any more: its place has said already that it is not there.
+    if (how !== 'loaded') tag.remove();
+    resolve(how);
+  };
+  const timer = setTimeout(end, limitMs, 'late');
+  tag.addEventListener('load', () => {
+    end('loaded');
+  });
+  tag.addEventListener('error', () => {
+    end('refused');
+  });
+  document.head.append(tag);
+  return promise;
+};
+
+/**
+ * Loads a vendor's script, with one more try when it is refused; one that is late has had its time. Resolves whether it has come; whether it
+ * works is another question.
+ */
+export async function loadScript(wanted: Wanted, limitMs: number): Promise<boolean> {
+  const first = await tried(wanted, limitMs);
+  return (first === 'refused' ? await tried(wanted, limitMs) : first) === 'loaded';
+}

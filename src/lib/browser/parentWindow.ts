@@ -1,0 +1,10 @@
+/**
+ * Says something to the page that frames this one, if it is of one of these origins; any other one hears nothing (threats.md T16). Where the
+ * browser tells who frames it, that one is spoken to; else each origin is tried, and the browser hands the message to the right one alone.
+ */
+export function tellParent(message: unknown, origins: readonly string[]): void {
+  if (window.parent === window) return;
+  const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
+  const targets = ancestors.length === 0 ? origins : origins.filter((origin) => origin === ancestors[0]);
+  for (const origin of targets) window.parent.postMessage(message, origin);
+}

@@ -1,0 +1,13 @@
+/** Where the browser cannot tell whether it is idle (Safari), in milliseconds. */
+const INSTEAD_MS = 1_000;
+
+/** Waits until the browser has nothing better to do. */
+export function whenIdle(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const done = (): void => {
+    resolve(undefined);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(done);
+  else setTimeout(done, INSTEAD_MS);
+  return promise;
+}

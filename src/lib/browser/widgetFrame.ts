@@ -1,0 +1,47 @@
+import { onMessage } from './messages.ts';
+
+type Widget = {
+  readonly address: string;
+  readonly title: string;
+  /** Added to the height that the widget says, in CSS pixels. */
+  readonly extra: number;
+  readonly tallest: number;
+  /** Said to the widget once it has loaded. */
+  readonly message: unknown;
+};
+
+/** The height out of a message of a widget, in CSS pixels; undefined for any other message (threats.md T15). */
+export const heightIn = (data: unknown, tallest: number): number | undefined => {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('height' in data)) return undefined;
+  const { type, height } = data;
+  if (type !== 'resize' || typeof height !== 'number' || !Number.isFinite(height)) return undefined;
+  return Math.min(Math.max(height, 0), tallest);
+};
+
+/**
+ * Puts a page of another site into this one. It runs its own scripts and nothing else, learns no referrer, and is as high as it says:
+ * by a message out of this very frame and from its own origin. The answer takes it out again and stops listening.
+ */
+export function frameWidget(place: Element, { address, title, extra, tallest, message }: Widget): () => void {
+  const { origin } = new URL(address);
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.referrerPolicy = 'no-referrer';
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  const stop = onMessage((event) => {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return;
+    const height = heightIn(event.data, tallest);
+    if (height !== undefined) frame.height = String(height + extra);
+  });
+  if (message !== undefined) {
+    frame.addEventListener('load', () => {
+      frame.contentWindow?.postMessage(message, origin);
+    });
+  }
+  frame.src = address;
+  place.append(frame);
+  return () => {
+    stop();
+    frame.remove();
+  };
+}

@@ -1,0 +1,19 @@
+import { oncePageIsBack } from '~/lib/browser/oncePageIsBack.ts';
+
+let isUnderWay = false;
+
+/** The page stays, and somebody may log in on it. */
+function stop(): void {
+  isUnderWay = false;
+}
+
+function begin(): void {
+  isUnderWay = true;
+  oncePageIsBack(stop);
+}
+
+/**
+ * The end of the session on this page. While it is under way, a check or a refresh that was begun before may still come back; it would
+ * let the member in again, or leave something of hers behind (threats.md T35, T37).
+ */
+export const ending = { isUnderWay: (): boolean => isUnderWay, begin, stop } as const;

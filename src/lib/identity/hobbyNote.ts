@@ -1,0 +1,43 @@
+import { HOBBY_NOTE_URL } from '~/config/scripts.ts';
+import { asMember } from './asMember.ts';
+import type { Places } from './contract.ts';
+import { cachedMember } from './keptSession.ts';
+import { logged } from './logged.ts';
+
+/** Exactly these (specification, section 7; threats.md T44). */
+const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'] as const;
+
+/** Over the network, to this machine alone without encryption. */
+const isSafe = (url: string): boolean => {
+  const parsed = URL.parse(url);
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost');
+};
+
+/** The five fields out of what the provider says; a field that it leaves out is null. */
+export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[number], string | null>> => {
+  const told = new Map(Object.entries(typeof user === 'object' && user !== null ? user : {}));
+  const textOf = (name: string): string | null => {
+    const value: unknown = told.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const [id, birthdate, email, givenName, updatedAt] = FIELDS.map(textOf);
+  return {
+    id: id ?? null,
+    birthdate: birthdate ?? null,
+    email: email ?? null,
+    givenName: givenName ?? null,
+    updatedAt: updatedAt ?? null,
+  };
+};
+
+/** Tells the content widget's vendor who the member is, without cookies; nothing of a visitor. What it does not take is lost. */
+export async function sendHobbyNote(places: Places): Promise<void> {
+  if (cachedMember() === undefined || !isSafe(HOBBY_NOTE_URL)) return;
+  const user = await asMember(places, 'reading', (client, accessToken) =>
+    logged('userinfo', client.getUser({ accessToken })),
+  );
+  if (!user.ok) return;
+  const body = JSON.stringify(hobbyNoteOf(user.value));
+  const headers = { 'content-type': 'application/json' };
+  await fetch(HOBBY_NOTE_URL, { method: 'POST', body, headers, credentials: 'omit' }).catch(() => undefined);
+}

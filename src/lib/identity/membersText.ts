@@ -1,0 +1,32 @@
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { SERVICES } from '~/config/services.ts';
+import { parseText, type TextNode } from '~/lib/members/textNode.ts';
+import { asMember } from './asMember.ts';
+import type { Outcome, Places } from './contract.ts';
+import { serviceAddress } from './serviceAddress.ts';
+
+const REFUSED = { ok: false, failure: { code: 'refused' } } as const;
+const ANONYMOUS = { ok: false, failure: { code: 'anonymous' } } as const;
+
+/**
+ * The text of an article for members, from the product API, for the token of whoever is logged in (contract.md 6). An answer that is no
+ * such text is `refused`, as everything but a 401 is: the service does not say more.
+ */
+export async function membersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
+  const address = serviceAddress(SERVICES.members ?? '', { lang: places.language, id });
+  if (address === undefined) return REFUSED;
+  const answer = await asMember(places, 'reading', async (_client, accessToken) => {
+    const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+    // No cookie goes along: the token alone says who asks.
+    const said = await fetch(address, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      credentials: 'omit',
+      signal,
+    });
+    if (said.status === 401) return 'anonymous';
+    return said.ok ? parseText(await said.json()) : undefined;
+  });
+  if (!answer.ok) return answer;
+  if (answer.value === 'anonymous') return ANONYMOUS;
+  return answer.value === undefined ? REFUSED : { ok: true, value: answer.value };
+}

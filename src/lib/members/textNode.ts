@@ -1,0 +1,36 @@
+/** The elements that a text for members is made of: what Markdown without HTML draws. */
+const TAGS = ['p', 'h2', 'h3', 'a', 'em', 'strong', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr', 'code', 'del'] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** A piece of text, or an element with its name, its address where it is a link, and what it holds. */
+export type TextNode = string | readonly [tag: Tag, address: string | null, ...children: TextNode[]];
+
+/** Deeper than any text is; what nests further is none. */
+const DEEPEST = 12;
+
+export const isTag = (name: unknown): name is Tag => TAGS.some((tag) => tag === name);
+
+/** Links of a text lead into the site or to https (threats.md T40). */
+export const isTextAddress = (address: unknown): address is string =>
+  typeof address === 'string' && /^(?:\/(?!\/)|https:\/\/)/.test(address);
+
+function parseNode(raw: unknown, depth: number): TextNode | undefined {
+  if (typeof raw === 'string') return raw;
+  if (!Array.isArray(raw) || depth > DEEPEST) return undefined;
+  const [tag, address, ...inside] = raw as readonly unknown[];
+  if (!isTag(tag) || (address !== null && !isTextAddress(address))) return undefined;
+  const children = parseNodes(inside, depth + 1);
+  return children === undefined ? undefined : [tag, address, ...children];
+}
+
+function parseNodes(raw: readonly unknown[], depth: number): readonly TextNode[] | undefined {
+  const nodes = raw.map((one) => parseNode(one, depth));
+  const known = nodes.filter((node) => node !== undefined);
+  return known.length === nodes.length ? known : undefined;
+}
+
+/** The text in an answer of the members' API, `{ text: […] }`; nothing when any part of it is something else. */
+export function parseText(raw: unknown): readonly TextNode[] | undefined {
+  if (typeof raw !== 'object' || raw === null || !('text' in raw) || !Array.isArray(raw.text)) return undefined;
+  return parseNodes(raw.text as readonly unknown[], 0);
+}

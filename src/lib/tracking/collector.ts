@@ -1,0 +1,23 @@
+import { COLLECTOR, QUEUE_LIMIT } from '~/config/tracking.ts';
+import { onLeaving } from '~/lib/browser/onLeaving.ts';
+import { sendAside } from '~/lib/browser/sendAside.ts';
+import { consentNow } from './consent.ts';
+import { createQueue } from './createQueue.ts';
+import type { Hit } from './hit.ts';
+import { pianoHit } from './pianoHit.ts';
+
+const queue = createQueue((text) => sendAside(COLLECTOR.url, text), QUEUE_LIMIT);
+
+onLeaving(() => {
+  if (consentNow().audience) queue.flush();
+  else queue.empty();
+});
+
+/** A hit as it goes out, in the format of this build. */
+export const textOfHit = (hit: Hit): string => JSON.stringify(COLLECTOR.format === 'piano' ? pianoHit(hit) : hit);
+
+/** Sends a hit while the visitor allows it, and never in the way of what she does. */
+export function sendHit(hit: Hit): void {
+  if (!consentNow().audience) queue.empty();
+  else if (COLLECTOR.url !== '') queue.put(textOfHit(hit));
+}

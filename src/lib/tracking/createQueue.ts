@@ -1,0 +1,42 @@
+/** Takes texts to send, and sends them one after the other. */
+export type Queue = {
+  /** Returns at once, whatever becomes of the text. */
+  readonly put: (text: string) => void;
+  /** Sends everything that waits, at once: the page is being left. */
+  readonly flush: () => void;
+  /** Gives up everything that waits: the visitor has changed her mind. */
+  readonly empty: () => void;
+};
+
+/**
+ * A queue that never grows beyond its limit: a collector that is slow costs hits, the oldest first, and nothing else (threats.md T52, R22). What
+ * it does not take is not sent again.
+ *
+ * @param send never rejects; answers whether the text was taken.
+ */
+export function createQueue(send: (text: string) => Promise<boolean>, limit: number): Queue {
+  const waiting: string[] = [];
+  let isSending = false;
+  const next = (): void => {
+    const text = waiting.shift();
+    if (text === undefined) {
+      isSending = false;
+      return;
+    }
+    isSending = true;
+    void send(text).then(next);
+  };
+  return {
+    put: (text) => {
+      waiting.push(text);
+      if (waiting.length > limit) waiting.shift();
+      if (!isSending) next();
+    },
+    flush: () => {
+      for (const text of waiting.splice(0)) void send(text);
+    },
+    empty: () => {
+      waiting.length = 0;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { trackingLanguageOf } from '~/config/tracking.ts';
+import { address } from '~/lib/browser/address.ts';
+import { bodyData } from '~/lib/browser/bodyData.ts';
+import { deviceType } from '~/lib/browser/deviceType.ts';
+import { firstLoginMark } from '~/lib/browser/firstLoginMark.ts';
+import { onClicks } from '~/lib/browser/onClicks.ts';
+import { onPage } from '~/lib/browser/onPage.ts';
+import { clickLabel } from './clickLabel.ts';
+import { tagsIn, type Hit } from './hit.ts';
+import { raceKey } from './race.ts';
+
+/** What a click may be on. */
+const PRESSED = 'a[href], button, summary';
+
+/** Where nothing is counted: what somebody types or keeps of herself, and the question of consent itself. */
+const PRIVATE = [
+  ...['form', 'dialog', '[data-consent]', '[class^=orejime]', 'club-account [data-host]', 'club-authentication'],
+  ...['club-profile', 'club-security', 'club-data', 'club-mail-callback', 'club-prompts'],
+].join(', ');
+
+const hitHere = (kind: Hit['kind'], label: string | null): Hit => ({
+  kind,
+  siteId: bodyData('siteId'),
+  tags: tagsIn(bodyData('pageTags')),
+  partner: bodyData('partner'),
+  label,
+  language: trackingLanguageOf(raceKey(), address.language()),
+  path: address.path(),
+  device: deviceType(),
+  at: Date.now(),
+});
+
+/** Calls back with each hit of this page from now on: that it is seen, what is pressed, and a member's first login (rulings, C30). */
+export function followHits(listener: (hit: Hit) => void): void {
+  listener(hitHere('pageview', null));
+  onClicks(PRESSED, PRIVATE, (words) => {
+    const label = clickLabel(words);
+    if (label !== '') listener(hitHere('click', label));
+  });
+  const register = (): void => {
+    if (firstLoginMark.take()) listener(hitHere('register', null));
+  };
+  onPage(['clubFirstLogin'], register);
+  register();
+}

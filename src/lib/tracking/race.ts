@@ -1,0 +1,14 @@
+import { RACE } from '~/config/race.ts';
+import { storedEntry } from '~/lib/browser/storage.ts';
+
+const readKey = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && /^[\w-]{1,40}$/.test(raw) ? raw : undefined;
+
+const entry = storedEntry('localStorage', 'jsport', readKey);
+
+/** The key of the race in force (contract.md 5, `jsport`): the one of this site, unless an organiser's other site has left its own here. */
+export function raceKey(): string {
+  const kept = entry.read();
+  if (kept === undefined) entry.write(RACE.key);
+  return kept ?? RACE.key;
+}

@@ -1,0 +1,30 @@
+/** What we use of it; the package brings no types. */
+type OrejimeConfig = {
+  readonly privacyPolicyUrl: string;
+  readonly purposes: readonly { readonly id: string; readonly title: string; readonly description: string }[];
+  readonly translations: unknown;
+  readonly orejimeElement: HTMLElement;
+  readonly cookie: {
+    readonly name: string;
+    /** In days. */
+    readonly duration: number;
+    readonly domain: string | undefined;
+    readonly sameSite: 'lax';
+    readonly parse: (text: string) => Readonly<Record<string, boolean>>;
+    readonly stringify: (contents: Readonly<Record<string, boolean>>) => string;
+  };
+};
+
+type Orejime = {
+  readonly prompt: () => void;
+  readonly manager: {
+    readonly on: (name: 'update', listener: (changed: unknown, all: Readonly<Record<string, boolean>>) => void) => void;
+  };
+};
+
+interface Window {
+  /** Set by the file of the package when it is loaded. */
+  loadOrejime?: (config: OrejimeConfig) => Orejime;
+}
+
+declare module 'orejime/dist/orejime-standard-en.js';

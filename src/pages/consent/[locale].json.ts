@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { consentTexts } from '~/components/consentTexts.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+
+export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
+
+/** What the question about consent says, in one language: no page carries any of it. */
+export const GET: APIRoute = ({ params }) => {
+  const locale = LOCALES.find((known) => known === params['locale']);
+  if (locale === undefined) return new Response(null, { status: 404 });
+  return Response.json(consentTexts(locale));
+};

@@ -1,0 +1,8 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** Has a browser begin with the answer of a visitor who has agreed, to everything or to some purposes. */
+export const allowConsent = (
+  context: BrowserContext,
+  { site }: { readonly site: string },
+  answer: 'audience' | 'partners' | 'audience.partners' = 'audience.partners',
+): Promise<void> => context.addCookies([{ name: '_consent', value: answer, url: site }]);

@@ -1,0 +1,173 @@
+import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { foreignSite } from './foreignSite.ts';
+import { test } from './test.ts';
+import { join, logOut, SANDBOX } from './visitor.ts';
+
+const SITE = process.env['CLUB_SITE'] ?? 'http://localhost:4321';
+
+/** The shop's page that frames a page of the site. */
+const openFrame = async (page: Page, path: string): Promise<FrameLocator> => {
+  await page.goto(`${SANDBOX}/partners/eshop/frame/?path=${encodeURIComponent(path)}`);
+  return page.frameLocator('#framed');
+};
+
+const messages = (page: Page) => page.locator('#messages');
+
+for (const route of ['authToSee', 'raceCentre'] as const) {
+  test(`${route} in the frame of a property tells its height and 20 pixels more, and again when it grows`, async ({
+    page,
+  }) => {
+    const framed = await openFrame(page, `${pathTo(route, 'en')}?isWebview=1`);
+    await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(framed.locator('.site-header')).toBeHidden();
+    await expect(framed.locator('.site-footer')).toBeHidden();
+    const heightOf = () => framed.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
+    await expect(async () => {
+      await expect(messages(page).locator('p').last()).toHaveText(`resize: ${(await heightOf()) + 20}`, {
+        timeout: 500,
+      });
+    }).toPass();
+    const before = await heightOf();
+    await framed.locator('main').evaluate((main) => {
+      const more = document.createElement('p');
+      more.style.height = '500px';
+      main.append(more);
+    });
+    await expect(async () => {
+      const after = await heightOf();
+      expect(after).toBeGreaterThan(before + 400);
+      await expect(messages(page).locator('p').last()).toHaveText(`resize: ${after + 20}`, { timeout: 500 });
+    }).toPass();
+  });
+}
+
+test('T16 a property that frames the page hears who is logged in, and no token', async ({ page }) => {
+  await join(page, 'en');
+  await openFrame(page, pathTo('raceCentre', 'en'));
+  const line = messages(page)
+    .getByText(/^user-data: /)
+    .first();
+  await expect(line).toContainText('"givenName":"Ana"');
+  const said: unknown = JSON.parse((await line.textContent())?.replace('user-data: ', '') ?? '');
+  expect(Object.keys(said ?? {}).sort()).toEqual(['emailVerified', 'givenName', 'id']);
+});
+
+test.describe('who may not frame a page', () => {
+  // The browser says so in its console.
+  test.use({ mishapsExpected: /frame-ancestors/ });
+
+  test('T16 T18 a stranger that frames the page sees nothing of it and hears nothing', async ({ page }) => {
+    const address = SITE + pathTo('authToSee', 'en');
+    const stranger = await foreignSite(`<!doctype html><title>stranger</title><iframe src="${address}"></iframe><script>
+    window.heard = []; addEventListener('message', ({ data }) => window.heard.push(data));
+  </script>`);
+    await page.goto(stranger.origin);
+    await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
+    expect(await page.evaluate(() => Reflect.get(window, 'heard') as unknown)).toEqual([]);
+    await stranger.close();
+  });
+
+  test('T18 pages of the account are framed by nobody, the properties included', async ({ page }) => {
+    await openFrame(page, pathTo('profile', 'en'));
+    await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
+  });
+});
+
+test('a web view stays one for the visit, and another tab is none', async ({ page, context }) => {
+  await page.goto(`${pathTo('news', 'de')}?isWebview=1`);
+  await page.goto(pathTo('partners', 'de'));
+  await expect(page.locator('body')).toContainClass('webview');
+  await expect(page.locator('.site-header')).toBeHidden();
+  await expect(page.locator('.site-footer')).toBeHidden();
+  const other = await context.newPage();
+  await other.goto(pathTo('partners', 'de'));
+  await expect(other.locator('.site-header')).toBeVisible();
+});
+
+const agree = (page: Page) => page.context().addCookies([{ name: '_consent', value: 'partners', url: SITE }]);
+const widget = (page: Page) => page.locator('club-widget iframe');
+
+/** What is asked of the widget, with the referrer that it was told. */
+const askedOf = (page: Page) => {
+  const asked: { readonly query: URLSearchParams; readonly referrer: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/widgets/greeting/') asked.push({ query: searchParams, referrer: request.headers()['referer'] });
+  });
+  return asked;
+};
+
+test('T43 T61 before consent nothing is asked of a widget, even by a member who sees its place', async ({ page }) => {
+  const asked = askedOf(page);
+  await join(page, 'en');
+  await page.locator('club-widget').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  // Asked for by name it comes, and still learns nothing.
+  await page.locator('[data-load]').click();
+  await expect(page.frameLocator('club-widget iframe').getByText('Hello, whoever you are.')).toBeVisible();
+  expect(asked.map(({ query, referrer }) => [query.toString(), referrer])).toEqual([['', undefined]]);
+});
+
+test('T43 after consent a listed widget hears a member’s address and name in its own, without a referrer, until she logs out', async ({
+  page,
+  context,
+}) => {
+  const email = await join(page, 'en');
+  await agree(page);
+  const asked = askedOf(page);
+  await page.reload();
+  await page.locator('club-widget').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('club-widget iframe').getByText('Hello, Ana.')).toBeVisible();
+  expect(asked.map(({ query, referrer }) => [[...query], referrer])).toEqual([
+    [
+      [
+        ['email', email],
+        ['first_name', 'Ana'],
+      ],
+      undefined,
+    ],
+  ]);
+  const other = await context.newPage();
+  await other.goto(pathTo('partners', 'en'));
+  await logOut(other, 'en');
+  await expect(widget(page)).toHaveCount(1);
+  await expect(page.frameLocator('club-widget iframe').getByText('Hello, whoever you are.')).toBeVisible();
+  expect(await widget(page).getAttribute('src')).not.toContain('email');
+});
+
+test('T15 a widget is 10 pixels higher than it says, and grows; whatever others say changes nothing', async ({
+  page,
+}) => {
+  await agree(page);
+  await page.goto(pathTo('club', 'en'));
+  await page.locator('club-widget').scrollIntoViewIfNeeded();
+  const inside = page.frameLocator('club-widget iframe');
+  await expect(inside.getByRole('heading', { name: 'Greeting' })).toBeVisible();
+  const said = () => inside.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
+  await expect(async () => {
+    expect(await widget(page).getAttribute('height')).toBe(String((await said()) + 10));
+  }).toPass();
+  const before = Number(await widget(page).getAttribute('height'));
+  await inside.getByRole('button').click();
+  await expect.poll(async () => Number(await widget(page).getAttribute('height'))).toBeGreaterThan(before);
+  const height = await widget(page).getAttribute('height');
+  await page.evaluate(() => {
+    for (const data of [{ type: 'resize', height: 3000 }, 'resize', null, { type: 'resize', height: 'tall' }])
+      window.postMessage(data, '*');
+  });
+  // Out of the right frame, but no height: the last one is the sign that all were heard.
+  const from = (data: unknown) =>
+    inside.locator('html').evaluate((_html, message) => {
+      window.parent.postMessage(message, '*');
+    }, data);
+  for (const data of [{ type: 'resize', height: '3000' }, { type: 'other', height: 3000 }, [3000], 3000])
+    await from(data);
+  await from({ type: 'resize', height: Number(height) - 10 });
+  await expect(widget(page)).toHaveAttribute('height', height ?? '');
+  await from({ type: 'resize', height: 1e9 });
+  await expect(widget(page)).toHaveAttribute('height', '5010');
+  await from({ type: 'resize', height: -5 });
+  await expect(widget(page)).toHaveAttribute('height', '10');
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { z } from 'astro/zod';
+import { expect, type Page } from 'playwright/test';
+import { isSample, SAMPLES, sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { allowConsent } from './allowConsent.ts';
+import { test } from './test.ts';
+import { join, logOut } from './visitor.ts';
+
+const NAMES = Object.keys(SAMPLES).filter(isSample);
+const variableOf = (name: SampleName): string => `PUBLIC_SCRIPT_${name.toUpperCase().replaceAll('-', '_')}`;
+const digestOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+test.use({
+  variant: Object.fromEntries(
+    NAMES.flatMap((name) => [
+      [variableOf(name), `https://localhost:4400/widgets/${name}/sdk.js`],
+      [`${variableOf(name)}_INTEGRITY`, digestOf(sampleOf(name))],
+    ]),
+  ),
+  isConsentDue: true,
+  mishapsExpected: /Failed to load resource|Failed to find a valid digest|The sample [\w-]+ throws/,
+});
+
+const t = wordingIn('en');
+
+/** The place of each script (rulings, M5): its name there, and the page on which it stands. */
+const PLACES: Readonly<Record<SampleName, readonly [name: string, path: string]>> = {
+  'identity-ui': ['identityUi', pathTo('authentication', 'en')],
+  'google-sign-in': ['googleSignIn', pathTo('authentication', 'en')],
+  'video-widget': ['videoWidget', pathTo('videos', 'en')],
+  'video-player': ['videoPlayer', pathTo('videos', 'en')],
+  'live-chat': ['liveChat', pathTo('club', 'en')],
+  engagement: ['engagement', homePath('en')],
+  'content-widget': ['contentWidget', pathTo('club', 'en')],
+};
+
+const placeOf = (page: Page, name: SampleName) => page.locator(`club-script[data-name=${PLACES[name][0]}]`);
+
+/** Opens the page of a script and goes to its place. */
+const visit = async (page: Page, name: SampleName) => {
+  await page.goto(PLACES[name][1]);
+  const place = placeOf(page, name);
+  await place.scrollIntoViewIfNeeded();
+  return place;
+};
+
+const calls = z.array(
+  z.object({ name: z.string(), call: z.string(), language: z.string().optional(), id: z.string().optional() }),
+);
+const callsOf = async ({ backstage }: { readonly backstage: string }, name: SampleName) =>
+  calls.parse(await (await fetch(`${backstage}/widgets/calls.json`)).json()).filter((call) => call.name === name);
+
+/** Requests for a script, by the end of its address. */
+const askedFor = (page: Page, name: SampleName): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/widgets/${name}/sdk.js`)) asked.push(request.url());
+  });
+  return asked;
+};
+
+/** Lets the page's time pass, half a second at a step, until its place says that nothing has come. */
+const waitForSentence = (page: Page, place: ReturnType<typeof placeOf>) =>
+  expect(async () => {
+    await page.clock.runFor(500);
+    expect(await place.locator('.unavailable').textContent()).toBe(t('script.unavailable'));
+  }).toPass({ timeout: 60_000 });
+
+/** Its page is whole without it. */
+const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>): Promise<void> => {
+  await expect(place.locator('[data-host]')).toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+};
+
+for (const name of NAMES) {
+  test.describe(`the script ${name}`, () => {
+    test('T61 T53 is not asked for before its visitor allows it, and then works', async ({ page, world }) => {
+      const asked = askedFor(page, name);
+      const before = (await callsOf(world, name)).length;
+      const place = await visit(page, name);
+      const height = (await place.boundingBox())?.height;
+      await expect(page.getByRole('button', { name: t('consent.accept'), exact: true })).toBeVisible();
+      expect(asked).toEqual([]);
+      await page.getByRole('button', { name: t('consent.accept'), exact: true }).click();
+      await expect(place.locator('[data-host]')).toHaveText(`${name} (en)`);
+      expect((await place.boundingBox())?.height).toBe(height);
+      await expect
+        .poll(async () => (await callsOf(world, name)).slice(before))
+        .toContainEqual({ name, call: 'start', language: 'en' });
+    });
+
+    test(`R20 T53 ${name} is given up when it throws`, async ({ page, context, world }) => {
+      await allowConsent(context, world);
+      await context.addInitScript(() => {
+        Object.assign(globalThis, { clubSampleFault: 'throws' });
+      });
+      await page.clock.install();
+      const place = await visit(page, name);
+      await waitForSentence(page, place);
+      await expectWhole(page, place);
+    });
+
+    test(`R20 T53 ${name} is given up when it hangs`, async ({ page, context, world }) => {
+      await allowConsent(context, world);
+      await page.route(`**/widgets/${name}/sdk.js`, () => undefined);
+      await page.clock.install();
+      const asked = page.waitForRequest(`**/widgets/${name}/sdk.js`);
+      const place = await visit(page, name);
+      await asked;
+      await waitForSentence(page, place);
+      await expectWhole(page, place);
+    });
+
+    test('T53 is not run when its bytes are others, and asked for twice at most', async ({ page, context, world }) => {
+      await allowConsent(context, world);
+      const asked = askedFor(page, name);
+      await page.route(`**/widgets/${name}/sdk.js`, (route) =>
+        route.fulfill({
+          headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+          body: `${sampleOf(name)}\nglobalThis.isReplaced = true;`,
+        }),
+      );
+      const place = await visit(page, name);
+      await expect(place.locator('.unavailable')).toHaveText(t('script.unavailable'));
+      await expectWhole(page, place);
+      expect(await page.evaluate(() => 'isReplaced' in globalThis)).toBe(false);
+      expect(asked).toHaveLength(2);
+    });
+  });
+}
+
+const notes = z.array(z.object({ email: z.string().nullable() }).loose());
+
+test('T44 the content widget is told five things of a member, without cookies', async ({ page, context, world }) => {
+  await allowConsent(context, world);
+  const email = await join(page, 'en');
+  const request = page.waitForRequest((sent) => sent.url().endsWith('/api/hobby-note') && sent.method() === 'POST');
+  await placeOf(page, 'content-widget').scrollIntoViewIfNeeded();
+  const sent = await request;
+  expect((await sent.allHeaders())['cookie']).toBeUndefined();
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(sent.postDataJSON())).sort()).toEqual([
+    'birthdate',
+    'email',
+    'givenName',
+    'id',
+    'updatedAt',
+  ]);
+  await expect
+    .poll(async () =>
+      notes
+        .parse(await (await fetch(`${world.backstage}/api/hobby-note.json`)).json())
+        .filter((note) => note.email === email),
+    )
+    .toEqual([expect.objectContaining({ givenName: 'Ana', birthdate: null })]);
+});
+
+test('T44 it is told nothing of a visitor', async ({ page, context, world }) => {
+  await allowConsent(context, world);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/hobby-note')) sent.push(request.url());
+  });
+  const place = await visit(page, 'content-widget');
+  await expect(place.locator('[data-host]')).not.toBeEmpty();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(sent).toEqual([]);
+});
+
+test('notifications are for a member for 14 days, and for nobody after she has left', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  await join(page, 'en');
+  const before = (await callsOf(world, 'engagement')).length;
+  const since = async () => (await callsOf(world, 'engagement')).slice(before).map(({ call }) => call);
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === '_batch_set');
+  const place = await visit(page, 'engagement');
+  await expect(place.locator('[data-host]')).not.toBeEmpty();
+  await expect.poll(since).toEqual(['start', 'identify']);
+  const days = ((await cookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+  expect(Math.round(days)).toBe(14);
+  await page.reload();
+  await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
+  await expect.poll(since).toEqual(['start', 'identify', 'start']);
+  await logOut(page, 'en');
+  expect(await cookie()).toBeUndefined();
+  await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await since()).at(-1)).toBe('forget');
+});

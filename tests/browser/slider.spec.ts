@@ -1,0 +1,128 @@
+import { expect, type Page } from 'playwright/test';
+import { SLIDER_SETTLE_MS } from '~/config/timing.ts';
+import { homePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { test } from './test.ts';
+
+const t = wordingIn('de');
+
+const sliderOf = (page: Page) => page.getByRole('group', { name: t('home.latestNews') });
+
+const openHome = async (page: Page) => {
+  await page.goto(homePath('de'));
+  const slider = sliderOf(page);
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.locator('[data-current]')).toHaveCount(1);
+  return slider;
+};
+
+const leftOf = (page: Page): Promise<number> =>
+  sliderOf(page)
+    .locator('[data-track]')
+    .evaluate(({ scrollLeft }) => scrollLeft);
+
+test.describe('the slider on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('says what it is, which slide stands, and goes on and back by its buttons', async ({ page }) => {
+    const slider = await openHome(page);
+    await expect(slider).toHaveAttribute('aria-roledescription', t('slider.slider'));
+    const slides = slider.locator('[data-track] > *');
+    const count = await slides.count();
+    expect(count).toBeGreaterThan(2);
+    const place = (number: number) => t('slider.position', { numbers: number, count });
+    await expect(slides.nth(1)).toHaveAccessibleName(place(2));
+    await expect(slider.locator('[data-position]')).toHaveText(place(1));
+    const [previous, next] = [t('slider.previous'), t('slider.next')].map((name) =>
+      slider.getByRole('button', { name, exact: true }),
+    );
+    await expect(previous ?? slider).toBeDisabled();
+    await next?.click();
+    await expect(slides.nth(1)).toHaveAttribute('data-current');
+    await expect(slider.locator('[data-position]')).toHaveText(place(2));
+    await previous?.click();
+    await expect(slides.first()).toHaveAttribute('data-current');
+    // By keyboard, and faster than it settles: each press is a slide. The button keeps the focus where there is no further one.
+    await next?.focus();
+    for (let press = 1; press < count; press += 1) await page.keyboard.press('Enter');
+    await expect(slider.locator('[data-position]')).toHaveText(place(count));
+    await expect(next ?? slider).toBeDisabled();
+    await expect(next ?? slider).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(slides.last()).toHaveAttribute('data-current');
+  });
+
+  test('a slide that the keyboard reaches comes into sight', async ({ page }) => {
+    const slider = await openHome(page);
+    const last = slider.locator('[data-track] > *').last();
+    await last.getByRole('link').focus();
+    await expect(last).toBeInViewport();
+    await expect(last).toHaveAttribute('data-current');
+  });
+
+  test(`settles ${SLIDER_SETTLE_MS} ms after the last scroll, and not before`, async ({ page }) => {
+    await page.clock.install();
+    const slider = await openHome(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const scrolled = slider.locator('[data-track]').evaluate(
+      (track) =>
+        new Promise((resolve) => {
+          track.addEventListener('scroll', resolve, { once: true });
+          track.scrollTo({ left: 10_000, behavior: 'instant' });
+        }),
+    );
+    await scrolled;
+    await page.clock.runFor(199);
+    await expect(slider.locator('[data-track] > *').first()).toHaveAttribute('data-current');
+    await page.clock.runFor(1);
+    await expect(slider.locator('[data-track] > *').last()).toHaveAttribute('data-current');
+  });
+
+  test('axe finds nothing in it', async ({ page }) => {
+    await openHome(page);
+    await expectAccessible(page);
+  });
+});
+
+test('the slider moves at once for who wants no motion, and rolls for who does not mind', async ({ page }) => {
+  const behaviour = () =>
+    sliderOf(page)
+      .locator('[data-track]')
+      .evaluate((track) => getComputedStyle(track).scrollBehavior);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  expect(await behaviour()).toBe('auto');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await behaviour()).toBe('smooth');
+});
+
+test.describe('the slider without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('is a row that scrolls, without buttons that could do nothing', async ({ page }) => {
+    await page.goto(homePath('de'));
+    await expect(sliderOf(page).getByRole('button')).toHaveCount(0);
+    await sliderOf(page).getByRole('link').last().focus();
+    await expect(sliderOf(page).getByRole('link').last()).toBeInViewport();
+  });
+});
+
+test.describe('the slider under a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('follows, and snaps to a slide', async ({ page, context }) => {
+    const slider = await openHome(page);
+    const box = await slider.locator('[data-track]').boundingBox();
+    if (box === null) throw new Error('The slider is not drawn.');
+    const session = await context.newCDPSession(page);
+    const y = box.y + 100;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 320, y });
+    for (let x = 300; x >= 60; x -= 20) await touch('touchMove', { x, y });
+    await touch('touchEnd');
+    await expect(slider.locator('[data-track] > *').nth(1)).toHaveAttribute('data-current');
+    expect(await leftOf(page)).toBeGreaterThan(200);
+  });
+});

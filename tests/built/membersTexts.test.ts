@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '~/i18n/locales.ts';
+import { filesIn } from '../../scripts/filesIn.ts';
+
+const SITE = process.env['CLUB_DIST'] ?? 'dist';
+const TEXTS = 'src/content/members';
+
+/** Letters and figures alone: whoever writes a sentence otherwise, with entities or escapes, writes the same letters. */
+const letters = (text: string): string => text.replace(/&[#\w]+;|[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** A file of the site as a browser reads it: the search index is compressed within. */
+const readable = (file: string): string => {
+  const bytes = readFileSync(join(SITE, file));
+  return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString();
+};
+
+/** Of each text of a language, stretches that no other text has: the longest sentences. */
+const sentencesIn = (locale: string): readonly string[] =>
+  filesIn(join(TEXTS, locale)).flatMap((file) =>
+    readFileSync(join(TEXTS, locale, file), 'utf8')
+      .replaceAll(/\]\([^)]*\)/g, '')
+      .split(/[.!?]\s/)
+      .map(letters)
+      .toSorted((one, other) => other.length - one.length)
+      .slice(0, 4),
+  );
+
+/** Pictures, letters and films hold no sentence, and a compressed twin is what its file is. */
+const NO_TEXT = /\.(?:woff2|png|webp|avif|gpx|webm|mp4|m4s|br|gz)$/;
+const FILES = filesIn(SITE).filter((file) => !NO_TEXT.test(file));
+
+describe.each(LOCALES)('what is for members in %s', (locale) => {
+  const sentences = sentencesIn(locale);
+  // A page in another language may still hold a file's name or an index that is shared.
+  const others = LOCALES.filter((other) => other !== locale);
+  const files = FILES.filter((file) => !others.some((other) => file.startsWith(`${other}/`)));
+
+  it('is there to be looked for', () => {
+    expect(sentences.length).toBeGreaterThanOrEqual(8 * 4);
+    expect(files.length).toBeGreaterThan(500);
+  });
+
+  it('stands in no file of the site: no page, feed, index or script', { timeout: 120_000 }, () => {
+    const found = files.filter((file) => {
+      const text = letters(readable(file));
+      return sentences.some((sentence) => text.includes(sentence));
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countryHere } from '~/lib/browser/whereabouts.ts';
+
+const FOREIGN = { address: 'https://where.example/', letters: '/countries.json', limitMs: 3000 };
+
+const answering = (said: unknown) => {
+  const ask = vi.fn(() => Promise.resolve(Response.json(said)));
+  vi.stubGlobal('fetch', ask);
+  return ask;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.cookie = '_consent=; Max-Age=0; Path=/';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each(['', 'none', 'audience', 'partnersx', '%7B%22partners%22:true%7D'])(
+  'T61 a foreign service is not asked while the visitor’s answer is "%s"',
+  async (answer) => {
+    const ask = answering({ countryCode: 'FR' });
+    document.cookie = `_consent=${answer}; Path=/`;
+    expect(await countryHere(FOREIGN)).toBeUndefined();
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
+
+it('T61 a foreign service is asked once she has agreed, and without cookies', async () => {
+  const ask = answering({ countryCode: 'FR' });
+  document.cookie = '_consent=audience.partners; Path=/';
+  expect(await countryHere(FOREIGN)).toBe('FR');
+  expect(ask).toHaveBeenCalledWith(FOREIGN.address, expect.objectContaining({ credentials: 'omit' }));
+});
+
+it('T62 Global Privacy Control is a refusal', async () => {
+  const ask = answering({ countryCode: 'FR' });
+  document.cookie = '_consent=partners; Path=/';
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  expect(await countryHere(FOREIGN)).toBeUndefined();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it.each([
+  '"FR"',
+  '{"value":{"countryCode":"fr"},"expiresAt":null}',
+  '{"value":{"countryCode":"FR"},"expiresAt":1}',
+  '{',
+])('T31 what somebody else has left as geoInfo, such as %s, is no country', async (kept) => {
+  sessionStorage.setItem('geoInfo', kept);
+  answering({});
+  expect(await countryHere({ ...FOREIGN, address: '/api/geolocation' })).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+import { logIn, startIdentity } from './identity/startIdentity.ts';
+
+const SECRET = 'What only members read';
+const PATH = '/api/members/fr/yellow-diary';
+
+/** A sandbox with one text, a member who is logged in, and a way to ask for the text with a token. */
+const started = async () => {
+  const membersFiles = temporaryFolder();
+  mkdirSync(join(membersFiles, 'fr'));
+  writeFileSync(join(membersFiles, 'fr/yellow-diary.json'), JSON.stringify({ text: [SECRET] }));
+  writeFileSync(join(membersFiles, 'outside.json'), SECRET);
+  const identity = await startIdentity({ membersFiles });
+  await identity.reset();
+  const visitor = identity.browser();
+  const tokens = await logIn(visitor);
+  const read = async (token?: string, path = PATH) => {
+    const answer = await visitor.send(path, undefined, { method: 'GET', token });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  };
+  return { ...identity, visitor, tokens, read };
+};
+
+describe('a text for members', () => {
+  it('is handed to a member, and kept by no cache on the way', async () => {
+    const { tokens, read } = await started();
+    const { status, headers, body } = await read(tokens.access_token);
+    expect([status, JSON.parse(body)]).toEqual([200, { text: [SECRET] }]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is handed to nobody without a token', async () => {
+    const { read } = await started();
+    const { status, body } = await read();
+    expect([status, body.includes(SECRET)]).toEqual([401, false]);
+  });
+
+  it.each(['forged', 'expired', 'foreign', 'revoked', 'refreshing'] as const)(
+    'T27 is not handed to whoever comes with a %s token: 401, and not a byte of it',
+    async (kind) => {
+      const { tokens, read, visitor, moveClock, database } = await started();
+      const { access_token: good, refresh_token: refreshing } = tokens;
+      const bad =
+        { forged: `${good.slice(0, -1)}${good.endsWith('a') ? 'b' : 'a'}`, refreshing }[kind as string] ?? good;
+      if (kind === 'expired') await moveClock(24 * 3_600_000);
+      if (kind === 'revoked') await visitor.send('/oauth/revoke', { client_id: 'club', token: good });
+      // As if the provider had given it to an application that is none of the club's.
+      if (kind === 'foreign') {
+        database.exec(
+          `UPDATE oidc_record SET payload = replace(payload, '"clientId":"club"', '"clientId":"elsewhere"')`,
+        );
+      }
+      const { status, headers, body } = await read(bad);
+      expect([status, body.includes(SECRET), headers.get('www-authenticate')]).toEqual([401, false, 'Bearer']);
+    },
+  );
+
+  it.each([
+    '/api/members/fr/nothing',
+    '/api/members/xx/yellow-diary',
+    '/api/members/fr/..%2Foutside',
+    '/api/members/..%2F/outside',
+    '/api/members/fr/yellow-diary.json',
+  ])('is nowhere but at its own address: %s', async (path) => {
+    const { tokens, read } = await started();
+    const { status, body } = await read(tokens.access_token, path);
+    expect([status, body.includes(SECRET)]).toEqual([404, false]);
+  });
+});

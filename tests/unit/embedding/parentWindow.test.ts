@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { tellParent } from '~/lib/browser/parentWindow.ts';
+
+const ORIGINS = ['https://shop.example', 'https://fantasy.example'];
+
+/** A window around this one; its answers are the origins to which a message was posted. */
+const framedBy = (ancestors: readonly string[] | undefined) => {
+  const postMessage = vi.fn();
+  vi.stubGlobal('parent', { postMessage });
+  if (ancestors !== undefined) {
+    vi.stubGlobal('location', Object.assign(Object.create(location) as object, { ancestorOrigins: ancestors }));
+  }
+  return () => postMessage.mock.calls.map(([, target]) => String(target));
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('T16 says it once to each listed origin where nobody knows who the parent is, and never to all', () => {
+  const targets = framedBy(undefined);
+  tellParent({ type: 'resize', height: 1 }, ORIGINS);
+  expect(targets()).toEqual(ORIGINS);
+});
+
+it('T16 says it to the parent alone where the browser knows it', () => {
+  const targets = framedBy(['https://fantasy.example']);
+  tellParent({ type: 'resize', height: 1 }, ORIGINS);
+  expect(targets()).toEqual(['https://fantasy.example']);
+});
+
+it.each([['https://evil.example'], ['null'], ['https://evil.example', 'https://shop.example']])(
+  'T16 says nothing to the parent %s',
+  (...ancestors) => {
+    const targets = framedBy(ancestors);
+    tellParent({ type: 'resize', height: 1 }, ORIGINS);
+    expect(targets()).toEqual([]);
+  },
+);

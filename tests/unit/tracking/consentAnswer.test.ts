@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { CONSENT_COOKIE, CONSENT_DAYS, PURPOSES } from '~/config/consent.ts';
+import { NOTHING, readConsent, writeConsent } from '~/lib/tracking/consentAnswer.ts';
+
+describe('the answer about consent', () => {
+  it('is kept under the name of the contract for half a year', () => {
+    expect([CONSENT_COOKIE, CONSENT_DAYS]).toEqual(['_consent', 182]);
+  });
+
+  it.each([
+    { audience: true, partners: true },
+    { audience: true, partners: false },
+    { audience: false, partners: true },
+    NOTHING,
+  ])('comes back as it was given: %o', (consent) => {
+    expect(readConsent(writeConsent(consent))).toEqual(consent);
+  });
+
+  it('is short and needs no encoding in a cookie', () => {
+    expect([writeConsent({ audience: true, partners: true }), writeConsent({})]).toEqual(['audience.partners', 'none']);
+  });
+
+  it.each([
+    undefined,
+    '',
+    ' ',
+    'all',
+    'audience.',
+    'audience.all',
+    '.',
+    'none.audience',
+    '{"audience":true}',
+    'AUDIENCE',
+  ])('T61 is none when it is %o', (text) => {
+    expect(readConsent(text)).toBeUndefined();
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('T21 is none when it is %s', (text) => {
+    expect(readConsent(text)).toBeUndefined();
+  });
+
+  it('allows nothing that was not asked', () => {
+    expect(Object.keys(NOTHING)).toEqual(PURPOSES);
+    expect(Object.values(NOTHING)).not.toContain(true);
+  });
+});
