@@ -4,6 +4,7 @@ import { whenCalm } from '~/lib/browser/calm.ts';
 import { openModal } from '~/lib/browser/openModal.ts';
 import { readAttributes } from '~/lib/browser/readAttributes.ts';
 import { report } from '~/lib/browser/report.ts';
+import { isAnswered } from '~/lib/tracking/consent.ts';
 import { notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import styles from './prompts.css?inline';
 
@@ -27,13 +28,16 @@ export const openPrompts = async (): Promise<void> => {
   }
 };
 
+const isMember = (): boolean => document.documentElement.dataset['session'] === 'member';
+
 const ask = async (): Promise<void> => {
-  if (promptDueHere() === undefined) return;
+  // A visitor is asked one thing at a time: what may be measured stands before her already.
+  if (promptDueHere() === undefined || !(isMember() || isAnswered())) return;
   await whenCalm(CALM_MS);
   if (promptDueHere() === undefined) return;
   const stage = await readAttributes(`/prompts/${document.documentElement.lang}.json`, 'club-authentication');
   addStyles(styles);
-  if (document.documentElement.dataset['session'] === 'member') {
+  if (isMember()) {
     const { askMember } = (await import(/* @vite-ignore */ stage.element.dataset['members'] ?? '')) as MemberModule;
     await askMember(stage);
   } else await invite(stage.element);

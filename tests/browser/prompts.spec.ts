@@ -56,6 +56,23 @@ test('the newsletter’s page is one step away, and a week later it is offered a
   await expect(invitation(page)).toBeVisible();
 });
 
+test.describe('to a visitor who has not said what may be measured', () => {
+  test.use({ isConsentDue: true });
+
+  test('nothing is offered before she has', async ({ page }) => {
+    await read(page, 3);
+    await expect(page.locator('.orejime-Banner')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page
+      .locator('.orejime-Banner')
+      .getByRole('button', { name: wordingIn(locale)('consent.decline') })
+      .click();
+    await read(page, 1);
+    await expect(invitation(page)).toBeVisible();
+  });
+});
+
 test('pages are counted up to seven, and on no page twice', async ({ page }) => {
   const counts: unknown[] = [];
   for (let time = 0; time < 9; time += 1) {
