@@ -1,6 +1,6 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
 import { IDENTITY, LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
-import { hasFrame, removeFrames } from '~/lib/browser/frames.ts';
+import { hasFrame } from '~/lib/browser/frames.ts';
 import { feignMessage } from '~/lib/browser/messages.ts';
 import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
 import { canStore } from '~/lib/browser/storage.ts';
@@ -89,8 +89,8 @@ async function attempt(
   } finally {
     release();
     // The SDK goes on listening for an answer that never came, and would take that of the next flow as well: its code would be used twice.
+    // Told that none comes, it takes its frame away.
     feignMessage(settings.origin, GIVEN_UP);
-    removeFrames(FRAME_PREFIX);
     releaseLocks();
   }
 }
