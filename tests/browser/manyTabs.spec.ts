@@ -79,6 +79,7 @@ test('R10 a tab that is killed while it holds the lock of a login keeps nobody w
   const holding = killed.waitForRequest(/\/oauth\/authorize/);
   await send(killed, { email, password: PASSWORD });
   await holding;
+  expect(await killed.evaluate(() => sessionStorage.getItem('authorize_state'))).not.toBeNull();
   // A tab that it opens inherits the SDK's own lock with the rest of its session storage.
   const [heir] = await Promise.all([
     killed.waitForEvent('popup'),
@@ -89,7 +90,6 @@ test('R10 a tab that is killed while it holds the lock of a login keeps nobody w
       pathTo('authentication', locale),
     ),
   ]);
-  expect(await heir.evaluate(() => sessionStorage.getItem('authorize_state'))).not.toBeNull();
   await openForms(heir, locale);
   await heir.evaluate(() => {
     addEventListener('submit', () => Object.assign(globalThis, { sentAt: performance.now() }), true);

@@ -1,9 +1,17 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { knownToProviderOnly } from './sessionState.ts';
+import { expect, type BrowserContext, type Page, type Route } from 'playwright/test';
+import { knownToProviderOnly, locksIn } from './sessionState.ts';
 
-/** Has both tabs load at once, neither of which knows the member any more, and answers which of them found her. */
+/**
+ * Has all tabs load at once, none of which knows the member any more, and answers which of them found her. The first check has its answer
+ * only when all of them want to know: one is at it, the others wait for their turn.
+ */
 export const checkAtOnce = async (tabs: readonly Page[], paths: readonly string[]): Promise<readonly boolean[]> => {
   for (const tab of tabs) await knownToProviderOnly(tab);
+  const hold = async (route: Route): Promise<void> => {
+    await expect.poll(() => locksIn(route.request().frame().page())).toEqual(tabs.map(() => 'club-auth'));
+    await route.continue();
+  };
+  await tabs[0]?.context().route(/\/oauth\/authorize/, hold, { times: 1 });
   await Promise.all(tabs.map((tab, index) => tab.goto(paths[index % paths.length] ?? '/')));
   return Promise.all(
     tabs.map(async (tab) => {

@@ -53,6 +53,19 @@ for (const [is, ms] of [
   });
 }
 
+test('R15 a clock that is set back a day lengthens nothing: what is remembered for longer than two hours is not believed', async ({
+  page,
+  context,
+}) => {
+  await joinAndRest(page);
+  // The provider knows her no more; the club's own cookie still promises a session.
+  await context.clearCookies({ name: /^(?!_club$)/ });
+  await setAhead(page, -24 * HOUR_MS);
+  await page.goto(homePath(locale));
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  await expect(page.locator('club-account [data-account]')).toBeVisible();
+});
+
 test('R15 a clock that jumps back to what it was finds the member again', async ({ page, world }) => {
   await joinAndRest(page);
   const watch = watchHost(page, world.sandbox);
