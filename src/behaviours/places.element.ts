@@ -10,7 +10,7 @@ const isMeantFor = ({ dataset }: HTMLElement, country: string): boolean =>
 
 /**
  * Shows the slides that are meant for the reader's country, so many as `data-geo-limit` says, and takes the others of them away. Until
- * the country is known, and when nobody knows it, the slides for everybody stand alone. The row keeps its height: nothing below it moves.
+ * the country is known, and when nobody knows it, the slides for everybody stand alone. The list keeps its height: nothing below it moves.
  */
 class PlacesElement extends HTMLElement {
   connectedCallback(): void {
