@@ -20,6 +20,10 @@ class VideoElement extends HTMLElement {
     if (video === null) return;
     this.classList.add('is-open');
     video.focus();
+    // One film at a time, whichever control starts it.
+    video.addEventListener('play', () => {
+      for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();
+    });
     try {
       if (stream !== '') await this.open(video, stream);
       await video.play();
