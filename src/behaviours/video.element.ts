@@ -18,7 +18,7 @@ class VideoElement extends HTMLElement {
     const video = this.querySelector('video');
     const { file = '', stream = '' } = this.dataset;
     if (video === null) return;
-    this.classList.add('is-open');
+    this.classList.add('is-begun');
     video.focus();
     // One film at a time, whichever control starts it.
     video.addEventListener('play', () => {

@@ -93,18 +93,6 @@ test('T61 the answer is kept for half a year, on the whole site, for secure conn
   expect(Math.round(days)).toBe(182);
 });
 
-test('half a year later she is asked again', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(STAGE);
-  await question(page)
-    .getByRole('button', { name: t('consent.decline') })
-    .click();
-  // The browser itself forgets the cookie: a moved clock in the page would not tell it.
-  await page.context().clearCookies({ name: '_consent' });
-  await page.goto(STAGE);
-  await expect(question(page).getByRole('button', { name: t('consent.decline') })).toBeVisible();
-});
-
 test('T61 whoever has agreed can withdraw on every kind of page, and nothing is measured after that', async ({
   page,
   context,
