@@ -20,6 +20,7 @@ class VideoElement extends HTMLElement {
     if (video === null) return;
     this.classList.add('is-begun');
     video.focus();
+    for (const track of video.textTracks) if (track.language === document.documentElement.lang) track.mode = 'showing';
     // One film at a time, whichever control starts it.
     video.addEventListener('play', () => {
       for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();

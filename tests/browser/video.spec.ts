@@ -14,7 +14,7 @@ const button = (page: Page) => page.getByRole('button', { name: wordingIn('en')(
 const mediaOf = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/videos\/|hls/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/\/(?:videos|captions)\/|hls/.test(request.url())) asked.push(new URL(request.url()).pathname);
   });
   return asked;
 };
@@ -88,8 +88,13 @@ for (const locale of LOCALES) {
     for (const [index, start] of STARTS.entries()) {
       const card = cards.nth(index);
       await expect(card.locator('track')).toHaveCount(4);
-      await expect(card.locator('track[default]')).toHaveAttribute('srclang', locale);
       await card.locator('[data-play]').click();
+      const shown = card
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) =>
+          [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
+        );
+      expect(await shown).toEqual([locale]);
       const begins = wordingIn(locale)('video.start', { place: start, distance: '§' }).split('§')[0] ?? '';
       await expect
         .poll(() =>
