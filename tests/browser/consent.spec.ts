@@ -160,7 +160,10 @@ test('the page’s document hears of an answer by no event that the contract doe
     .getByRole('button', { name: t('consent.accept') })
     .click();
   await expect.poll(() => answerOf(page)).toBe('audience.partners');
-  await page.getByRole('button', { name: t('marquee.pause') }).first().click();
+  await page
+    .getByRole('button', { name: t('marquee.pause') })
+    .first()
+    .click();
   await expect(page.locator('club-motion.is-paused').last()).toBeAttached();
   await expect(page.locator('club-motion:not(.is-paused)')).toHaveCount(0);
   const told = await page.evaluate(() => Reflect.get(globalThis, 'told') as readonly string[]);

@@ -102,6 +102,7 @@ for (const [name, path, instant, isMeasured] of [
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await setHidden(page, false);
     if (path !== pathTo('news', 'en')) await expect(page.locator('club-countdown')).toBeHidden();
-    if (path === pathTo('raceCentre', 'en')) await expect(page.locator('club-clock [data-time]')).toHaveText(/^23:59:\d\d$/);
+    if (path === pathTo('raceCentre', 'en'))
+      await expect(page.locator('club-clock [data-time]')).toHaveText(/^23:59:\d\d$/);
   });
 }

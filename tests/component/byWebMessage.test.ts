@@ -24,7 +24,7 @@ const run = (failures: readonly unknown[]) => {
   const start = vi.fn((_client: unknown, asked: { readonly nonce: string }) => {
     locks.push(sessionStorage.getItem('authorize_state'));
     sessionStorage.setItem('authorize_state', asked.nonce);
-    return Promise.reject(failures[Math.min(start.mock.calls.length, failures.length) - 1] as Error);
+    return Promise.reject(failures[Math.min(start.mock.calls.length, failures.length) - 1]);
   });
   const redirectUri = 'https://club.example/en/authentication/';
   return { locks, start, ended: byWebMessage(settings, { limit: 60_000, redirectUri, start }) };

@@ -36,7 +36,11 @@ const siteBefore = async (service: RequestListener) => {
 
 it('a question is passed on to the same path, and its answer comes back as no cache keeps it', async () => {
   const { site, asked } = await siteBefore((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'spy=1', 'cache-control': 'max-age=9' });
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'set-cookie': 'spy=1',
+      'cache-control': 'max-age=9',
+    });
     response.end('{"countryCode":"FR"}');
   });
   const answer = await fetch(`${site}/api/geolocation?country=FR`);
@@ -49,7 +53,12 @@ it('a question is passed on to the same path, and its answer comes back as no ca
 
 it('nothing that says who asks goes along', async () => {
   const { site, asked } = await siteBefore((_request, response) => response.end());
-  const telling = { cookie: '_club=1', authorization: 'Bearer a', referer: 'https://club.example/en/', 'user-agent': 'Ana' };
+  const telling = {
+    cookie: '_club=1',
+    authorization: 'Bearer a',
+    referer: 'https://club.example/en/',
+    'user-agent': 'Ana',
+  };
   await fetch(`${site}/api/geolocation`, { headers: telling });
   expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['connection', 'host']);
 });
