@@ -7,7 +7,7 @@ vi.mock('~/lib/identity/loadClient.ts', () => ({
 
 /** What the SDK says while its lock of 20 s stands; the next call after that finds nobody. */
 const STUCK = new Error('An ongoing authorization flow has not yet completed.');
-const NOBODY = Object.assign(new Error('Login required'), { error: 'login_required' });
+const NOBODY = { error: 'login_required', errorDescription: 'Login required' };
 
 const settings = { origin: 'https://id.club.example', clientId: 'club', language: 'en', locale: 'en-GB' };
 
@@ -19,12 +19,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const run = (failures: readonly Error[]) => {
+const run = (failures: readonly unknown[]) => {
   const locks: (string | null)[] = [];
   const start = vi.fn((_client: unknown, asked: { readonly nonce: string }) => {
     locks.push(sessionStorage.getItem('authorize_state'));
     sessionStorage.setItem('authorize_state', asked.nonce);
-    return Promise.reject(failures[start.mock.calls.length - 1] ?? failures.at(-1) ?? NOBODY);
+    // As the SDK does, with whatever the provider has said.
+    const { promise, reject } = Promise.withResolvers<never>();
+    reject(failures[start.mock.calls.length - 1] ?? failures.at(-1));
+    return promise;
   });
   const redirectUri = 'https://club.example/en/authentication/';
   return { locks, start, ended: byWebMessage(settings, { limit: 60_000, redirectUri, start }) };
