@@ -74,7 +74,7 @@ test('on a phone all four partners of the jerseys are in sight, and nothing scro
 
 const WIDTHS = [360, 640, 1600];
 for (const [width, country] of WIDTHS.flatMap((each) => ['FR', 'TH', 'US'].map((code) => [each, code] as const))) {
-  test(`what the reader sees stays in its place at ${width} pixels when slides for ${country} come`, async ({
+  test(`R23 what the reader sees stays in its place at ${width} pixels when slides for ${country} come`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
