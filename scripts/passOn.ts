@@ -1,5 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as askSecurely } from 'node:https';
+import { pipeline } from 'node:stream';
 
 type Service = {
   readonly origin: string;
@@ -23,7 +24,8 @@ export function passOn({ url = '/', method }: IncomingMessage, response: ServerR
     response.setHeader('Content-Type', answer.headers['content-type'] ?? 'application/octet-stream');
     response.setHeader('Cache-Control', 'no-store');
     response.writeHead(answer.statusCode ?? 502);
-    answer.pipe(response);
+    // What breaks off breaks off for the reader as well; a pipe alone would leave her waiting.
+    pipeline(answer, response, () => undefined);
   });
   const fail = (): void => {
     if (response.headersSent) response.destroy();

@@ -17,13 +17,16 @@ const PATIENCE_MS = 10_000;
  *
  * @param nginx - the program.
  * @param site - the built site; it is copied, as a user who may not read this folder must.
+ * @param locations - the texts of configuration files that the server includes before the site's own.
  * @throws {Refusal} with nginx's own words when it does not start.
  */
-export async function startNginx(nginx: string, site: string): Promise<Served> {
+export async function startNginx(nginx: string, site: string, locations: readonly string[] = []): Promise<Served> {
   const prefix = mkdtempSync(join(tmpdir(), 'club-nginx-'));
   const port = await freePort(0);
   mkdirSync(join(prefix, 'run'));
   cpSync(resolve(site), join(prefix, 'site'), { recursive: true });
+  mkdirSync(join(prefix, 'locations'));
+  for (const [index, text] of locations.entries()) writeFileSync(join(prefix, 'locations', `${index}.conf`), text);
   const configuration = readFileSync('scripts/deploy/nginx.conf', 'utf8');
   writeFileSync(join(prefix, 'nginx.conf'), configuration.replace('listen 8080;', `listen 127.0.0.1:${port};`));
   return await run({ nginx, prefix, origin: `http://127.0.0.1:${port}` });

@@ -1,5 +1,4 @@
-/** A name must have more than two characters to be searched (specification, section 5). */
-const NAME_MINIMUM = 2;
+import { NAME_MINIMUM } from '~/config/search.ts';
 
 /** Lower case without accents, so that "pogacar" finds Pogačar. */
 const plain = (text: string): string =>

@@ -23,7 +23,7 @@ class MotionElement extends HTMLElement {
   connectedCallback(): void {
     this.calm.addEventListener('change', this.settle);
     document.addEventListener('visibilitychange', this.settle);
-    document.addEventListener('club:paused', this.follow);
+    this.addEventListener('club:paused', this.follow);
     this.querySelector('[data-motion]')?.addEventListener('click', () => {
       this.pause(!this.isPaused);
     });
@@ -37,7 +37,8 @@ class MotionElement extends HTMLElement {
     } catch {
       // Then it holds for this page.
     }
-    document.dispatchEvent(new CustomEvent('club:paused', { detail: isPaused }));
+    for (const motion of document.querySelectorAll('club-motion'))
+      motion.dispatchEvent(new CustomEvent('club:paused', { detail: isPaused }));
   }
 
   private readonly follow = (event: Event): void => {

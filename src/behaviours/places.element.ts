@@ -10,7 +10,7 @@ const isMeantFor = ({ dataset }: HTMLElement, country: string): boolean =>
 
 /**
  * Shows the slides that are meant for the reader's country, so many as `data-geo-limit` says, and takes the others of them away. Until
- * the country is known, and when nobody knows it, the slides for everybody stand alone. The row keeps its height: nothing below it moves.
+ * the country is known, and when nobody knows it, the slides for everybody stand alone. The list keeps its height: nothing below it moves.
  */
 class PlacesElement extends HTMLElement {
   connectedCallback(): void {
@@ -25,7 +25,7 @@ class PlacesElement extends HTMLElement {
     if (country === undefined) return;
     const meant = placed.filter((slide) => isMeantFor(slide, country)).slice(0, Number(geoLimit));
     const list = placed[0]?.parentElement;
-    if (list) list.style.minBlockSize = `${list.offsetHeight}px`;
+    if (list) list.style.minBlockSize = `${list.getBoundingClientRect().height}px`;
     for (const slide of placed) {
       if (meant.includes(slide)) slide.classList.add('is-here');
       else slide.remove();

@@ -17,7 +17,7 @@ class ScriptElement extends HTMLElement {
       this.isSeen = true;
       this.look();
     }).observe(this);
-    document.addEventListener('club:consent', this.look);
+    this.addEventListener('club:consent', this.look);
     this.look();
   }
 

@@ -18,8 +18,13 @@ class VideoElement extends HTMLElement {
     const video = this.querySelector('video');
     const { file = '', stream = '' } = this.dataset;
     if (video === null) return;
-    this.classList.add('is-open');
+    this.classList.add('is-begun');
     video.focus();
+    for (const track of video.textTracks) if (track.language === document.documentElement.lang) track.mode = 'showing';
+    // One film at a time, whichever control starts it.
+    video.addEventListener('play', () => {
+      for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();
+    });
     try {
       if (stream !== '') await this.open(video, stream);
       await video.play();

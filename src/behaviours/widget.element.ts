@@ -19,7 +19,7 @@ class WidgetElement extends HTMLElement {
       void this.begin();
     });
     this.look();
-    document.addEventListener('club:consent', this.look);
+    this.addEventListener('club:consent', this.look);
   }
 
   private readonly look = (): void => {

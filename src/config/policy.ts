@@ -32,6 +32,9 @@ type Question = { readonly kind: PageKind; readonly inline: Inline; readonly ser
 /** One directive: its name, then its sources. */
 type Directive = readonly [name: string, ...sources: readonly string[]];
 
+/** A stream that a script reads is handed to the player as a blob. */
+const OF_STREAMS: Directive = ['media-src', 'blob:'];
+
 /** What a kind of page needs beyond the others, by directive. Everything that is not named here is refused. */
 const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => readonly Directive[]>>> = {
   // Pagefind is WebAssembly; this keyword lets it compile and leaves `eval` shut (threats.md 0, no. 12).
@@ -41,14 +44,13 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
   ],
   article: ({ members }) => [['connect-src', ...originOf(members)]],
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
-  home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
+  home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)], OF_STREAMS],
   partners: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
   club: ({ widget, hobbyNote }) => [
     ['frame-src', ...originOf(widget)],
     ['connect-src', ...originOf(hobbyNote)],
   ],
-  // A stream that a script reads is handed to the player as a blob.
-  videos: () => [['media-src', 'blob:']],
+  videos: () => [OF_STREAMS],
   newsletter: ({ newsletter }) => [['form-action', ...originOf(newsletter)]],
 };
 

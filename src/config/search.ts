@@ -30,3 +30,6 @@ export const SEARCH_TEXTS = [
   'refused',
   'retry',
 ] as const;
+
+/** A rider's name is looked for once it has more characters than this (specification, sections 5 and 9). */
+export const NAME_MINIMUM = 2;

@@ -93,18 +93,6 @@ test('T61 the answer is kept for half a year, on the whole site, for secure conn
   expect(Math.round(days)).toBe(182);
 });
 
-test('half a year later she is asked again', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(STAGE);
-  await question(page)
-    .getByRole('button', { name: t('consent.decline') })
-    .click();
-  // The browser itself forgets the cookie: a moved clock in the page would not tell it.
-  await page.context().clearCookies({ name: '_consent' });
-  await page.goto(STAGE);
-  await expect(question(page).getByRole('button', { name: t('consent.decline') })).toBeVisible();
-});
-
 test('T61 whoever has agreed can withdraw on every kind of page, and nothing is measured after that', async ({
   page,
   context,
@@ -153,6 +141,34 @@ test('the settings are for the keyboard too: by purpose, and Escape leaves every
     .press('Enter');
   await expect(settings(page)).toBeHidden();
   expect(await answerOf(page)).toBe('audience');
+});
+
+test('the page’s document hears of an answer by no event that the contract does not name', async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    const real = document.dispatchEvent.bind(document);
+    document.dispatchEvent = (event) => {
+      told.push(event.type);
+      return real(event);
+    };
+    // What bubbles up from elements of ours would be heard as well.
+    for (const name of ['club:consent', 'club:paused', 'club:moving']) addEventListener(name, () => told.push(name));
+  });
+  await page.goto(homePath('en'));
+  await question(page)
+    .getByRole('button', { name: t('consent.accept') })
+    .click();
+  await expect.poll(() => answerOf(page)).toBe('audience.partners');
+  await page
+    .getByRole('button', { name: t('marquee.pause') })
+    .first()
+    .click();
+  await expect(page.locator('club-motion.is-paused').last()).toBeAttached();
+  await expect(page.locator('club-motion:not(.is-paused)')).toHaveCount(0);
+  const told = await page.evaluate(() => Reflect.get(globalThis, 'told') as readonly string[]);
+  // The library has a name of its own, under which it says that it is there.
+  expect(told.filter((name) => name.startsWith('club') && name !== 'club:session')).toEqual([]);
 });
 
 test('what writes its texts may write those of the catalogue and no others', async ({ page, context }) => {

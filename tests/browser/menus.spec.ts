@@ -42,6 +42,24 @@ test('the menus are asked for with the first that is opened, once, and from this
   await expect(page).toHaveURL(stagePath(9, 'en'));
 });
 
+test('a dialog of the header that opens is no menu: nothing is asked for', async ({ page }) => {
+  const asked = askedFor(page);
+  await page.goto(homePath('en'));
+  await page.locator('club-header').evaluate(
+    (header) =>
+      new Promise((resolve) => {
+        const dialog = header.appendChild(document.createElement('dialog'));
+        // After the header, which hears it on its way down.
+        dialog.addEventListener('toggle', resolve, { once: true });
+        dialog.show();
+      }),
+  );
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await menu(page, 'race').locator('summary').click();
+  await expect(page.locator('.main-menu .fragment')).toHaveCount(3);
+});
+
 test('what they hold leads to pages of this site that are there, in every language', async ({ page, request }) => {
   for (const turn of [0, 1, 2, 3]) {
     const locale = rotatingLocale(turn);

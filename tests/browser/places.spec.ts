@@ -56,25 +56,46 @@ for (const [said, shown] of [
   });
 }
 
-test('what the reader sees stays in its place when slides come', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  const { promise: isAsked, resolve: askedNow } = Promise.withResolvers<unknown>();
-  const { promise: maySay, resolve: say } = Promise.withResolvers<unknown>();
-  await page.route(ASKED, async (route) => {
-    askedNow(undefined);
-    await maySay;
-    await route.fulfill({ json: { countryCode: 'FR' } });
-  });
-  await page.goto(pathTo('partners', 'en'));
-  await isAsked;
-  await page.evaluate(() => document.fonts.ready);
-  const row = page.locator('club-places ul');
-  const before = await row.boundingBox();
-  say(undefined);
+test('on a phone all four partners of the jerseys are in sight, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(pathTo('partners', 'de'));
+  for (const name of ['LCL', 'Škoda', 'E.Leclerc', 'Krys'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
   await expect(placedOn(page)).toHaveCount(2);
-  expect(await row.boundingBox()).toEqual(before);
-  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+  expect(
+    await page.evaluate(
+      () =>
+        [document.documentElement, ...document.querySelectorAll('club-places, club-places *')].filter(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+        ).length,
+    ),
+  ).toBe(0);
 });
+
+const WIDTHS = [360, 640, 1600];
+for (const [width, country] of WIDTHS.flatMap((each) => ['FR', 'TH', 'US'].map((code) => [each, code] as const))) {
+  test(`R23 what the reader sees stays in its place at ${width} pixels when slides for ${country} come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { promise: isAsked, resolve: askedNow } = Promise.withResolvers<unknown>();
+    const { promise: maySay, resolve: say } = Promise.withResolvers<unknown>();
+    await page.route(ASKED, async (route) => {
+      askedNow(undefined);
+      await maySay;
+      await route.fulfill({ json: { countryCode: country } });
+    });
+    await page.goto(pathTo('partners', 'en'));
+    await isAsked;
+    await page.evaluate(() => document.fonts.ready);
+    const places = page.locator('club-places');
+    const before = await places.boundingBox();
+    say(undefined);
+    await expect(places).toHaveAttribute('data-country', country);
+    expect(await places.boundingBox()).toEqual(before);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+  });
+}
 
 test.describe('T51 R23', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });

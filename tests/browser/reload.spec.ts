@@ -68,10 +68,11 @@ const OCCUPATIONS: Readonly<Record<string, readonly [begin: () => void, end: () 
   'a film plays': [
     () => {
       const video = document.body.appendChild(document.createElement('video'));
+      video.id = 'playing';
       Object.defineProperty(video, 'paused', { value: false });
     },
     () => {
-      document.querySelector('video')?.remove();
+      document.querySelector('#playing')?.remove();
     },
   ],
   'a dialog is open': [

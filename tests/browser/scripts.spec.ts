@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { expect, type Page } from 'playwright/test';
-import { isSample, SAMPLES, sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
+import { sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { allowConsent } from './allowConsent.ts';
 import { test } from './test.ts';
+import { SAMPLE_NAMES, WITH_VENDORS } from './vendorScripts.ts';
 import { join, logOut } from './visitor.ts';
 
-const NAMES = Object.keys(SAMPLES).filter(isSample);
-const variableOf = (name: SampleName): string => `PUBLIC_SCRIPT_${name.toUpperCase().replaceAll('-', '_')}`;
-const digestOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
 test.use({
-  variant: Object.fromEntries(
-    NAMES.flatMap((name) => [
-      [variableOf(name), `https://localhost:4400/widgets/${name}/sdk.js`],
-      [`${variableOf(name)}_INTEGRITY`, digestOf(sampleOf(name))],
-    ]),
-  ),
+  variant: WITH_VENDORS,
   isConsentDue: true,
   mishapsExpected: /Failed to load resource|Failed to find a valid digest|The sample [\w-]+ throws/,
 });
@@ -74,7 +65,7 @@ const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>): Promi
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 };
 
-for (const name of NAMES) {
+for (const name of SAMPLE_NAMES) {
   test.describe(`the script ${name}`, () => {
     test('T61 T53 is not asked for before its visitor allows it, and then works', async ({ page, world }) => {
       const asked = askedFor(page, name);

@@ -35,7 +35,7 @@ test('a page of every kind answers in every language, as its kind and in its lan
   }
 });
 
-test('a page of every kind shows its heading and leads on', async ({ page }) => {
+test('R19 a page of every kind shows its heading and leads on', async ({ page }) => {
   test.slow();
   for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
     await page.goto(pathIn(rotatingLocale(turn)));
@@ -51,7 +51,7 @@ test('a page of every kind shows its heading and leads on', async ({ page }) => 
   }
 });
 
-test("a members' page says what it is for and what it needs", async ({ page }) => {
+test("R19 a members' page says what it is for and what it needs", async ({ page }) => {
   for (const [turn, route] of MEMBER_PAGES.entries()) {
     const locale = rotatingLocale(turn);
     await page.goto(pathTo(route, locale));
@@ -63,6 +63,42 @@ test("a members' page says what it is for and what it needs", async ({ page }) =
   }
 });
 
+test('R19 the login link leads to a page that says what it needs', async ({ page }) => {
+  await page.goto(homePath('fr'));
+  await page.getByRole('link', { name: wordingIn('fr')('header.signIn') }).click();
+  await expect(page).toHaveURL(pathTo('authentication', 'fr'));
+  await expect(page.getByRole('main').getByText(wordingIn('fr')('auth.needsScripts'))).toBeVisible();
+});
+
+test('R19 the news, the stages, the teams and the words of the law can be read whole', async ({ page }) => {
+  const texts = [
+    articlePathOf('stage-14-kragh-andersen-wins-in-lyon', 'en'),
+    stagePath(20, 'de'),
+    pathTo('teams', 'es', 'uae-team-emirates'),
+    pathTo('privacy', 'fr'),
+  ];
+  for (const path of texts) {
+    await page.goto(path);
+    const [seen, all] = await page.locator('main').evaluate(
+      (main: HTMLElement) =>
+        [
+          main.innerText.split(/\s+/).length,
+          // What is drawn, and what only a script would show or fill, is no text to be read.
+          [...main.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, th, dt, dd')]
+            .filter(
+              (part) =>
+                part.textContent.trim() !== '' &&
+                part.closest('details') === null &&
+                !part.checkVisibility({ visibilityProperty: true }),
+            )
+            .map((part) => part.textContent.trim()),
+        ] as const,
+    );
+    expect.soft(seen, path).toBeGreaterThan(100);
+    expect.soft(all, path).toEqual([]);
+  }
+});
+
 test('the root offers the four languages and leads nowhere by itself', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link')).toHaveText(LOCALES.map((locale) => wordingIn(locale)('language.name')));
@@ -71,7 +107,7 @@ test('the root offers the four languages and leads nowhere by itself', async ({ 
 });
 
 test.describe('the header', () => {
-  test('opens its sheet as a link on a phone, and closes it again', async ({ page }) => {
+  test('R19 opens its sheet as a link on a phone, and closes it again', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(pathTo('stages', 'en'));
     await expect(page.locator('#menu')).toBeHidden();
@@ -83,7 +119,7 @@ test.describe('the header', () => {
     await expect(page.locator('#menu')).toBeHidden();
   });
 
-  test('opens one menu at a time on a desk, and leads by plain links', async ({ page }) => {
+  test('R19 opens one menu at a time on a desk, and leads by plain links', async ({ page }) => {
     await page.goto(homePath('fr'));
     const menus = page.locator('.main-menu details');
     await menus.last().locator('summary').click();
@@ -100,7 +136,7 @@ test.describe('the header', () => {
     ['a desk', 1280],
     ['a phone', 360],
   ] as const) {
-    test(`sends a search from ${place} as a plain form`, async ({ page }) => {
+    test(`R19 sends a search from ${place} as a plain form`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(`${homePath('de')}#menu`);
       const field = page.getByRole('banner').getByRole('searchbox');

@@ -126,7 +126,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   team: 'SportsTeam BreadcrumbList',
   article: 'NewsArticle BreadcrumbList',
   search: 'SearchResultsPage',
-  videos: 'VideoObject',
+  // Each of the six films.
+  videos: Array.from({ length: 6 }, () => 'VideoObject').join(' '),
   'rankings after a stage': 'CollectionPage BreadcrumbList',
   withdrawals: 'CollectionPage BreadcrumbList',
 };

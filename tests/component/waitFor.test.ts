@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BATCH_COOKIE_SECONDS, WAIT_LIMIT_MS, WAIT_POLL_MS } from '~/config/scripts.ts';
+import { WAIT_LIMIT_MS, WAIT_POLL_MS } from '~/config/scripts.ts';
 import { waitFor } from '~/lib/browser/waitFor.ts';
 
 const LIMITS = { limitMs: WAIT_LIMIT_MS, pollMs: WAIT_POLL_MS };
@@ -45,8 +45,4 @@ describe('waiting for what another script brings', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(await waiting).toBe('late');
   });
-});
-
-it('the mark of notifications lives 14 days', () => {
-  expect(BATCH_COOKIE_SECONDS).toBe(14 * 86_400);
 });

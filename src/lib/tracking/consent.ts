@@ -1,13 +1,14 @@
 import { CONSENT_COOKIE, CONSENT_DAYS } from '~/config/consent.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
-import { onPage } from '~/lib/browser/onPage.ts';
 import { refusesForUser } from '~/lib/browser/privacyControl.ts';
-import { tellPage } from '~/lib/browser/tellPage.ts';
+import { tellElements } from '~/lib/browser/tellElements.ts';
 import { NOTHING, readConsent, writeConsent, type Consent } from './consentAnswer.ts';
 
-/** The event on the document by which a page hears of a new answer. */
-const CHANGED = 'club:consent';
+/** The elements of a page that wait for an answer, and what they are told; the page itself hears nothing (contract.md 5). */
+const [WAITING, CHANGED] = ['club-script, club-widget', 'club:consent'] as const;
+
+const listeners = new Set<() => void>();
 
 const COOKIE = { name: CONSENT_COOKIE, seconds: CONSENT_DAYS * 24 * 3600, domain: IDENTITY.cookieDomain };
 
@@ -18,16 +19,21 @@ export const consentNow = (): Consent =>
 /** Whether there is an answer, and no need to ask. */
 export const isAnswered = (): boolean => refusesForUser() || readConsent(cookies.read(COOKIE.name)) !== undefined;
 
-/** Keeps an answer on the shared domain, and tells the page. */
+/** Keeps an answer on the shared domain, and tells whoever waits for it on this page. */
 export function keepConsent(consent: Partial<Consent>): void {
   cookies.write(COOKIE, writeConsent(consent));
-  tellPage(CHANGED, {});
+  for (const listener of listeners) listener();
+  tellElements(WAITING, CHANGED);
 }
 
 /** Calls back with what may be done, now and whenever the answer changes; ends by calling the answer. */
 export function followConsent(listener: (consent: Consent) => void): () => void {
-  listener(consentNow());
-  return onPage([CHANGED], () => {
+  const hear = (): void => {
     listener(consentNow());
-  });
+  };
+  hear();
+  listeners.add(hear);
+  return () => {
+    listeners.delete(hear);
+  };
 }

@@ -115,15 +115,14 @@ describe('a mistake in a picture or a video', () => {
   });
 
   it('is told when the file of a video is not there', async () => {
-    const change = (text: string): string =>
-      text.replace('file: null', 'file: /videos/nowhere.webm').replace('durationSeconds: null', 'durationSeconds: 20');
+    const change = replaced('file: /videos/stage-2.webm', 'file: /videos/nowhere.webm');
     expect(await mistakesAfter({ [VIDEO]: change })).toEqual([
       `${VIDEO} › file: found "/videos/nowhere.webm"; allowed: a file that lies below public/, or null.`,
     ]);
   });
 
   it('is told when a video without a file has a length', async () => {
-    expect(await mistakesAfter({ [VIDEO]: replaced('durationSeconds: null', 'durationSeconds: 20') })).toEqual([
+    expect(await mistakesAfter({ [VIDEO]: replaced('file: /videos/stage-2.webm', 'file: null') })).toEqual([
       `${VIDEO} › durationSeconds: found 20; allowed: null until there is a file.`,
     ]);
   });

@@ -1,0 +1,49 @@
+import { expect } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { allowConsent } from './allowConsent.ts';
+import { answer, openProfile, save } from './profilePage.ts';
+import { test } from './test.ts';
+import { WITH_VENDORS } from './vendorScripts.ts';
+import { join } from './visitor.ts';
+import { yourData } from './yourData.ts';
+
+test.use({
+  variant: WITH_VENDORS,
+  // The browser's own lines about what was blocked, and about an account that has ended while a section was read.
+  mishapsExpected: /Failed to load resource|ERR_BLOCKED_BY_CLIENT|Framing|status of 401/,
+});
+
+const t = wordingIn('es');
+
+/** Everything that is neither the site nor the identity provider with the club's own services. */
+const THIRD_PARTIES = /\/(?:widgets\/|collect$|api\/hobby-note|api\/geolocation)/;
+
+test('R21 with every third party blocked, somebody joins, fills in her profile and ends her account', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  const blocked = new Set<string>();
+  await context.route(THIRD_PARTIES, (route) => {
+    blocked.add(new URL(route.request().url()).pathname);
+    return route.abort('blockedbyclient');
+  });
+  await page.goto(homePath('es'));
+  await page.goto(pathTo('videos', 'es'));
+  for (const script of await page.locator('club-script').all()) await script.scrollIntoViewIfNeeded();
+  await join(page, 'es');
+  for (const script of await page.locator('club-script').all()) await script.scrollIntoViewIfNeeded();
+  await expect(page.locator('club-script .unavailable').first()).toHaveText(t('script.unavailable'));
+  await openProfile(page, 'es');
+  await answer(page, 'personal', 'family_name', 'Martín');
+  await save(page, 'personal', 'es');
+  const { open, end } = yourData(page, 'es');
+  await open();
+  await end();
+  await expect(page.getByRole('dialog', { name: t('data.deletedTitle') })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  // It was really a day of an ad blocker.
+  expect([...blocked].map((path) => path.split('/')[1])).toEqual(expect.arrayContaining(['widgets', 'collect']));
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { test } from './test.ts';
+
+const t = wordingIn('en');
+
+// A new site has taken the old one's place: what the page has not asked for yet is gone.
+test.use({ mishapsExpected: /Failed to load resource/ });
+
+/** Opens a page, and then a new site takes the place of the one that it came from; the answer holds what it asked for in vain. */
+const openAndDeploy = async (page: Page, path: string): Promise<readonly string[]> => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const missed: string[] = [];
+  await page.route('**/_astro/**', async (route) => {
+    if (new URL(page.url()).pathname !== path) return route.continue();
+    missed.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>' });
+  });
+  return missed;
+};
+
+test('R17 after a deploy the page that stands there loses its extras alone, and the next one is whole', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // A browser that plays no streams by itself: it needs a part for them, which is gone.
+    HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? '' : 'maybe');
+  });
+  const missed = await openAndDeploy(page, homePath('en'));
+  await page.locator('.main-menu summary').first().click();
+  await expect.poll(() => missed.length).toBeGreaterThan(0);
+  await expect(page.locator('.main-menu details[open] a').first()).toBeVisible();
+  await expect(page.locator('.main-menu .fragment')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('button[data-play]').first().click();
+  await expect
+    .poll(() =>
+      page
+        .locator('club-video video')
+        .first()
+        .evaluate((video: HTMLVideoElement) => video.currentTime),
+    )
+    .toBeGreaterThan(0);
+  expect(missed.some((path) => path.includes('/hls.'))).toBe(true);
+  // The sidebar is gone with its chunk; the link itself leads to the page.
+  await page.getByRole('link', { name: t('header.signIn') }).click();
+  await page.waitForURL(`**${pathTo('authentication', 'en')}**`);
+  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+});

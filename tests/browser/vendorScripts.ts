@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { isSample, SAMPLES, sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
+
+export const SAMPLE_NAMES = Object.keys(SAMPLES).filter(isSample);
+
+const variableOf = (name: SampleName): string => `PUBLIC_SCRIPT_${name.toUpperCase().replaceAll('-', '_')}`;
+const digestOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** The settings of a build in which each place of a vendor's script has the sandbox's sample. */
+export const WITH_VENDORS: Readonly<Record<string, string>> = Object.fromEntries(
+  SAMPLE_NAMES.flatMap((name) => [
+    [variableOf(name), `https://localhost:4400/widgets/${name}/sdk.js`],
+    [`${variableOf(name)}_INTEGRITY`, digestOf(sampleOf(name))],
+  ]),
+);

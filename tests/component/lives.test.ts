@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { address } from '~/lib/browser/address.ts';
+import type { Member, Tokens } from '~/lib/identity/contract.ts';
+import { cachedMember, keepSession } from '~/lib/identity/keptSession.ts';
+import { noteProperty } from '~/lib/identity/nextPlace.ts';
+import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
+import { refreshMarker } from '~/lib/identity/refreshMarker.ts';
+import { isAnswered, keepConsent } from '~/lib/tracking/consent.ts';
+import { PEOPLE } from '../people.ts';
+
+// `_ext_session` is set on the production host alone: this one.
+vi.mock('~/config/identity.ts', async (original) => {
+  const real = await original<Readonly<Record<'IDENTITY', object>>>();
+  return { ...real, IDENTITY: { ...real.IDENTITY, productionHost: location.hostname } };
+});
+
+const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+const NOW = Date.UTC(2020, 7, 29);
+
+const marie: Member = {
+  ...{ id: 'm1', givenName: PEOPLE.member.name, hasEmail: true, emailVerified: true, hasPassword: true },
+  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+  lastLoginType: 'password',
+};
+
+const logIn = (): void => {
+  const tokens: Tokens = {
+    ...{ accessToken: 'a', refreshToken: undefined, expiresAt: Date.now() + HOUR, clientId: 'club', canWrite: false },
+  };
+  keepSession(marie, tokens, {});
+};
+
+const forgetCookies = (): void => {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.replace(/=.*/, '')}=; Max-Age=0; Path=/`;
+};
+
+/** Whether something still holds so many milliseconds after it was written; jsdom lets a cookie live anew each time it is read, so that each look has a life of its own. */
+const holdsAfter = (ms: number, write: () => void, look: () => boolean): boolean => {
+  vi.setSystemTime(NOW);
+  forgetCookies();
+  write();
+  vi.setSystemTime(NOW + ms);
+  return look();
+};
+
+const hasCookie = (name: string): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${name}=`));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  forgetCookies();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const notify = (identify: (id: string) => void): void => {
+  followPushIdentity({ identify, forget: () => undefined });
+};
+
+/** By the name of a cookie: the days of the specification, and what writes it. */
+const COOKIES: Readonly<Record<string, readonly [days: number, write: () => void]>> = {
+  _club: [7, logIn],
+  _ext_session: [1, logIn],
+  _referer: [
+    1,
+    () => {
+      vi.spyOn(address, 'parameters').mockReturnValue(new URLSearchParams('referrer=eshop'));
+      noteProperty();
+    },
+  ],
+  _batch_set: [
+    14,
+    () => {
+      logIn();
+      notify(() => undefined);
+    },
+  ],
+  // Six months: from 29 August to the end of February.
+  _consent: [
+    182,
+    () => {
+      keepConsent({ audience: true });
+    },
+  ],
+};
+
+describe('a cookie lives as long as the specification says', () => {
+  it.each(Object.entries(COOKIES))('%s', (name, [days, write]) => {
+    const isThere = (): boolean => hasCookie(name);
+    expect(holdsAfter(days * DAY - SECOND, write, isThere)).toBe(true);
+    expect(holdsAfter(days * DAY, write, isThere)).toBe(false);
+  });
+});
+
+it('T61 half a year after her answer a visitor is asked again, and not before', () => {
+  const refuse = (): void => {
+    keepConsent({});
+  };
+  expect(holdsAfter(182 * DAY - SECOND, refuse, isAnswered)).toBe(true);
+  expect(holdsAfter(182 * DAY, refuse, isAnswered)).toBe(false);
+});
+
+it('for whom notifications are is told again after 14 days, and not before', () => {
+  const told: string[] = [];
+  const visit = (): void => {
+    logIn();
+    notify((id) => told.push(id));
+  };
+  const tellsAfter = (ms: number): boolean => {
+    told.length = 0;
+    return holdsAfter(ms, visit, () => {
+      visit();
+      return told.length === 2;
+    });
+  };
+  expect(tellsAfter(14 * DAY - SECOND)).toBe(false);
+  expect(tellsAfter(14 * DAY)).toBe(true);
+});
+
+it('a cached profile is believed for two hours', () => {
+  const isKnown = (): boolean => cachedMember()?.id === marie.id;
+  expect(holdsAfter(2 * HOUR - 1, logIn, isKnown)).toBe(true);
+  expect(holdsAfter(2 * HOUR, logIn, isKnown)).toBe(false);
+});
+
+it('a refresh is not tried again for five minutes', () => {
+  const mark = (): void => {
+    refreshMarker.write(true);
+  };
+  const isFresh = (): boolean => refreshMarker.read() === true;
+  expect(holdsAfter(5 * MINUTE - 1, mark, isFresh)).toBe(true);
+  expect(holdsAfter(5 * MINUTE, mark, isFresh)).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { passOn } from '../../scripts/passOn.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
+});
+
+/** A server of this test alone, and where it is. */
+const served = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+};
+
+/** A site that passes everything on to a service, which answers as the test says. */
+const siteBefore = async (service: RequestListener) => {
+  const asked: IncomingMessage[] = [];
+  const origin = await served((request, response) => {
+    asked.push(request);
+    service(request, response);
+  });
+  const site = await served((request, response) => {
+    passOn(request, response, { origin, authority: undefined });
+  });
+  return { site, origin, asked };
+};
+
+it('a question is passed on to the same path, and its answer comes back as no cache keeps it', async () => {
+  const { site, asked } = await siteBefore((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'set-cookie': 'spy=1',
+      'cache-control': 'max-age=9',
+    });
+    response.end('{"countryCode":"FR"}');
+  });
+  const answer = await fetch(`${site}/api/geolocation?country=FR`);
+  expect([answer.status, await answer.json()]).toEqual([200, { countryCode: 'FR' }]);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/geolocation?country=FR']);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+it('nothing that says who asks goes along', async () => {
+  const { site, asked } = await siteBefore((_request, response) => response.end());
+  const telling = {
+    cookie: '_club=1',
+    authorization: 'Bearer a',
+    referer: 'https://club.example/en/',
+    'user-agent': 'Ana',
+  };
+  await fetch(`${site}/api/geolocation`, { headers: telling });
+  expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['connection', 'host']);
+});
+
+it.each(['//elsewhere.example/api', '/\\elsewhere.example/api', 'http://elsewhere.example/api'])(
+  'the path %s leads to the service and nowhere else',
+  async (path) => {
+    const { origin, asked } = await siteBefore((_request, response) => response.end('here'));
+    const site = await served((request, response) => {
+      passOn(Object.assign(request, { url: path }), response, { origin, authority: undefined });
+    });
+    expect(await (await fetch(site)).text()).toBe('here');
+    expect(asked.map(({ headers }) => headers.host)).toEqual([new URL(origin).host]);
+  },
+);
+
+it('an error of the service is its own', async () => {
+  const { site } = await siteBefore((_request, response) => response.writeHead(418).end('no'));
+  expect((await fetch(`${site}/api/geolocation`)).status).toBe(418);
+});
+
+it('a service that is not there is 502', async () => {
+  const site = await served((request, response) => {
+    passOn(request, response, { origin: 'http://127.0.0.1:9', authority: undefined });
+  });
+  expect((await fetch(`${site}/api/geolocation`)).status).toBe(502);
+});
+
+it('a service that hangs up before it answers is 502, and one that hangs up within its answer ends it', async () => {
+  const { site } = await siteBefore(({ url }, response) => {
+    if (url === '/within') response.writeHead(200, { 'content-length': '100' }).write('half');
+    // What was written is on its way first.
+    setTimeout(() => response.destroy(), 20);
+  });
+  expect((await fetch(`${site}/before`)).status).toBe(502);
+  await expect(fetch(`${site}/within`).then((answer) => answer.text())).rejects.toThrow();
+});
