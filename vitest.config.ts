@@ -1,9 +1,12 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
+/** The first test that looks at all pages of the built site reads some 1 300 of them, also on a machine that does other things besides. */
+const ALL_PAGES_MS = 30_000;
+
 const project = (name: string, include: readonly string[], environment: 'node' | 'jsdom' = 'node') => ({
   extends: true as const,
-  test: { name, include: [...include], environment },
+  test: { name, include: [...include], environment, ...(name === 'built' && { testTimeout: ALL_PAGES_MS }) },
 });
 
 export default getViteConfig({
