@@ -1,4 +1,5 @@
 import { connectAsync } from 'mqtt';
+import { GATE } from './config.ts';
 import type { GateBroker } from './gate.ts';
 
 type Options = {
@@ -17,7 +18,7 @@ const RETRY_MS = 1000;
  * @throws Error when it cannot be reached at the start; later it is tried again for as long as it takes.
  */
 export async function remoteBroker({ url, password, log }: Options): Promise<GateBroker> {
-  const identity = { clientId: 'gate', username: 'gate', password: await password() };
+  const identity = { clientId: GATE, username: GATE, password: await password() };
   const client = await connectAsync(
     url,
     { ...identity, protocolVersion: 4, clean: true, reconnectPeriod: RETRY_MS },
