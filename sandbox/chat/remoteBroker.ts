@@ -25,8 +25,14 @@ export async function remoteBroker({ url, password, log }: Options): Promise<Gat
     // Whoever starts it wants to know at once.
     false,
   );
+  let trouble = '';
   client.on('error', ({ message }) => {
-    log(`The chat's gate has lost its broker: ${message}`);
+    // Once each: it is tried again every second.
+    if (message !== trouble) log(`The chat's gate has lost its broker: ${message}`);
+    trouble = message;
+  });
+  client.on('connect', () => {
+    trouble = '';
   });
   client.on('close', () => {
     void password().then((fresh) => {
