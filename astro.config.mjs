@@ -107,6 +107,7 @@ export default defineConfig({
       members: '/src/islands/mounts/members.ts',
       memberPrompts: '/src/islands/mounts/memberPrompts.tsx',
       profile: '/src/islands/mounts/profile.tsx',
+      home: '/src/islands/mounts/home.tsx',
       embedded: '/src/islands/mounts/embedded.ts',
       widget: '/src/islands/mounts/widget.ts',
       hls: '/src/behaviours/playStream.ts',

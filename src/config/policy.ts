@@ -43,9 +43,9 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
   home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
   partners: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
-  club: ({ widget, hobbyNote }) => [
+  club: ({ widget, hobbyNote, members }) => [
     ['frame-src', ...originOf(widget)],
-    ['connect-src', ...originOf(hobbyNote)],
+    ['connect-src', ...originOf(hobbyNote), ...originOf(members)],
   ],
   // A stream that a script reads is handed to the player as a blob.
   videos: () => [['media-src', 'blob:']],
