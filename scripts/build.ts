@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { checkContent } from './checkContent.ts';
 import { drawMembers } from './drawMembers.ts';
 import { drawPages } from './drawPages.ts';
+import { drawRooms } from './drawRooms.ts';
 import { finishSite } from './finishSite.ts';
 import { runMain } from './runMain.ts';
-import { mendSite, replaceSite } from './siteFolder.ts';
+import { MEMBERS_STAGING, mendSite, replaceSite } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
 import { subsetFonts } from './subsetFonts.ts';
 import { takeLock } from './takeLock.ts';
@@ -14,6 +15,7 @@ type Steps = {
   readonly checkContent: (root: string) => Promise<readonly string[]>;
   readonly subsetFonts: () => Promise<void>;
   readonly drawMembers: typeof drawMembers;
+  readonly drawRooms: typeof drawRooms;
   readonly drawPages: typeof drawPages;
   readonly finishSite: typeof finishSite;
 };
@@ -27,14 +29,14 @@ type Options = {
 };
 
 /**
- * Builds the site into `dist/`, the texts for members into `dist-members/`, and answers whether it did. Until the new site is complete the previous one stays as it
- * is, whatever fails or is killed (threats R32).
+ * Builds the site into `dist/`, the texts for members and the rooms of the chat into `dist-members/`, and answers whether it did. Until
+ * the new site is complete the previous one stays as it is, whatever fails or is killed (threats R32).
  *
  * @throws {Refusal} while another process builds in the same folder.
  */
 export async function build(options: Options = {}): Promise<boolean> {
   const { root = '.', env = process.env, signal, say = console.log } = options;
-  const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawPages, finishSite };
+  const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawRooms, drawPages, finishSite };
   const isStopped = () => signal?.aborted === true;
   const release = takeLock(join(root, '.cache', 'build.lock'), 'building');
   try {
@@ -47,6 +49,7 @@ export async function build(options: Options = {}): Promise<boolean> {
     await steps.subsetFonts();
     say('build: drawing the texts for members');
     await steps.drawMembers(root);
+    await steps.drawRooms({ root, folder: MEMBERS_STAGING, env });
     say('build: drawing the pages');
     if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
     await steps.finishSite({ root, env, signal, say });

@@ -75,7 +75,7 @@ async function buildInto(folder: string, settings: Settings): Promise<void> {
     const say = (line: string) => said.push(line);
     // The copy has the fonts that were cut; what is neither searched nor compressed needs no further step.
     const nothing = () => Promise.resolve();
-    const drawn = { drawMembers: nothing, drawPages };
+    const drawn = { drawMembers: nothing, drawRooms: nothing, drawPages };
     const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
     const isBuilt = await build({ root, env: { ...otherVariables(), ...settings }, steps, say });
     if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${said.join('\n')}`);

@@ -1,4 +1,6 @@
 import { checkPorts } from './checkPorts.ts';
+import { drawRooms } from './drawRooms.ts';
+import { withLocalSettings } from './localSettings.ts';
 import { runChild } from './runChild.ts';
 import { runMain } from './runMain.ts';
 import { startSandbox } from './startSandbox.ts';
@@ -7,9 +9,10 @@ import { subsetFonts } from './subsetFonts.ts';
 
 /** Astro's dev server and the sandbox, until one of them ends or somebody asks to stop. */
 async function dev(stopping: AbortSignal): Promise<number> {
-  const env = { ...process.env, PUBLIC_DEBUG_CONSOLE: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  const env = { ...withLocalSettings(process.env), ASTRO_TELEMETRY_DISABLED: '1' };
   const ports = await checkPorts(env);
   await subsetFonts();
+  await drawRooms({ root: '.', folder: 'dist-members', env });
   const sandbox = await startSandbox(env);
   const fallen = new AbortController();
   void sandbox.ended.then(() => {

@@ -5,6 +5,7 @@ import { applyMutant } from './applyMutant.ts';
 import { copyProject } from './copyProject.ts';
 import { findBrowser } from './findBrowser.ts';
 import { freePort } from './freePort.ts';
+import { withLocalSettings } from './localSettings.ts';
 import { readMutants, type Mutant } from './readMutants.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 import { runChild } from './runChild.ts';
@@ -29,7 +30,7 @@ type Workshop = {
 export async function runMutants(signal: AbortSignal): Promise<Tally> {
   const mutants = readMutants();
   const sandboxPort = await freePort(0);
-  const env = { ...process.env, PUBLIC_DEBUG_CONSOLE: '1', ...sandboxVariables(sandboxPort) };
+  const env = { ...withLocalSettings(process.env), ...sandboxVariables(sandboxPort) };
   const workshop: Workshop = { root: copyProject(), env, sandboxPort, signal };
   try {
     const needsSite = mutants.some(({ rebuild, test }) => rebuild || ['built', 'browser'].includes(test.project));

@@ -5,6 +5,7 @@ import { build } from './build.ts';
 import { findBrowser } from './findBrowser.ts';
 import { freePort } from './freePort.ts';
 import { FIRST_GATES, GATES } from './gates.ts';
+import { withLocalSettings } from './localSettings.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 import { runGates } from './runGates.ts';
 import { runTestFiles } from './runTestFiles.ts';
@@ -25,7 +26,7 @@ export function choosePort(): Promise<number> {
  */
 export async function runTests(signal: AbortSignal, sandboxPort: number): Promise<Tally> {
   mkdirSync('test-results', { recursive: true });
-  const given = { ...process.env, PUBLIC_DEBUG_CONSOLE: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+  const given = { ...withLocalSettings(process.env), ASTRO_TELEMETRY_DISABLED: '1' };
   const conditions = { signal, sandboxPort, env: { ...given, ...sandboxVariables(sandboxPort) } };
   return sum([
     await attempt('gates', () => runAllGates(conditions)),

@@ -1,5 +1,6 @@
 import { build as buildSite } from './build.ts';
 import { checkPorts } from './checkPorts.ts';
+import { withLocalSettings } from './localSettings.ts';
 import { serveSite } from './serveSite.ts';
 import { startSandbox } from './startSandbox.ts';
 
@@ -21,7 +22,7 @@ type Options = {
  */
 export async function startSite(options: Options): Promise<number> {
   const { stopping, root = 'dist', build = buildSite, start = startSandbox, say = console.log } = options;
-  const env = { ...options.env, PUBLIC_DEBUG_CONSOLE: '1' };
+  const env = withLocalSettings(options.env);
   const ports = await checkPorts(env);
   const isBuilt = await build({ env, signal: stopping });
   if (stopping.aborted) return 0;

@@ -6,6 +6,10 @@ export type Services = {
   readonly accountDeletion: string | undefined;
   /** Says in which country somebody is: a path of this site, or a foreign address. */
   readonly geolocation: string | undefined;
+  /** The broker of the live chat: a WebSocket's address. */
+  readonly chat: string | undefined;
+  /** Hands a member what lets her into the chat. */
+  readonly chatCredential: string | undefined;
   /** The page of the widget that the club's page frames. */
   readonly widget: string | undefined;
   /** Hands a text to a member: a pattern with `{lang}` and `{id}` in its path. */
@@ -43,9 +47,10 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
   home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
   partners: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
-  club: ({ widget, hobbyNote, members }) => [
+  club: ({ widget, hobbyNote, members, chat, chatCredential }) => [
     ['frame-src', ...originOf(widget)],
     ['connect-src', ...originOf(hobbyNote), ...originOf(members)],
+    ['connect-src', ...originOf(chatCredential), ...originOf(chat, SOCKETS)],
   ],
   // A stream that a script reads is handed to the player as a blob.
   videos: () => [['media-src', 'blob:']],
@@ -121,10 +126,18 @@ export const framingBy = (parents: string): string => (parents === '' ? FRAMING 
 const foreignOriginOf = (address: string | undefined): readonly string[] =>
   address !== undefined && /^\/(?!\/)/.test(address) ? [] : originOf(address);
 
+/** Of an address, the schemes that it may have; the first is the one to use. */
+type Schemes = readonly [safe: `${string}:`, open: `${string}:`];
+
+const PAGES: Schemes = ['https:', 'http:'];
+/** A source of `https:` lets no WebSocket through (CSP 3, 6.7.2.8): its own scheme is named. */
+const SOCKETS: Schemes = ['wss:', 'ws:'];
+
 /** Redirects after a form are checked as well, so the whole origin is named and not one path of it. */
-function originOf(address: string | undefined): readonly string[] {
+function originOf(address: string | undefined, schemes = PAGES): readonly string[] {
   if (address === undefined || address === '') return [];
   const url = URL.parse(address);
-  if (url !== null && ['http:', 'https:'].includes(url.protocol)) return [url.origin];
-  throw new Error(`A service's address must begin with https:// or http://, and "${address}" does not.`);
+  if (url !== null && schemes.some((scheme) => scheme === url.protocol)) return [url.origin];
+  const [safe, open] = schemes;
+  throw new Error(`A service's address must begin with ${safe}// or ${open}//, and "${address}" does not.`);
 }

@@ -40,6 +40,7 @@ const project = () => {
       checkContent: () => Promise.resolve([]),
       subsetFonts: () => Promise.resolve(),
       drawMembers: () => Promise.resolve(),
+      drawRooms: () => Promise.resolve(),
       drawPages: () => {
         draw(root, 'new');
         return Promise.resolve(true);
@@ -103,6 +104,7 @@ describe('R32 a build', () => {
         checkContent: async () => [],
         subsetFonts: async () => undefined,
         drawMembers: async () => undefined,
+        drawRooms: async () => undefined,
         drawPages: async () => { mkdirSync(${JSON.stringify(join(root, 'dist-next'))}); process.kill(process.pid, 'SIGKILL'); },
       } });`;
     const { child, ended } = watchProcess(process.execPath, ['--input-type=module', '--eval', script], {});

@@ -45,8 +45,8 @@ describe('the site', () => {
       root: builtSite(),
       stopping: stopping.signal,
       build: (options) => {
-        const { PUBLIC_DEBUG_CONSOLE: isDebugging } = options?.env ?? {};
-        builds.push(isDebugging);
+        const { PUBLIC_DEBUG_CONSOLE: isDebugging, PUBLIC_CHAT_OPEN_ROOM: openRoom } = options?.env ?? {};
+        builds.push(isDebugging, openRoom);
         return Promise.resolve(true);
       },
       say: ready.resolve,
@@ -56,7 +56,7 @@ describe('the site', () => {
       fetch(`http://localhost:${env.PORT}/fr/`),
       fetch(`http://localhost:${env.SANDBOX_PORT}/sandbox/health`),
     ]);
-    expect([page.status, health.status, builds]).toEqual([200, 200, ['1']]);
+    expect([page.status, health.status, builds]).toEqual([200, 200, ['1', 'stage-21']]);
     stopping.abort();
     expect(await end).toBe(0);
     await expect(checkPorts(env)).resolves.toEqual({ site: Number(env.PORT), sandbox: Number(env.SANDBOX_PORT) });

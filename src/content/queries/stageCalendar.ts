@@ -5,9 +5,9 @@ import type { FilePath } from '~/i18n/filePaths.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { calendarFile, type CalendarEvent } from '~/lib/calendar/calendarFile.ts';
-import { raceInstant } from '~/lib/race/raceTime.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { raceBook, type RaceBook } from './raceBook.ts';
+import { stageTimes } from './stageTimes.ts';
 
 /** Time to find a screen or a place at the roadside. */
 const ALARM_MINUTES = 30;
@@ -20,15 +20,6 @@ type Wishes = {
   readonly name: string;
   /** The origin of the site. */
   readonly site: URL;
-};
-
-/** When a stage begins and when it is over at the latest, in milliseconds since 1970. */
-const timesOf = ({ number, date, planned }: Stage): Pick<CalendarEvent, 'startsAt' | 'endsAt'> => {
-  const finish = planned.finishLatest ?? planned.finishEarliest;
-  if (finish === null) throw new Error(`Stage ${number} has no planned finish; its calendar entry needs one.`);
-  const at = (time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
-  // The neutralised start is when the race leaves the town; a time trial has none.
-  return { startsAt: at(planned.neutralisedStart ?? planned.realStart), endsAt: at(finish) };
 };
 
 /** What a reader wants to know of the day, a line each. No result: a calendar must not spoil the race. */
@@ -60,7 +51,7 @@ const eventOf = (stage: Stage, book: RaceBook, locale: Locale, site: URL): Calen
     place: { latitude: start.latitude, longitude: start.longitude },
     url,
     categories: [RACE.name, t(`stageKind.${kind}`)],
-    ...timesOf(stage),
+    ...stageTimes(stage),
     alarm: { minutesBefore: ALARM_MINUTES, text: t('calendar.alarm', naming) },
   };
 };

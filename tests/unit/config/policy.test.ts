@@ -7,6 +7,8 @@ const KINDS = Object.keys(BODY_CLASSES).filter(isKind);
 
 const NONE: Services = {
   accountDeletion: undefined,
+  chat: undefined,
+  chatCredential: undefined,
   geolocation: undefined,
   collector: undefined,
   hobbyNote: undefined,
@@ -74,6 +76,22 @@ describe('the content policy', () => {
     }
   });
 
+  it('lets the club page alone talk to the chat, by a WebSocket and by its credential service', () => {
+    const services = {
+      ...NONE,
+      chat: 'wss://chat.example/mqtt',
+      chatCredential: 'https://api.example/chat-credential',
+    };
+    const talking = KINDS.filter((kind) => directivesOf(kind, services).get('connect-src') !== "'self'");
+    expect(talking).toEqual(['club']);
+    expect(directivesOf('club', services).get('connect-src')).toBe("'self' https://api.example wss://chat.example");
+  });
+
+  it('takes no page for a broker, and no broker for a page', () => {
+    expect(() => directivesOf('club', { ...NONE, chat: 'https://chat.example/' })).toThrow(/begin with wss:\/\//);
+    expect(() => directivesOf('club', { ...NONE, chatCredential: 'wss://api.example/' })).toThrow(/begin with https:/);
+  });
+
   it('lets every page ask the identity provider who is here, and nobody else', () => {
     const services = { ...NONE, identity: 'https://id.example' };
     for (const kind of KINDS) {
@@ -98,7 +116,7 @@ describe('the content policy', () => {
   it('takes an empty address of a service for none', () => {
     const services = {
       ...{ accountDeletion: '', collector: '', geolocation: '', identity: '', members: '' },
-      ...{ hobbyNote: '', newsletter: '', scripts: {}, searchMore: '', widget: '' },
+      ...{ hobbyNote: '', newsletter: '', scripts: {}, searchMore: '', widget: '', chat: '', chatCredential: '' },
     };
     expect(directivesOf('newsletter', services)).toEqual(directivesOf('newsletter'));
     expect(directivesOf('search', services)).toEqual(directivesOf('search'));

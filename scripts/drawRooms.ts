@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveAlias } from './alias.ts';
+import { filesIn } from './filesIn.ts';
+
+type Options = {
+  readonly root: string;
+  /** Below `root`: the folder of what the product API alone reads. */
+  readonly folder: string;
+  /** `PUBLIC_CHAT_OPEN_ROOM` is read here as the pages read it. */
+  readonly env: NodeJS.ProcessEnv;
+};
+
+/**
+ * Writes `chat/rooms.json` beside the texts for members: which rooms the chat has and when each is open. The service that lets members
+ * in enforces it; the pages say the same, from the same stages.
+ *
+ * @throws Error of a stage without a finish, or of a setting that names no room.
+ */
+export async function drawRooms({ root, folder, env }: Options): Promise<void> {
+  resolveAlias();
+  const [{ chatRooms }, { readYaml }, { stageSchema }] = await Promise.all([
+    import('../src/content/queries/chatRooms.ts'),
+    import('../src/content/readEntry.ts'),
+    import('../src/content/schemas/stage.ts'),
+  ]);
+  const source = join(root, 'src/content/stages');
+  const stages = filesIn(source)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => stageSchema.parse(readYaml(readFileSync(join(source, file), 'utf8')).data));
+  const { PUBLIC_CHAT_OPEN_ROOM: openRoom = '' } = env;
+  const target = join(root, folder, 'chat');
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, 'rooms.json'), JSON.stringify({ rooms: chatRooms(stages, openRoom) }));
+}
