@@ -70,13 +70,13 @@ const SHARED_CHUNKS = {
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
     {
       name: 'browser',
-      test: /\/src\/(?:lib\/browser\/(?!onPage|privacyControl|firstLoginMark|calm|openModal)|config\/(?!race|consent|tracking|services|scripts|prompts)|lib\/identity\/(?:kept|read|refreshMarker|sharedSession|shortText|urlReferrer))/,
+      test: /\/src\/(?:lib\/browser\/(?!onPage|privacyControl|firstLoginMark|calm|openModal|whileSeen|pageClock|hearPage)|config\/(?!race|consent|tracking|services|scripts|prompts|field|completeness)|lib\/identity\/(?:kept|read|refreshMarker|sharedSession|shortText|urlReferrer))/,
       minShareCount: 3,
       priority: 2,
     },
     {
       name: 'member',
-      test: /\/src\/(?:lib\/identity|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
+      test: /\/src\/(?:lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
       minShareCount: 3,
       priority: 1,
     },

@@ -47,9 +47,9 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
   home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
   partners: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
-  club: ({ widget, hobbyNote, members, chat, chatCredential }) => [
+  club: ({ widget, hobbyNote, members, geolocation, chat, chatCredential }) => [
     ['frame-src', ...originOf(widget)],
-    ['connect-src', ...originOf(hobbyNote), ...originOf(members)],
+    ['connect-src', ...originOf(hobbyNote), ...originOf(members), ...foreignOriginOf(geolocation)],
     ['connect-src', ...originOf(chatCredential), ...originOf(chat, SOCKETS)],
   ],
   // A stream that a script reads is handed to the player as a blob.

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { completenessOf } from '~/config/completeness.ts';
 import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
@@ -11,7 +12,7 @@ import { Favourites, NextStage } from './mounts/homeCards.tsx';
 
 type Props = HomeSetting & {
   /** The name by which this browser remembers her, until the provider has said it. */
-  readonly name: string | undefined;
+  readonly $name: ReadableAtom<string | undefined>;
   readonly retry: () => void;
 };
 
@@ -50,13 +51,14 @@ function Completeness({ words, region, paths, values }: HomeSetting & { readonly
  * Why an island: only the provider knows her, and only her browser her time. A view of the profile (rulings, C34).
  * Without JavaScript: nobody is logged in, and the page says for whom it is.
  */
-export function ProfileHome({ name, retry, ...setting }: Props) {
+export function ProfileHome({ $name, retry, ...setting }: Props) {
   const { status, profile } = useStore($profile, { ssr: 'initial' });
   const { status: raceStatus, race } = useStore($race, { ssr: 'initial' });
   const now = useStore($now, { ssr: () => NO_TIME });
   const { words } = setting;
   const values = profile?.values;
-  const given = values?.get('given_name') ?? name;
+  const remembered = useStore($name, { ssr: () => undefined });
+  const given = values?.get('given_name') ?? remembered;
   const isAway = status === 'unavailable' || raceStatus === 'unavailable';
   const waiting = isAway ? null : <p className="quiet">{words('loading')}</p>;
   return (
@@ -76,11 +78,11 @@ export function ProfileHome({ name, retry, ...setting }: Props) {
         <Card id="home-stage" title={words('nextStage')}>
           {race && now !== NO_TIME ? <NextStage {...setting} news={stageNews(race, now, setting)} /> : waiting}
         </Card>
-        <Card id="home-favourites" title={words('favourites')}>
-          {race && values ? <Favourites {...setting} favourites={favouritesOf(race, values, setting)} /> : waiting}
-        </Card>
         <Card id="home-profile" title={words('profile')}>
           {values ? <Completeness {...setting} values={values} /> : waiting}
+        </Card>
+        <Card id="home-favourites" title={words('favourites')}>
+          {race && values ? <Favourites {...setting} favourites={favouritesOf(race, values, setting)} /> : waiting}
         </Card>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { address } from '~/lib/browser/address.ts';
 import { hearPage } from '~/lib/browser/hearPage.ts';
@@ -35,9 +36,8 @@ export const mountProfile = (element: HTMLElement): void => {
       if (!outcome.ok && outcome.failure.code === 'anonymous') sessionMark.set(false);
     });
   };
-  const view = (name?: string) => <ProfileHome {...setting} name={name} retry={load} />;
-  const root = hydrateRoot(host, view());
-  root.render(view(cachedMember()?.givenName));
+  const $name = atom(cachedMember()?.givenName);
+  hydrateRoot(host, <ProfileHome {...setting} $name={$name} retry={load} />);
   load();
   let isGone = false;
   // Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T33, T34).
@@ -45,10 +45,10 @@ export const mountProfile = (element: HTMLElement): void => {
     if (statusIn(detail) === 'anonymous') {
       isGone = true;
       forgetProfile();
-      root.render(view());
+      $name.set(undefined);
     } else if (statusIn(detail) === 'member' && isGone) {
       isGone = false;
-      root.render(view(cachedMember()?.givenName));
+      $name.set(cachedMember()?.givenName);
       load();
     }
   });

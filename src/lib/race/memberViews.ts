@@ -68,7 +68,7 @@ export const stageNews = (race: RaceInShort, now: number, setting: HomeSetting):
   const { words, region, paths } = setting;
   const next = stageAt(race, now);
   if (next === undefined) {
-    const podium = race.podium.flatMap(([bib, time]) => {
+    const podium = race.podium.flatMap(({ bib, time }) => {
       const rider = riderByBib(race, bib);
       return rider === undefined ? [] : [{ ...linked(rider, setting), time }];
     });
@@ -112,10 +112,10 @@ const favouriteRider = (race: RaceInShort, name: string, setting: HomeSetting): 
 };
 
 const favouriteTeam = (race: RaceInShort, name: string, { words, paths }: HomeSetting): Favourite => {
-  const team = race.teams.find(([, slug]) => slug === asciiSlug(name));
+  const team = race.teams.find(({ slug }) => slug === asciiSlug(name));
   if (team === undefined) return { name, facts: [], note: words('notInRace', { name }) };
-  const [known, slug, rank, bib] = team;
-  const best = riderByBib(race, bib);
+  const { name: known, slug, rank } = team;
+  const best = riderByBib(race, team.best);
   return {
     name: known,
     path: `${paths.teams}${slug}/`,
