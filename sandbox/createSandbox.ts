@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { CHAT_DEFAULTS, createChat, type ChatSettings } from './chat/createChat.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { createFaults } from './faults/faults.ts';
@@ -10,11 +11,12 @@ import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-type Options = Omit<Settings, 'identity' | 'membersFiles'> & {
+type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat'> & {
   /** Where the build has left them, unless a test has some of its own. */
   readonly membersFiles?: string;
   /** What differs from `npm start`. */
   readonly identity?: Partial<IdentitySettings>;
+  readonly chat?: Partial<ChatSettings>;
   /** Everything that the sandbox offers, unless a test wants something else. */
   readonly routes?: readonly Route[];
   /** Speaks https with this certificate instead of http. */
@@ -42,18 +44,26 @@ export async function createSandbox({ log = console.error, ...options }: Options
       port: options.port,
       certificate: options.certificate,
       answer: (request, response) => void ready.promise.then((context) => respond(request, response, context, log)),
+      upgrade: (...upgrade) =>
+        void ready.promise.then(({ chat }) => {
+          chat.upgrade(...upgrade);
+        }),
     });
     const scheme = options.certificate === undefined ? 'http' : 'https';
     const origin = options.origin ?? `${scheme}://${options.host}:${listener.port}`;
-    const { identity, ...context } = contextOf(options, database, origin, log);
-    ready.resolve({ ...context, identity });
+    const given = contextOf(options, database, origin, log);
+    const settings = { ...CHAT_DEFAULTS, ...options.chat };
+    const chat = await createChat({ ...given, settings, log });
+    const context = { ...given, chat };
+    ready.resolve(context);
     const close = async () => {
-      identity.close();
-      context.loopDelay.disable();
+      given.identity.close();
+      given.loopDelay.disable();
+      await chat.close();
       await listener.close();
       database.close();
     };
-    return { port: listener.port, context: { ...context, identity }, close };
+    return { port: listener.port, context, close };
   } catch (error) {
     database.close();
     throw error;

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { BlockList } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Refusal } from './refusal.ts';
 
 /** A server that listens; `close` lets the answers under way finish and then lets go of the port. */
@@ -14,6 +15,8 @@ type Options = {
   readonly host: string;
   readonly port: number;
   readonly answer: RequestListener;
+  /** Takes what wants another protocol, such as a WebSocket; without it, nothing does. */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Without one, the server speaks http. */
   readonly certificate?: Certificate | undefined;
 };
@@ -33,9 +36,12 @@ LOOPBACK.addAddress('::1', 'ipv6');
  *
  * @throws {Refusal} when `host` leads out of this machine, or when the port is taken or reserved.
  */
-export async function listenOnLoopback({ host, port, answer, certificate }: Options): Promise<Listener> {
+export async function listenOnLoopback({ host, port, answer, upgrade, certificate }: Options): Promise<Listener> {
   const addresses = await loopbackAddresses(host);
-  const create = () => (certificate === undefined ? createServer(answer) : createSecureServer(certificate, answer));
+  const create = () => {
+    const server = certificate === undefined ? createServer(answer) : createSecureServer(certificate, answer);
+    return upgrade === undefined ? server : server.on('upgrade', upgrade);
+  };
   for (let attemptsLeft = 5; ; attemptsLeft -= 1) {
     try {
       return await listenOnAll(addresses, port, create);

@@ -1,3 +1,5 @@
+import { CHAT_TABLES } from './chat/tables.ts';
+
 /** The steps from an empty database to the present one, in order. A step that has landed is never edited: add the next. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE newsletter (
@@ -135,4 +137,5 @@ export const MIGRATIONS: readonly string[] = [
     call TEXT NOT NULL,
     received_at INTEGER NOT NULL
   ) STRICT`,
+  CHAT_TABLES,
 ];

@@ -1,3 +1,4 @@
+import { CHAT_DEFAULTS, type ChatSettings } from './chat/createChat.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,6 +18,7 @@ export type Settings = {
   /** The parent domain on which the partner properties set their cookies; without one, on their host alone. */
   readonly cookieDomain?: string | undefined;
   readonly identity: IdentitySettings;
+  readonly chat: ChatSettings;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,6 +54,7 @@ export function readSettings(environment: Environment): Settings & { readonly si
       hasLegacyGrants: readSwitch(environment, 'SANDBOX_LEGACY_GRANTS'),
       verifiesFirst: readSwitch(environment, 'SANDBOX_VERIFY_FIRST'),
     },
+    chat: readChat(environment),
   };
 }
 
@@ -104,4 +107,31 @@ function readDomain(environment: Environment): string | undefined {
   const text = given(environment, 'SANDBOX_COOKIE_DOMAIN');
   if (text === undefined || /^[a-z\d]+(?:[.-][a-z\d]+)*$/i.test(text)) return text;
   throw new Refusal(`SANDBOX_COOKIE_DOMAIN must be a domain such as box.test, not "${text}".`);
+}
+
+function readChat(environment: Environment): ChatSettings {
+  const listed = given(environment, 'SANDBOX_MODERATORS')?.split(',') ?? CHAT_DEFAULTS.moderators;
+  return {
+    moderators: listed.map((address) => address.trim().toLowerCase()).filter((address) => address !== ''),
+    seeds: {
+      operator: readSeed(environment, 'SANDBOX_CHAT_OPERATOR_SEED', 'SO'),
+      account: readSeed(environment, 'SANDBOX_CHAT_ACCOUNT_SEED', 'SA'),
+    },
+    brokerUrl: readBroker(environment),
+  };
+}
+
+/** A key of NATS by its seed (nkeys): `SO…` an operator's, `SA…` an account's. The text itself is a secret and is not said again. */
+function readSeed(environment: Environment, name: string, start: 'SO' | 'SA'): string | undefined {
+  const seed = given(environment, name);
+  if (seed === undefined || (seed.startsWith(start) && /^[A-Z2-7]{58}$/.test(seed))) return seed;
+  throw new Refusal(`${name} must be a seed of NATS, 58 letters and digits that begin with ${start}.`);
+}
+
+function readBroker(environment: Environment): string | undefined {
+  const text = given(environment, 'SANDBOX_CHAT_BROKER_URL');
+  if (text === undefined || /^(?:wss?|mqtts?):\/\//.test(text)) return text;
+  throw new Refusal(
+    `SANDBOX_CHAT_BROKER_URL must begin with wss://, ws://, mqtts:// or mqtt://, and "${text}" does not.`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Chat } from './chat/createChat.ts';
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Identity } from './identity/identity.ts';
@@ -47,6 +48,7 @@ export type Context = {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly identity: Identity;
+  readonly chat: Chat;
 };
 
 /** One address that the sandbox answers. */

@@ -2,6 +2,9 @@ import { IDENTITY_ROUTES } from './identity/routes.ts';
 import { MAILBOX_ROUTES } from './mailbox/routes.ts';
 import { PARTNER_ROUTES } from './partners/routes.ts';
 import type { Route } from './route.ts';
+import { chat } from './routes/chat.ts';
+import { chatCredential } from './routes/chatCredential.ts';
+import { chatReports } from './routes/chatReports.ts';
 import { clock } from './routes/clock.ts';
 import { collect, collected } from './routes/collect.ts';
 import { deleteAccount } from './routes/deleteAccount.ts';
@@ -24,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...[home, health, reset, faults, clock],
   ...[collect, collected],
   ...[newsletter, newsletterKept, searchMore, geolocation, hobbyNote, hobbyNotesKept, deleteAccount, members],
+  ...[chatCredential, chatReports, chat],
   ...IDENTITY_ROUTES,
   ...SOCIAL_ROUTES,
   ...PARTNER_ROUTES,

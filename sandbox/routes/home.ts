@@ -13,6 +13,7 @@ const PARTS = [
   ['/mailbox', 'Mailbox'],
   ['/partners/', 'Partner properties'],
   ['/api/', 'The organiser’s services'],
+  ['/chat', 'The live chat'],
   ['/widgets/', 'Scripts of vendors'],
   ['/collect', 'The analytics collector'],
   ['/sandbox/', 'Controls for tests'],

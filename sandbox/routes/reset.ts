@@ -8,10 +8,11 @@ export const reset: Route = {
   method: 'POST',
   path: '/sandbox/reset',
   about: 'Empties every table, ends every fault, sets the clock right and makes the five members that tests know.',
-  answer: async (_question, { database, clock, faults, identity }) => {
+  answer: async (_question, { database, clock, faults, identity, chat }) => {
     faults.set([]);
     clock.move(0);
     emptyDatabase(database);
+    chat.reset();
     const members = await createPersonas(identity);
     return json(200, { ok: true, members });
   },

@@ -88,6 +88,7 @@ describe('the settings', () => {
         hasLegacyGrants: false,
         verifiesFirst: false,
       },
+      chat: { moderators: ['moderator@club.example'], seeds: {}, brokerUrl: undefined },
     });
   });
 
@@ -98,8 +99,15 @@ describe('the settings', () => {
     [{ SANDBOX_SCRYPT_COST: '2' }, 'SANDBOX_SCRYPT_COST must be a number from 1024 to 1048576, not "2".'],
     [{ SANDBOX_LEGACY_GRANTS: 'yes' }, 'SANDBOX_LEGACY_GRANTS must be 0 or 1, not "yes".'],
     [{ SANDBOX_REVEAL_ACCOUNTS: '2' }, 'SANDBOX_REVEAL_ACCOUNTS must be 0 or 1, not "2".'],
-  ])('of the identity provider such as %o are refused in a sentence', (environment, sentence) => {
+    [{ SANDBOX_CHAT_ACCOUNT_SEED: 'SO' }, 'SANDBOX_CHAT_ACCOUNT_SEED must be a seed of NATS, 58 letters and digits'],
+    [{ SANDBOX_CHAT_BROKER_URL: 'http://nats' }, 'SANDBOX_CHAT_BROKER_URL must begin with wss://, ws://, mqtts:// or'],
+  ])('of the identity provider and the chat such as %o are refused in a sentence', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  it('name the moderators of the chat, in small letters', () => {
+    const listed = { SANDBOX_MODERATORS: ' Ana@Club.example, lea@club.example,' };
+    expect(readSettings(listed).chat.moderators).toEqual(['ana@club.example', 'lea@club.example']);
   });
 
   it('follow the port of the site', () => {

@@ -86,6 +86,7 @@ it('says that it is well', async () => {
     schemaVersion: MIGRATIONS.length,
     uptimeSeconds: expect.any(Number) as unknown,
     eventLoopDelayMs: expect.any(Number) as unknown,
+    chatConnections: 0,
   });
 });
 

@@ -14,7 +14,8 @@ export function secretsOf(database: DatabaseSync) {
   return { signingKey: { ...jwk.parse(JSON.parse(signing)), use: 'sig', alg: 'RS256' }, cookieKey: cookie };
 }
 
-function secretOf(database: DatabaseSync, name: string, make: () => string): string {
+/** A secret by its name, from the sandbox’s file; made and kept when there is none. */
+export function secretOf(database: DatabaseSync, name: string, make: () => string): string {
   const kept = database.prepare('SELECT value FROM secret WHERE name = ?').get(name);
   if (kept !== undefined) return row.parse(kept).value;
   const value = make();

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { onTestFinished } from 'vitest';
+import type { ChatSettings } from '../../../sandbox/chat/createChat.ts';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import type { IdentitySettings } from '../../../sandbox/identity/identity.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
@@ -41,6 +42,7 @@ type Options = {
   readonly file?: string;
   /** Where the texts for members are. */
   readonly membersFiles?: string;
+  readonly chat?: Partial<ChatSettings>;
 };
 
 /** A sandbox of this test's own with the members that tests know, and browsers that speak to it as the SDK does. */
@@ -48,10 +50,11 @@ export const startIdentity = async ({
   settings = {},
   file = join(temporaryFolder(), 'data.db'),
   membersFiles = 'dist-members',
+  chat = {},
 }: Options = {}) => {
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
-    ...{ host: 'localhost', port: 0, file, siteOrigin: SITE, siteFiles: 'dist', membersFiles },
+    ...{ host: 'localhost', port: 0, file, siteOrigin: SITE, siteFiles: 'dist', membersFiles, chat },
     identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
     log: (line) => mistakes.push(line),
   });

@@ -1,0 +1,10 @@
+import { text } from '../answers.ts';
+import type { Route } from '../route.ts';
+
+/** Whoever asks without a WebSocket; those who bring one are met at the door (sandbox/chat/door.ts). */
+export const chat: Route = {
+  method: 'GET',
+  path: '/chat',
+  about: 'The live chat’s broker: MQTT 3.1.1 over a WebSocket, for those with a credential.',
+  answer: () => text(426, 'Bring a WebSocket that speaks mqtt.', { upgrade: 'websocket', connection: 'upgrade' }),
+};
