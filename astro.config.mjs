@@ -108,6 +108,7 @@ export default defineConfig({
       memberPrompts: '/src/islands/mounts/memberPrompts.tsx',
       profile: '/src/islands/mounts/profile.tsx',
       home: '/src/islands/mounts/home.tsx',
+      chat: '/src/islands/mounts/chat.tsx',
       embedded: '/src/islands/mounts/embedded.ts',
       widget: '/src/islands/mounts/widget.ts',
       hls: '/src/behaviours/playStream.ts',
