@@ -1,6 +1,6 @@
 import { encodeUser } from '@nats-io/jwt';
 import { z } from 'astro/zod';
-import { CREDENTIAL_LIFE, GATE_CREDENTIAL_LIFE, inTopic, outTopic } from './config.ts';
+import { CREDENTIAL_LIFE, GATE, GATE_CREDENTIAL_LIFE, inTopic, outTopic } from './config.ts';
 import type { ChatKeys } from './keys.ts';
 
 /** What a credential says: who comes, by which connection, and what she may do there. */
@@ -38,7 +38,7 @@ export async function memberCredential(keys: ChatKeys, { clientId, sub, room, no
 /** The gate's own: it hears every room and speaks in every room. */
 export function gateCredential(keys: ChatKeys, now: number): Promise<string> {
   const rights = { publish: [outTopic('+')], subscribe: [inTopic('+', '+')] };
-  return credential(keys, { ...rights, clientId: 'gate', sub: 'gate', exp: expiryAt(now + GATE_CREDENTIAL_LIFE) });
+  return credential(keys, { ...rights, clientId: GATE, sub: GATE, exp: expiryAt(now + GATE_CREDENTIAL_LIFE) });
 }
 
 type Wanted = Omit<Claims, 'expiresAt'> & { readonly exp: number };

@@ -1,12 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { Aedes, type PublishPacket } from 'aedes';
 import type { Clock } from '../clock.ts';
-import { CONNECT_LIFE, DRAIN_LIFE } from './config.ts';
+import { CONNECT_LIFE, DRAIN_LIFE, GATE } from './config.ts';
 import type { Connections } from './connections.ts';
-import { readCredential } from './credential.ts';
+import { readCredential, type Claims } from './credential.ts';
 import type { GateBroker } from './gate.ts';
 import type { ChatKeys } from './keys.ts';
 
-type Options = { readonly keys: ChatKeys; readonly clock: Clock; readonly connections: Connections };
+type Options = {
+  readonly keys: ChatKeys;
+  readonly clock: Clock;
+  readonly connections: Connections;
+  /** Whether the login behind a credential has ended since; a broker elsewhere does not know, and waits for its expiry. */
+  readonly isOver: (claims: Claims) => boolean;
+};
 
 /** aedes, and what the gate needs of it. */
 export type EmbeddedBroker = GateBroker & { readonly handle: Aedes['handle'] };
@@ -15,7 +22,7 @@ export type EmbeddedBroker = GateBroker & { readonly handle: Aedes['handle'] };
  * A broker for MQTT 3.1.1 in this process. It checks what a NATS server checks of the same credential: signature, expiry, and each topic
  * by itself. It keeps no session beyond a connection, takes no wills and retains for the gate alone.
  */
-export async function embeddedBroker({ keys, clock, connections }: Options): Promise<EmbeddedBroker> {
+export async function embeddedBroker({ keys, clock, connections, isOver }: Options): Promise<EmbeddedBroker> {
   const broker = await Aedes.createBroker({
     // One who reads slowly must not hold up the others, and is waited for only so long.
     ...{ concurrency: 0, drainTimeout: DRAIN_LIFE, connectTimeout: CONNECT_LIFE },
@@ -26,7 +33,7 @@ export async function embeddedBroker({ keys, clock, connections }: Options): Pro
     },
     authenticate: (client, _username, password, answer) => {
       const claims = readCredential(keys, password?.toString() ?? '', clock.now());
-      const isHers = claims?.clientId === client.id;
+      const isHers = claims?.clientId === client.id && !isOver(claims);
       if (isHers) {
         connections.add(client, claims);
         client.conn.once('close', () => {
@@ -37,23 +44,33 @@ export async function embeddedBroker({ keys, clock, connections }: Options): Pro
     },
     authorizePublish: (client, packet, answer) => {
       const claims = connections.claimsOf(client);
-      const isAllowed = claims?.publish.includes(packet.topic) === true && claims.expiresAt > clock.now();
-      answer(isAllowed && isPlain(packet) ? null : new Error('not allowed'));
+      const isAllowed = covers(claims?.publish, packet.topic) && (claims?.expiresAt ?? 0) > clock.now();
+      answer(isAllowed && isPlain(packet, claims?.sub === GATE) ? null : new Error('not allowed'));
     },
     authorizeSubscribe: (client, subscription, answer) => {
-      const isAllowed = connections.claimsOf(client)?.subscribe.includes(subscription.topic) === true;
+      const isAllowed = covers(connections.claimsOf(client)?.subscribe, subscription.topic);
       answer(null, isAllowed ? subscription : null);
     },
   });
   return { handle: (stream, request) => broker.handle(stream, request), ...gateSide(broker) };
 }
 
-/** A member's message is said once, by the gate. NATS knows no exactly-once (QoS 2) either. */
-function isPlain({ retain, qos }: PublishPacket): boolean {
-  return !retain && qos < 2;
+/** A right is a topic, or a filter with `+` for a level; a gate that comes from elsewhere has such rights. */
+function covers(rights: readonly string[] | undefined, wanted: string): boolean {
+  const levels = wanted.split('/');
+  return (rights ?? []).some((right) => {
+    const own = right.split('/');
+    return own.length === levels.length && own.every((level, place) => level === '+' || level === levels[place]);
+  });
+}
+
+/** What is retained is the gate's. A member's message is said once, by the gate; NATS knows no exactly-once (QoS 2) either. */
+function isPlain({ retain, qos }: PublishPacket, isGate: boolean): boolean {
+  return qos < 2 && (isGate || !retain);
 }
 
 function gateSide(broker: Aedes): GateBroker {
+  let turn = Promise.resolve();
   return {
     listen: (filter, hear) => {
       broker.subscribe(
@@ -66,7 +83,11 @@ function gateSide(broker: Aedes): GateBroker {
       );
     },
     say: (topic, payload, { retain }) => {
-      broker.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain }, () => undefined);
+      turn = turn.then(async () => {
+        broker.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain }, () => undefined);
+        // aedes numbers what is published, keeps what it retains in a later tick, and then takes it for old when the next one was quicker.
+        if (retain) await setImmediate();
+      });
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { connectAsync } from 'mqtt';
+import { GATE } from './config.ts';
 import type { GateBroker } from './gate.ts';
 
 type Options = {
@@ -17,15 +18,21 @@ const RETRY_MS = 1000;
  * @throws Error when it cannot be reached at the start; later it is tried again for as long as it takes.
  */
 export async function remoteBroker({ url, password, log }: Options): Promise<GateBroker> {
-  const identity = { clientId: 'gate', username: 'gate', password: await password() };
+  const identity = { clientId: GATE, username: GATE, password: await password() };
   const client = await connectAsync(
     url,
     { ...identity, protocolVersion: 4, clean: true, reconnectPeriod: RETRY_MS },
     // Whoever starts it wants to know at once.
     false,
   );
+  let trouble = '';
   client.on('error', ({ message }) => {
-    log(`The chat's gate has lost its broker: ${message}`);
+    // Once each: it is tried again every second.
+    if (message !== trouble) log(`The chat's gate has lost its broker: ${message}`);
+    trouble = message;
+  });
+  client.on('connect', () => {
+    trouble = '';
   });
   client.on('close', () => {
     void password().then((fresh) => {

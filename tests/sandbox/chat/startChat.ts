@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { vi } from 'vitest';
+import type { ChatSettings } from '../../../sandbox/chat/createChat.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { PEOPLE } from '../../people.ts';
 import { logIn, startIdentity, type Tokens } from '../identity/startIdentity.ts';
 import { enter } from './rawClient.ts';
 
-export const ROOM = 'stage-21';
+// Each test starts a sandbox and logs members in, which takes its time on a machine that does something else as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROOM = 'stage-21';
 /** Another room, open as well. */
 export const OTHER_ROOM = 'stage-20';
 /** A room whose day is over, and one whose day is to come. */
@@ -17,12 +22,20 @@ const CLOSED = [
 ];
 const OPEN = [ROOM, OTHER_ROOM].map((id) => ({ id, opensAt: null, closesAt: null }));
 
-/** The folder that a build would have left, with the rooms of the tests. */
-export const roomsFolder = () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'chat'));
-  writeFileSync(join(folder, 'chat/rooms.json'), JSON.stringify({ rooms: [...OPEN, ...CLOSED] }));
-  return folder;
+/** The folder that a build would have left, with the rooms of the tests, and a way to have their day over. */
+export const buildRooms = () => {
+  const membersFiles = temporaryFolder();
+  mkdirSync(join(membersFiles, 'chat'));
+  const write = (rooms: readonly object[]) => {
+    writeFileSync(join(membersFiles, 'chat/rooms.json'), JSON.stringify({ rooms }));
+  };
+  write([...OPEN, ...CLOSED]);
+  return {
+    membersFiles,
+    closeRoom: () => {
+      write([{ ...CLOSED[0], id: ROOM }]);
+    },
+  };
 };
 
 const messageSchema = z.strictObject({
@@ -31,7 +44,7 @@ const messageSchema = z.strictObject({
 });
 
 /** What the credential service hands out, and nothing more. */
-const entrySchema = z.strictObject({
+export const entrySchema = z.strictObject({
   ...{ clientId: z.string(), username: z.string(), password: z.string(), expiresAt: z.number() },
   ...{ room: z.string(), in: z.string(), out: z.string(), name: z.string(), role: z.enum(['member', 'moderator']) },
   ...{ history: z.array(messageSchema), pinned: messageSchema.nullable(), seq: z.int() },
@@ -39,20 +52,12 @@ const entrySchema = z.strictObject({
 
 export type Entry = z.output<typeof entrySchema>;
 
-type Wishes = {
-  readonly moderators?: readonly string[];
-  readonly rateLimit?: number;
-  readonly file?: string;
-};
+type Wishes = Partial<ChatSettings> & { readonly rateLimit?: number };
 
 /** A sandbox of this test's own with a chat, and ways into it without any page of ours. */
-export const startChat = async ({ moderators = [], rateLimit = 1_000_000, ...rest }: Wishes = {}) => {
-  const identity = await startIdentity({
-    ...rest,
-    settings: { rateLimit },
-    membersFiles: roomsFolder(),
-    chat: { moderators },
-  });
+export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {}) => {
+  const { membersFiles, closeRoom } = buildRooms();
+  const identity = await startIdentity({ settings: { rateLimit }, membersFiles, chat: { moderators: [], ...chat } });
   await identity.reset();
   const visitor = identity.browser();
   const ask = (token: string | undefined, body: unknown = { room: ROOM }) =>
@@ -64,7 +69,7 @@ export const startChat = async ({ moderators = [], rateLimit = 1_000_000, ...res
   const member = (email: string = PEOPLE.member.email) => logIn(identity.browser(), { email });
   return {
     ...identity,
-    ...{ visitor, ask, entryOf, url, member },
+    ...{ visitor, ask, entryOf, url, member, closeRoom },
     /** A member in a room: connected, and listening. */
     join: async (email?: string, room = ROOM) => {
       const tokens = await member(email);
