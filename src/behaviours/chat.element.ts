@@ -13,11 +13,15 @@ class ChatElement extends HTMLElement {
   private open = '';
   private leave: (() => void) | undefined;
   /** As lazyFrame.ts does it, which another behaviour of the page holds: shared files are requests of their own. */
-  private readonly sight = new IntersectionObserver((entries) => {
-    if (entries.at(-1)?.isIntersecting !== true) return;
-    this.sight.disconnect();
-    void this.begin(this.open);
-  });
+  private readonly sight = new IntersectionObserver(
+    (entries) => {
+      if (entries.at(-1)?.isIntersecting !== true) return;
+      this.sight.disconnect();
+      void this.begin(this.open);
+    },
+    // Its heading at the lower edge alone is not yet somebody who wants to chat.
+    { rootMargin: '0px 0px -96px' },
+  );
   private due: number | undefined;
 
   connectedCallback(): void {

@@ -24,7 +24,7 @@ type Props = {
 };
 
 const statusIn = ({ status, wasAway }: RoomState, words: ChatWords): string => {
-  if (status === 'away' || status === 'offline' || status === 'entering') return words(status);
+  if (status === 'away' || status === 'offline') return words(status);
   return status === 'open' && wasAway ? words('back') : '';
 };
 

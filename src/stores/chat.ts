@@ -51,7 +51,7 @@ export function leaveRoom(): void {
   stay?.leave();
   stay = undefined;
   clearTimeout(drawing);
-  [drawing, heard] = [undefined, []];
+  [drawing, drawnAt, heard] = [undefined, -Infinity, []];
   announcer.stop();
   $announced.set({ count: 0 });
   $room.set(EMPTY_ROOM);

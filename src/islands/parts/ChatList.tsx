@@ -45,8 +45,8 @@ export function ChatList({ room, rows, words, timeOf, onAction }: Props) {
           </li>
         ))}
       </ol>
-      {room.status !== 'entering' && rows.length + room.sending.length === 0 && (
-        <p className="quiet">{words('empty')}</p>
+      {rows.length + room.sending.length === 0 && (
+        <p className="quiet">{words(room.status === 'open' ? 'empty' : 'entering')}</p>
       )}
     </>
   );

@@ -20,8 +20,7 @@ export function createAnnouncer(say: (count: number) => void): Announcer {
     },
     stop: () => {
       clearTimeout(timer);
-      timer = undefined;
-      waiting = 0;
+      [timer, waiting, saidAt] = [undefined, 0, -Infinity];
     },
   };
 }

@@ -32,7 +32,7 @@ const inTime = <Value>(work: Promise<Value>): Promise<Value> => {
 };
 
 type Client = ReturnType<typeof mqtt_v4>;
-type Packet = { readonly topic: string; readonly text: () => string };
+type Packet = { readonly topic: string; readonly qos: number; readonly pkt_id: number; readonly text: () => string };
 
 const clientOn = (socket: WebSocket, onError: () => void, onPublish: (packet: Packet) => void): Client =>
   mqtt_v4({
@@ -43,7 +43,8 @@ const clientOn = (socket: WebSocket, onError: () => void, onPublish: (packet: Pa
 const begin = async (client: Client, { clientId, username, password, out }: Entry): Promise<void> => {
   const who = { client_id: clientId, username, password };
   await client.connect({ ...who, keep_alive: KEEP_ALIVE_S, flags: { clean_start: true } });
-  await client.subscribe([out]);
+  // At least once (QoS 1): at QoS 0 some brokers drop what they retain when something else has been said since.
+  await client.subscribe({ topics: [out], qos: 1 });
 };
 
 /** Speaks MQTT 3.1.1 over a WebSocket (subprotocol `mqtt`, MQTT 3.1.1, 6): the one file that knows the client library. */
@@ -65,6 +66,7 @@ export function openLink(url: string, entry: Entry, { onOpen, onText, onEnd }: L
   socket.addEventListener('close', end);
   socket.addEventListener('error', end);
   const client = clientOn(socket, end, (packet) => {
+    if (packet.qos > 0) void client.puback(packet).catch(nothing);
     if (!isOver && packet.topic === entry.out) onText(packet.text());
   });
   inTime(begin(client, entry)).then(() => {

@@ -13,10 +13,10 @@ const capped = (rows: readonly ChatMessage[], paused: RoomState['paused']): read
 
 /** Several messages at once: a flood is sorted once and not a thousand times (threats.md R29). */
 const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomState => {
-  const known = new Map(state.rows.map((row) => [row.id, row]));
-  const fresh = messages.filter(({ id }) => !known.has(id));
-  if (fresh.length === 0 && state.sending.length === 0) return state;
-  const ids = new Set(messages.map(({ id }) => id));
+  if (messages.length === 0) return state;
+  const known = new Set(state.rows.map(({ id }) => id));
+  const ids = new Map(messages.map((message) => [message.id, message]));
+  const fresh = [...ids.values()].filter(({ id }) => !known.has(id));
   const heard = state.sending.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   const own = heard.length === 0 ? state.own : new Set([...state.own, ...heard]);
   const count = fresh.filter(({ id }) => !own.has(id)).length;

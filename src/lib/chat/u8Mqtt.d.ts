@@ -1,6 +1,11 @@
 /** What we use of `u8-mqtt`, which brings no types: MQTT 3.1.1 without topic routing. */
 declare module 'u8-mqtt/esm/web/basic-v4.js' {
-  type Packet = { readonly topic: string; readonly text: () => string };
+  type Packet = {
+    readonly topic: string;
+    readonly qos: number;
+    readonly pkt_id: number;
+    readonly text: () => string;
+  };
 
   type Options = {
     readonly on_mqtt_type: { readonly mqtt_publish: (packet: Packet) => void };
@@ -23,7 +28,9 @@ declare module 'u8-mqtt/esm/web/basic-v4.js' {
     readonly with_websock: (socket: WebSocket) => Client;
     /** Rejects when the broker refuses. */
     readonly connect: (packet: Connect) => Promise<unknown>;
-    readonly subscribe: (topics: readonly string[]) => Promise<unknown>;
+    readonly subscribe: (packet: { readonly topics: readonly string[]; readonly qos: 0 | 1 }) => Promise<unknown>;
+    /** Says of a packet of QoS 1 that it has come. */
+    readonly puback: (packet: { readonly pkt_id: number }) => Promise<unknown>;
     readonly ping: () => Promise<unknown>;
     /** QoS 1; resolves when the broker has it. */
     readonly send: (topic: string, payload: string) => Promise<unknown>;
