@@ -192,7 +192,7 @@ test('T33 whoever logs out in another tab is out of the chat here: nothing is he
   await other.goto(pathTo('stages', 'en'));
   await logOut(other, 'en');
   await expect(chatOf(page)).toBeHidden();
-  await expect.poll(() => chatOf(page).locator('[data-host]').innerHTML()).toBe('');
+  await expect.poll(() => chatOf(page).locator('[data-room]').innerHTML()).toBe('');
   await expect.poll(() => sockets.open).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem('chat_draft'))).toBeNull();
 });

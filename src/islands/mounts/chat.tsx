@@ -26,7 +26,7 @@ const brokerFor = (places: Places): ChatService => brokerService((room) => chatC
  * @param serviceFor whose chat it is; without it the club's own.
  */
 export function mountChat(element: HTMLElement, room: string, serviceFor = brokerFor): () => void {
-  const host = element.querySelector('[data-host]');
+  const host = element.querySelector('[data-room]');
   if (host === null) return () => undefined;
   addStyles(styles);
   const told = toldBy(element);
