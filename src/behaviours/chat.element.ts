@@ -23,6 +23,8 @@ class ChatElement extends HTMLElement {
     { rootMargin: '0px 0px -96px' },
   );
   private due: number | undefined;
+  /** A vendor's chat waits for its script, and that for the visitor's consent (mounts/script.ts). */
+  private isThere = this.dataset['vendor'] === undefined;
 
   connectedCallback(): void {
     this.rooms = (this.dataset['rooms'] ?? '').split(' ').flatMap((written) => {
@@ -32,6 +34,11 @@ class ChatElement extends HTMLElement {
     document.addEventListener('club:session', (event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
       if (detail instanceof Object && 'status' in detail) this.look(detail.status === 'member');
+    });
+    document.addEventListener('club:vendor', (event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      this.isThere = detail instanceof Object && 'isThere' in detail && detail.isThere === true;
+      this.look();
     });
     document.addEventListener('club:clock', () => {
       this.look();
@@ -45,7 +52,7 @@ class ChatElement extends HTMLElement {
     const open = this.rooms.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
     const next = this.rooms.find(({ opensAt }) => opensAt > now);
     this.say(open === undefined, next?.opensAt);
-    this.enter(isMember ? (open?.id ?? '') : '');
+    this.enter(isMember && this.isThere ? (open?.id ?? '') : '');
     const change = Math.min(open?.closesAt ?? Infinity, next?.opensAt ?? Infinity) - now;
     this.due = window.setTimeout(
       () => {

@@ -9,4 +9,4 @@ export const CHAT_WORDS = [
 ] as const;
 
 /** Words of it that stand elsewhere in the message files. */
-export type ChatWord = (typeof CHAT_WORDS)[number] | 'resend' | 'resent' | 'unreachable' | 'profile';
+export type ChatWord = (typeof CHAT_WORDS)[number] | 'unavailable' | 'resend' | 'resent' | 'unreachable' | 'profile';

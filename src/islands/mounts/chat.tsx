@@ -1,11 +1,15 @@
 import { createRoot } from 'react-dom/client';
+import { SCRIPTS } from '~/config/scripts.ts';
 import { address } from '~/lib/browser/address.ts';
 import { addStyles } from '~/lib/browser/addStyles.ts';
+import { globalNamed } from '~/lib/browser/globalNamed.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
 import { chatDraft } from '~/lib/chat/draft.ts';
+import { isLivelike, livelikeService, type LivelikeDoor } from '~/lib/chat/livelike.ts';
 import { chatCredential } from '~/lib/identity/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
+import { livelikeMember } from '~/lib/identity/livelikeMember.ts';
 import { resendVerification } from '~/lib/identity/mailAddress.ts';
 import { enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { Chat } from '../Chat.tsx';
@@ -18,14 +22,20 @@ const keep = (text: string): void => {
   else chatDraft.write(text);
 };
 
-const brokerFor = (places: Places): ChatService => brokerService((room) => chatCredential(places, room));
+const vendorDoor = async (places: Places): Promise<LivelikeDoor | undefined> => {
+  const script = globalNamed(SCRIPTS.liveChat.global);
+  const who = isLivelike(script) ? await livelikeMember(places) : undefined;
+  return isLivelike(script) && who !== undefined ? { script, who } : undefined;
+};
 
-/**
- * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (threats.md T33).
- *
- * @param serviceFor whose chat it is; without it the club's own.
- */
-export function mountChat(element: HTMLElement, room: string, serviceFor = brokerFor): () => void {
+/** The club's own chat, or that of the vendor whose script this build has an address for. */
+const serviceFor = (places: Places): ChatService =>
+  SCRIPTS.liveChat.url === ''
+    ? brokerService((room) => chatCredential(places, room))
+    : livelikeService(() => vendorDoor(places));
+
+/** Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (threats.md T33). */
+export function mountChat(element: HTMLElement, room: string): () => void {
   const host = element.querySelector('[data-room]');
   if (host === null) return () => undefined;
   addStyles(styles);

@@ -44,7 +44,7 @@ export type Entered = {
 
 /** Why a room stays shut; trying again by itself would change nothing. */
 export type Shut =
-  | { readonly why: 'anonymous' | 'emailNotVerified' | 'nameReserved' | 'noSuchRoom' }
+  | { readonly why: 'anonymous' | 'emailNotVerified' | 'nameReserved' | 'noSuchRoom' | 'unavailable' }
   | { readonly why: 'closed'; readonly opensAt: string | null };
 
 /** What happens to somebody who is in a room. */
