@@ -26,6 +26,7 @@ const FILES: readonly string[] = [
   'consent/[locale].json.ts',
   'debug/[locale].json.ts',
   'menus/[locale].json.ts',
+  'race.json.ts',
   'favicon.ico.ts',
 ];
 

@@ -58,6 +58,18 @@ declare module 'virtual:chunk/profile' {
   export default address;
 }
 
+declare module 'virtual:chunk/chat' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
+declare module 'virtual:chunk/home' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:chunk/suggestions' {
   /** The address of the chunk, final in a build. */
   const address: string;

@@ -7,7 +7,7 @@ import { isSample, SAMPLES, sampleOf } from './samples.ts';
 
 const call = z.strictObject({
   name: z.string().refine(isSample),
-  call: z.enum(['start', 'identify', 'forget']),
+  call: z.enum(['start', 'identify', 'forget', 'enter', 'send', 'report', 'leave']),
   language: z.string().optional(),
   id: z.string().optional(),
 });

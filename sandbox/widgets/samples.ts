@@ -12,6 +12,30 @@ export type SampleName = keyof typeof SAMPLES;
 
 export const isSample = (name: string): name is SampleName => Object.hasOwn(SAMPLES, name);
 
+/** What the sample of a live chat can do beyond that: a room of one page, which says back what is sent to it. */
+const CHAT = `
+    enter(room, { profileId, accessToken }, hear) {
+      if (typeof accessToken !== 'string' || accessToken === '') throw new Error('The sample live-chat knows nobody without a key.');
+      told('enter', { id: profileId });
+      let count = 0;
+      const say = (message) => queueMicrotask(() => hear({ type: 'message', message }));
+      queueMicrotask(() => hear({ type: 'entered', nickname: profileId, messages: [] }));
+      return {
+        send({ client_message_id, message }) {
+          count += 1;
+          told('send', { id: profileId });
+          const created_at = new Date().toISOString();
+          say({ id: 'sample-' + count, client_message_id, sender_nickname: profileId, message, created_at });
+        },
+        report() {
+          told('report', { id: profileId });
+        },
+        leave() {
+          told('leave', { id: profileId });
+        },
+      };
+    },`;
+
 /**
  * A small vendor's script, the same in every sandbox, so that its digest can be configured. It draws a line into the place that it is given and
  * reports each call. With `globalThis.clubSampleFault` set to `throws` it throws, as a script of somebody else's may.
@@ -38,7 +62,7 @@ export const sampleOf = (name: SampleName): string => `(() => {
     },
     forget() {
       told('forget', {});
-    },
+    },${name === 'live-chat' ? CHAT : ''}
   };
 })();
 `;

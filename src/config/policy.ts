@@ -50,9 +50,10 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
   home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)], OF_STREAMS],
   partners: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)]],
-  club: ({ widget, hobbyNote, chat, chatCredential }) => [
+  club: ({ widget, hobbyNote, members, geolocation, chat, chatCredential }) => [
     ['frame-src', ...originOf(widget)],
-    ['connect-src', ...originOf(hobbyNote), ...originOf(chatCredential), ...originOf(chat, SOCKETS)],
+    ['connect-src', ...originOf(hobbyNote), ...originOf(members), ...foreignOriginOf(geolocation)],
+    ['connect-src', ...originOf(chatCredential), ...originOf(chat, SOCKETS)],
   ],
   videos: () => [OF_STREAMS],
   newsletter: ({ newsletter }) => [['form-action', ...originOf(newsletter)]],

@@ -16,11 +16,22 @@ export const profileUnavailable = (): void => {
   $profile.set({ status: 'unavailable', profile: undefined });
 };
 
+let visits = 0;
+
+/** Nobody is logged in any more: what was known of her goes, and what is on its way is not taken (threats.md T33). */
+export const forgetProfile = (): void => {
+  visits += 1;
+  $profile.set({ status: 'loading', profile: undefined });
+};
+
 /** Asks for the profile anew. A profile that is there already stays when there is no answer. */
-export async function loadProfile(places: Places): Promise<void> {
+export async function loadProfile(places: Places): Promise<Outcome<Profile>> {
+  const visit = visits;
   const outcome = await readProfile(places);
+  if (visit !== visits) return { ok: false, failure: { code: 'anonymous' } };
   if (outcome.ok) $profile.set({ status: 'ready', profile: outcome.value });
   else if ($profile.get().status !== 'ready') profileUnavailable();
+  return outcome;
 }
 
 /** Saves what was changed; afterwards the page shows what the provider has made of it. */

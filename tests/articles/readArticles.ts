@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CLUB_LETTER } from '~/config/clubHome.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readMarkdown } from '~/content/readEntry.ts';
 import { newsSchema, type News } from '~/content/schemas/news.ts';
@@ -21,12 +22,14 @@ export const readArticles = (): readonly WrittenArticle[] =>
 /** A text for members as it was written; what its public entry says is not repeated in it. */
 export type MembersText = { readonly id: string; readonly locale: Locale; readonly body: string };
 
-/** Every text for members, in every language. */
+/** Every text for members that an entry of the news promises, in every language. */
 export const readMembersTexts = (): readonly MembersText[] =>
-  entryFiles('members').flatMap(({ id: entryId, file }) =>
-    LOCALES.filter((locale) => entryId.startsWith(`${locale}/`)).map((locale) => ({
-      id: entryId.slice(locale.length + 1),
-      locale,
-      body: readMarkdown(readFileSync(file, 'utf8')).body,
-    })),
-  );
+  entryFiles('members')
+    .filter(({ id }) => !id.endsWith(`/${CLUB_LETTER}`))
+    .flatMap(({ id: entryId, file }) =>
+      LOCALES.filter((locale) => entryId.startsWith(`${locale}/`)).map((locale) => ({
+        id: entryId.slice(locale.length + 1),
+        locale,
+        body: readMarkdown(readFileSync(file, 'utf8')).body,
+      })),
+    );

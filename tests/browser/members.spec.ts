@@ -68,7 +68,7 @@ test('T34 a member who logs out in another tab leaves nothing to be read in this
   await page.goto(PATHS.en);
   await expect(textOf(page).getByRole('paragraph').first()).toBeVisible();
   const other = await context.newPage();
-  await other.goto(pathTo('club', 'en'));
+  await other.goto(pathTo('stages', 'en'));
   await logOut(other, 'en');
   await expect(teaserOf(page, 'en')).toBeVisible();
   await expect(textOf(page)).toBeEmpty();

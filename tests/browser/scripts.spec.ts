@@ -4,6 +4,7 @@ import { sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { allowConsent } from './allowConsent.ts';
+import { giveFields } from './giveFields.ts';
 import { test } from './test.ts';
 import { SAMPLE_NAMES, WITH_VENDORS } from './vendorScripts.ts';
 import { join, logOut } from './visitor.ts';
@@ -181,4 +182,41 @@ test('notifications are for a member for 14 days, and for nobody after she has l
   expect(await cookie()).toBeUndefined();
   await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await since()).at(-1)).toBe('forget');
+});
+
+test('the vendor of the live chat carries it in the club’s own form, with the name and key of the member’s profile', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  const email = await join(page, 'en');
+  const id = `fan-${crypto.randomUUID()}`;
+  giveFields(world.database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });
+  await page.goto('about:blank');
+  await visit(page, 'live-chat');
+  const chat = page.locator('club-chat');
+  await chat.scrollIntoViewIfNeeded();
+  await chat.getByLabel(t('chat.field')).fill('Allez https://example.org <b>');
+  await chat.getByLabel(t('chat.field')).press('Enter');
+  const row = chat.getByRole('log').getByRole('listitem');
+  await expect(row.locator('bdi')).toHaveText(id);
+  await expect(row.locator('p[dir=auto]')).toHaveText('Allez https://example.org <b>');
+  await expect
+    .poll(async () => (await callsOf(world, 'live-chat')).filter((call) => call.id === id).map(({ call }) => call))
+    .toEqual(['enter', 'send']);
+  expect(await (await fetch(`${world.backstage}/widgets/calls.json`)).text()).not.toContain('key-of-the-vendor');
+  await logOut(page, 'en');
+});
+
+test('T29 a member whom the vendor of the live chat does not know reads that it is not there', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  await join(page, 'en');
+  await visit(page, 'live-chat');
+  await page.locator('club-chat').scrollIntoViewIfNeeded();
+  await expect(page.locator('club-chat').getByText(t('script.unavailable'))).toBeVisible();
 });

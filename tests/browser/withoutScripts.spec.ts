@@ -57,8 +57,7 @@ test("R19 a members' page says what it is for and what it needs", async ({ page 
     await page.goto(pathTo(route, locale));
     const content = page.getByRole('main');
     await expect(content.getByText(wordingIn(locale)(`member.${route}`))).toBeVisible();
-    const needs = { club: 'member.needsScripts', profile: 'profile.needsScripts' } as const;
-    const key = route === 'club' || route === 'profile' ? needs[route] : 'auth.needsScripts';
+    const key = route === 'profile' ? 'profile.needsScripts' : 'auth.needsScripts';
     await expect(content.getByText(wordingIn(locale)(key))).toBeVisible();
   }
 });

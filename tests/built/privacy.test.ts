@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtSite } from './builtSite.ts';
 
-/** contract.md, section 5, typed from it: everything that the site may keep in a browser. */
+/** contract.md, section 5, typed from it, with what is typed in the chat: everything that the site may keep in a browser. */
 const LOCAL_STORAGE = [
   ...['profile', 'nonce', 'verifier_key', 'login_result', 'consents_checked', 'consents_club', 'subscription_prompt'],
   ...['url_referrer', 'capping', '_lang', 'jsport', '_landing', 'auto_refresh', 'motion_paused', 'correlationId'],
@@ -17,7 +17,7 @@ const SESSION_STORAGE = [
     'geoInfo',
     'webview',
   ],
-  'deleted',
+  ...['chat_draft', 'deleted'],
 ];
 const DATABASES = ['club-auth'];
 const COOKIES = ['_club', '_ext_session', '_batch_set', '_referer', '_consent'];

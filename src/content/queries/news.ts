@@ -80,6 +80,10 @@ export const textDigest = async ({ id, locale }: Article): Promise<string> =>
 export const latestNews = async (locale: Locale): Promise<readonly Article[]> =>
   (await publishedNews(locale)).slice(0, NEWS_ON_HOME);
 
+/** The articles of which only members read the text, the newest first. */
+export const newsForMembers = async (locale: Locale): Promise<readonly Article[]> =>
+  (await publishedNews(locale)).filter(({ membersOnly }) => membersOnly);
+
 /** The articles about one stage, the newest first. */
 export const newsOfStage = async (stage: number, locale: Locale): Promise<readonly Article[]> =>
   (await desks())[locale].byStage.get(stage) ?? [];

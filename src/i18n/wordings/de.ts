@@ -1,4 +1,6 @@
 import account from '../messages/de/account.json' with { type: 'json' };
+import chat from '../messages/de/chat.json' with { type: 'json' };
+import club from '../messages/de/club.json' with { type: 'json' };
 import consent from '../messages/de/consent.json' with { type: 'json' };
 import data from '../messages/de/data.json' with { type: 'json' };
 import live from '../messages/de/live.json' with { type: 'json' };
@@ -14,6 +16,8 @@ import site from '../messages/de/site.json' with { type: 'json' };
 /** Every wording in German. Imported, not read from disk: only so does Vite know that a page must be drawn again when one changes. */
 export const de = {
   ...account,
+  ...chat,
+  ...club,
   ...consent,
   ...data,
   ...live,

@@ -1,4 +1,6 @@
 import account from '../messages/en/account.json' with { type: 'json' };
+import chat from '../messages/en/chat.json' with { type: 'json' };
+import club from '../messages/en/club.json' with { type: 'json' };
 import consent from '../messages/en/consent.json' with { type: 'json' };
 import data from '../messages/en/data.json' with { type: 'json' };
 import live from '../messages/en/live.json' with { type: 'json' };
@@ -14,6 +16,8 @@ import site from '../messages/en/site.json' with { type: 'json' };
 /** Every wording in English. Imported, not read from disk: only so does Vite know that a page must be drawn again when one changes. */
 export const en = {
   ...account,
+  ...chat,
+  ...club,
   ...consent,
   ...data,
   ...live,

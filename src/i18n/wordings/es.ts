@@ -1,4 +1,6 @@
 import account from '../messages/es/account.json' with { type: 'json' };
+import chat from '../messages/es/chat.json' with { type: 'json' };
+import club from '../messages/es/club.json' with { type: 'json' };
 import consent from '../messages/es/consent.json' with { type: 'json' };
 import data from '../messages/es/data.json' with { type: 'json' };
 import live from '../messages/es/live.json' with { type: 'json' };
@@ -14,6 +16,8 @@ import site from '../messages/es/site.json' with { type: 'json' };
 /** Every wording in Spanish. Imported, not read from disk: only so does Vite know that a page must be drawn again when one changes. */
 export const es = {
   ...account,
+  ...chat,
+  ...club,
   ...consent,
   ...data,
   ...live,

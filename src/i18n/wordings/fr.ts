@@ -1,4 +1,6 @@
 import account from '../messages/fr/account.json' with { type: 'json' };
+import chat from '../messages/fr/chat.json' with { type: 'json' };
+import club from '../messages/fr/club.json' with { type: 'json' };
 import consent from '../messages/fr/consent.json' with { type: 'json' };
 import data from '../messages/fr/data.json' with { type: 'json' };
 import live from '../messages/fr/live.json' with { type: 'json' };
@@ -14,6 +16,8 @@ import site from '../messages/fr/site.json' with { type: 'json' };
 /** Every wording in French. Imported, not read from disk: only so does Vite know that a page must be drawn again when one changes. */
 export const fr = {
   ...account,
+  ...chat,
+  ...club,
   ...consent,
   ...data,
   ...live,

@@ -1,4 +1,5 @@
 import { SCRIPT_NAMES, type ScriptName } from '~/config/scripts.ts';
+import { tellPage } from '~/lib/browser/tellPage.ts';
 import { report } from '~/lib/browser/report.ts';
 import { followConsent } from '~/lib/tracking/consent.ts';
 import { address } from '~/lib/browser/address.ts';
@@ -11,6 +12,12 @@ import { vendorOf, type Vendor } from './vendor.ts';
 const ADAPTERS: Readonly<Partial<Record<ScriptName, (vendor: Vendor, element: HTMLElement) => void>>> = {
   engagement: ({ identify, forget }) => {
     if (identify !== undefined && forget !== undefined) followPushIdentity({ identify, forget });
+  },
+  liveChat: () => {
+    // The place of the chat is another one: it opens and closes with this word.
+    followConsent(({ partners }) => {
+      tellPage('club:vendor', { isThere: partners });
+    });
   },
   contentWidget: (_vendor, element) => {
     void sendHobbyNote(placesIn(toldBy(element), address.origin()));

@@ -47,10 +47,10 @@ export function renewMember(member: Member): void {
 /** Whether this site or a property has said that somebody is logged in, and nobody has taken it back. */
 export const isToldOfSession = (): boolean => cookies.read(CLUB.name) === '1';
 
-/** What a logout takes away, and nothing else (rulings, M6). */
+/** What a logout takes away, and nothing else (rulings, M6); what was typed in the chat is hers as well. */
 const GONE_AT_LOGOUT = {
   localStorage: ['profile', 'login_result', 'nonce', 'verifier_key', 'url_referrer'],
-  sessionStorage: ['tokens', 'auth_tx', 'refresh_checked', 'authorize_state', 'session_state'],
+  sessionStorage: ['tokens', 'auth_tx', 'refresh_checked', 'authorize_state', 'session_state', 'chat_draft'],
   cookies: ['_club', '_ext_session', '_batch_set', '_referer'],
 } as const;
 

@@ -1,0 +1,94 @@
+type ChatModule = { readonly mountChat: (element: HTMLElement, room: string) => () => void };
+type Room = { readonly id: string; readonly opensAt: number; readonly closesAt: number };
+
+/** It is looked again so often at most: timers cannot wait for weeks. */
+const LOOK_MS = 3_600_000;
+
+/**
+ * The place of the live chat. Its client is asked for when a member has the place in sight while a room is open; until then it says when
+ * the next one opens. What it shows goes with the member (threats.md T33).
+ */
+class ChatElement extends HTMLElement {
+  private rooms: readonly Room[] = [];
+  private open = '';
+  private leave: (() => void) | undefined;
+  /** As lazyFrame.ts does it, which another behaviour of the page holds: shared files are requests of their own. */
+  private readonly sight = new IntersectionObserver(
+    (entries) => {
+      if (entries.at(-1)?.isIntersecting !== true) return;
+      this.sight.disconnect();
+      void this.begin(this.open);
+    },
+    // Its heading at the lower edge alone is not yet somebody who wants to chat.
+    { rootMargin: '0px 0px -96px' },
+  );
+  private due: number | undefined;
+  /** A vendor's chat waits for its script, and that for the visitor's consent (mounts/script.ts). */
+  private isThere = this.dataset['vendor'] === undefined;
+
+  connectedCallback(): void {
+    this.rooms = (this.dataset['rooms'] ?? '').split(' ').flatMap((written) => {
+      const [id = '', opensAt = '', closesAt = ''] = written.split(',');
+      return id === '' ? [] : [{ id, opensAt: Number(opensAt), closesAt: Number(closesAt) }];
+    });
+    document.addEventListener('club:session', (event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (detail instanceof Object && 'status' in detail) this.look(detail.status === 'member');
+    });
+    document.addEventListener('club:vendor', (event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      this.isThere = detail instanceof Object && 'isThere' in detail && detail.isThere === true;
+      this.look();
+    });
+    document.addEventListener('club:clock', () => {
+      this.look();
+    });
+    this.look();
+  }
+
+  private look(isMember = document.documentElement.dataset['session'] === 'member'): void {
+    clearTimeout(this.due);
+    const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
+    const open = this.rooms.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
+    const next = this.rooms.find(({ opensAt }) => opensAt > now);
+    this.say(open === undefined, next?.opensAt);
+    this.enter(isMember && this.isThere ? (open?.id ?? '') : '');
+    const change = Math.min(open?.closesAt ?? Infinity, next?.opensAt ?? Infinity) - now;
+    this.due = window.setTimeout(
+      () => {
+        this.look();
+      },
+      Math.min(change, LOOK_MS),
+    );
+  }
+
+  private say(isShut: boolean, opensAt: number | undefined): void {
+    this.classList.toggle('is-open', !isShut);
+    const place = this.querySelector('[data-notice]');
+    const { region, opens = '', closed = '' } = this.dataset;
+    const time = new Intl.DateTimeFormat(region, { dateStyle: 'full', timeStyle: 'short' });
+    const notice = opensAt === undefined ? closed : opens.replace('{time}', () => time.format(opensAt));
+    if (place !== null) place.textContent = isShut ? notice : '';
+  }
+
+  private enter(room: string): void {
+    if (room === this.open) return;
+    this.open = room;
+    this.sight.disconnect();
+    this.leave?.();
+    this.leave = undefined;
+    if (room !== '') this.sight.observe(this);
+  }
+
+  private async begin(room: string): Promise<void> {
+    try {
+      const { mountChat } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as ChatModule;
+      if (this.open === room) this.leave = mountChat(this, room);
+    } catch {
+      const place = this.querySelector('[data-notice]');
+      if (place !== null) place.textContent = this.dataset['failed'] ?? '';
+    }
+  }
+}
+
+customElements.define('club-chat', ChatElement);

@@ -1,0 +1,19 @@
+/** The letter to the members on the club's page: a text for members (`src/content/members`) without an entry of its own in the news. */
+export const CLUB_LETTER = 'club-home';
+
+/** Where a browser finds the race in short, for a member's own view of it. */
+export const RACE_FILE = '/race.json';
+
+/** The words of the member's part of the club's page, by their keys in the message files without `club.`. */
+export const CLUB_WORDS = [
+  ...(['welcome', 'unavailable', 'nextStage', 'onTheRoad', 'yourTime', 'raceTime', 'isOver', 'lastWinner'] as const),
+  ...(['favourites', 'noFavourites', 'choose', 'notInRace', 'wins', 'bestRider', 'profile'] as const),
+] as const;
+
+/** Words of it that stand elsewhere in the message files. */
+type BorrowedWord =
+  | ('hello' | 'loading' | 'again' | 'finalRankings' | 'general' | 'teams' | 'stage' | 'leftRace')
+  | ('yellow' | 'green' | 'polka' | 'white')
+  | ('completeness' | 'share' | 'complete' | 'personal' | 'fan' | 'practicing');
+
+export type HomeWord = (typeof CLUB_WORDS)[number] | BorrowedWord;

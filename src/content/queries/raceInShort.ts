@@ -1,0 +1,55 @@
+import { formatDuration, formatGap } from '~/lib/race/formatDuration.ts';
+import type { RaceInShort } from '~/lib/race/raceInShort.ts';
+import type { Stage } from '../schemas/stage.ts';
+import { raceBook, type RaceBook, type RiderEntry, type TeamEntry } from './raceBook.ts';
+import { stageTimes } from './stageTimes.ts';
+
+const stageRow = (stage: Stage): RaceInShort['stages'][number] => {
+  const { startsAt, endsAt } = stageTimes(stage);
+  return {
+    start: stage.start.name,
+    finish: stage.finish.name,
+    startsAt,
+    endsAt,
+    winner: stage.result?.winner.bib ?? null,
+  };
+};
+
+const riderRow = (book: RaceBook, rider: RiderEntry, after: number | null): RaceInShort['riders'][number] => {
+  const { bib, name, slug, generalRanks, stageRanks } = rider;
+  const at = (places: readonly (number | null)[]): number | null =>
+    after === null ? null : (places[after - 1] ?? null);
+  const won = stageRanks.flatMap((place, index) => (place === 1 ? [index + 1] : []));
+  const leftOn = book.departureOf(bib)?.stage ?? null;
+  return { bib, name, slug, general: at(generalRanks), onLast: at(stageRanks), won, leftOn };
+};
+
+const teamRow = (
+  book: RaceBook,
+  { name, slug, code }: TeamEntry,
+  after: number | null,
+): RaceInShort['teams'][number] => {
+  if (after === null) return { name, slug, rank: null, best: null };
+  const { teams, general } = book.rankingsAfter(after);
+  const best = general.find(({ bib }) => book.rider(bib).team === code);
+  return { name, slug, rank: teams.find(({ team }) => team === code)?.rank ?? null, best: best?.bib ?? null };
+};
+
+/** The race for a member's own view of it: small, in no language, and asked for by members alone. */
+export const raceInShort = async (): Promise<RaceInShort> => {
+  const book = await raceBook();
+  const last = book.stages.findLast(({ result }) => result !== null);
+  const after = last?.number ?? null;
+  const general = after === null ? [] : book.rankingsAfter(after).general.slice(0, 3);
+  return {
+    after,
+    stages: book.stages.map(stageRow),
+    podium: general.map(({ rank, bib, seconds, gapSeconds }) => ({
+      bib,
+      time: rank === 1 ? formatDuration(seconds ?? 0) : formatGap(gapSeconds ?? 0),
+    })),
+    riders: book.riders.map((rider) => riderRow(book, rider, after)),
+    teams: book.teams.map((team) => teamRow(book, team, after)),
+    jerseys: { ...last?.result?.leaders },
+  };
+};

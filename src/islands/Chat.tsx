@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { RoomState } from '~/lib/chat/room.ts';
+import { shownRows } from '~/lib/chat/roomState.ts';
+import { $announced, $room, order, pauseRoom, resumeRoom, sendText, type Unsent } from '~/stores/chat.ts';
+import { ChatForm } from './parts/ChatForm.tsx';
+import { ChatList } from './parts/ChatList.tsx';
+import { ChatLog } from './parts/ChatLog.tsx';
+import { ChatPinned } from './parts/ChatPinned.tsx';
+import { ChatShut } from './parts/ChatShut.tsx';
+import { refusalIn, type ChatWords } from './parts/chatWords.ts';
+
+type Props = {
+  readonly words: ChatWords;
+  readonly profilePath: string;
+  /** An instant where she is: the time of day, and with its day. */
+  readonly timeOf: (instant: string) => string;
+  readonly momentOf: (instant: string) => string;
+  /** What she had typed when she left the page. */
+  readonly draft: string;
+  readonly onTyped: (text: string) => void;
+  readonly resend: () => Promise<boolean>;
+  readonly retry: () => void;
+};
+
+const statusIn = ({ status, wasAway }: RoomState, words: ChatWords): string => {
+  if (status === 'away' || status === 'offline') return words(status);
+  return status === 'open' && wasAway ? words('back') : '';
+};
+
+/** How many have come, for those who listen; it is told every few seconds at most. */
+function Announcement({ words }: Pick<Props, 'words'>) {
+  const { count } = useStore($announced);
+  const said = count === 1 ? words('newOne') : words('newMany', { count: String(count) });
+  return (
+    <p className="visually-hidden" role="status">
+      {count === 0 ? '' : said}
+    </p>
+  );
+}
+
+function Writing({
+  room,
+  words,
+  draft,
+  onTyped,
+}: Pick<Props, 'words' | 'draft' | 'onTyped'> & { readonly room: RoomState }) {
+  const [unsent, setUnsent] = useState<Unsent>();
+  const { refusal } = room;
+  const told = unsent ?? (refusal && { reason: refusal.reason, ms: refusal.retryAfterMs });
+  const send = (text: string): boolean => {
+    const why = sendText(text);
+    setUnsent(why);
+    return why === undefined;
+  };
+  const problem = told === undefined ? '' : refusalIn(words, told.reason, told.ms);
+  return <ChatForm {...{ words, draft, onTyped, problem }} returned={refusal} onSend={send} />;
+}
+
+/**
+ * The live chat of a stage.
+ *
+ * Why an island: it lives. Without JavaScript: nobody is logged in, and its place is not shown.
+ */
+export function Chat({ words, profilePath, timeOf, momentOf, draft, onTyped, resend, retry }: Props) {
+  const room = useStore($room);
+  if (room.shut !== undefined)
+    return <ChatShut shut={room.shut} timeOf={momentOf} {...{ words, profilePath, resend, retry }} />;
+  return (
+    <>
+      <p className="status" role="status">
+        {statusIn(room, words)}
+      </p>
+      <Announcement words={words} />
+      <ChatPinned room={room} words={words} onAction={order} />
+      <ChatLog words={words} version={room} paused={room.paused} onPause={pauseRoom} onResume={resumeRoom}>
+        <ChatList room={room} rows={shownRows(room)} words={words} timeOf={timeOf} onAction={order} />
+      </ChatLog>
+      <Writing {...{ room, words, draft, onTyped }} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import type { ReactNode } from 'react';
+import { completenessOf } from '~/config/completeness.ts';
+import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
+import type { FieldValues } from '~/config/fields.ts';
+import { favouritesOf, stageNews, type HomeSetting } from '~/lib/race/memberViews.ts';
+import { $now } from '~/stores/clock.ts';
+import { $profile } from '~/stores/profile.ts';
+import { $race } from '~/stores/race.ts';
+import { Favourites, NextStage } from './mounts/homeCards.tsx';
+
+type Props = HomeSetting & {
+  /** The name by which this browser remembers her, until the provider has said it. */
+  readonly $name: ReadableAtom<string | undefined>;
+  readonly retry: () => void;
+};
+
+/** Where it is drawn at build there is no time. */
+const NO_TIME = 0;
+
+function Card({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Completeness({ words, region, paths, values }: HomeSetting & { readonly values: FieldValues }) {
+  const { share, missing } = completenessOf(values);
+  const percent = new Intl.NumberFormat(region, { style: 'percent' }).format(share);
+  const section = PROFILE_TABS.find((tab) => groupOf(tab).fields.some((name) => missing.includes(name)));
+  return (
+    <>
+      <meter value={share} aria-label={words('completeness')} aria-valuetext={percent} />
+      <p>{section === undefined ? words('complete') : words('share', { share: percent })}</p>
+      {section !== undefined && (
+        <p>
+          <a href={`${paths.profile}#${section}`}>{words(section)}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * The club as it is for this member: her name, the next stage by her own clock, her favourites, and what her profile still lacks.
+ *
+ * Why an island: only the provider knows her, and only her browser her time. A view of the profile (rulings, C34).
+ * Without JavaScript: nobody is logged in, and the page says for whom it is.
+ */
+export function ProfileHome({ $name, retry, ...setting }: Props) {
+  const { status, profile } = useStore($profile, { ssr: 'initial' });
+  const { status: raceStatus, race } = useStore($race, { ssr: 'initial' });
+  const now = useStore($now, { ssr: () => NO_TIME });
+  const { words } = setting;
+  const values = profile?.values;
+  const remembered = useStore($name, { ssr: () => undefined });
+  const given = values?.get('given_name') ?? remembered;
+  const isAway = status === 'unavailable' || raceStatus === 'unavailable';
+  const waiting = isAway ? null : <p className="quiet">{words('loading')}</p>;
+  return (
+    <>
+      <h2>{given === undefined ? words('welcome') : words('hello', { name: given })}</h2>
+      <div role="alert">
+        {isAway && (
+          <p className="notice">
+            {words('unavailable')}{' '}
+            <button type="button" className="button" onClick={retry}>
+              {words('again')}
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="home-cards">
+        <Card id="home-stage" title={words('nextStage')}>
+          {race && now !== NO_TIME ? <NextStage {...setting} news={stageNews(race, now, setting)} /> : waiting}
+        </Card>
+        <Card id="home-profile" title={words('profile')}>
+          {values ? <Completeness {...setting} values={values} /> : waiting}
+        </Card>
+        <Card id="home-favourites" title={words('favourites')}>
+          {race && values ? <Favourites {...setting} favourites={favouritesOf(race, values, setting)} /> : waiting}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { createRoot } from 'react-dom/client';
+import { SCRIPTS } from '~/config/scripts.ts';
+import { address } from '~/lib/browser/address.ts';
+import { addStyles } from '~/lib/browser/addStyles.ts';
+import { globalNamed } from '~/lib/browser/globalNamed.ts';
+import { brokerService } from '~/lib/chat/brokerService.ts';
+import type { ChatService } from '~/lib/chat/contract.ts';
+import { chatDraft } from '~/lib/chat/draft.ts';
+import { isLivelike, livelikeService, type LivelikeDoor } from '~/lib/chat/livelike.ts';
+import { chatCredential } from '~/lib/identity/chatCredential.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { livelikeMember } from '~/lib/identity/livelikeMember.ts';
+import { resendVerification } from '~/lib/identity/mailAddress.ts';
+import { enterRoom, leaveRoom } from '~/stores/chat.ts';
+import { Chat } from '../Chat.tsx';
+import styles from '../chat.css?inline';
+import { chatWordsIn } from '../parts/chatWords.ts';
+import { placesIn, toldBy } from './places.ts';
+
+const keep = (text: string): void => {
+  if (text === '') chatDraft.remove();
+  else chatDraft.write(text);
+};
+
+const vendorDoor = async (places: Places): Promise<LivelikeDoor | undefined> => {
+  const script = globalNamed(SCRIPTS.liveChat.global);
+  const who = isLivelike(script) ? await livelikeMember(places) : undefined;
+  return isLivelike(script) && who !== undefined ? { script, who } : undefined;
+};
+
+/** The club's own chat, or that of the vendor whose script this build has an address for. */
+const serviceFor = (places: Places): ChatService =>
+  SCRIPTS.liveChat.url === ''
+    ? brokerService((room) => chatCredential(places, room))
+    : livelikeService(() => vendorDoor(places));
+
+/** Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (threats.md T33). */
+export function mountChat(element: HTMLElement, room: string): () => void {
+  const host = element.querySelector('[data-room]');
+  if (host === null) return () => undefined;
+  addStyles(styles);
+  const told = toldBy(element);
+  const places = placesIn(told, address.origin());
+  const times = new Intl.DateTimeFormat(told('region'), { hour: '2-digit', minute: '2-digit' });
+  const moments = new Intl.DateTimeFormat(told('region'), { dateStyle: 'full', timeStyle: 'short' });
+  const enter = (): void => {
+    enterRoom(serviceFor(places), room);
+  };
+  const root = createRoot(host);
+  root.render(
+    <Chat
+      words={chatWordsIn(told('words'))}
+      profilePath={told('profile')}
+      timeOf={(instant) => times.format(new Date(instant))}
+      momentOf={(instant) => moments.format(new Date(instant))}
+      draft={chatDraft.read() ?? ''}
+      onTyped={keep}
+      resend={async () => (await resendVerification(places)).ok}
+      retry={enter}
+    />,
+  );
+  enter();
+  return () => {
+    leaveRoom();
+    root.unmount();
+  };
+}

@@ -1,0 +1,55 @@
+import { atom } from 'nanostores';
+import { hydrateRoot } from 'react-dom/client';
+import { address } from '~/lib/browser/address.ts';
+import { hearPage } from '~/lib/browser/hearPage.ts';
+import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { cachedMember } from '~/lib/identity/keptSession.ts';
+import type { HomeSetting } from '~/lib/race/memberViews.ts';
+import { forgetProfile, loadProfile } from '~/stores/profile.ts';
+import { loadRace } from '~/stores/race.ts';
+import { homeWordsIn } from '../parts/homeWords.ts';
+import { ProfileHome } from '../ProfileHome.tsx';
+import { placesIn, toldBy, type Told } from './places.ts';
+
+const settingIn = (told: Told): HomeSetting => ({
+  words: homeWordsIn(told('words')),
+  region: told('region'),
+  paths: {
+    ...{ riders: told('riders'), teams: told('teams'), stage: told('stage') },
+    ...{ rankings: told('rankings'), profile: told('profile') },
+  },
+});
+
+const statusIn = (detail: unknown): unknown =>
+  typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'status') : undefined;
+
+/** Wakes the member's part of the club's page. */
+export const mountProfile = (element: HTMLElement): void => {
+  const host = element.querySelector<HTMLElement>('[data-home]');
+  if (host === null) return;
+  const told = toldBy(element);
+  const [places, setting] = [placesIn(told, address.origin()), settingIn(told)];
+  const load = (): void => {
+    void loadRace();
+    void loadProfile(places).then((outcome) => {
+      // What this browser remembered of her is over; the way in is shown again.
+      if (!outcome.ok && outcome.failure.code === 'anonymous') sessionMark.set(false);
+    });
+  };
+  const $name = atom(cachedMember()?.givenName);
+  hydrateRoot(host, <ProfileHome {...setting} $name={$name} retry={load} />);
+  load();
+  let isGone = false;
+  // Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T33, T34).
+  hearPage('club:session', (detail) => {
+    if (statusIn(detail) === 'anonymous') {
+      isGone = true;
+      forgetProfile();
+      $name.set(undefined);
+    } else if (statusIn(detail) === 'member' && isGone) {
+      isGone = false;
+      $name.set(cachedMember()?.givenName);
+      load();
+    }
+  });
+};

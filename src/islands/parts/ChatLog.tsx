@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ChatWords } from './chatWords.ts';
+
+type Props = {
+  readonly words: ChatWords;
+  /** Changes with every drawing of the list, so that its end stays in sight. */
+  readonly version: unknown;
+  readonly paused: { readonly missed: number } | undefined;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly children: ReactNode;
+};
+
+/** Whoever is so near to the end, in pixels, reads what comes. */
+const NEAR = 32;
+
+const resumeWord = (words: ChatWords, missed: number): string => {
+  if (missed === 0) return words('resume');
+  return missed === 1 ? words('resumeOne') : words('resumeMany', { count: String(missed) });
+};
+
+/**
+ * The messages, the newest at the end and in sight. It stands still while the member reads further up or has asked it to; it is
+ * announced elsewhere, and seldom (WCAG 4.1.3, ARIA23).
+ */
+export function ChatLog({ words, version, paused, onPause, onResume, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const isHeld = useRef(false);
+  const isPaused = paused !== undefined;
+  useLayoutEffect(() => {
+    if (box.current !== null && !isPaused) box.current.scrollTop = box.current.scrollHeight;
+  }, [version, isPaused]);
+  const follow = (): void => {
+    if (box.current === null || isHeld.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = box.current;
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (isPaused && isNear) onResume();
+    else if (!isPaused && !isNear) onPause();
+  };
+  const toggle = (): void => {
+    isHeld.current = !isPaused;
+    if (isPaused) onResume();
+    else onPause();
+  };
+  return (
+    <>
+      <div
+        className="log"
+        role="log"
+        aria-live="off"
+        aria-label={words('log')}
+        tabIndex={0}
+        ref={box}
+        onScroll={follow}
+      >
+        {children}
+      </div>
+      <p>
+        <button type="button" className="as-link" onClick={toggle}>
+          {isPaused ? resumeWord(words, paused.missed) : words('pause')}
+        </button>
+      </p>
+    </>
+  );
+}

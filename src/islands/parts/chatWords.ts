@@ -1,0 +1,20 @@
+import type { ChatWord } from '~/config/chatTexts.ts';
+import type { Refusal } from '~/lib/chat/contract.ts';
+import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
+
+export type ChatWords = Wordings<ChatWord>;
+
+/** The wordings of the live chat, out of what its attribute lists. */
+export const chatWordsIn = (listed: string): ChatWords => {
+  const read: unknown = JSON.parse(listed === '' ? '{}' : listed);
+  return wordsOf(new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)])));
+};
+
+const SENTENCES: Readonly<Record<Refusal, ChatWord>> = {
+  ...{ tooFast: 'tooFast', tooMany: 'tooMany', tooLong: 'tooLong', empty: 'nothing', muted: 'muted', closed: 'shut' },
+  ...{ notAllowed: 'notAllowed', invalid: 'invalid', repeated: 'repeated' },
+};
+
+/** Why something was refused, or not even sent, in words; `ms` tells how long that holds. */
+export const refusalIn = (words: ChatWords, reason: Refusal, ms = 0): string =>
+  words(SENTENCES[reason], { seconds: String(Math.ceil(ms / 1000)), minutes: String(Math.ceil(ms / 60_000)) });

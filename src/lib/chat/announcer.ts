@@ -1,0 +1,26 @@
+import { ANNOUNCE_EVERY_MS } from '~/config/chatRules.ts';
+
+/** Tells how many messages have come, seldom enough to be listened to (choices.md 5; WCAG 4.1.3). */
+export type Announcer = { readonly note: (count: number) => void; readonly stop: () => void };
+
+export function createAnnouncer(say: (count: number) => void): Announcer {
+  let [waiting, saidAt]: [number, number] = [0, -Infinity];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const due = (): void => {
+    timer = undefined;
+    saidAt = performance.now();
+    say(waiting);
+    waiting = 0;
+  };
+  return {
+    note: (count) => {
+      if (count === 0) return;
+      waiting += count;
+      timer ??= setTimeout(due, Math.max(0, saidAt + ANNOUNCE_EVERY_MS - performance.now()));
+    },
+    stop: () => {
+      clearTimeout(timer);
+      [timer, waiting, saidAt] = [undefined, 0, -Infinity];
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { CHAT_PACE } from '~/config/chatRules.ts';
+
+/** A member's own pace, so that she hears at once what the service would say (threats.md T41). */
+export type Pace = {
+  /** Milliseconds until she may write again, and by which rule; undefined when she may now. */
+  readonly wait: (now: number) => { readonly rule: 'tooFast' | 'tooMany'; readonly ms: number } | undefined;
+  readonly note: (now: number) => void;
+};
+
+export function createPace(): Pace {
+  let sent: readonly number[] = [];
+  return {
+    wait: (now) => {
+      const recent = sent.filter((moment) => moment > now - CHAT_PACE.window && moment <= now);
+      const oldest = recent.at(-CHAT_PACE.inWindow);
+      if (oldest !== undefined) return { rule: 'tooMany', ms: oldest + CHAT_PACE.window - now };
+      const last = recent.at(-1);
+      const left = last === undefined ? 0 : last + CHAT_PACE.apart - now;
+      return left > 0 ? { rule: 'tooFast', ms: left } : undefined;
+    },
+    note: (now) => {
+      sent = [...sent, now].slice(-CHAT_PACE.inWindow);
+    },
+  };
+}

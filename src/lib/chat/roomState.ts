@@ -1,0 +1,120 @@
+import { ROWS_MAX } from '~/config/chatRules.ts';
+import type { ChatEvent, ChatMessage, Said } from './contract.ts';
+import type { RoomState } from './room.ts';
+
+const bySeq = (one: ChatMessage, other: ChatMessage): number => one.seq - other.seq;
+
+/** So many as may stand in the page; while she reads further up, those that she sees stay, and the newest wait behind them. */
+const capped = (rows: readonly ChatMessage[], paused: RoomState['paused']): readonly ChatMessage[] => {
+  if (paused === undefined) return rows.slice(-ROWS_MAX);
+  const seen = rows.filter(({ seq }) => seq <= paused.at);
+  return [...seen.slice(-ROWS_MAX), ...rows.slice(seen.length).slice(-ROWS_MAX)];
+};
+
+/** Several messages at once: a flood is sorted once and not a thousand times (threats.md R29). */
+const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomState => {
+  if (messages.length === 0) return state;
+  const known = new Set(state.rows.map(({ id }) => id));
+  const ids = new Map(messages.map((message) => [message.id, message]));
+  const fresh = [...ids.values()].filter(({ id }) => !known.has(id));
+  const heard = state.sending.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  const own = heard.length === 0 ? state.own : new Set([...state.own, ...heard]);
+  const count = fresh.filter(({ id }) => !own.has(id)).length;
+  const { paused } = state;
+  return {
+    ...state,
+    ...{ own, news: state.news + count },
+    sending: state.sending.filter(({ id }) => !ids.has(id)),
+    rows: capped([...state.rows, ...fresh].sort(bySeq), paused),
+    paused: paused && { ...paused, missed: paused.missed + count },
+  };
+};
+
+const withRefusal = (state: RoomState, { id, reason, retryAfterMs }: Extract<Said, { kind: 'refused' }>): RoomState => {
+  const sent = state.sending.find((one) => one.id === id);
+  const orders = new Map(state.orders);
+  const isOwn = orders.delete(id) || sent !== undefined;
+  // Refusals of others are heard by the whole room.
+  if (!isOwn) return state;
+  const text = sent?.text ?? '';
+  return {
+    ...{ ...state, orders },
+    sending: state.sending.filter((one) => one !== sent),
+    refusal: { id, reason, retryAfterMs, text },
+  };
+};
+
+const withDone = (state: RoomState, id: string): RoomState => {
+  const order = state.orders.get(id);
+  if (order === undefined) return state;
+  const orders = new Map(state.orders);
+  orders.delete(id);
+  const carriedOut = new Map(state.carriedOut);
+  if (order.message !== null) carriedOut.set(order.message, order.kind);
+  return { ...state, orders, carriedOut };
+};
+
+const withSaid = (state: RoomState, said: Said): RoomState => {
+  switch (said.kind) {
+    case 'message':
+      return withMessages(state, [said]);
+    case 'deleted':
+      return { ...state, rows: state.rows.filter(({ id }) => id !== said.id) };
+    case 'pinned':
+      return { ...state, pinned: said.message };
+    case 'done':
+      return withDone(state, said.id);
+    case 'refused':
+      return withRefusal(state, said);
+  }
+};
+
+const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
+  switch (event.kind) {
+    case 'entered': {
+      const { name, role, pinned, history } = event;
+      // What stands here and is no longer in the history was deleted while nobody listened.
+      const from = history[0]?.seq ?? Infinity;
+      const ids = new Set(history.map(({ id }) => id));
+      const rows = state.rows.filter(({ id, seq }) => seq < from || ids.has(id));
+      const news = state.status === 'entering' ? 0 : undefined;
+      const entered = withMessages({ ...state, rows }, history);
+      return { ...entered, ...{ name, role, pinned, status: 'open' }, news: news ?? entered.news };
+    }
+    case 'away':
+      return {
+        ...state,
+        status: event.isOffline ? 'offline' : 'away',
+        wasAway: state.status !== 'entering' || state.wasAway,
+      };
+    case 'shut':
+      return { ...state, status: 'shut', shut: event };
+    case 'said':
+      return withSaid(state, event.said);
+  }
+};
+
+/** The room after what has happened in it. Messages that came one after the other are taken together. */
+export function afterEvents(state: RoomState, events: readonly ChatEvent[]): RoomState {
+  let [after, waiting]: [RoomState, ChatMessage[]] = [state, []];
+  for (const event of events) {
+    if (event.kind === 'said' && event.said.kind === 'message') {
+      waiting.push(event.said);
+      continue;
+    }
+    after = withEvent(withMessages(after, waiting), event);
+    waiting = [];
+  }
+  return withMessages(after, waiting);
+}
+
+/** The list goes on where it has stood still. */
+export const resumed = (state: RoomState): RoomState => ({
+  ...state,
+  paused: undefined,
+  rows: capped(state.rows, undefined),
+});
+
+/** What stands in the page: while she reads further up, nothing newer than what she sees. */
+export const shownRows = ({ rows, paused }: RoomState): readonly ChatMessage[] =>
+  paused === undefined ? rows : rows.filter(({ seq }) => seq <= paused.at);

@@ -1,0 +1,149 @@
+import type { HomeWord } from '~/config/clubHome.ts';
+import type { FieldValues } from '~/config/fields.ts';
+import { RACE } from '~/config/race.ts';
+import { asciiSlug } from '~/lib/asciiSlug.ts';
+import type { Wordings } from '~/lib/wordsOf.ts';
+import { lastWonAt, riderByBib, riderBySlug, stageAt, type RaceInShort, type ShortRider } from './raceInShort.ts';
+
+type Named = { readonly name: string; readonly path: string };
+
+/** What is said of the race right now. */
+export type StageNews =
+  | { readonly kind: 'over'; readonly podium: readonly (Named & { readonly time: string })[] }
+  | (Named & {
+      readonly kind: 'ahead' | 'onTheRoad';
+      /** ISO 8601. */
+      readonly startsAt: string;
+      readonly times: readonly string[];
+      readonly left: string;
+      readonly before: string;
+    });
+
+/** A rider, a team or the wearer of a jersey, with what there is to say; without an address nobody of the race. */
+export type Favourite = {
+  readonly name: string;
+  readonly path?: string;
+  readonly facts: readonly (readonly [what: string, result: string])[];
+  readonly note?: string;
+};
+
+/** What the member's part of the club's page is told: its words, the region of its dates, and where riders, teams and stages stand. */
+export type HomeSetting = {
+  readonly words: Wordings<HomeWord>;
+  readonly region: string;
+  readonly paths: Readonly<Record<'riders' | 'teams' | 'stage' | 'rankings' | 'profile', string>>;
+};
+
+const MOMENT = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+
+/** The start in the member's own zone and, where the two differ, in the race's. */
+const timesOf = (startsAt: number, { words, region }: HomeSetting): readonly string[] => {
+  const format = (timeZone?: string): string =>
+    new Intl.DateTimeFormat(region, { ...MOMENT, ...(timeZone && { timeZone }) }).format(startsAt);
+  const [own, race] = [format(), format(RACE.timezone)];
+  const inRace = words('raceTime', { time: race });
+  return own === race ? [inRace] : [words('yourTime', { time: own }), inRace];
+};
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** `in 3 days`: in the largest unit that is full at least once. */
+const leftUntil = (startsAt: number, now: number, region: string): string => {
+  const [unit, size] = UNITS.find(([, length]) => startsAt - now >= length) ?? (['minute', MINUTE_MS] as const);
+  return new Intl.RelativeTimeFormat(region).format(Math.ceil((startsAt - now) / size), unit);
+};
+
+const linked = (rider: ShortRider, { paths }: HomeSetting) => ({
+  name: rider.name,
+  path: `${paths.riders}${rider.slug}/`,
+});
+
+/** What is said of the race at an instant: the next stage and when it begins; after the race how it ended. */
+export const stageNews = (race: RaceInShort, now: number, setting: HomeSetting): StageNews => {
+  const { words, region, paths } = setting;
+  const next = stageAt(race, now);
+  if (next === undefined) {
+    const podium = race.podium.flatMap(({ bib, time }) => {
+      const rider = riderByBib(race, bib);
+      return rider === undefined ? [] : [{ ...linked(rider, setting), time }];
+    });
+    return { kind: 'over', podium };
+  }
+  const won = lastWonAt(race, now);
+  const winner = won && riderByBib(race, won.bib)?.name;
+  const { number, start, finish, startsAt, isOnTheRoad } = next;
+  return {
+    kind: isOnTheRoad ? 'onTheRoad' : 'ahead',
+    name: `${number} · ${start} – ${finish}`,
+    path: `${paths.stage}${number}/`,
+    startsAt: new Date(startsAt).toISOString(),
+    times: timesOf(startsAt, setting),
+    left: isOnTheRoad ? '' : leftUntil(startsAt, now, region),
+    before: winner === undefined ? '' : words('lastWinner', { number: String(won?.number), name: winner }),
+  };
+};
+
+const placeOf = (place: number | null): string => (place === null ? '–' : String(place));
+
+const riderFacts = (race: RaceInShort, rider: ShortRider, { words, region }: HomeSetting): Favourite['facts'] => {
+  const stage = words('stage', { number: String(race.after) });
+  const won = new Intl.ListFormat(region).format(rider.won.map(String));
+  const gone =
+    rider.leftOn === null ? [] : [[words('leftRace'), words('stage', { number: String(rider.leftOn) })] as const];
+  const places =
+    rider.leftOn === null && race.after !== null
+      ? ([
+          [words('general'), placeOf(rider.general)],
+          [stage, placeOf(rider.onLast)],
+        ] as const)
+      : [];
+  return [...gone, ...places, ...(won === '' ? [] : [[words('wins'), won] as const])];
+};
+
+const favouriteRider = (race: RaceInShort, name: string, setting: HomeSetting): Favourite => {
+  const rider = riderBySlug(race, asciiSlug(name));
+  if (rider === undefined) return { name, facts: [], note: setting.words('notInRace', { name }) };
+  return { ...linked(rider, setting), facts: riderFacts(race, rider, setting) };
+};
+
+const favouriteTeam = (race: RaceInShort, name: string, { words, paths }: HomeSetting): Favourite => {
+  const team = race.teams.find(({ slug }) => slug === asciiSlug(name));
+  if (team === undefined) return { name, facts: [], note: words('notInRace', { name }) };
+  const { name: known, slug, rank } = team;
+  const best = riderByBib(race, team.best);
+  return {
+    name: known,
+    path: `${paths.teams}${slug}/`,
+    facts: [
+      ...(rank === null ? [] : [[words('teams'), String(rank)] as const]),
+      ...(best === undefined ? [] : [[words('bestRider'), `${best.name} (${placeOf(best.general)})`] as const]),
+    ],
+  };
+};
+
+/** The jersey as the fan profile calls it, and as the race does. */
+const JERSEYS = { yellow: 'yellow', green: 'green', polka_dot: 'polka', white: 'white' } as const;
+
+const favouriteJersey = (race: RaceInShort, value: string, setting: HomeSetting): readonly Favourite[] => {
+  const jersey = Object.entries(JERSEYS).find(([name]) => name === value)?.[1];
+  const wearer = jersey && riderByBib(race, race.jerseys[jersey] ?? null);
+  if (jersey === undefined || wearer === undefined) return [];
+  return [{ ...linked(wearer, setting), facts: [], note: setting.words(jersey) }];
+};
+
+/** Whom a member has named in her fan profile, with their latest results. */
+export const favouritesOf = (race: RaceInShort, values: FieldValues, setting: HomeSetting): readonly Favourite[] => {
+  const [rider = '', team = '', jersey = ''] = (['favorite_cyclist', 'favorite_team', 'favorite_maillot'] as const).map(
+    (name) => values.get(name),
+  );
+  return [
+    ...(rider === '' ? [] : [favouriteRider(race, rider, setting)]),
+    ...(team === '' ? [] : [favouriteTeam(race, team, setting)]),
+    ...favouriteJersey(race, jersey, setting),
+  ];
+};

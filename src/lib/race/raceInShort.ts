@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+const whole = z.int();
+const rank = z.nullable(whole);
+
+const stage = z.object({
+  ...{ start: z.string(), finish: z.string() },
+  /** When it begins and when it is over at the latest, in epoch milliseconds. */
+  ...{ startsAt: whole, endsAt: whole },
+  /** The bib of who has won it. */
+  winner: rank,
+});
+
+const rider = z.object({
+  ...{ bib: whole, name: z.string() },
+  /** The end of the address. */
+  slug: z.string(),
+  /** Places in the general classification and on the last stage. */
+  ...{ general: rank, onLast: rank },
+  /** The stages that were won, and the one on which the race was left. */
+  ...{ won: z.array(whole), leftOn: rank },
+});
+
+const team = z.object({
+  ...{ name: z.string(), slug: z.string() },
+  /** Place in the team classification, and the bib of the rider who is placed best. */
+  ...{ rank, best: rank },
+});
+
+const schema = z.object({
+  /** The last stage with a result; null before the race. */
+  after: rank,
+  /** In the order in which they are ridden. */
+  stages: z.array(stage),
+  /** The first three of the general classification with their times as the race prints them. */
+  podium: z.array(z.object({ bib: whole, time: z.string() })),
+  riders: z.array(rider),
+  teams: z.array(team),
+  /** Who leads what the jerseys stand for, by their bibs. */
+  jerseys: z.record(z.string(), whole),
+});
+
+/** The race as far as a member's own page shows it: the same in every language. */
+export type RaceInShort = z.output<typeof schema>;
+export type ShortRider = Readonly<RaceInShort['riders'][number]>;
+
+/** Reads `/race.json`; undefined when it is something else. */
+export const readRace = (raw: unknown): RaceInShort | undefined => z.safeParse(schema, raw).data;
+
+export const riderByBib = ({ riders }: RaceInShort, wanted: number | null): ShortRider | undefined =>
+  riders.find(({ bib }) => bib === wanted);
+
+/** By the end of the address, so that accents and capitals of what a member has typed do not matter. */
+export const riderBySlug = ({ riders }: RaceInShort, wanted: string): ShortRider | undefined =>
+  riders.find(({ slug }) => slug === wanted);
+
+type StageNow = Readonly<RaceInShort['stages'][number]> & { readonly number: number; readonly isOnTheRoad: boolean };
+
+/** The stage that is on the road at an instant, or else the next one; undefined when the race is over. */
+export const stageAt = ({ stages }: RaceInShort, now: number): StageNow | undefined => {
+  const index = stages.findIndex(({ endsAt }) => endsAt > now);
+  const next = stages[index];
+  return next && { ...next, number: index + 1, isOnTheRoad: next.startsAt <= now };
+};
+
+/** The stage that was over last at an instant, if its winner is known. */
+export const lastWonAt = (
+  { stages }: RaceInShort,
+  now: number,
+): { readonly number: number; readonly bib: number } | undefined => {
+  const index = stages.findLastIndex(({ endsAt }) => endsAt <= now);
+  const winner = stages[index]?.winner ?? null;
+  return winner === null ? undefined : { number: index + 1, bib: winner };
+};

@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import { RACE_FILE } from '~/config/clubHome.ts';
+import { readJson } from '~/lib/browser/readJson.ts';
+import { report } from '~/lib/browser/report.ts';
+import { readRace, type RaceInShort } from '~/lib/race/raceInShort.ts';
+
+type RaceState =
+  | { readonly status: 'loading' | 'unavailable'; readonly race: undefined }
+  | { readonly status: 'ready'; readonly race: RaceInShort };
+
+/** What the page knows of the race beyond what is drawn in it. */
+export const $race = atom<RaceState>({ status: 'loading', race: undefined });
+
+/** Fetches the race in short, unless it is there already. */
+export async function loadRace(): Promise<void> {
+  if ($race.get().status === 'ready') return;
+  $race.set({ status: 'loading', race: undefined });
+  try {
+    const race = readRace(await readJson(RACE_FILE));
+    if (race === undefined) throw new TypeError('no race');
+    $race.set({ status: 'ready', race });
+  } catch {
+    report('club: race');
+    $race.set({ status: 'unavailable', race: undefined });
+  }
+}

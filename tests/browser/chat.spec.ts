@@ -1,0 +1,271 @@
+import { expect, type WebSocketRoute } from 'playwright/test';
+import { wordingIn } from '~/i18n/translate.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import {
+  chatOf,
+  enterAsModerator,
+  fieldOf,
+  joinChat,
+  logOf,
+  newText,
+  openChat,
+  rowOf,
+  say,
+  toChat,
+  verify,
+} from './chatMember.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { shiftOf } from './expectBase.ts';
+import { test } from './test.ts';
+import { join, logOut, mailsTo } from './visitor.ts';
+
+const t = wordingIn('en');
+const SOCKET = /\/chat$/;
+
+test('two members in two browsers talk to each other, by the names of their profiles', async ({ page, elsewhere }) => {
+  await joinChat(page);
+  await joinChat(elsewhere);
+  const [one, other] = [newText(), newText('Vamos')];
+  await say(page, one);
+  await expect(rowOf(elsewhere, one)).toBeVisible();
+  await say(elsewhere, other);
+  const row = rowOf(page, other);
+  await expect(row).toBeVisible();
+  await expect(row.locator('bdi')).toHaveText('Ana');
+  await expect(row.getByRole('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+  await row.getByRole('button', { name: t('chat.actionOn', { action: t('chat.report'), name: 'Ana' }) }).click();
+  await expect(row).toContainText(t('chat.reported'));
+  await expect(rowOf(page, one).getByRole('button')).toHaveCount(0);
+  await page.reload();
+  await chatOf(page).scrollIntoViewIfNeeded();
+  await expect(rowOf(page, other)).toBeVisible();
+});
+
+test('the chat can be read and used on a phone in German, in the dark and with the keyboard alone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await joinChat(page, 'de');
+  const text = newText('Los');
+  await say(page, text, 'de');
+  await expect(rowOf(page, text)).toBeVisible();
+  await expect(chatOf(page).getByText(wordingIn('de')('chat.sending'))).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(chatOf(page).getByRole('button', { name: wordingIn('de')('chat.pause') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chatOf(page).getByRole('button', { name: wordingIn('de')('chat.resume') })).toBeFocused();
+  await expectAccessible(page);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+});
+
+test.describe('a member whose address is not verified', () => {
+  test.use({ mishapsExpected: /status of 403/ });
+
+  test('T29 T27 reads why she is not let in, whatever her browser remembers, has the mail sent again, and is in once she has followed it', async ({
+    page,
+  }) => {
+    const email = await join(page, 'en');
+    await page.evaluate(() => {
+      const entry = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { emailVerified: boolean } };
+      entry.value.emailVerified = true;
+      localStorage.setItem('profile', JSON.stringify(entry));
+    });
+    await toChat(page);
+    await expect(chatOf(page).getByText(t('chat.emailNotVerified'))).toBeVisible();
+    await expect(fieldOf(page)).toHaveCount(0);
+    const mails = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'verify-email').length;
+    const before = await mails();
+    await chatOf(page)
+      .getByRole('button', { name: t('auth.resend') })
+      .click();
+    await expect(chatOf(page).getByRole('status')).toHaveText(t('auth.resent'));
+    expect(await mails()).toBe(before + 1);
+    await expectAccessible(page);
+    await verify(email);
+    await chatOf(page)
+      .getByRole('button', { name: t('chat.checked') })
+      .click();
+    await expect(fieldOf(page)).toBeVisible();
+  });
+});
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '[x](javascript:alert(1)) javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}} ${alert(1)} $& $`',
+  '"><svg onload=alert(1)>',
+];
+
+test('T41 whatever is written stands there as text, and only https addresses can be followed', async ({
+  page,
+  elsewhere,
+}) => {
+  test.slow();
+  await joinChat(page);
+  await joinChat(elsewhere);
+  for (const hostile of HOSTILE) {
+    const mark = newText('x');
+    await expect(async () => {
+      await say(page, `${hostile} ${mark}`);
+      await expect(chatOf(page).getByRole('alert')).toBeEmpty({ timeout: 100 });
+    }).toPass();
+    const row = rowOf(elsewhere, mark);
+    await expect(row.locator('p[dir=auto]')).toHaveText(`${hostile} ${mark}`);
+    await expect(row.locator('img, script, svg, a, iframe')).toHaveCount(0);
+  }
+  const link = newText('https://example.org/?a=1&b=<b> http://example.org');
+  await expect(async () => {
+    await say(page, link);
+    await expect(rowOf(page, link)).toBeVisible({ timeout: 1500 });
+  }).toPass();
+  const links = rowOf(elsewhere, link).getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', 'https://example.org/?a=1&b=');
+  await expect(links).toHaveAttribute('rel', 'nofollow ugc noopener');
+});
+
+test('T36 three clicks and Enter over a slow connection are one message', async ({ page }) => {
+  const sent: string[] = [];
+  await page.routeWebSocket(SOCKET, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((piece) => {
+      if (piece.toString().includes('"kind":"message"')) sent.push(piece.toString());
+      setTimeout(() => {
+        server.send(piece);
+      }, 800);
+    });
+  });
+  await joinChat(page);
+  const text = newText();
+  await fieldOf(page).fill(text);
+  await chatOf(page)
+    .getByRole('button', { name: t('chat.send') })
+    .click({ clickCount: 3 });
+  await fieldOf(page).press('Enter');
+  await expect(rowOf(page, text)).toContainText(t('chat.sending'));
+  await expect(rowOf(page, text)).toContainText('Ana');
+  await expect(rowOf(page, text)).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('T41 who writes faster than once a second is told so, and keeps her text', async ({ page }) => {
+  await joinChat(page);
+  const [one, other] = [newText(), newText()];
+  await fieldOf(page).evaluate(
+    (field, texts) => {
+      if (!(field instanceof HTMLTextAreaElement)) return;
+      for (const text of texts) {
+        field.value = text;
+        field.form?.requestSubmit();
+      }
+    },
+    [one, other],
+  );
+  await expect(chatOf(page).getByRole('alert')).toHaveText(t('chat.tooFast'));
+  await expect(fieldOf(page)).toHaveValue(other);
+  await expect(async () => {
+    await fieldOf(page).press('Enter');
+    await expect(fieldOf(page)).toHaveValue('', { timeout: 500 });
+  }).toPass();
+  await expect(rowOf(page, one)).toContainText('Ana');
+  await expect(rowOf(page, other)).toContainText('Ana');
+});
+
+test('T33 whoever logs out in another tab is out of the chat here: nothing is heard, shown or kept', async ({
+  page,
+  context,
+}) => {
+  const sockets = { open: 0 };
+  page.on('websocket', (socket) => {
+    sockets.open += 1;
+    socket.on('close', () => {
+      sockets.open -= 1;
+    });
+  });
+  await joinChat(page);
+  await fieldOf(page).fill(newText('typed'));
+  expect(await page.evaluate(() => sessionStorage.getItem('chat_draft'))).toContain('typed');
+  expect(sockets.open).toBe(1);
+  const other = await context.newPage();
+  await other.goto(pathTo('stages', 'en'));
+  await logOut(other, 'en');
+  await expect(chatOf(page)).toBeHidden();
+  await expect.poll(() => chatOf(page).locator('[data-room]').innerHTML()).toBe('');
+  await expect.poll(() => sockets.open).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('chat_draft'))).toBeNull();
+});
+
+test.describe('when the connection breaks', () => {
+  test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
+
+  test('R28 the page says so, goes on, and sends what was written meanwhile; what was not sent is there after a reload', async ({
+    page,
+  }) => {
+    const sockets = new Set<WebSocketRoute>();
+    let isDown = false;
+    await page.routeWebSocket(SOCKET, (socket) => {
+      if (isDown) {
+        void socket.close({ code: 1011 });
+        return;
+      }
+      socket.connectToServer();
+      sockets.add(socket);
+    });
+    await joinChat(page);
+    isDown = true;
+    for (const socket of sockets) await socket.close({ code: 1011 });
+    const status = chatOf(page).getByRole('status').first();
+    await expect(status).toHaveText(t('chat.away'));
+    const text = newText();
+    await say(page, text);
+    await expect(rowOf(page, text)).toContainText(t('chat.sending'));
+    isDown = false;
+    await expect(status).toHaveText(t('chat.back'), { timeout: 60_000 });
+    await expect(rowOf(page, text)).toContainText('Ana');
+    await expect(rowOf(page, text)).toHaveCount(1);
+    await fieldOf(page).fill(newText('typed'));
+    const typed = await fieldOf(page).inputValue();
+    await openChat(page);
+    await expect(fieldOf(page)).toHaveValue(typed);
+  });
+});
+
+test('R29 nothing of the chat is asked for before its place is in sight, nor on any other page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  const ofChat = () => asked.filter((url) => /\/chat(?:\.|$|-credential)/.test(url));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await join(page, 'en');
+  await expect(page.locator('club-profile').getByRole('meter')).toBeAttached();
+  await page.goto(pathTo('partners', 'en'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(ofChat()).toEqual([]);
+});
+
+test('T42 moderators alone bear a badge, delete and pin; who reads sees it at once', async ({ page, elsewhere }) => {
+  await joinChat(page);
+  const [text, pinned] = [newText('Staff says'), newText('Pinned')];
+  await say(page, text);
+  await expect(rowOf(page, text)).toContainText('Ana');
+  await expect(rowOf(page, text).locator('.badge')).toHaveCount(0);
+  await enterAsModerator(elsewhere);
+  await say(elsewhere, pinned);
+  await expect(rowOf(page, pinned).locator('.badge')).toHaveText(t('chat.staff'));
+  const act = (row: string, action: 'delete' | 'pin', name: string) =>
+    rowOf(elsewhere, row)
+      .getByRole('button', { name: t('chat.actionOn', { action: t(`chat.${action}`), name }) })
+      .click();
+  await act(text, 'delete', 'Ana');
+  await expect(rowOf(page, text)).toHaveCount(0);
+  await act(pinned, 'pin', 'Maud D.');
+  await expect(page.locator('.pinned')).toContainText(pinned);
+  await elsewhere
+    .locator('.pinned')
+    .getByRole('button', { name: t('chat.unpin') })
+    .click();
+  await expect(page.locator('.pinned')).toHaveCount(0);
+  await expect(logOf(page)).toHaveAttribute('aria-live', 'off');
+});

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { join, logIn, mailsTo, newAddress, PASSWORD, SANDBOX } from './visitor.ts';
+
+export const chatOf = (page: Page): Locator => page.locator('club-chat');
+export const logOf = (page: Page): Locator => chatOf(page).getByRole('log');
+export const rowOf = (page: Page, text: string): Locator => logOf(page).getByRole('listitem').filter({ hasText: text });
+export const fieldOf = (page: Page, locale: Locale = 'en'): Locator =>
+  page.getByLabel(wordingIn(locale)('chat.field'), { exact: true });
+
+/** A text that nobody else writes: all tests talk in one room. */
+export const newText = (words = 'Allez'): string => `${words} ${crypto.randomUUID()}`;
+
+/** Follows the link in the mail that waits for her address. */
+export const verify = async (email: string, sandbox = SANDBOX): Promise<void> => {
+  const [mail] = (await mailsTo(email, sandbox)).filter(({ kind }) => kind === 'verify-email');
+  await fetch(mail?.link ?? '', { redirect: 'manual' });
+};
+
+/** The chat of the club's page, in sight. */
+export const toChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
+  await page.goto('about:blank');
+  await page.goto(pathTo('club', locale));
+  await chatOf(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    document.querySelector('club-chat')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+};
+
+/** The chat, once it is open. */
+export const openChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
+  await toChat(page, locale);
+  await expect(fieldOf(page, locale)).toBeVisible();
+  await expect(chatOf(page).getByText(wordingIn(locale)('chat.entering'))).toHaveCount(0);
+};
+
+/** Makes a new member with a verified address, who is in the chat afterwards. */
+export const joinChat = async (page: Page, locale: Locale = 'en', sandbox = SANDBOX): Promise<string> => {
+  const email = await join(page, locale, newAddress());
+  await verify(email, sandbox);
+  await openChat(page, locale);
+  return email;
+};
+
+/** Writes a message and sends it as most do. */
+export const say = async (page: Page, text: string, locale: Locale = 'en'): Promise<void> => {
+  await fieldOf(page, locale).fill(text);
+  await fieldOf(page, locale).press('Enter');
+};
+
+/** The sandbox's moderator, who is in the chat afterwards; another test may have made her account already. */
+export const enterAsModerator = async (page: Page, sandbox = SANDBOX): Promise<void> => {
+  const email = 'moderator@club.example';
+  const data = { given_name: 'Maud', family_name: 'Durand', email, password: PASSWORD };
+  await fetch(`${sandbox}/identity/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_id: 'club', data }),
+  });
+  await verify(email, sandbox);
+  await logIn(page, 'en', email);
+  await openChat(page);
+};

@@ -1,0 +1,158 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CHAT_WORDS, type ChatWord } from '~/config/chatTexts.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { Chat } from '~/islands/Chat.tsx';
+import type { ChatEvent, Shut, Wish } from '~/lib/chat/contract.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
+import { enterRoom, leaveRoom } from '~/stores/chat.ts';
+import { entered, message, said } from '../unit/chat/messages.ts';
+
+const t = wordingIn('de');
+const open = {
+  count: '{count}',
+  seconds: '{seconds}',
+  minutes: '{minutes}',
+  name: '{name}',
+  action: '{action}',
+  time: '{time}',
+};
+const words = wordsOf<ChatWord>(new Map(CHAT_WORDS.map((key) => [key, t(`chat.${key}`, open)])));
+
+let hear: (event: ChatEvent) => void = () => undefined;
+const sent: Wish[] = [];
+const leave = vi.fn();
+
+const tell = (...events: readonly ChatEvent[]): void => {
+  act(() => {
+    events.forEach(hear);
+    vi.advanceTimersByTime(1000);
+  });
+};
+
+const type = (text: string): void => {
+  const field = screen.getByLabelText<HTMLTextAreaElement>(t('chat.field'));
+  field.value = text;
+  fireEvent.input(field);
+};
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(t('chat.field'));
+const send = (): void => {
+  fireEvent.submit(field().form ?? field());
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2020-09-20T14:00:00Z') });
+  enterRoom(
+    {
+      enter: (_room, listener) => {
+        hear = listener;
+        return { send: (wish) => sent.push(wish), leave };
+      },
+    },
+    'stage-21',
+  );
+  const same = (instant: string): string => instant;
+  render(
+    <Chat
+      {...{ words, timeOf: same, momentOf: same, draft: '', onTyped: vi.fn(), retry: vi.fn() }}
+      profilePath="/de/mein-profil/"
+      resend={() => Promise.resolve(true)}
+    />,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  leaveRoom();
+  sent.length = 0;
+  vi.useRealTimers();
+});
+
+it('says that it is being opened, and then who has written what', () => {
+  expect(screen.getByText(t('chat.entering'))).toBeDefined();
+  tell(entered());
+  expect(screen.getByText(t('chat.empty'))).toBeDefined();
+  tell(said(message(1, { name: 'Léa M.', text: 'Allez !', badge: 'staff' })));
+  expect(screen.getByRole('listitem').textContent).toContain(`Léa M.${t('chat.staff')}`);
+  expect(
+    screen.getByRole('button', { name: t('chat.actionOn', { action: t('chat.report'), name: 'Léa M.' }) }),
+  ).toBeDefined();
+});
+
+it('T36 a text that is sent three times at once is sent once, and stands as being sent until the room says it', () => {
+  tell(entered());
+  type('Allez !');
+  send();
+  send();
+  send();
+  expect(sent).toHaveLength(1);
+  expect(screen.getByText(t('chat.sending'))).toBeDefined();
+  const [wish] = sent;
+  tell(said(message(1, { id: wish?.id ?? '', text: 'Allez !' })));
+  expect(screen.queryByText(t('chat.sending'))).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+it.each([
+  ['tooFast', 'chat.tooFast'],
+  ['closed', 'chat.shut'],
+  ['notAllowed', 'chat.notAllowed'],
+] as const)('T41 what the room refuses as %s is told beside the field, and the text is there again', (reason, key) => {
+  vi.setSystemTime(Date.now() + 120_000 * (1 + ['tooFast', 'closed', 'notAllowed'].indexOf(reason)));
+  tell(entered());
+  type('Allez !');
+  send();
+  type('und weiter');
+  tell({ kind: 'said', said: { kind: 'refused', id: sent[0]?.id ?? '', reason } });
+  expect(screen.getByRole('alert').textContent).toBe(t(key));
+  expect(field().value).toBe('Allez ! und weiter');
+});
+
+it('counts the letters that are left only when they become few', () => {
+  tell(entered());
+  type('a'.repeat(400));
+  expect(screen.queryByText(t('chat.left', { count: 100 }))).toBeNull();
+  type('🚴'.repeat(490));
+  expect(screen.getByText(t('chat.left', { count: 10 }))).toBeDefined();
+  type('a'.repeat(503));
+  send();
+  expect(screen.getByText(t('chat.tooMuch', { count: 3 }))).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe(t('chat.tooLong'));
+  expect([sent, field().value.length]).toEqual([[], 503]);
+});
+
+it('stands still while it is paused, and shows on demand how many have come', () => {
+  tell(entered([message(1)]));
+  fireEvent.click(screen.getByRole('button', { name: t('chat.pause') }));
+  tell(said(message(2)), said(message(3)));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: t('chat.resumeMany', { count: 2 }) }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('the list announces nothing itself; how many have come is announced beside it', () => {
+  tell(entered());
+  expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
+  tell(said(message(1)), said(message(2)));
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told).toContain(t('chat.newMany', { count: 2 }));
+});
+
+it.each([
+  ['emailNotVerified', 'chat.emailNotVerified'],
+  ['nameReserved', 'chat.nameReserved'],
+  ['anonymous', 'chat.anonymous'],
+  ['noSuchRoom', 'chat.noSuchRoom'],
+] as const)('T29 says why it stays shut: %s', (why, key) => {
+  const shut: Shut = { why };
+  tell({ kind: 'shut', ...shut });
+  expect(screen.getByText(t(key))).toBeDefined();
+  expect(screen.queryByRole('log')).toBeNull();
+});
+
+it('T33 leaves nothing in the page when it is left', () => {
+  tell(entered([message(1, { text: 'Geheim' })]));
+  act(leaveRoom);
+  expect(document.body.textContent).not.toContain('Geheim');
+  expect(leave).toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { atom, cleanStores } from 'nanostores';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { homePaths, homeWords } from '~/components/homeAttributes.ts';
+import type { HomeWord } from '~/config/clubHome.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { ProfileHome } from '~/islands/ProfileHome.tsx';
+import { wordsOf } from '~/lib/wordsOf.ts';
+import { $now } from '~/stores/clock.ts';
+import { $profile, forgetProfile, profileUnavailable } from '~/stores/profile.ts';
+
+const t = wordingIn('fr');
+const retry = vi.fn();
+const island = (name?: string) => (
+  <ProfileHome
+    words={wordsOf<HomeWord>(homeWords('fr'))}
+    region="fr-FR"
+    paths={homePaths('fr')}
+    $name={atom(name)}
+    retry={retry}
+  />
+);
+
+/** As the page holds it, awake. */
+const awake = async (name?: string): Promise<readonly unknown[]> => {
+  const complaints: unknown[] = [];
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(island());
+  document.body.append(host);
+  await act(() => {
+    hydrateRoot(host, island(name), { onRecoverableError: (error) => complaints.push(error) });
+    return Promise.resolve();
+  });
+  return complaints;
+};
+
+afterEach(() => {
+  cleanup();
+  cleanStores($now);
+  forgetProfile();
+  document.body.replaceChildren();
+});
+
+it('stands in the page with its headings, without a time and without a name', () => {
+  const html = renderToString(island('Ana'));
+  for (const key of ['welcome', 'nextStage', 'favourites', 'profile'] as const)
+    expect(html).toContain(t(`club.${key}`));
+  expect(html).not.toMatch(/Ana|<time/);
+});
+
+it('wakes without a complaint, and greets by the name that is remembered', async () => {
+  expect(await awake('Ana')).toEqual([]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Ana' }));
+});
+
+it('says how complete the profile is once that is there', async () => {
+  await awake();
+  act(() => {
+    $profile.set({
+      status: 'ready',
+      profile: { values: new Map([['given_name', 'Léa']]), consents: [], addresses: [] },
+    });
+  });
+  expect(screen.getByRole('meter')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Léa' }));
+});
+
+it('R06 offers to ask again when the provider does not answer', async () => {
+  await awake();
+  act(profileUnavailable);
+  screen.getByRole('button', { name: t('profile.again') }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});

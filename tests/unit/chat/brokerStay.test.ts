@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrokerStay } from '~/lib/chat/brokerStay.ts';
+import type { ChatEvent } from '~/lib/chat/contract.ts';
+import type { Admission } from '~/lib/chat/doors.ts';
+import type { LinkEvents } from '~/lib/chat/mqttLink.ts';
+import type { Entry } from '~/lib/chat/readSaid.ts';
+import { message } from './messages.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2020-09-20T14:00:00Z') });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const entryWith = (seq: number): Entry => ({
+  ...{
+    clientId: 'c',
+    username: 'u',
+    password: 'p',
+    room: 'stage-21',
+    in: 'in',
+    out: 'out',
+    name: 'Ana',
+    role: 'member',
+  },
+  ...{ expiresAt: Date.now() + 300_000, history: [message(seq)], pinned: null, seq },
+});
+
+/** A room behind doors that the test opens and shuts. */
+const entering = (answers: readonly Admission[] = []) => {
+  const left = [...answers];
+  const links: (LinkEvents & { readonly sent: string[]; isClosed: boolean })[] = [];
+  const heard: ChatEvent[] = [];
+  const ask = vi.fn(() => Promise.resolve(left.shift() ?? { kind: 'admitted' as const, entry: entryWith(1) }));
+  const stay = new BrokerStay(
+    'stage-21',
+    {
+      ask,
+      open: (_entry, events) => {
+        const link = { ...events, sent: [] as string[], isClosed: false };
+        links.push(link);
+        return {
+          publish: (text) => link.sent.push(text),
+          close: () => {
+            link.isClosed = true;
+          },
+        };
+      },
+    },
+    (event) => heard.push(event),
+  );
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const kinds = () => heard.map(({ kind }) => kind);
+  return { stay, ask, links, heard, kinds, pass };
+};
+
+describe('a stay in a room', () => {
+  it('R28 comes back by itself, with a new credential, and sends what was not answered', async () => {
+    const { stay, ask, links, kinds, pass } = entering();
+    await pass(0);
+    links[0]?.onOpen();
+    stay.send({ kind: 'message', id: 'a', text: 'allez' });
+    links[0]?.onEnd();
+    expect(kinds()).toEqual(['entered', 'away']);
+    expect(ask).toHaveBeenCalledOnce();
+    await pass(2000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    links[1]?.onOpen();
+    expect(kinds()).toEqual(['entered', 'away', 'entered']);
+    expect(links[1]?.sent).toEqual(['{"kind":"message","id":"a","text":"allez"}']);
+  });
+
+  it('R28 asks less and less often while the service does not answer', async () => {
+    const { ask, pass } = entering(Array.from({ length: 50 }, () => ({ kind: 'later' as const })));
+    await pass(120_000);
+    expect(ask.mock.calls.length).toBeGreaterThanOrEqual(6);
+    expect(ask.mock.calls.length).toBeLessThanOrEqual(13);
+  });
+
+  it('renews its credential before it ends, over a second connection, so that nothing is missed', async () => {
+    const { links, ask, kinds, pass } = entering();
+    await pass(0);
+    links[0]?.onOpen();
+    await pass(239_000);
+    expect(ask).toHaveBeenCalledOnce();
+    await pass(2000);
+    expect(links).toHaveLength(2);
+    expect(links[0]?.isClosed).toBe(false);
+    links[1]?.onOpen();
+    expect(links[0]?.isClosed).toBe(true);
+    expect(kinds()).not.toContain('away');
+  });
+
+  it('asks for the history when a number is missing', async () => {
+    const { links, ask, pass } = entering();
+    await pass(0);
+    links[0]?.onOpen();
+    links[0]?.onText(JSON.stringify({ kind: 'message', ...message(2) }));
+    links[0]?.onText(JSON.stringify({ kind: 'message', ...message(4) }));
+    await pass(5000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('T29 stays out when the service does not let her in, and does not ask again by itself', async () => {
+    const { ask, heard, links, pass } = entering([{ kind: 'shut', why: 'emailNotVerified' }]);
+    await pass(600_000);
+    expect(heard).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);
+    expect([ask.mock.calls.length, links.length]).toEqual([1, 0]);
+  });
+
+  it('T33 hears and sends nothing any more once it was left', async () => {
+    const { stay, links, heard, ask, pass } = entering();
+    await pass(0);
+    links[0]?.onOpen();
+    stay.leave();
+    const before = heard.length;
+    links[0]?.onText(JSON.stringify({ kind: 'message', ...message(2) }));
+    links[0]?.onEnd();
+    stay.send({ kind: 'message', id: 'a', text: 'allez' });
+    await pass(600_000);
+    expect([links[0]?.isClosed, heard.length, ask.mock.calls.length, links[0]?.sent]).toEqual([true, before, 1, []]);
+  });
+});

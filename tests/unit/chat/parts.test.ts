@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnnouncer } from '~/lib/chat/announcer.ts';
+import { createAttempts, delayBefore } from '~/lib/chat/backoff.ts';
+import { admissionOf } from '~/lib/chat/brokerService.ts';
+import { createOutbox } from '~/lib/chat/outbox.ts';
+import { createPace } from '~/lib/chat/pace.ts';
+import { readSaid } from '~/lib/chat/readSaid.ts';
+import { createSequence } from '~/lib/chat/sequence.ts';
+import { lengthOf, textPieces } from '~/lib/textPieces.ts';
+import { message } from './messages.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('coming back', () => {
+  it('R28 waits one second at first, then twice as long each time, 30 seconds at most, and never all at once', () => {
+    const least = Array.from({ length: 8 }, (_, failures) => delayBefore(failures, 0));
+    const most = Array.from({ length: 8 }, (_, failures) => delayBefore(failures, 1));
+    expect(least).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000]);
+    expect(most).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000]);
+    expect(new Set(Array.from({ length: 100 }, () => delayBefore(6))).size).toBeGreaterThan(90);
+  });
+
+  it('R28 begins anew only after a connection that has lasted', () => {
+    let now = 0;
+    const attempts = createAttempts(() => now);
+    const next = () => attempts.nextDelay();
+    expect([next(), next(), next()].map((delay) => delay >= 1000)).toEqual([true, true, true]);
+    attempts.opened();
+    now = 1000;
+    expect(next()).toBeGreaterThanOrEqual(8000);
+    attempts.opened();
+    now = 40_000;
+    expect(next()).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('a member’s own pace', () => {
+  it('T41 is one message a second', () => {
+    const pace = createPace();
+    pace.note(10_000);
+    expect(pace.wait(10_400)).toEqual({ rule: 'tooFast', ms: 600 });
+    expect(pace.wait(11_000)).toBeUndefined();
+  });
+
+  it('T41 is twenty messages a minute', () => {
+    const pace = createPace();
+    for (let index = 0; index < 20; index += 1) pace.note(index * 1500);
+    expect(pace.wait(30_000)).toEqual({ rule: 'tooMany', ms: 30_000 });
+    expect(pace.wait(60_001)).toBeUndefined();
+  });
+});
+
+describe('what was sent', () => {
+  it('is sent again with the same id until it is answered, and all at once over a new connection', () => {
+    const sent: string[] = [];
+    const outbox = createOutbox((text) => sent.push(text));
+    outbox.add({ kind: 'message', id: 'a', text: 'allez' });
+    vi.advanceTimersByTime(6000);
+    outbox.sendAll();
+    outbox.answered('a');
+    vi.advanceTimersByTime(60_000);
+    outbox.sendAll();
+    expect(sent).toEqual(Array.from({ length: 3 }, () => '{"kind":"message","id":"a","text":"allez"}'));
+  });
+});
+
+describe('the numbers of a room', () => {
+  it('have the history asked for again when one is missing, and not more often than every five seconds', () => {
+    const catchUp = vi.fn();
+    const sequence = createSequence(catchUp);
+    sequence.readTo(5);
+    for (const seq of [6, 7, 9, 11, 13]) sequence.heard(seq);
+    vi.advanceTimersByTime(4999);
+    expect(catchUp).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(catchUp).toHaveBeenCalledOnce();
+  });
+
+  it('are whole after what was said twice', () => {
+    const catchUp = vi.fn();
+    const sequence = createSequence(catchUp);
+    sequence.readTo(5);
+    for (const seq of [4, 6, 5, 7, 7, 8]) sequence.heard(seq);
+    vi.advanceTimersByTime(60_000);
+    expect(catchUp).not.toHaveBeenCalled();
+  });
+});
+
+it('new messages are announced every three seconds at most, with how many they are', () => {
+  const said: [number, number][] = [];
+  const begin = performance.now();
+  const announcer = createAnnouncer((count) => said.push([performance.now() - begin, count]));
+  for (let index = 0; index < 20; index += 1) {
+    announcer.note(5);
+    vi.advanceTimersByTime(500);
+  }
+  expect(said.map(([at]) => Math.round(at / 1000))).toEqual([0, 3, 6, 9]);
+  expect(said.reduce((sum, [, count]) => sum + count, 0)).toBe(18 * 5);
+});
+
+describe('T41 the words of a message', () => {
+  it.each([
+    ['see https://example.org/a?b=1.', ['see ', ['https://example.org/a?b=1'], '.']],
+    ['(https://example.org)', ['(', ['https://example.org'], ')']],
+    [
+      'http://example.org javascript:alert(1) data:text/html,x',
+      ['http://example.org javascript:alert(1) data:text/html,x'],
+    ],
+    ['https://letour.fr@evil.example/', ['https://letour.fr@evil.example/']],
+    ['<a href="https://example.org">x</a>', ['<a href="', ['https://example.org'], '">x</a>']],
+    ['https://', ['https://']],
+  ])('%s', (text, pieces) => {
+    const plain = textPieces(text).map((piece) => (piece.address === undefined ? piece.text : [piece.text]));
+    expect(plain.reduce<string>((all, piece) => all + String(piece), '')).toBe(text);
+    const joined = plain.reduce<(string | string[])[]>((all, piece) => {
+      const last = all.at(-1);
+      if (typeof last === 'string' && typeof piece === 'string') return [...all.slice(0, -1), last + piece];
+      return [...all, piece];
+    }, []);
+    expect(joined).toEqual(pieces);
+  });
+
+  it('are counted as people count letters', () => {
+    expect(lengthOf('  e\u0301🚴 ')).toBe(2);
+  });
+});
+
+describe('what comes from outside', () => {
+  it.each([
+    '',
+    'x',
+    '[]',
+    '{"kind":"message"}',
+    '{"kind":"order","id":"1"}',
+    '{"kind":"refused","id":"1","reason":"why"}',
+  ])('T41 is not heard when it is no word of a room: %s', (text) => {
+    expect(readSaid(text)).toBeUndefined();
+  });
+
+  it('T42 is staff only where the service says so', () => {
+    const forged = { kind: 'message', ...message(1), badge: 'admin' };
+    expect(readSaid(JSON.stringify(forged))).toBeUndefined();
+    expect(readSaid(JSON.stringify({ ...forged, badge: 'staff' }))).toMatchObject({ badge: 'staff' });
+  });
+
+  it.each([
+    [undefined, { kind: 'later' }],
+    [{ status: 500, said: 'x' }, { kind: 'later' }],
+    [{ status: 200, said: {} }, { kind: 'later' }],
+    [
+      { status: 429, said: { error: 'too_many' }, retryAfterMs: 9000 },
+      { kind: 'later', ms: 9000 },
+    ],
+    [
+      { status: 401, said: undefined },
+      { kind: 'shut', why: 'anonymous' },
+    ],
+    [
+      { status: 401, said: { error: 'invalid_token' } },
+      { kind: 'shut', why: 'anonymous' },
+    ],
+    [
+      { status: 403, said: { error: 'email_not_verified' } },
+      { kind: 'shut', why: 'emailNotVerified' },
+    ],
+    [
+      { status: 403, said: { error: 'name_reserved' } },
+      { kind: 'shut', why: 'nameReserved' },
+    ],
+    [
+      { status: 409, said: { error: 'closed', opensAt: 'x' } },
+      { kind: 'shut', why: 'closed', opensAt: 'x' },
+    ],
+  ])('lets nobody in that the service does not let in: %j', (answer, admission) => {
+    expect(admissionOf(answer && { retryAfterMs: undefined, ...answer })).toEqual(admission);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatEvent } from '~/lib/chat/contract.ts';
+import { EMPTY_ROOM, type RoomState } from '~/lib/chat/room.ts';
+import { afterEvents, resumed, shownRows } from '~/lib/chat/roomState.ts';
+import { entered, message, said } from './messages.ts';
+
+const after = (...events: readonly ChatEvent[]): RoomState => afterEvents(EMPTY_ROOM, events);
+const seqsIn = (state: RoomState): readonly number[] => shownRows(state).map(({ seq }) => seq);
+const many = (count: number, from = 1) => Array.from({ length: count }, (_, index) => said(message(from + index)));
+
+describe('a room', () => {
+  it('R29 holds the newest 200 messages, however many come', () => {
+    const room = after(entered(), ...many(1000));
+    expect(room.rows).toHaveLength(200);
+    expect([seqsIn(room)[0], seqsIn(room).at(-1)]).toEqual([801, 1000]);
+    expect(room.news).toBe(1000);
+  });
+
+  it('holds each message once and in the order of the numbers, in whatever order they come', () => {
+    const room = after(entered([message(1), message(2)]), said(message(4)), said(message(3)), said(message(3)));
+    expect(seqsIn(room)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('knows what is new: not the history, and not what she has written herself', () => {
+    const writing = { ...after(entered([message(1)])), sending: [{ id: 'id-2', text: 'mine' }] };
+    const room = afterEvents(writing, [said(message(2)), said(message(3))]);
+    expect([room.news, room.sending, [...room.own]]).toEqual([1, [], ['id-2']]);
+  });
+
+  it('takes away what is deleted, also what was deleted while nobody here listened', () => {
+    const deleted = { kind: 'said', said: { kind: 'deleted', seq: 4, id: 'id-2' } } as const;
+    expect(seqsIn(after(entered([message(1), message(2), message(3)]), deleted))).toEqual([1, 3]);
+    const again = after(entered([message(1), message(2), message(3)]), entered([message(2), message(5)]));
+    expect(seqsIn(again)).toEqual([1, 2, 5]);
+  });
+
+  it('stands still while she reads further up, and counts; what she reads stays and what is deleted goes', () => {
+    const reading = { ...after(entered(), ...many(200)), paused: { at: 200, missed: 0 } };
+    const room = afterEvents(reading, [
+      ...many(300, 201),
+      { kind: 'said', said: { kind: 'deleted', seq: 501, id: 'id-7' } },
+    ]);
+    expect(shownRows(room)).toHaveLength(199);
+    expect([seqsIn(room)[0], seqsIn(room).at(-1), room.paused?.missed]).toEqual([1, 200, 300]);
+    expect([seqsIn(resumed(room))[0], seqsIn(resumed(room)).at(-1)]).toEqual([301, 500]);
+  });
+
+  it('tells her what was refused of hers, with its text, and nothing of what was refused of others', () => {
+    const writing = { ...after(entered()), sending: [{ id: 'mine', text: 'allez' }] };
+    const refused = (id: string) =>
+      ({ kind: 'said', said: { kind: 'refused', id, reason: 'tooFast', retryAfterMs: 700 } }) as const;
+    expect(afterEvents(writing, [refused('theirs')])).toBe(writing);
+    const room = afterEvents(writing, [refused('mine')]);
+    expect([room.sending, room.refusal]).toEqual([
+      [],
+      { id: 'mine', reason: 'tooFast', retryAfterMs: 700, text: 'allez' },
+    ]);
+  });
+
+  it('notes which message an order was about once it has been carried out', () => {
+    const order = { kind: 'report', id: 'order', message: 'id-1' } as const;
+    const asked = { ...after(entered([message(1)])), orders: new Map([[order.id, order]]) };
+    const room = afterEvents(asked, [{ kind: 'said', said: { kind: 'done', id: 'order' } }]);
+    expect([room.orders.size, room.carriedOut.get('id-1')]).toEqual([0, 'report']);
+  });
+
+  it('says that it is back only to whom it had told that it was gone', () => {
+    expect(after({ kind: 'away', isOffline: false }, entered()).wasAway).toBe(false);
+    expect(after(entered(), { kind: 'away', isOffline: true }).status).toBe('offline');
+    expect(after(entered(), { kind: 'away', isOffline: false }, entered())).toMatchObject({
+      status: 'open',
+      wasAway: true,
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { HomeWord } from '~/config/clubHome.ts';
+import type { FieldName } from '~/config/fields.ts';
+import { favouritesOf, stageNews, type HomeSetting } from '~/lib/race/memberViews.ts';
+import { readRace, type RaceInShort } from '~/lib/race/raceInShort.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
+
+const at = (instant: string): number => Date.parse(instant);
+
+const RACE: RaceInShort = {
+  after: 2,
+  stages: [
+    {
+      ...{ start: 'Nice', finish: 'Nice', winner: 203 },
+      ...{ startsAt: at('2020-08-29T12:00:00Z'), endsAt: at('2020-08-29T16:30:00Z') },
+    },
+    {
+      ...{ start: 'Nice', finish: 'Nice', winner: 44 },
+      ...{ startsAt: at('2020-08-30T11:00:00Z'), endsAt: at('2020-08-30T16:20:00Z') },
+    },
+  ],
+  podium: [{ bib: 44, time: '87:20:05' }],
+  riders: [
+    {
+      ...{ bib: 44, name: 'Julian Alaphilippe', slug: 'julian-alaphilippe' },
+      ...{ general: 1, onLast: 1, won: [2], leftOn: null },
+    },
+    {
+      ...{ bib: 203, name: 'Alexander Kristoff', slug: 'alexander-kristoff' },
+      ...{ general: null, onLast: null, won: [1], leftOn: 2 },
+    },
+  ],
+  teams: [{ name: 'Deceuninck - Quick-Step', slug: 'deceuninck-quick-step', rank: 4, best: 44 }],
+  jerseys: { yellow: 44 },
+};
+
+const SETTING: HomeSetting = {
+  words: wordsOf<HomeWord>(
+    new Map([
+      ...(['general', 'leftRace', 'wins', 'teams', 'bestRider', 'yellow'] as const).map((key) => [key, key] as const),
+      ['stage', 'stage {number}'],
+      ['raceTime', '{time} race'],
+      ['lastWinner', '{number}: {name}'],
+      ['notInRace', '{name}?'],
+    ]),
+  ),
+  region: 'en-GB',
+  paths: { riders: '/en/riders/', teams: '/en/teams/', stage: '/en/stages/stage-', rankings: '/r/', profile: '/p/' },
+};
+
+const preferred = (values: readonly (readonly [FieldName, string])[]) => favouritesOf(RACE, new Map(values), SETTING);
+
+describe('the race at an instant', () => {
+  it.each([
+    ['2020-08-27T12:00:00Z', 'ahead', '1 · Nice – Nice', 'in 2 days', ''],
+    ['2020-08-29T11:59:59Z', 'ahead', '1 · Nice – Nice', 'in 1 minute', ''],
+    ['2020-08-29T12:00:00Z', 'onTheRoad', '1 · Nice – Nice', '', ''],
+    ['2020-08-29T16:30:00Z', 'ahead', '2 · Nice – Nice', 'in 19 hours', '1: Alexander Kristoff'],
+  ])('at %s is %s: %s', (instant, kind, name, left, before) => {
+    expect(stageNews(RACE, at(instant), SETTING)).toMatchObject({ kind, name, left, before });
+  });
+
+  it('is over with the last stage, and then says how it ended', () => {
+    expect(stageNews(RACE, at('2020-08-30T16:20:00Z'), SETTING)).toEqual({
+      kind: 'over',
+      podium: [{ name: 'Julian Alaphilippe', path: '/en/riders/julian-alaphilippe/', time: '87:20:05' }],
+    });
+  });
+});
+
+describe('the favourites', () => {
+  it('are found however they were written', () => {
+    expect(preferred([['favorite_cyclist', 'JULIAN ALAPHILIPPE ']])).toEqual([
+      {
+        ...{ name: 'Julian Alaphilippe', path: '/en/riders/julian-alaphilippe/' },
+        facts: [
+          ['general', '1'],
+          ['stage 2', '1'],
+          ['wins', '2'],
+        ],
+      },
+    ]);
+  });
+
+  it('of whom some have left the race', () => {
+    const [rider] = preferred([['favorite_cyclist', 'Alexander Kristoff']]);
+    expect(rider?.facts).toEqual([
+      ['leftRace', 'stage 2'],
+      ['wins', '1'],
+    ]);
+  });
+
+  it('are a team and the wearer of a jersey as well', () => {
+    const [team, wearer] = preferred([
+      ['favorite_team', 'Deceuninck – Quick Step'],
+      ['favorite_maillot', 'yellow'],
+    ]);
+    expect(team?.facts).toEqual([
+      ['teams', '4'],
+      ['bestRider', 'Julian Alaphilippe (1)'],
+    ]);
+    expect(wearer).toMatchObject({ name: 'Julian Alaphilippe', note: 'yellow' });
+  });
+
+  it('whom the race does not know have no address, whatever they are called', () => {
+    expect(preferred([['favorite_cyclist', '<b>Eddy</b> $& __proto__']])).toEqual([
+      { name: '<b>Eddy</b> $& __proto__', facts: [], note: '<b>Eddy</b> $& __proto__?' },
+    ]);
+    expect(preferred([['favorite_maillot', 'constructor']])).toEqual([]);
+  });
+});
+
+it.each([undefined, null, 'no', {}, { ...RACE, stages: [{ start: 'Nice' }] }])(
+  'what is no race is not read: %j',
+  (raw) => {
+    expect(readRace(raw)).toBeUndefined();
+  },
+);
