@@ -17,6 +17,7 @@ export default getViteConfig({
       project('built', ['tests/built/**/*.test.ts']),
       project('long', ['tests/long/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
+      project('cluster', ['tests/cluster/**/*.test.ts']),
     ],
   },
 });

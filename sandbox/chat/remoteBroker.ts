@@ -103,7 +103,7 @@ function handOver(client: MqttClient, listening: Promise<Hear>): void {
   client.handleMessage = (packet, done) => {
     void listening.then((hear) => {
       // What is retained was never allowed, and what is this large no rule of ours would let pass.
-      const isFit = packet.cmd === 'publish' && !packet.retain && packet.payload.length <= PACKET_MAX;
+      const isFit = !packet.retain && packet.payload.length <= PACKET_MAX;
       if (isFit) hear(packet.topic, Buffer.from(packet.payload));
       done();
     });

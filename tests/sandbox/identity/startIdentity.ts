@@ -95,7 +95,8 @@ type Asked = {
   readonly method?: string;
 };
 
-const browser = (origin: string) => {
+/** A browser of its own: cookies, and the SDK’s way of speaking. */
+export const browser = (origin: string) => {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
