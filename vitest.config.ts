@@ -6,6 +6,11 @@ const project = (name: string, include: readonly string[], environment: 'node' |
   test: { name, include: [...include], environment },
 });
 
+/** What holds beside every broker: `npm run test` tries it with the embedded one, `npm run test:cluster` with a NATS server. */
+const RULES = ['forgetting', 'moderators', 'pace', 'rights', 'rules'].map(
+  (name) => `tests/sandbox/chat/${name}.test.ts`,
+);
+
 export default getViteConfig({
   test: {
     projects: [
@@ -17,7 +22,7 @@ export default getViteConfig({
       project('built', ['tests/built/**/*.test.ts']),
       project('long', ['tests/long/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
-      project('cluster', ['tests/cluster/**/*.test.ts']),
+      project('cluster', ['tests/cluster/**/*.test.ts', ...RULES]),
     ],
   },
 });

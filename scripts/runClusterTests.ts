@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refusal } from '../sandbox/refusal.ts';
 import { findNats } from './cluster/findNats.ts';
 import { startCluster } from './cluster/startCluster.ts';
@@ -14,10 +16,12 @@ const ACCOUNTS = 150;
 export async function runClusterTests(signal: AbortSignal): Promise<Tally> {
   try {
     const program = findNats();
-    const { nodes, seeds, close } = await startCluster({ program, size: 1, accounts: ACCOUNTS });
+    const { nodes, seeds, folder, close } = await startCluster({ program, size: 1, accounts: ACCOUNTS });
     try {
       const [node] = nodes;
-      const CLUB_NATS = JSON.stringify({ program, webSocket: node?.webSocket, mqtt: node?.mqtt, seeds });
+      const claims = join(folder, 'claims');
+      mkdirSync(claims);
+      const CLUB_NATS = JSON.stringify({ program, webSocket: node?.webSocket, mqtt: node?.mqtt, seeds, claims });
       const env = { ...process.env, CLUB_NATS };
       return judge(await runTestFiles({ projects: ['cluster'], env, signal, output: 'shown' }));
     } finally {

@@ -18,9 +18,9 @@ export function chatName({ id, profile }: Pick<Account, 'id' | 'profile'>): stri
   return isVisible(initial) ? `${given} ${initial.toUpperCase()}.` : given;
 }
 
-/** The given name alone may be a forbidden one that the initial would hide. */
+/** Whether nobody could take her for somebody else who speaks here (threats.md T42). */
 export function mayWriteAs(name: string, { profile }: Pick<Account, 'profile'>): boolean {
-  return !isReserved(name) && !isReserved(profile.given_name ?? '');
+  return !isReserved(profile.given_name ?? '', name);
 }
 
 /** Four digits that are always the same for her and tell nobody her id. */

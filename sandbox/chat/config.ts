@@ -35,6 +35,8 @@ export const DRAIN_LIFE = 10 * SECOND;
 /** How often connections are looked after: whose credential has expired, who has logged out. */
 export const SWEEP_EVERY = SECOND;
 
+/** How the gate is known to a broker; no account has such an id. */
+export const GATE = 'gate';
 /** What the gate listens to, as MQTT's filter. */
 export const IN_FILTER = 'room/+/in/+';
 export const inTopic = (room: string, sub: string): string => `room/${room}/in/${sub}`;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { encodeUser } from '@nats-io/jwt';
 import { z } from 'astro/zod';
-import { CREDENTIAL_LIFE, GATE_CREDENTIAL_LIFE, inTopic, outTopic } from './config.ts';
+import { CREDENTIAL_LIFE, GATE, GATE_CREDENTIAL_LIFE, inTopic, outTopic } from './config.ts';
 import type { ChatKeys } from './keys.ts';
 
 /** What a credential says: who comes, by which connection, and what she may do there. */
@@ -44,14 +44,14 @@ export async function memberCredential(keys: ChatKeys, { clientId, sub, room, no
  * account take over another's session by its name.
  */
 export function gateClientId({ account }: ChatKeys): string {
-  return createHmac('sha256', account.getSeed()).update('gate').digest('hex').slice(0, 20);
+  return createHmac('sha256', account.getSeed()).update(GATE).digest('hex').slice(0, 20);
 }
 
 /** The gate's own: it hears every room and speaks in every room. */
 export function gateCredential(keys: ChatKeys, now: number): Promise<string> {
   const rights = { publish: [outTopic('+')], subscribe: [inTopic('+', '+'), DELIVERY] };
   const exp = expiryAt(now + GATE_CREDENTIAL_LIFE);
-  return credential(keys, { ...rights, clientId: gateClientId(keys), sub: 'gate', exp });
+  return credential(keys, { ...rights, clientId: gateClientId(keys), sub: GATE, exp });
 }
 
 type Wanted = Omit<Claims, 'expiresAt'> & { readonly exp: number };

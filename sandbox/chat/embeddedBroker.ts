@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { Aedes, type PublishPacket } from 'aedes';
 import type { Clock } from '../clock.ts';
-import { CONNECT_LIFE, DRAIN_LIFE } from './config.ts';
+import { CONNECT_LIFE, DRAIN_LIFE, GATE, IN_FILTER } from './config.ts';
 import type { Connections } from './connections.ts';
 import { readCredential } from './credential.ts';
 import type { GateBroker } from './gate.ts';
@@ -37,23 +38,37 @@ export async function embeddedBroker({ keys, clock, connections }: Options): Pro
     },
     authorizePublish: (client, packet, answer) => {
       const claims = connections.claimsOf(client);
-      const isAllowed = claims?.publish.includes(packet.topic) === true && claims.expiresAt > clock.now();
-      answer(isAllowed && isPlain(packet) ? null : new Error('not allowed'));
+      const isAllowed = covers(claims?.publish, packet.topic) && (claims?.expiresAt ?? 0) > clock.now();
+      answer(isAllowed && isPlain(packet, claims?.sub === GATE) ? null : new Error('not allowed'));
     },
     authorizeSubscribe: (client, subscription, answer) => {
-      const isAllowed = connections.claimsOf(client)?.subscribe.includes(subscription.topic) === true;
-      answer(null, isAllowed ? subscription : null);
+      const isAllowed = covers(connections.claimsOf(client)?.subscribe, subscription.topic);
+      // Rooms are heard with QoS 0, whatever is asked: what is missed is in the history.
+      answer(
+        null,
+        isAllowed ? { ...subscription, qos: subscription.topic === IN_FILTER ? subscription.qos : 0 } : null,
+      );
     },
   });
   return { handle: (stream, request) => broker.handle(stream, request), ...gateSide(broker) };
 }
 
-/** A member's message is said once, by the gate. NATS knows no exactly-once (QoS 2) either. */
-function isPlain({ retain, qos }: PublishPacket): boolean {
-  return !retain && qos < 2;
+/** A right is a topic, or a filter with `+` for a level; a gate that comes from elsewhere has such rights. */
+function covers(rights: readonly string[] | undefined, wanted: string): boolean {
+  const levels = wanted.split('/');
+  return (rights ?? []).some((right) => {
+    const own = right.split('/');
+    return own.length === levels.length && own.every((level, place) => level === '+' || level === levels[place]);
+  });
+}
+
+/** What is retained is the gate's. A member's message is said once, by the gate; NATS knows no exactly-once (QoS 2) either. */
+function isPlain({ retain, qos }: PublishPacket, isGate: boolean): boolean {
+  return qos < 2 && (isGate || !retain);
 }
 
 function gateSide(broker: Aedes): GateBroker {
+  let turn = Promise.resolve();
   return {
     listen: (filter, hear) => {
       broker.subscribe(
@@ -66,7 +81,11 @@ function gateSide(broker: Aedes): GateBroker {
       );
     },
     say: (topic, payload, { retain }) => {
-      broker.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain }, () => undefined);
+      turn = turn.then(async () => {
+        broker.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain }, () => undefined);
+        // aedes numbers what is published, keeps what it retains in a later tick, and then takes it for old when the next one was quicker.
+        if (retain) await setImmediate();
+      });
     },
     close: () =>
       new Promise((resolve) => {

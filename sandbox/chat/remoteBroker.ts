@@ -1,5 +1,5 @@
 import { connect, type MqttClient } from 'mqtt';
-import { PACKET_MAX } from './config.ts';
+import { GATE, PACKET_MAX } from './config.ts';
 import type { GateBroker } from './gate.ts';
 
 type Options = {
@@ -66,7 +66,7 @@ type Identity = Pick<Options, 'clientId' | 'password'>;
 async function firstOf(urls: readonly string[], identity: Identity, listening: Promise<Hear>): Promise<MqttClient> {
   const [url = '', ...others] = urls;
   const client = connect(url, {
-    ...{ clientId: identity.clientId, username: 'gate', password: await identity.password() },
+    ...{ clientId: identity.clientId, username: GATE, password: await identity.password() },
     ...{ protocolVersion: 4, clean: false, resubscribe: false, keepalive: KEEP_ALIVE_S },
     ...{ connectTimeout: CONNECT_MS, reconnectPeriod: RETRY_MS, servers: urls.map(serverAt) },
   });

@@ -12,14 +12,17 @@ const ANYWHERE = [
   ...['veranstalter', 'raceclub', 'tourdefrance', 'letourofficiel', 'racedirector'],
 ];
 
-/** Letters that people write digits and signs for. */
-const SIGNS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+/** Letters that people write digits, signs and small capitals for; the last are in no table of confusables. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' },
+  ...{ ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ɪ: 'i', ᴊ: 'j', ᴋ: 'k', ʟ: 'l', ᴍ: 'm' },
+  ...{ ɴ: 'n', ᴏ: 'o', ᴘ: 'p', ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z' },
+};
 
 /** What a word looks like (UTS #39, "skeleton"), folded further: without accents, and with i and l as one. */
 function lookOf(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase();
-  const letters = unhomoglyph(plain.replace(/[013457@$]/g, (sign) => SIGNS[sign] ?? sign));
-  const bare = letters.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = Array.from(text.normalize('NFKC').toLowerCase(), (letter) => SIGNS[letter] ?? letter).join('');
+  const bare = unhomoglyph(plain).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[i|]/g, 'l').replace(/rn/g, 'm');
 }
 
@@ -28,13 +31,20 @@ const anywhere = ANYWHERE.map(lookOf);
 
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 
-/** Whether a name could be taken for somebody who speaks for the club or the race (threats.md T42). */
-export function isReserved(name: string): boolean {
-  const look = lookOf(name);
-  const joined = look.replace(NO_LETTERS, '');
+const joined = (look: string): string => look.replace(NO_LETTERS, '');
+
+/**
+ * Whether a name could be taken for somebody who speaks for the club or the race (threats.md T42).
+ *
+ * @param given what she has chosen herself.
+ * @param name the same with the letter that follows it: a short word is no word with that letter ("Mo D."), a long one may be.
+ */
+export function isReserved(given: string, name = given): boolean {
+  const look = lookOf(given);
+  const all = joined(lookOf(name));
   return (
-    words.has(joined) ||
-    anywhere.some((word) => joined.includes(word)) ||
+    words.has(joined(look)) ||
+    anywhere.some((word) => all.includes(word)) ||
     look.split(NO_LETTERS).some((word) => words.has(word))
   );
 }

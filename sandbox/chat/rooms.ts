@@ -12,7 +12,7 @@ const schema = z.object({
 type Room = z.output<typeof schema>['rooms'][number];
 
 /** Whether somebody may be in a room now. `opensAt` is there while that is still to come. */
-export type RoomState =
+type RoomState =
   | { readonly status: 'unknown' }
   | { readonly status: 'open' }
   | { readonly status: 'closed'; readonly opensAt: string | null };

@@ -10,7 +10,8 @@ import { grantOfBearer } from '../identity/sessions/grantOfBearer.ts';
 import { readFields } from '../readFields.ts';
 import type { Answer, Context, Question, Route } from '../route.ts';
 
-const body = z.strictObject({ room: z.string() });
+/** Whatever else a page says of its member is not listened to. */
+const body = z.object({ room: z.string() });
 
 /**
  * Lets a member into a room of the chat: what she needs for the broker, and what has been said. The provider is asked for everything:

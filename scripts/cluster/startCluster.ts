@@ -25,6 +25,8 @@ export type Cluster = {
   readonly nodes: readonly Member[];
   /** Of the accounts that they trust; each is a chat of its own. */
   readonly seeds: readonly string[];
+  /** Goes when it is closed. */
+  readonly folder: string;
   readonly close: () => Promise<void>;
 };
 
@@ -58,7 +60,7 @@ export async function startCluster({ program, size, accounts = 1 }: Options): Pr
   };
   try {
     await Promise.all(members.map(({ isUp }) => isUp()));
-    return { nodes: members, seeds: keys.map(seedOf), close };
+    return { nodes: members, seeds: keys.map(seedOf), folder, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,7 +1,7 @@
 import { beforeAll, afterAll, expect, it, vi } from 'vitest';
 import { startCluster, type Cluster } from '../../scripts/cluster/startCluster.ts';
 import { joinAs, type Fan } from './joinAs.ts';
-import { natsProgram } from './natsOfRun.ts';
+import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
 import { startClub, type Club } from './startClub.ts';
 
 // A cluster elects leaders, and clients come back by themselves.

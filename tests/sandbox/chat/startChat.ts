@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { vi } from 'vitest';
+import type { ChatSettings } from '../../../sandbox/chat/createChat.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { PEOPLE } from '../../people.ts';
 import { logIn, startIdentity, type Tokens } from '../identity/startIdentity.ts';
+import { brokerOfRun } from './natsOfRun.ts';
 import { enter } from './rawClient.ts';
 
-export const ROOM = 'stage-21';
+// Each test starts a sandbox and logs members in, which takes its time on a machine that does something else as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROOM = 'stage-21';
 /** Another room, open as well. */
 export const OTHER_ROOM = 'stage-20';
 /** A room whose day is over, and one whose day is to come. */
@@ -17,12 +23,20 @@ const CLOSED = [
 ];
 const OPEN = [ROOM, OTHER_ROOM].map((id) => ({ id, opensAt: null, closesAt: null }));
 
-/** The folder that a build would have left, with the rooms of the tests. */
-export const roomsFolder = () => {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'chat'));
-  writeFileSync(join(folder, 'chat/rooms.json'), JSON.stringify({ rooms: [...OPEN, ...CLOSED] }));
-  return folder;
+/** The folder that a build would have left, with the rooms of the tests, and a way to have their day over. */
+export const buildRooms = () => {
+  const membersFiles = temporaryFolder();
+  mkdirSync(join(membersFiles, 'chat'));
+  const write = (rooms: readonly object[]) => {
+    writeFileSync(join(membersFiles, 'chat/rooms.json'), JSON.stringify({ rooms }));
+  };
+  write([...OPEN, ...CLOSED]);
+  return {
+    membersFiles,
+    closeRoom: () => {
+      write([{ ...CLOSED[0], id: ROOM }]);
+    },
+  };
 };
 
 const messageSchema = z.strictObject({
@@ -31,7 +45,7 @@ const messageSchema = z.strictObject({
 });
 
 /** What the credential service hands out, and nothing more. */
-const entrySchema = z.strictObject({
+export const entrySchema = z.strictObject({
   ...{ clientId: z.string(), username: z.string(), password: z.string(), expiresAt: z.number() },
   ...{ room: z.string(), in: z.string(), out: z.string(), name: z.string(), role: z.enum(['member', 'moderator']) },
   ...{ history: z.array(messageSchema), pinned: messageSchema.nullable(), seq: z.int() },
@@ -39,32 +53,29 @@ const entrySchema = z.strictObject({
 
 export type Entry = z.output<typeof entrySchema>;
 
-type Wishes = {
-  readonly moderators?: readonly string[];
-  readonly rateLimit?: number;
-  readonly file?: string;
-};
+type Wishes = Partial<ChatSettings> & { readonly rateLimit?: number };
 
-/** A sandbox of this test's own with a chat, and ways into it without any page of ours. */
-export const startChat = async ({ moderators = [], rateLimit = 1_000_000, ...rest }: Wishes = {}) => {
-  const identity = await startIdentity({
-    ...rest,
-    settings: { rateLimit },
-    membersFiles: roomsFolder(),
-    chat: { moderators },
-  });
+/**
+ * A sandbox of this test's own with a chat, and ways into it without any page of ours: beside the embedded broker or, in
+ * `npm run test:cluster`, a NATS server.
+ */
+export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {}) => {
+  const { membersFiles, closeRoom } = buildRooms();
+  const beside = brokerOfRun();
+  const settings = { moderators: [], ...beside?.chat, ...chat };
+  const identity = await startIdentity({ settings: { rateLimit }, membersFiles, chat: settings });
   await identity.reset();
   const visitor = identity.browser();
   const ask = (token: string | undefined, body: unknown = { room: ROOM }) =>
     visitor.send('/api/chat-credential', body, { token });
   const entryOf = async (tokens: Pick<Tokens, 'access_token'>, room = ROOM): Promise<Entry> =>
     entrySchema.parse(await (await ask(tokens.access_token, { room })).json());
-  const url = `${identity.origin.replace('http', 'ws')}/chat`;
+  const url = beside?.url ?? `${identity.origin.replace('http', 'ws')}/chat`;
   /** Somebody who is logged in, in a browser of her own. */
   const member = (email: string = PEOPLE.member.email) => logIn(identity.browser(), { email });
   return {
     ...identity,
-    ...{ visitor, ask, entryOf, url, member },
+    ...{ visitor, ask, entryOf, url, member, closeRoom },
     /** A member in a room: connected, and listening. */
     join: async (email?: string, room = ROOM) => {
       const tokens = await member(email);

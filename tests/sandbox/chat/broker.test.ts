@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { PEOPLE } from '../../people.ts';
+import { SITE } from '../identity/startIdentity.ts';
+import { enter, tryToConnect } from './rawClient.ts';
+import { message, startChat } from './startChat.ts';
+
+const UPGRADE = {
+  ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+  'sec-websocket-key': randomBytes(16).toString('base64'),
+};
+
+/** The status with which a WebSocket is answered. */
+const knock = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
+  const asking = request(address, { headers: { ...UPGRADE, 'sec-websocket-protocol': 'mqtt', ...headers } });
+  asking.end();
+  const answer = await Promise.race([once(asking, 'upgrade'), once(asking, 'response')]);
+  asking.destroy();
+  return z
+    .tuple([z.object({ statusCode: z.int() })])
+    .rest(z.unknown())
+    .parse(answer)[0].statusCode;
+};
+
+describe('the door of the broker', () => {
+  it('T42 lets no page of another origin in; what is no browser tells none', async () => {
+    const address = `${(await startChat()).origin}/chat`;
+    for (const origin of ['https://evil.example', 'null', `${SITE}.evil.example`, '']) {
+      expect(await knock(address, { origin }), origin).toBe(403);
+    }
+    expect([await knock(address, { origin: SITE }), await knock(address)]).toEqual([101, 101]);
+  });
+
+  it('speaks mqtt at its own address, and nothing else anywhere', async () => {
+    const { origin } = await startChat();
+    for (const protocol of ['chat', 'mqttx', ' ']) {
+      expect(await knock(`${origin}/chat`, { 'sec-websocket-protocol': protocol }), protocol).toBe(400);
+    }
+    expect([await knock(`${origin}/chat/x`), await knock(`${origin}/`)]).toEqual([404, 404]);
+    expect((await fetch(`${origin}/chat`)).status).toBe(426);
+  });
+
+  it('T41 ends a connection that brings 64 kB, in one frame or piece by piece', async () => {
+    const chat = await startChat();
+    const whole = await chat.join();
+    whole.client.publish(whole.entry.in, JSON.stringify(message('x'.repeat(64 * 1024))));
+    expect(await whole.isOver).toBe(true);
+    const socket = new WebSocket(chat.url, 'mqtt');
+    await once(socket, 'open');
+    // A header that promises 16 MB, and then a little of it.
+    socket.send(Buffer.concat([Buffer.from('10ffffff07', 'hex'), randomBytes(1000)]));
+    await once(socket, 'close');
+    expect(await fetch(`${chat.origin}/sandbox/health`)).toMatchObject({ status: 200 });
+  });
+
+  it('waits only so long for somebody to say who she is', async () => {
+    const { url } = await startChat();
+    const socket = new WebSocket(url, 'mqtt');
+    await once(socket, 'open');
+    socket.send(Buffer.from('GET / HTTP/1.1\r\n\r\n'));
+    await once(socket, 'close');
+  });
+});
+
+describe('a connection', () => {
+  it('ends when its member logs out', async () => {
+    const { join, visitor } = await startChat();
+    const { tokens, isOver } = await join();
+    await visitor.send('/oauth/revoke', { client_id: 'club', token: tokens.refresh_token });
+    expect(await isOver).toBe(true);
+  });
+
+  it('of another member goes on then', async () => {
+    const { join, visitor } = await startChat();
+    const [marie, pilar] = [await join(), await join(PEOPLE.partial.email)];
+    await visitor.send('/oauth/revoke', { client_id: 'club', token: marie.tokens.refresh_token });
+    await marie.isOver;
+    const sent = message('Still here');
+    await pilar.send(sent);
+    expect(await pilar.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
+  });
+
+  it('gives way to a new one with the same credential', async () => {
+    const { join, url } = await startChat();
+    const { entry, isOver } = await join();
+    await enter(url, entry);
+    expect(await isOver).toBe(true);
+  });
+
+  it('keeps nothing for a member who has gone: what she missed is in the history', async () => {
+    const chat = await startChat();
+    const entry = await chat.entryOf(await chat.member());
+    const first = await enter(chat.url, entry, { clean: false });
+    first.client.end(true);
+    const pilar = await chat.join(PEOPLE.partial.email);
+    const sent = message('While you were away');
+    await pilar.send(sent);
+    await pilar.hears({ id: sent.id });
+    const again = await enter(chat.url, entry, { clean: false });
+    await setTimeout(200);
+    expect(again.heard).toEqual([]);
+  });
+});
+
+describe('R28 a broker that is down for a while', () => {
+  it('R28 cuts everybody, lets nobody in, and lets them come back afterwards', async () => {
+    const chat = await startChat();
+    const marie = await chat.join();
+    await chat.fail({ path: '/chat', kind: 'down' });
+    expect(await marie.isOver).toBe(true);
+    expect(await tryToConnect(chat.url, marie.entry)).not.toBe('connected');
+    expect((await chat.ask(marie.tokens.access_token)).status).toBe(200);
+    await chat.fail();
+    const again = await enter(chat.url, marie.entry);
+    const sent = message('Back again');
+    await again.send(sent);
+    expect(await again.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
+  });
+
+  it('can be slow, or answer with an error, and its credential service too', async () => {
+    const chat = await startChat();
+    const { access_token: token } = await chat.member();
+    await chat.fail({ path: '/api/chat-credential', kind: 'status', status: 503, count: 1 });
+    expect([(await chat.ask(token)).status, (await chat.ask(token)).status]).toEqual([503, 200]);
+    const entry = await chat.entryOf({ access_token: token });
+    await chat.fail(
+      { path: '/chat', kind: 'status', status: 503, count: 1 },
+      { path: '/chat', kind: 'delay', ms: 300, count: 1 },
+    );
+    expect(await knock(`${chat.origin}/chat`)).toBe(503);
+    const before = performance.now();
+    expect(await tryToConnect(chat.url, entry)).toBe('connected');
+    expect(performance.now() - before).toBeGreaterThan(290);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../people.ts';
+import { message, order, startChat } from './startChat.ts';
+
+/** Marie watches over the room, Pilar has written in it. */
+const started = async () => {
+  const chat = await startChat({ moderators: [PEOPLE.member.email] });
+  const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
+  const sent = message('Free jerseys');
+  await pilar.send(sent);
+  await marie.hears({ id: sent.id });
+  return { chat, marie, pilar, sent };
+};
+
+describe('a moderator', () => {
+  it('is one by her address, once it is verified', async () => {
+    const { member, entryOf, ask, database } = await startChat({ moderators: [PEOPLE.newcomer.email] });
+    const tokens = await member(PEOPLE.newcomer.email);
+    expect((await ask(tokens.access_token)).status).toBe(403);
+    database.prepare('UPDATE account SET email_verified = 1 WHERE email = ?').run(PEOPLE.newcomer.email);
+    expect((await entryOf(tokens)).role).toBe('moderator');
+    expect((await entryOf(await member())).role).toBe('member');
+  });
+
+  it('writes with a badge', async () => {
+    const { marie, pilar } = await started();
+    const sent = message('Welcome');
+    await marie.send(sent);
+    expect(await pilar.hears({ id: sent.id })).toMatchObject({ name: 'Marie M.', badge: 'staff' });
+  });
+
+  it('deletes: the words are gone for good, and the deletion has a number of its own', async () => {
+    const { chat, marie, pilar, sent } = await started();
+    const deletion = order('delete', sent.id);
+    await marie.send(deletion);
+    expect(await pilar.hears({ kind: 'deleted' })).toEqual({ kind: 'deleted', seq: 2, id: sent.id });
+    expect(await marie.hears({ kind: 'done' })).toEqual({ kind: 'done', id: deletion.id });
+    expect(await chat.entryOf(pilar.tokens)).toMatchObject({ history: [], seq: 2 });
+    const kept = chat.database.prepare('SELECT text, name FROM chat_message').get();
+    expect({ ...kept }).toEqual({ text: '', name: '' });
+    await pilar.send(sent);
+    expect(await pilar.hears({ kind: 'refused' })).toMatchObject({ reason: 'repeated' });
+  });
+
+  it('silences the author of a message for ten minutes', async () => {
+    const { chat, marie, pilar, sent } = await started();
+    const mute = order('mute', sent.id);
+    await marie.send(mute);
+    await marie.hears({ id: mute.id });
+    const more = message('More jerseys');
+    await pilar.send(more);
+    const refusal = await pilar.hears({ id: more.id });
+    expect(refusal).toMatchObject({ kind: 'refused', reason: 'muted' });
+    expect(Number(refusal['retryAfterMs'])).toBeGreaterThan(590_000);
+    // A new credential does not free her, the end of the time does.
+    await chat.moveClock(290_000);
+    const again = await chat.join(PEOPLE.partial.email);
+    await again.send(more);
+    expect(await again.hears({ id: more.id })).toMatchObject({ reason: 'muted' });
+    await chat.moveClock(580_000);
+    const third = await chat.join(PEOPLE.partial.email);
+    await chat.moveClock(601_000);
+    await third.send(more);
+    expect(await third.hears({ kind: 'message' })).toMatchObject({ text: 'More jerseys' });
+  });
+
+  it('silences no other moderator', async () => {
+    const chat = await startChat({ moderators: [PEOPLE.member.email, PEOPLE.partial.email] });
+    const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
+    const sent = message('Welcome');
+    await pilar.send(sent);
+    await marie.hears({ id: sent.id });
+    await marie.send(order('mute', sent.id));
+    expect(await marie.hears({ kind: 'refused' })).toMatchObject({ reason: 'notAllowed' });
+  });
+
+  it('pins a message for everybody, those who come later too, and takes it down', async () => {
+    const { chat, marie, pilar, sent } = await started();
+    await marie.send(order('pin', sent.id));
+    expect(await pilar.hears({ kind: 'pinned' })).toMatchObject({ message: { id: sent.id, text: 'Free jerseys' } });
+    const later = await chat.join(PEOPLE.partial.email);
+    expect(later.entry.pinned).toMatchObject({ id: sent.id });
+    expect(await later.hears({ kind: 'pinned' })).toMatchObject({ message: { id: sent.id } });
+    await marie.send(order('pin', null));
+    expect(await pilar.hears({ kind: 'pinned', message: null })).toBeDefined();
+    expect((await chat.entryOf(pilar.tokens)).pinned).toBeNull();
+  });
+
+  it('takes a pin down by deleting its message', async () => {
+    const { marie, pilar, sent } = await started();
+    await marie.send(order('pin', sent.id));
+    await marie.send(order('delete', sent.id));
+    expect(await pilar.hears({ kind: 'pinned', message: null })).toBeDefined();
+  });
+
+  it.each(['delete', 'mute', 'pin', 'report'] as const)('is told when there is nothing to %s', async (kind) => {
+    const { chat, marie } = await started();
+    const elsewhere = await chat.join(PEOPLE.partial.email, 'stage-20');
+    await chat.moveClock(2000);
+    const sent = message('Elsewhere');
+    await elsewhere.send(sent);
+    await elsewhere.hears({ id: sent.id });
+    const wrong = order(kind, sent.id);
+    await marie.send(wrong);
+    expect(await marie.hears({ id: wrong.id })).toMatchObject({ kind: 'refused', reason: 'invalid' });
+  });
+});
+
+it.each(['delete', 'mute', 'pin'] as const)(
+  'T42 a member who orders to %s is refused, and nothing happens',
+  async (kind) => {
+    const { chat, marie, pilar, sent } = await started();
+    const forged = order(kind, sent.id);
+    await pilar.send(forged);
+    expect(await pilar.hears({ id: forged.id })).toMatchObject({ kind: 'refused', reason: 'notAllowed' });
+    const { history, pinned } = await chat.entryOf(marie.tokens);
+    expect([history.length, pinned]).toEqual([1, null]);
+    await chat.moveClock(2000);
+    const more = message('Still here');
+    await pilar.send(more);
+    expect(await marie.hears({ id: more.id })).toMatchObject({ kind: 'message' });
+  },
+);

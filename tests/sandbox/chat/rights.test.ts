@@ -1,0 +1,129 @@
+import { createAccount, createUser, encodeUser } from '@nats-io/jwt';
+import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../people.ts';
+import { enter, tryToConnect } from './rawClient.ts';
+import { message, OTHER_ROOM, startChat, type Chat, type Entry } from './startChat.ts';
+
+const NOT_AUTHORIZED = 'Connection refused: Not authorized';
+
+const started = async () => {
+  const chat = await startChat();
+  return { chat, entry: await chat.entryOf(await chat.member()) };
+};
+
+/** The same credential with another body, header or signature. */
+const changed = ({ password }: Entry, part: 0 | 1 | 2, from: string, to: string) => {
+  const parts = password.split('.').map((one) => Buffer.from(one, 'base64url').toString('latin1'));
+  parts[part] = (parts[part] ?? '').replaceAll(from, to);
+  return parts.map((one) => Buffer.from(one, 'latin1').toString('base64url')).join('.');
+};
+
+describe('T29 a connection', () => {
+  it('is for whoever brings a credential, whole and under its own name', async () => {
+    const { chat, entry } = await started();
+    expect(await tryToConnect(chat.url, entry)).toBe('connected');
+    expect(await tryToConnect(chat.url, { ...entry, clientId: 'somebody' })).toBe(NOT_AUTHORIZED);
+    for (const password of ['', 'good', `${entry.password}.`, entry.password.slice(0, -4), `.${entry.password}`]) {
+      expect(await tryToConnect(chat.url, { ...entry, password }), password).toBe(NOT_AUTHORIZED);
+    }
+  });
+
+  it.each([
+    ['another room', 1, 'stage-21', 'stage-20'],
+    ['another member', 1, '.in.', '.in.x'],
+    ['a longer life', 1, '"exp":1', '"exp":2'],
+    ['no algorithm', 0, 'ed25519-nkey', 'none'],
+  ] as const)('is refused when one who has a credential writes %s into it', async (_what, part, from, to) => {
+    const { chat, entry } = await started();
+    const password = changed(entry, part, from, to);
+    expect(password).not.toBe(entry.password);
+    expect(await tryToConnect(chat.url, { ...entry, password })).toBe(NOT_AUTHORIZED);
+  });
+
+  it('is refused with a credential that another account has signed', async () => {
+    const { chat, entry } = await started();
+    const rights = {
+      ...{ pub: { allow: ['room.stage-21.out'] }, sub: { allow: ['room.stage-21.out'] } },
+      ...{ bearer_token: true, allowed_connection_types: ['MQTT_WS' as const], tags: [`client:${entry.clientId}`] },
+    };
+    const exp = Math.floor(Date.now() / 1000) + 300;
+    const password = await encodeUser(entry.username, createUser(), createAccount(), rights, { exp });
+    expect(await tryToConnect(chat.url, { ...entry, password })).toBe(NOT_AUTHORIZED);
+  });
+
+  it('is refused with a credential that has expired', async () => {
+    const { chat, entry } = await started();
+    await chat.moveClock(301_000);
+    expect(await tryToConnect(chat.url, entry)).toBe(NOT_AUTHORIZED);
+  });
+
+  it('leaves no last will behind', async () => {
+    const { chat, entry } = await started();
+    const will = { topic: entry.in, payload: Buffer.from('{}'), qos: 1 as const, retain: false };
+    expect(await tryToConnect(chat.url, entry, { will })).not.toBe('connected');
+  });
+});
+
+/** Two members in two rooms, and a witness for each room. */
+const inTwoRooms = async (chat: Chat) => ({
+  marie: await chat.join(),
+  witness: await chat.join(PEOPLE.partial.email),
+  elsewhere: await chat.join(PEOPLE.partial.email, OTHER_ROOM),
+});
+
+describe('T42 a member', () => {
+  it.each(['room/stage-20/out', 'room/+/out', 'room/stage-21/#', '#', '+/+/+', '$SYS/#', '$MQTT/sub/#', 'room/+/in/+'])(
+    'may not read %s',
+    async (filter) => {
+      const { client } = await (await startChat()).join();
+      const granted = await client.subscribeAsync(filter, { qos: 0 }).then(
+        (grants) => grants.map(({ qos }) => qos),
+        () => 'refused' as const,
+      );
+      expect(granted).toBe('refused');
+    },
+  );
+
+  it('may not read what she or another member sends', async () => {
+    const chat = await startChat();
+    const { marie, witness } = await inTwoRooms(chat);
+    for (const topic of [marie.entry.in, witness.entry.in]) {
+      await expect(marie.client.subscribeAsync(topic)).rejects.toThrow();
+    }
+  });
+
+  it.each([
+    ['as another member', ({ witness }) => ({ topic: witness.entry.in })],
+    ['in another room', ({ marie }) => ({ topic: marie.entry.in.replace('stage-21', OTHER_ROOM) })],
+    ['as the gate', ({ marie }) => ({ topic: marie.entry.out })],
+    ['as the broker', () => ({ topic: '$SYS/x/heartbeat' })],
+    ['for everybody who comes later', ({ marie }) => ({ topic: marie.entry.in, retain: true })],
+    ['exactly once, which the gate alone sees to', ({ marie }) => ({ topic: marie.entry.in, qos: 2 as const })],
+  ] satisfies readonly [
+    string,
+    (people: Awaited<ReturnType<typeof inTwoRooms>>) => { topic: string; retain?: true; qos?: 2 },
+  ][])('may not publish %s: her connection ends and nobody hears it', async (_how, wish) => {
+    const chat = await startChat();
+    const people = await inTwoRooms(chat);
+    const { topic, ...options } = wish(people);
+    const forged = { kind: 'message', seq: 9, id: 'x', name: 'Staff', badge: 'staff', text: 'Free jerseys', at: '' };
+    people.marie.client.publish(
+      topic,
+      JSON.stringify({ ...message('Free jerseys'), ...(topic.endsWith('out') && forged) }),
+      options,
+    );
+    expect(await people.marie.isOver).toBe(true);
+    // What was sent before would have been heard before this.
+    const after = message('Allez !');
+    await people.witness.send(after);
+    await people.witness.hears({ id: after.id });
+    expect([...people.witness.heard, ...people.elsewhere.heard].map(({ text }) => text)).not.toContain('Free jerseys');
+  });
+
+  it('may not go on with a credential that has expired since: the connection ends', async () => {
+    const { chat, entry } = await started();
+    const marie = await enter(chat.url, entry);
+    await chat.moveClock(301_000);
+    expect(await marie.isOver).toBe(true);
+  });
+});
