@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Aedes, type PublishPacket } from 'aedes';
 import type { Clock } from '../clock.ts';
-import { CONNECT_LIFE, DRAIN_LIFE, GATE, IN_FILTER } from './config.ts';
+import { CONNECT_LIFE, DRAIN_LIFE, GATE } from './config.ts';
 import type { Connections } from './connections.ts';
 import { readCredential } from './credential.ts';
 import type { GateBroker } from './gate.ts';
@@ -43,11 +43,7 @@ export async function embeddedBroker({ keys, clock, connections }: Options): Pro
     },
     authorizeSubscribe: (client, subscription, answer) => {
       const isAllowed = covers(connections.claimsOf(client)?.subscribe, subscription.topic);
-      // Rooms are heard with QoS 0, whatever is asked: what is missed is in the history.
-      answer(
-        null,
-        isAllowed ? { ...subscription, qos: subscription.topic === IN_FILTER ? subscription.qos : 0 } : null,
-      );
+      answer(null, isAllowed ? subscription : null);
     },
   });
   return { handle: (stream, request) => broker.handle(stream, request), ...gateSide(broker) };

@@ -41,8 +41,6 @@ export function nodeConfig({ node, nodes, trust, origins, tls }: Options): strin
     `listen: ${JSON.stringify(node.client)}`,
     `http: ${JSON.stringify(node.monitor)}`,
     ...tlsOf(tls, ''),
-    // A packet of MQTT is smaller by our rules; what the servers tell each other of a stream is not.
-    'max_payload: 8192',
     // One who reads too slowly is let go before the server holds much for him.
     'max_pending: 4194304',
     'write_deadline: "10s"',

@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startCluster, type Cluster } from '../../scripts/cluster/startCluster.ts';
 import { joinAs, type Fan } from './joinAs.ts';
 import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
@@ -12,14 +12,15 @@ const MEMBERS = [10, 4, 4];
 /** How many messages each of them says. */
 const EACH = 6;
 
-let cluster: Cluster;
-beforeAll(async () => {
-  cluster = await startCluster({ program: natsProgram(), size: 3, accounts: 3 });
-});
-afterAll(() => cluster.close());
+const started = async () => {
+  const cluster = await startCluster({ program: natsProgram(), size: 3 });
+  onTestFinished(cluster.close);
+  const club = await startClub(cluster);
+  return { cluster, club, fans: await fansOf(cluster, club) };
+};
 
-const fansOf = async (club: Club): Promise<readonly Fan[]> => {
-  const addresses = cluster.nodes.map(({ webSocket }) => webSocket);
+const fansOf = async ({ nodes }: Cluster, club: Club): Promise<readonly Fan[]> => {
+  const addresses = nodes.map(({ webSocket }) => webSocket);
   const fans: Fan[] = [];
   for (const [place, count] of MEMBERS.entries()) {
     const inTurn = [...addresses.slice(place), ...addresses.slice(0, place)];
@@ -42,16 +43,15 @@ const expectAllKnown = async (club: Club, fans: readonly Fan[], ids: readonly st
 };
 
 it('R28 a node that is killed under load takes no acknowledged message with it, and everybody comes back', async () => {
-  const [first, ...others] = cluster.nodes;
-  const club = await startClub({ nodes: cluster.nodes, seeds: cluster.seeds.slice(0, 1) });
-  const fans = await fansOf(club);
+  const { cluster, club, fans } = await started();
+  const [first] = cluster.nodes;
   const speaking = fans.map(({ speak }) => speak(EACH));
   await expect.poll(() => club.kept().length, { timeout: 30_000 }).toBeGreaterThan(fans.length);
   const before = club.kept().length;
   await first?.kill();
   const ids = (await Promise.all(speaking)).flat();
   expect([ids.length, before < ids.length]).toEqual([fans.length * EACH, true]);
-  expect(fans.filter(({ cuts }) => cuts() > 0)).toHaveLength(MEMBERS[0] ?? 0);
+  expect(fans.slice(0, MEMBERS[0]).every(({ cuts }) => cuts() > 0)).toBe(true);
   expect(fans.every(({ client }) => client.connected)).toBe(true);
   await expectAllKnown(club, fans, ids);
   // The node comes back with what it had, and takes members again.
@@ -59,12 +59,10 @@ it('R28 a node that is killed under load takes no acknowledged message with it, 
   const late = await joinAs(club, 'Latecomer', [first?.webSocket ?? '']);
   const [own = ''] = await late.speak(1);
   await expect.poll(() => fans.every(({ known }) => known.has(own)), { timeout: 10_000 }).toBe(true);
-  expect(others).toHaveLength(2);
 });
 
 it('R28 what members send while the gate is gone waits for it in the cluster, and is kept and said when it is back', async () => {
-  const club = await startClub({ nodes: cluster.nodes, seeds: cluster.seeds.slice(1, 2) });
-  const fans = await fansOf(club);
+  const { club, fans } = await started();
   const speaking = fans.map(({ speak }) => speak(EACH));
   await expect.poll(() => club.kept().length, { timeout: 30_000 }).toBeGreaterThan(fans.length);
   await club.kill();

@@ -12,6 +12,11 @@ const answer = z.discriminatedUnion('kind', [
 /** How many listeners one process reads for. */
 const EACH = 1000;
 
+function rowsOf(tickets: readonly Ticket[]): readonly (readonly Ticket[])[] {
+  const count = Math.ceil(tickets.length / EACH);
+  return Array.from({ length: count }, (_, index) => tickets.slice(index * EACH, (index + 1) * EACH));
+}
+
 /** Listeners in processes of their own. */
 export type Audience = {
   /** What each has heard so far: a latency in milliseconds for each message and listener, and how many connections have ended. */
@@ -36,11 +41,8 @@ export async function seat(tickets: readonly Ticket[], messages: number): Promis
     return answer.parse(written);
   };
   try {
-    const rows = Array.from({ length: Math.ceil(tickets.length / EACH) }, (_, index) =>
-      tickets.slice(index * EACH, (index + 1) * EACH),
-    );
     await Promise.all(
-      rows.map(async (row) => {
+      rowsOf(tickets).map(async (row) => {
         const child = fork('scripts/bench/chat/listeners.ts', { serialization: 'advanced' });
         children.push(child);
         const outcome = await ask(child, { kind: 'listen', tickets: row, messages });
