@@ -56,12 +56,14 @@ export async function createChat({ identity, faults, membersFiles, settings, log
   const rooms = createRooms(membersFiles);
   const connections = createConnections();
   const logins = createLogins(identity);
-  const { broker, door } = await brokerOf({ settings, keys, clock, connections, siteOrigin, faults, log });
+  const { isOver } = logins;
+  const wanted = { settings, keys, clock, connections, siteOrigin, faults, log, isOver };
+  const { broker, door } = await brokerOf(wanted);
   const gate = openGate({ database, clock, rooms, broker, log });
-  const sweeping = setInterval(() => {
-    connections.end(logins.isOver);
+  const stopSweeping = sweep(() => {
+    connections.end(isOver);
     gate.sayGone();
-  }, SWEEP_EVERY);
+  }, log);
   const desk = { database, clock, keys, rooms, moderators: settings.moderators };
   return {
     keys,
@@ -81,10 +83,24 @@ export async function createChat({ identity, faults, membersFiles, settings, log
       gate.forgetPins();
     },
     close: async () => {
-      clearInterval(sweeping);
+      stopSweeping();
       door.endAll();
       await broker.close();
     },
+  };
+}
+
+/** Does something every second. What fails is tried again the next time: somebody else may have been writing to the file. */
+function sweep(work: () => void, log: Options['log']): () => void {
+  const sweeping = setInterval(() => {
+    try {
+      work();
+    } catch (error) {
+      log(`The chat could not look after its rooms: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }, SWEEP_EVERY);
+  return () => {
+    clearInterval(sweeping);
   };
 }
 
@@ -93,6 +109,7 @@ type Wanted = Pick<Options, 'settings' | 'faults' | 'log'> & {
   readonly clock: Clock;
   readonly connections: ReturnType<typeof createConnections>;
   readonly siteOrigin: string;
+  readonly isOver: ReturnType<typeof createLogins>['isOver'];
 };
 
 async function brokerOf(wanted: Wanted): Promise<{ readonly broker: GateBroker; readonly door: Door }> {

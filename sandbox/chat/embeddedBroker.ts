@@ -3,11 +3,17 @@ import { Aedes, type PublishPacket } from 'aedes';
 import type { Clock } from '../clock.ts';
 import { CONNECT_LIFE, DRAIN_LIFE, GATE } from './config.ts';
 import type { Connections } from './connections.ts';
-import { readCredential } from './credential.ts';
+import { readCredential, type Claims } from './credential.ts';
 import type { GateBroker } from './gate.ts';
 import type { ChatKeys } from './keys.ts';
 
-type Options = { readonly keys: ChatKeys; readonly clock: Clock; readonly connections: Connections };
+type Options = {
+  readonly keys: ChatKeys;
+  readonly clock: Clock;
+  readonly connections: Connections;
+  /** Whether the login behind a credential has ended since; a broker elsewhere does not know, and waits for its expiry. */
+  readonly isOver: (claims: Claims) => boolean;
+};
 
 /** aedes, and what the gate needs of it. */
 export type EmbeddedBroker = GateBroker & { readonly handle: Aedes['handle'] };
@@ -16,7 +22,7 @@ export type EmbeddedBroker = GateBroker & { readonly handle: Aedes['handle'] };
  * A broker for MQTT 3.1.1 in this process. It checks what a NATS server checks of the same credential: signature, expiry, and each topic
  * by itself. It keeps no session beyond a connection, takes no wills and retains for the gate alone.
  */
-export async function embeddedBroker({ keys, clock, connections }: Options): Promise<EmbeddedBroker> {
+export async function embeddedBroker({ keys, clock, connections, isOver }: Options): Promise<EmbeddedBroker> {
   const broker = await Aedes.createBroker({
     // One who reads slowly must not hold up the others, and is waited for only so long.
     ...{ concurrency: 0, drainTimeout: DRAIN_LIFE, connectTimeout: CONNECT_LIFE },
@@ -27,7 +33,7 @@ export async function embeddedBroker({ keys, clock, connections }: Options): Pro
     },
     authenticate: (client, _username, password, answer) => {
       const claims = readCredential(keys, password?.toString() ?? '', clock.now());
-      const isHers = claims?.clientId === client.id;
+      const isHers = claims?.clientId === client.id && !isOver(claims);
       if (isHers) {
         connections.add(client, claims);
         client.conn.once('close', () => {

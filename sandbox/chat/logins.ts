@@ -1,5 +1,4 @@
 import type { Identity } from '../identity/identity.ts';
-import { findAccount } from '../identity/accounts/accounts.ts';
 import type { Claims } from './credential.ts';
 
 type Login = { readonly grantId: string; readonly expiresAt: number };
@@ -16,6 +15,7 @@ export function createLogins(identity: Pick<Identity, 'database' | 'clock'>): Lo
   const alive = identity.database.prepare(
     `SELECT 1 FROM oidc_record WHERE grant_id = ? AND model IN ('AccessToken', 'RefreshToken') AND expires_at > ? LIMIT 1`,
   );
+  const account = identity.database.prepare('SELECT 1 FROM account WHERE id = ?');
   return {
     remember: (clientId, login) => {
       // They are remembered in the order in which they expire.
@@ -29,9 +29,7 @@ export function createLogins(identity: Pick<Identity, 'database' | 'clock'>): Lo
       const now = identity.clock.now();
       if (expiresAt <= now) return true;
       const login = known.get(clientId);
-      return login === undefined
-        ? findAccount(identity, sub) === undefined
-        : alive.get(login.grantId, now) === undefined;
+      return (login === undefined ? account.get(sub) : alive.get(login.grantId, now)) === undefined;
     },
   };
 }

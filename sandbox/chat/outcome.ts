@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { REFUSALS_APART } from './config.ts';
 import type { ChatMember } from './members.ts';
 import type { RefusalReason, Said } from './message.ts';
 import type { Throttle } from './pace.ts';
@@ -29,5 +30,5 @@ export const refusedFor = (reason: RefusalReason, retryAfterMs: number): Refused
 
 /** The same again, but not so often that one member could have the whole room listen to it. */
 export function saidAgain({ member, now, mayRepeat }: Call, said: readonly Said[]): Outcome {
-  return mayRepeat(member.sub, now) ? { status: 'done', said } : refused('tooFast');
+  return mayRepeat(member.sub, now) ? { status: 'done', said } : refusedFor('tooFast', REFUSALS_APART);
 }

@@ -30,8 +30,14 @@ const CONNECT_MS = 10_000;
 export async function remoteBroker({ urls, log, ...identity }: Options): Promise<GateBroker> {
   const { promise: listening, resolve: listen } = Promise.withResolvers<Hear>();
   const client = await firstOf(urls, identity, listening);
+  let trouble = '';
   client.on('error', ({ message }) => {
-    log(`The chat's gate has lost its broker: ${message}`);
+    // Once each: it is tried again and again.
+    if (message !== trouble) log(`The chat's gate has lost its broker: ${message}`);
+    trouble = message;
+  });
+  client.on('connect', () => {
+    trouble = '';
   });
   client.on('close', () => {
     // Another node has another name, which its certificate must bear.

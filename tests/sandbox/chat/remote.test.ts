@@ -20,7 +20,7 @@ import { message, order, startChat } from './startChat.ts';
 const elsewhere = async (account: KeyPair) => {
   const connections = createConnections();
   const keys = { operator: account, user: account, account };
-  const broker = await embeddedBroker({ keys, clock: createClock(), connections });
+  const broker = await embeddedBroker({ keys, clock: createClock(), connections, isOver: () => false });
   const door = openDoor({ siteOrigin: SITE, faults: createFaults(), handle: broker.handle });
   const server = createServer().on('upgrade', door.upgrade).listen(0, 'localhost');
   await once(server, 'listening');
