@@ -16,7 +16,7 @@ export type ClusterNode = {
 };
 
 /** Files of a certificate; the routes want one that is good for both sides. */
-type Tls = { readonly cert: string; readonly key: string; readonly ca?: string | undefined };
+export type Tls = { readonly cert: string; readonly key: string; readonly ca?: string | undefined };
 
 type Options = {
   readonly node: ClusterNode;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount, createOperator, type KeyPair } from '@nats-io/jwt';
 import { freePorts } from '../freePorts.ts';
-import { nodeConfig, type ClusterNode } from './nodeConfig.ts';
+import { nodeConfig, type ClusterNode, type Tls } from './nodeConfig.ts';
 import { startNode, type RunningNode } from './startNode.ts';
 import { trustIn } from './trust.ts';
 
@@ -35,6 +35,8 @@ type Options = {
   readonly program: string;
   readonly size: number;
   readonly accounts?: number;
+  /** Of a certificate for `localhost`, as server and as client. */
+  readonly tls?: Tls;
 };
 
 const PORTS_EACH = 5;
@@ -44,15 +46,15 @@ const PORTS_EACH = 5;
  *
  * @throws {Refusal} with the server's own words when one does not start.
  */
-export async function startCluster({ program, size, accounts = 1 }: Options): Promise<Cluster> {
+export async function startCluster({ program, size, accounts = 1, tls }: Options): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'club-cluster-'));
   const keys = Array.from({ length: accounts }, () => createAccount());
   const trust = await trustIn({ operator: createOperator(), system: createAccount(), accounts: keys });
-  const nodes = await placesFor(size, folder);
+  const nodes = await placesFor(size, folder, tls === undefined ? '127.0.0.1' : 'localhost');
   const members = nodes.map((node) => {
     const file = join(folder, `${node.name}.conf`);
-    writeFileSync(file, nodeConfig({ node, nodes, trust, origins: [] }));
-    return memberOf(node, () => startNode(program, file, node.monitor));
+    writeFileSync(file, nodeConfig({ node, nodes, trust, origins: [], tls }));
+    return memberOf(node, tls === undefined ? '' : 's', () => startNode(program, file, node.monitor));
   });
   const close = async () => {
     await Promise.all(members.map(({ kill }) => kill()));
@@ -69,22 +71,22 @@ export async function startCluster({ program, size, accounts = 1 }: Options): Pr
 
 const seedOf = (key: KeyPair): string => new TextDecoder().decode(key.getSeed());
 
-async function placesFor(size: number, folder: string): Promise<readonly ClusterNode[]> {
+async function placesFor(size: number, folder: string, host: string): Promise<readonly ClusterNode[]> {
   const ports = await freePorts(size * PORTS_EACH);
   return Array.from({ length: size }, (_, index) => {
-    const at = (place: number) => `127.0.0.1:${ports[index * PORTS_EACH + place] ?? 0}`;
+    const at = (place: number) => `${host}:${ports[index * PORTS_EACH + place] ?? 0}`;
     const name = `chat-${index + 1}`;
     const addresses = { webSocket: at(0), mqtt: at(1), client: at(2), monitor: at(3), route: at(4) };
     return { name, ...addresses, store: join(folder, name) };
   });
 }
 
-function memberOf(node: ClusterNode, start: () => RunningNode): Member & Pick<RunningNode, 'isUp'> {
+function memberOf(node: ClusterNode, secure: 's' | '', start: () => RunningNode): Member & Pick<RunningNode, 'isUp'> {
   let running = start();
   return {
     name: node.name,
-    webSocket: `ws://${node.webSocket}/mqtt`,
-    mqtt: `mqtt://${node.mqtt}`,
+    webSocket: `ws${secure}://${node.webSocket}/mqtt`,
+    mqtt: `mqtt${secure}://${node.mqtt}`,
     monitor: `http://${node.monitor}`,
     pid: () => running.pid,
     kill: () => running.kill(),

@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startCluster, type Cluster } from '../../scripts/cluster/startCluster.ts';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { joinAs, type Fan } from './joinAs.ts';
+import { makeCertificate } from '../../scripts/makeCertificate.ts';
 import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
 import { startClub, type Club } from './startClub.ts';
 
@@ -78,4 +82,21 @@ it('R28 what members send while the gate is gone waits for it in the cluster, an
   const hasAll = ({ known }: Fan) => waiting.every((id) => known.has(id));
   await expect.poll(() => fans.every(hasAll), { timeout: 10_000 }).toBe(true);
   await expectAllKnown(club, fans, [...ids, ...waiting]);
+});
+
+it('R28 gate and members speak to a cluster by TLS, as it is written for production, and it still loses a node', async () => {
+  const folder = temporaryFolder();
+  const { key, cert } = await makeCertificate();
+  const tls = { key: join(folder, 'node.key'), cert: join(folder, 'node.crt'), ca: join(folder, 'node.crt') };
+  writeFileSync(tls.key, key);
+  writeFileSync(tls.cert, cert);
+  const cluster = await startCluster({ program: natsProgram(), size: 3, tls });
+  onTestFinished(cluster.close);
+  const club = await startClub(cluster, { NODE_EXTRA_CA_CERTS: tls.ca });
+  const [first, second] = cluster.nodes;
+  const fan = await joinAs(club, 'Fan', [second?.webSocket ?? ''], { wsOptions: { ca: cert } });
+  const before = await fan.speak(2);
+  await first?.kill();
+  const after = await fan.speak(2);
+  await expectAllKnown(club, [fan], [...before, ...after]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { connect } from 'mqtt';
+import { connect, type IClientOptions } from 'mqtt';
 import { z } from 'astro/zod';
 import { onTestFinished } from 'vitest';
 import { browser, logIn, PASSWORD } from '../sandbox/identity/startIdentity.ts';
@@ -30,21 +30,22 @@ const memberIn = async ({ origin, verify }: Club, name: string) => {
 };
 
 const placeOf = (url: string) => {
-  const { hostname, port } = new URL(url);
-  return { protocol: 'ws' as const, host: hostname, port: Number(port) };
+  const { protocol, hostname, port } = new URL(url);
+  return { protocol: protocol === 'wss:' ? ('wss' as const) : ('ws' as const), host: hostname, port: Number(port) };
 };
 
 /**
  * A member who does as a page does, without any page of ours: whenever she is cut off she goes on to the next of the given nodes and asks
  * for the history, and what she has not heard of her own she sends again under the same id.
  */
-export const joinAs = async (club: Club, name: string, webSockets: readonly string[]) => {
+export const joinAs = async (club: Club, name: string, webSockets: readonly string[], more: IClientOptions = {}) => {
   const ask = await memberIn(club, name);
   const { clientId, username, password, in: topic, out } = await ask();
   const [first = ''] = webSockets;
   const client = connect(first, {
     ...{ clientId, username, password, protocolVersion: 4, clean: true, resubscribe: false },
     ...{ reconnectPeriod: 300, connectTimeout: 5000, keepalive: 5, servers: webSockets.map(placeOf) },
+    ...more,
   });
   onTestFinished(() => void client.end(true));
   /** Numbers by id: what she has heard or read. */

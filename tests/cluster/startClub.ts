@@ -11,10 +11,14 @@ import { buildRooms } from '../sandbox/chat/startChat.ts';
 const rows = z.array(z.object({ id: z.string(), seq: z.int() }));
 
 /** The sandbox in a process of its own beside a cluster, whose gate begins at the first node, and what it has kept. */
-export const startClub = async ({ nodes, seeds }: Pick<Cluster, 'nodes' | 'seeds'>) => {
+export const startClub = async (
+  { nodes, seeds }: Pick<Cluster, 'nodes' | 'seeds'>,
+  more: Readonly<Record<string, string>> = {},
+) => {
   const [port, file, membersFiles] = [await freePort(0), join(temporaryFolder(), 'data.db'), buildRooms().membersFiles];
   const start = () =>
     sandboxProcess(port, file, membersFiles, {
+      ...more,
       SANDBOX_CHAT_ACCOUNT_SEED: seeds[0] ?? '',
       SANDBOX_CHAT_BROKER_URL: nodes.map(({ mqtt }) => mqtt).join(','),
     });
