@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../sandbox/readSettings.ts';
 import { PEOPLE } from '../../people.ts';
 import { enter, tryToConnect } from './rawClient.ts';
 import { message, startChat } from './startChat.ts';
@@ -41,4 +42,20 @@ describe('T42 the embedded broker', () => {
     await witness.hears({ id: after.id });
     expect(witness.heard.map(({ text }) => text)).not.toContain('Free jerseys');
   });
+});
+
+describe('the address of another broker', () => {
+  const read = (SANDBOX_CHAT_BROKER_URL: string) => readSettings({ SANDBOX_CHAT_BROKER_URL }).chat.brokerUrl;
+
+  it('may be one, or those of all nodes of a cluster', () => {
+    for (const text of ['ws://localhost:8080/mqtt', 'mqtts://chat-1.club.example,mqtts://chat-2.club.example'])
+      expect(read(text)).toBe(text);
+  });
+
+  it.each(['http://chat-1.club.example', 'mqtts://chat-1.club.example,chat-2.club.example', 'mqtts://'])(
+    'is not %s',
+    (text) => {
+      expect(() => read(text)).toThrow(/^SANDBOX_CHAT_BROKER_URL must begin with/);
+    },
+  );
 });
