@@ -47,8 +47,7 @@ describe('beside another broker', () => {
   it('the gate holds the same rules, as a client of it with its own credential', async () => {
     const { marie, pilar } = await started();
     const [first, second] = [message('Allez !'), message('Too fast')];
-    await pilar.send(first);
-    await pilar.send(second);
+    await Promise.all([pilar.send(first), pilar.send(second)]);
     expect(await marie.hears({ id: first.id })).toMatchObject({ kind: 'message', seq: 1, name: 'Pilar G.' });
     expect(await marie.hears({ id: second.id })).toMatchObject({ kind: 'refused', reason: 'tooFast' });
     const deletion = order('delete', first.id);
