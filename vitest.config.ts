@@ -7,9 +7,7 @@ const project = (name: string, include: readonly string[], environment: 'node' |
 });
 
 /** What holds beside every broker: `npm run test` tries it with the embedded one, `npm run test:cluster` with a NATS server. */
-const RULES = ['forgetting', 'moderators', 'pace', 'rights', 'rules'].map(
-  (name) => `tests/sandbox/chat/${name}.test.ts`,
-);
+const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/sandbox/chat/${name}.test.ts`);
 
 export default getViteConfig({
   test: {

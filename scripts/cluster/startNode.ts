@@ -55,7 +55,8 @@ function lastOf(words: string): string {
 async function isWell(monitor: string): Promise<'well' | 'ill'> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
-    const answer = await fetch(`http://${monitor}/healthz`).catch(() => undefined);
+    // Of itself alone: 2.9.10 may call a member's old consumer ill for minutes after it has come back.
+    const answer = await fetch(`http://${monitor}/healthz?js-server-only=true`).catch(() => undefined);
     if (answer?.ok === true) return 'well';
     await pause(100);
   }

@@ -52,4 +52,19 @@ describe('T42 at a NATS server', () => {
     await marie.send(sent);
     expect(await marie.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
   });
+
+  it('whoever has deleted her account is not heard any more, and the room is told of what went with it', async () => {
+    const chat = await startChat();
+    const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
+    const [sent, late, after] = [message('Allez !'), message('Am I still here?'), message('Still here')];
+    await pilar.send(sent);
+    await marie.hears({ id: sent.id });
+    const { access_token: token } = pilar.tokens;
+    await chat.visitor.send(`/api/es/accounts/${pilar.entry.username}/delete`, undefined, { token });
+    expect(await marie.hears({ kind: 'deleted' })).toMatchObject({ id: sent.id });
+    await pilar.send(late);
+    await marie.send(after);
+    await marie.hears({ id: after.id });
+    expect(marie.of('message').map(({ text }) => text)).toEqual(['Allez !', 'Still here']);
+  });
 });
