@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../sandbox/refusal.ts';
 
@@ -11,6 +12,9 @@ export type RunningNode = {
   readonly isUp: () => Promise<void>;
 };
 
+/** Ends it with the process that started it, should that one be killed; Linux alone can do that. */
+const TIED = ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] as const;
+
 /** How long a server may take to be well, in milliseconds; a cluster has to elect its leader. */
 const PATIENCE_MS = 30_000;
 
@@ -20,7 +24,8 @@ const PATIENCE_MS = 30_000;
  * @param monitor - where its page about itself is, `host:port`.
  */
 export function startNode(program: string, configuration: string, monitor: string): RunningNode {
-  const child = spawn(program, ['-c', configuration], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [command, ...args] = [...(existsSync(TIED[0]) ? TIED : []), program, '-c', configuration];
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     // It goes on talking for as long as it runs.
