@@ -1,3 +1,4 @@
+import { z } from 'astro/zod';
 import { connect, type MqttClient } from 'mqtt';
 import { GATE, PACKET_MAX } from './config.ts';
 import type { GateBroker } from './gate.ts';
@@ -96,9 +97,11 @@ async function firstOf(urls: readonly string[], identity: Identity, listening: P
   });
 }
 
+const scheme = z.enum(['ws', 'wss', 'mqtt', 'mqtts']);
+
 function serverAt(url: string) {
   const { protocol, hostname, port } = new URL(url);
-  const name = protocol.slice(0, -1) as 'ws' | 'wss' | 'mqtt' | 'mqtts';
+  const name = scheme.parse(protocol.slice(0, -1));
   return { protocol: name, host: hostname, port: Number(port) || USUAL_PORTS[name] };
 }
 

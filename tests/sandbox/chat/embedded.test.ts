@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { createAccount } from '@nats-io/jwt';
 import { describe, expect, it } from 'vitest';
+import { gateClientId } from '../../../sandbox/chat/credential.ts';
 import { readSettings } from '../../../sandbox/readSettings.ts';
 import { PEOPLE } from '../../people.ts';
 import { enter, tryToConnect } from './rawClient.ts';
@@ -58,4 +61,10 @@ describe('the address of another broker', () => {
       expect(() => read(text)).toThrow(/^SANDBOX_CHAT_BROKER_URL must begin with/);
     },
   );
+});
+
+it('T42 the name of the gate’s connection follows from the secret seed of the account, which no server has', () => {
+  const account = createAccount();
+  const name = createHmac('sha256', account.getSeed()).update('gate').digest('hex').slice(0, 20);
+  expect(gateClientId({ operator: account, user: account, account })).toBe(name);
 });
