@@ -9,6 +9,9 @@ const project = (name: string, include: readonly string[], environment: 'node' |
   test: { name, include: [...include], environment, ...(name === 'built' && { testTimeout: ALL_PAGES_MS }) },
 });
 
+/** What holds beside every broker: `npm run test` tries it with the embedded one, `npm run test:cluster` with a NATS server. */
+const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/sandbox/chat/${name}.test.ts`);
+
 export default getViteConfig({
   test: {
     projects: [
@@ -20,6 +23,7 @@ export default getViteConfig({
       project('built', ['tests/built/**/*.test.ts']),
       project('long', ['tests/long/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
+      project('cluster', ['tests/cluster/**/*.test.ts', ...RULES]),
     ],
   },
 });

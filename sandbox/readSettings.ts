@@ -130,7 +130,8 @@ function readSeed(environment: Environment, name: string, start: 'SO' | 'SA'): s
 
 function readBroker(environment: Environment): string | undefined {
   const text = given(environment, 'SANDBOX_CHAT_BROKER_URL');
-  if (text === undefined || /^(?:wss?|mqtts?):\/\//.test(text)) return text;
+  const isBroker = (address: string) => /^(?:wss?|mqtts?):\/\/[^/]/.test(address) && URL.canParse(address);
+  if (text === undefined || text.split(',').every(isBroker)) return text;
   throw new Refusal(
     `SANDBOX_CHAT_BROKER_URL must begin with wss://, ws://, mqtts:// or mqtt://, and "${text}" does not.`,
   );

@@ -4,6 +4,7 @@ import { Refusal } from '../sandbox/refusal.ts';
 
 /** The sandbox in a process of its own. */
 type RunningSandbox = {
+  readonly pid?: number | undefined;
   /** How it ended, in words; pending as long as it runs. */
   readonly ended: Promise<string>;
   readonly stop: () => Promise<void>;
@@ -33,5 +34,5 @@ export async function startSandbox(env: NodeJS.ProcessEnv): Promise<RunningSandb
     child.kill('SIGTERM');
     await ended;
   };
-  return { ended, stop };
+  return { pid: child.pid, ended, stop };
 }

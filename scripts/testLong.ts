@@ -1,5 +1,6 @@
 import { findBrowser } from './findBrowser.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
+import { runClusterTests } from './runClusterTests.ts';
 import { runDeployTests } from './runDeployTests.ts';
 import { runMain } from './runMain.ts';
 import { runMutants } from './runMutants.ts';
@@ -30,6 +31,7 @@ await runMain(async () => {
     sum([
       await runTests(signal, sandboxPort),
       await runDeployTests(signal),
+      await runClusterTests(signal),
       await runLongBrowserTests(signal, sandboxPort),
       await runLongTests(signal),
       await runMutants(signal),

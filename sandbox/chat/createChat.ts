@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { admit, type Admission } from './admit.ts';
 import { SWEEP_EVERY } from './config.ts';
 import { createConnections } from './connections.ts';
-import { gateCredential } from './credential.ts';
+import { gateClientId, gateCredential } from './credential.ts';
 import { openDoor, type Door } from './door.ts';
 import { embeddedBroker } from './embeddedBroker.ts';
 import { openGate, type GateBroker } from './gate.ts';
@@ -20,7 +20,7 @@ export type ChatSettings = {
   readonly moderators: readonly string[];
   /** Keys that are given instead of made. */
   readonly seeds: ChatSeeds;
-  /** Another broker's address, in the place of the embedded one. */
+  /** Another broker's address, in the place of the embedded one; of a cluster's nodes all, with commas between them. */
   readonly brokerUrl?: string | undefined;
 };
 
@@ -120,7 +120,8 @@ async function brokerOf(wanted: Wanted): Promise<{ readonly broker: GateBroker; 
     return { broker, door: openDoor({ siteOrigin, faults, handle: broker.handle }) };
   }
   try {
-    const broker = await remoteBroker({ url, password: () => gateCredential(keys, clock.now()), log });
+    const password = () => gateCredential(keys, clock.now());
+    const broker = await remoteBroker({ urls: url.split(','), clientId: gateClientId(keys), password, log });
     return { broker, door: SHUT };
   } catch (error) {
     throw new Refusal(`The broker ${url} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);

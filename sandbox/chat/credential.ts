@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { encodeUser } from '@nats-io/jwt';
 import { z } from 'astro/zod';
 import { CREDENTIAL_LIFE, GATE, GATE_CREDENTIAL_LIFE, inTopic, outTopic } from './config.ts';
@@ -14,8 +15,11 @@ export type Claims = {
   readonly expiresAt: number;
 };
 
-/** NATS hands messages to a subscriber of MQTT by subjects of this kind (NATS, "MQTT", permissions). */
-const DELIVERY = '$MQTT.sub.>';
+/**
+ * NATS hands messages of QoS 1 by subjects of this kind (NATS, "MQTT", permissions), here as a topic. Only the gate may: members read with QoS 0, which needs
+ * none, and so none of them can have the servers keep anything for her, or listen to what is handed to others.
+ */
+const DELIVERY = '$MQTT/sub/>';
 
 const CLIENT = 'client:';
 
@@ -35,10 +39,19 @@ export async function memberCredential(keys: ChatKeys, { clientId, sub, room, no
   return { password: await credential(keys, { ...rights, clientId, sub, exp }), expiresAt: exp * 1000 };
 }
 
+/**
+ * The name of the gate's connection, always the same and known to whoever has the account's key alone: NATS lets a connection of the same
+ * account take over another's session by its name.
+ */
+export function gateClientId({ account }: ChatKeys): string {
+  return createHmac('sha256', account.getSeed()).update(GATE).digest('hex').slice(0, 20);
+}
+
 /** The gate's own: it hears every room and speaks in every room. */
 export function gateCredential(keys: ChatKeys, now: number): Promise<string> {
-  const rights = { publish: [outTopic('+')], subscribe: [inTopic('+', '+')] };
-  return credential(keys, { ...rights, clientId: GATE, sub: GATE, exp: expiryAt(now + GATE_CREDENTIAL_LIFE) });
+  const rights = { publish: [outTopic('+')], subscribe: [inTopic('+', '+'), DELIVERY] };
+  const exp = expiryAt(now + GATE_CREDENTIAL_LIFE);
+  return credential(keys, { ...rights, clientId: gateClientId(keys), sub: GATE, exp });
 }
 
 type Wanted = Omit<Claims, 'expiresAt'> & { readonly exp: number };
@@ -46,7 +59,7 @@ type Wanted = Omit<Claims, 'expiresAt'> & { readonly exp: number };
 function credential({ user, account }: ChatKeys, { clientId, sub, publish, subscribe, exp }: Wanted): Promise<string> {
   const rights = {
     pub: { allow: publish.map(subjectOf) },
-    sub: { allow: [...subscribe.map(subjectOf), DELIVERY] },
+    sub: { allow: subscribe.map(subjectOf) },
     bearer_token: true,
     allowed_connection_types: ['MQTT' as const, 'MQTT_WS' as const],
     tags: [CLIENT + clientId],
@@ -82,13 +95,12 @@ export function readCredential({ account }: ChatKeys, password: string, now: num
     if (!isSigned || more.length > 0 || !header.safeParse(written(head)).success) return undefined;
     const { iss, name, exp, nats } = claims.parse(written(body));
     if (iss !== account.getPublicKey() || exp * 1000 <= now) return undefined;
-    const subscribe = nats.sub.allow.filter((subject) => subject !== DELIVERY);
     const [tag] = nats.tags;
     return {
       clientId: tag.slice(CLIENT.length),
       sub: name,
       publish: nats.pub.allow.map(topicOf),
-      subscribe: subscribe.map(topicOf),
+      subscribe: nats.sub.allow.map(topicOf),
       expiresAt: exp * 1000,
     };
   } catch {

@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { benchBuild } from './benchBuild.ts';
 import { benchBytes } from './benchBytes.ts';
+import { benchChat } from './benchChat.ts';
 import { benchEdit } from './benchEdit.ts';
 import { benchIdentity } from './benchIdentity.ts';
 import { benchVitals } from './benchVitals.ts';
@@ -14,6 +15,7 @@ export const BENCHES = {
   build: benchBuild,
   edit: benchEdit,
   identity: benchIdentity,
+  chat: benchChat,
 } as const satisfies Record<string, Bench>;
 
 export type BenchName = keyof typeof BENCHES;

@@ -18,6 +18,11 @@ export function peakMemory(root: number | undefined): { readonly stop: () => num
   };
 }
 
+/** What processes hold in memory together, in MB of 10^6 bytes; 0 where there is no `/proc`. */
+export function residentMb(ids: readonly number[]): number {
+  return (ids.reduce((sum, id) => sum + residentKilobytes(id), 0) * 1024) / 1e6;
+}
+
 /** A process and its descendants; what ends while we look has none. */
 function familyOf(id: number): readonly number[] {
   const children = read(`/proc/${id}/task/${id}/children`)

@@ -39,7 +39,7 @@ export const enter = async (url: string, entry: Entry, more: IClientOptions = {}
   const heard: Heard[] = [];
   client.on('message', (_topic, payload) => heard.push(said.parse(JSON.parse(payload.toString()))));
   client.on('error', () => undefined);
-  await client.subscribeAsync(entry.out, { qos: 1 });
+  await client.subscribeAsync(entry.out, { qos: 0 });
   const send = (wish: unknown) => client.publishAsync(entry.in, JSON.stringify(wish), { qos: 1 });
   return { client, heard, send, ...listening(heard), isOver: overOf(client) };
 };

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 
-/** The process that `npm start` starts, on a port and a file that outlive it. */
-export const sandboxProcess = async (port: number, file: string, membersFiles: string) => {
+type More = Readonly<Record<string, string>>;
+
+/** The process that `npm start` starts, on a port and a file that outlive it, with more settings where a test has some. */
+export const sandboxProcess = async (port: number, file: string, membersFiles: string, more: More = {}) => {
   const { PATH } = process.env;
   const settings = { SANDBOX_PORT: String(port), SANDBOX_FILE: file, SANDBOX_MEMBERS_FILES: membersFiles };
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
-    env: { PATH, SANDBOX_RATE_LIMIT: '1000000', SANDBOX_SCRYPT_COST: '1024', ...settings },
+    env: { PATH, SANDBOX_RATE_LIMIT: '1000000', SANDBOX_SCRYPT_COST: '1024', ...settings, ...more },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

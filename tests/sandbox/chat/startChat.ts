@@ -7,6 +7,7 @@ import type { ChatSettings } from '../../../sandbox/chat/createChat.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { PEOPLE } from '../../people.ts';
 import { logIn, startIdentity, type Tokens } from '../identity/startIdentity.ts';
+import { brokerOfRun } from './natsOfRun.ts';
 import { enter } from './rawClient.ts';
 
 // Each test starts a sandbox and logs members in, which takes its time on a machine that does something else as well.
@@ -54,17 +55,22 @@ export type Entry = z.output<typeof entrySchema>;
 
 type Wishes = Partial<ChatSettings> & { readonly rateLimit?: number };
 
-/** A sandbox of this test's own with a chat, and ways into it without any page of ours. */
+/**
+ * A sandbox of this test's own with a chat, and ways into it without any page of ours: beside the embedded broker or, in
+ * `npm run test:cluster`, a NATS server.
+ */
 export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {}) => {
   const { membersFiles, closeRoom } = buildRooms();
-  const identity = await startIdentity({ settings: { rateLimit }, membersFiles, chat: { moderators: [], ...chat } });
+  const beside = brokerOfRun();
+  const settings = { moderators: [], ...beside?.chat, ...chat };
+  const identity = await startIdentity({ settings: { rateLimit }, membersFiles, chat: settings });
   await identity.reset();
   const visitor = identity.browser();
   const ask = (token: string | undefined, body: unknown = { room: ROOM }) =>
     visitor.send('/api/chat-credential', body, { token });
   const entryOf = async (tokens: Pick<Tokens, 'access_token'>, room = ROOM): Promise<Entry> =>
     entrySchema.parse(await (await ask(tokens.access_token, { room })).json());
-  const url = `${identity.origin.replace('http', 'ws')}/chat`;
+  const url = beside?.url ?? `${identity.origin.replace('http', 'ws')}/chat`;
   /** Somebody who is logged in, in a browser of her own. */
   const member = (email: string = PEOPLE.member.email) => logIn(identity.browser(), { email });
   return {

@@ -3,7 +3,7 @@ import { kindOfAddress } from '../../../scripts/bench/kindOfAddress.ts';
 import { readBenchArguments } from '../../../scripts/bench/readBenchArguments.ts';
 
 it('the bench runs everything unless it is told what', () => {
-  expect(readBenchArguments([]).names).toEqual(['bytes', 'vitals', 'search', 'build', 'edit', 'identity']);
+  expect(readBenchArguments([]).names).toEqual(['bytes', 'vitals', 'search', 'build', 'edit', 'identity', 'chat']);
   expect(readBenchArguments(['edit', 'bytes'])).toEqual({ names: ['edit', 'bytes'], counts: [] });
 });
 
@@ -15,7 +15,7 @@ it.each(['speed', '1001', '0', '40', '-400', '4e3', '', '__proto__'])(
   'the bench refuses "%s" in one sentence',
   (word) => {
     expect(() => readBenchArguments([word])).toThrow(
-      `"${word}" is neither a benchmark (bytes, vitals, search, build, edit, identity) nor a number of articles (from 400, a multiple of 4).`,
+      `"${word}" is neither a benchmark (bytes, vitals, search, build, edit, identity, chat) nor a number of articles (from 400, a multiple of 4).`,
     );
   },
 );

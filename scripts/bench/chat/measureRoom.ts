@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../freePort.ts';
+import { startSandbox } from '../../startSandbox.ts';
+import { residentMb } from '../peakMemory.ts';
+import { seat } from './audience.ts';
+import { startBroker, type BrokerName } from './brokers.ts';
+import { gatherCrowd, type Crowd } from './crowd.ts';
+import { speakInTurn } from './speak.ts';
+
+const PER_SECOND = 10;
+const SECONDS = 30;
+const MESSAGES = PER_SECOND * SECONDS;
+/** So many write in turn: each keeps the pace that the gate allows, one in two seconds and twenty a minute. */
+const WRITERS = 40;
+/** How long what was sent may be on its way at the end, in milliseconds. */
+const DELIVERY_MS = 15_000;
+
+/** What a full room was like. */
+export type Room = {
+  readonly messages: number;
+  /** Deliveries that did not come, of messages that were to be said. */
+  readonly lost: number;
+  /** Connections that ended before their members wanted it. */
+  readonly ended: number;
+  readonly deliveriesPerS: number;
+  /** Milliseconds from the sending of a message to its reading by a listener. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds until everybody was in the room. */
+  readonly seatedMs: number;
+  /** Of the sandbox and the broker's servers, in MB of 10^6 bytes, and what of it came with the members. */
+  readonly memoryMb: number;
+  readonly memoryKbEach: number;
+};
+
+/**
+ * Fills a room with members and has some of them write.
+ *
+ * @throws Error when members are not let in.
+ */
+export async function measureRoom(name: BrokerName, size: number): Promise<Room | 'missing'> {
+  const broker = await startBroker(name);
+  if (broker === undefined) return 'missing';
+  const folder = mkdtempSync(join(tmpdir(), 'club-bench-chat-'));
+  try {
+    const crowd = gatherCrowd(folder, size + WRITERS, broker.seed);
+    const port = await freePort(0);
+    const sandbox = await startSandbox({ ...process.env, ...crowd.env, ...broker.env, SANDBOX_PORT: String(port) });
+    const urls = broker.urls.length > 0 ? broker.urls : [`ws://localhost:${port}/chat`];
+    const pids = [...broker.pids, ...(sandbox.pid === undefined ? [] : [sandbox.pid])];
+    try {
+      return await measure({ crowd, size, urls, pids });
+    } finally {
+      await sandbox.stop();
+    }
+  } finally {
+    await broker.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Setting = {
+  readonly crowd: Crowd;
+  readonly size: number;
+  readonly urls: readonly string[];
+  readonly pids: readonly number[];
+};
+
+async function measure({ crowd, size, urls, pids }: Setting): Promise<Room> {
+  const ticket = async (member: number) => ({
+    ...(await crowd.ticketOf(member)),
+    url: urls[member % urls.length] ?? '',
+  });
+  const numbers = Array.from({ length: size + WRITERS }, (_, index) => index);
+  const before = residentMb(pids);
+  const since = performance.now();
+  const audience = await seat(await Promise.all(numbers.slice(0, size).map(ticket)), MESSAGES);
+  try {
+    const seatedMs = performance.now() - since;
+    const writers = await Promise.all(numbers.slice(size).map(ticket));
+    const began = performance.now();
+    const taken = await speakInTurn(writers, MESSAGES, PER_SECOND);
+    const spokenMs = performance.now() - began;
+    const { latencies, ended } = await settled(audience, size * MESSAGES);
+    const memoryMb = residentMb(pids);
+    const sorted = latencies.sort();
+    const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    return {
+      ...{ messages: taken, lost: size * MESSAGES - sorted.length, ended, seatedMs, memoryMb },
+      ...{ deliveriesPerS: sorted.length / (spokenMs / 1000), p50: part(0.5), p99: part(0.99) },
+      memoryKbEach: ((memoryMb - before) * 1000) / size,
+    };
+  } finally {
+    audience.close();
+  }
+}
+
+/** What was heard once everything has come, or nothing more may be expected. */
+async function settled(audience: Awaited<ReturnType<typeof seat>>, wanted: number) {
+  const end = performance.now() + DELIVERY_MS;
+  for (;;) {
+    const heard = await audience.heard();
+    if (heard.latencies.length >= wanted || performance.now() > end) return heard;
+    await setTimeout(500);
+  }
+}

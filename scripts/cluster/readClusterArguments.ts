@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { Refusal } from '../../sandbox/refusal.ts';
+
+/** What `npm run chat:cluster` is told. */
+export type ClusterWish = {
+  readonly folder: string;
+  readonly hosts: readonly string[];
+  /** Pages that may open a WebSocket. */
+  readonly origins: readonly string[];
+};
+
+const USAGE =
+  'npm run chat:cluster -- <folder outside the repository> <origin of the site> <host of a node> [<host> <host> …]; one host, or an odd number of them';
+
+const HOST = /^[a-z\d]+(?:[.-][a-z\d]+)*$/i;
+
+/**
+ * Reads what follows `npm run chat:cluster`.
+ *
+ * @throws {Refusal} that tells what is wanted, for anything else; an even number of nodes survives no more losses than one node less.
+ */
+export function readClusterArguments([folder, origin, ...hosts]: readonly string[], root = process.cwd()): ClusterWish {
+  const site = URL.parse(origin ?? '');
+  const isWhole =
+    folder !== undefined && site?.origin === origin && hosts.length % 2 === 1 && hosts.every((host) => HOST.test(host));
+  if (!isWhole) throw new Refusal(USAGE);
+  const place = resolve(folder);
+  if (`${place}/`.startsWith(`${root}/`))
+    throw new Refusal('Keys do not belong into the repository: name a folder outside of it.');
+  return { folder: place, hosts, origins: [origin ?? ''] };
+}

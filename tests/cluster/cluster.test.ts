@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startCluster, type Cluster } from '../../scripts/cluster/startCluster.ts';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+import { joinAs, type Fan } from './joinAs.ts';
+import { makeCertificate } from '../../scripts/makeCertificate.ts';
+import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
+import { startClub, type Club } from './startClub.ts';
+
+// A cluster elects leaders, and clients come back by themselves.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+/** How many members are at each node: most at the first one, where the gate is too. */
+const MEMBERS = [10, 4, 4];
+/** How many messages each of them says. */
+const EACH = 6;
+
+const started = async () => {
+  const cluster = await startCluster({ program: natsProgram(), size: 3 });
+  onTestFinished(cluster.close);
+  const club = await startClub(cluster);
+  return { cluster, club, fans: await fansOf(cluster, club) };
+};
+
+const fansOf = async ({ nodes }: Cluster, club: Club): Promise<readonly Fan[]> => {
+  const addresses = nodes.map(({ webSocket }) => webSocket);
+  const fans: Fan[] = [];
+  for (const [place, count] of MEMBERS.entries()) {
+    const inTurn = [...addresses.slice(place), ...addresses.slice(0, place)];
+    for (let number = 1; number <= count; number += 1) fans.push(await joinAs(club, `Fan ${place}-${number}`, inTurn));
+  }
+  return fans;
+};
+
+/** Everything is kept once under its number, nothing else is, and everybody knows all of it. */
+const expectAllKnown = async (club: Club, fans: readonly Fan[], ids: readonly string[]) => {
+  const kept = club.kept();
+  expect(kept.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
+  for (const { history, known } of fans) {
+    const read = await history();
+    expect(read).toEqual(kept.slice(-50).map((one) => expect.objectContaining(one) as unknown));
+    for (const { id, seq } of read) known.set(id, seq);
+    expect([...known].map(([id, seq]) => ({ id, seq })).sort((one, other) => one.seq - other.seq)).toEqual(kept);
+  }
+};
+
+it('R28 a node that is killed under load takes no acknowledged message with it, and everybody comes back', async () => {
+  const { cluster, club, fans } = await started();
+  const [first] = cluster.nodes;
+  const speaking = fans.map(({ speak }) => speak(EACH));
+  await expect.poll(() => club.kept().length, { timeout: 30_000 }).toBeGreaterThan(fans.length);
+  const before = club.kept().length;
+  await first?.kill();
+  const ids = (await Promise.all(speaking)).flat();
+  expect([ids.length, before < ids.length]).toEqual([fans.length * EACH, true]);
+  expect(fans.slice(0, MEMBERS[0]).every(({ cuts }) => cuts() > 0)).toBe(true);
+  expect(fans.every(({ client }) => client.connected)).toBe(true);
+  await expectAllKnown(club, fans, ids);
+  // The node comes back with what it had, and takes members again.
+  await first?.restart();
+  const late = await joinAs(club, 'Latecomer', [first?.webSocket ?? '']);
+  const [own = ''] = await late.speak(1);
+  await expect.poll(() => fans.every(({ known }) => known.has(own)), { timeout: 10_000 }).toBe(true);
+});
+
+it('R28 what members send while the gate is gone waits for it in the cluster, and is kept and said when it is back', async () => {
+  const { club, fans } = await started();
+  const speaking = fans.map(({ speak }) => speak(EACH));
+  await expect.poll(() => club.kept().length, { timeout: 30_000 }).toBeGreaterThan(fans.length);
+  await club.kill();
+  await club.startAgain();
+  const ids = [...(await Promise.all(speaking)).flat()];
+  await expectAllKnown(club, fans, ids);
+  await club.kill();
+  // Each sends one message, once; the cluster takes it, and nobody is there to say it.
+  const waiting = await Promise.all(fans.map(({ sendOnce }) => sendOnce()));
+  expect(club.kept()).toHaveLength(ids.length);
+  await club.startAgain();
+  await expect.poll(() => club.kept().length, { timeout: 30_000 }).toBe(ids.length + waiting.length);
+  const hasAll = ({ known }: Fan) => waiting.every((id) => known.has(id));
+  await expect.poll(() => fans.every(hasAll), { timeout: 10_000 }).toBe(true);
+  await expectAllKnown(club, fans, [...ids, ...waiting]);
+});
+
+it('R28 gate and members speak to a cluster by TLS, as it is written for production, and it still loses a node', async () => {
+  const folder = temporaryFolder();
+  const { key, cert } = await makeCertificate();
+  const tls = { key: join(folder, 'node.key'), cert: join(folder, 'node.crt'), ca: join(folder, 'node.crt') };
+  writeFileSync(tls.key, key);
+  writeFileSync(tls.cert, cert);
+  const cluster = await startCluster({ program: natsProgram(), size: 3, tls });
+  onTestFinished(cluster.close);
+  const club = await startClub(cluster, { NODE_EXTRA_CA_CERTS: tls.ca });
+  const [first, second] = cluster.nodes;
+  const fan = await joinAs(club, 'Fan', [second?.webSocket ?? ''], { wsOptions: { ca: cert } });
+  const before = await fan.speak(2);
+  await first?.kill();
+  const after = await fan.speak(2);
+  await expectAllKnown(club, [fan], [...before, ...after]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { connect, type IClientOptions } from 'mqtt';
+import { z } from 'astro/zod';
+import { onTestFinished } from 'vitest';
+import { browser, logIn, PASSWORD } from '../sandbox/identity/startIdentity.ts';
+import type { Club } from './startClub.ts';
+
+/** What she needs of the credential service's answer. */
+const entry = z.object({
+  ...{ clientId: z.string(), username: z.string(), password: z.string(), in: z.string(), out: z.string() },
+  history: z.array(z.object({ id: z.string(), seq: z.int() })),
+});
+
+const said = z.object({ kind: z.literal('message'), id: z.string(), seq: z.int() });
+
+/** How long she waits for her own message before she sends it again: longer than the pace allows. */
+const AGAIN_MS = 1500;
+
+/** A browser in which a new, verified member is logged in. */
+const memberIn = async ({ origin, verify }: Club, name: string) => {
+  const visitor = browser(origin);
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@club.example`;
+  const data = { email, password: PASSWORD, given_name: name };
+  await visitor.send('/identity/v1/signup', { client_id: 'club', data });
+  verify(email);
+  const { access_token: token } = await logIn(visitor, { email });
+  return async () =>
+    entry.parse(await (await visitor.send('/api/chat-credential', { room: 'stage-21' }, { token })).json());
+};
+
+const placeOf = (url: string) => {
+  const { protocol, hostname, port } = new URL(url);
+  return { protocol: protocol === 'wss:' ? ('wss' as const) : ('ws' as const), host: hostname, port: Number(port) };
+};
+
+/**
+ * A member who does as a page does, without any page of ours: whenever she is cut off she goes on to the next of the given nodes and asks
+ * for the history, and what she has not heard of her own she sends again under the same id.
+ */
+export const joinAs = async (club: Club, name: string, webSockets: readonly string[], more: IClientOptions = {}) => {
+  const ask = await memberIn(club, name);
+  const { clientId, username, password, in: topic, out } = await ask();
+  const [first = ''] = webSockets;
+  const client = connect(first, {
+    ...{ clientId, username, password, protocolVersion: 4, clean: true, resubscribe: false },
+    ...{ reconnectPeriod: 300, connectTimeout: 5000, keepalive: 5, servers: webSockets.map(placeOf) },
+    ...more,
+  });
+  onTestFinished(() => void client.end(true));
+  /** Numbers by id: what she has heard or read. */
+  const known = new Map<string, number>();
+  const { promise: ready, resolve } = Promise.withResolvers<undefined>();
+  const state = { cuts: 0 };
+  client.on('error', () => undefined);
+  client.on('close', () => (state.cuts += 1));
+  client.on('message', (_topic, payload) => {
+    const { data } = said.safeParse(JSON.parse(payload.toString()));
+    if (data !== undefined) known.set(data.id, data.seq);
+  });
+  const catchUp = async () => {
+    await client.subscribeAsync(out, { qos: 0 });
+    for (const { id, seq } of (await ask()).history) known.set(id, seq);
+    resolve(undefined);
+  };
+  client.on('connect', () => {
+    catchUp().catch(() => {
+      client.stream.destroy();
+    });
+  });
+  await ready;
+  const publish = (id: string) =>
+    client.publishAsync(topic, JSON.stringify({ kind: 'message', id, text: `From ${name}` }), { qos: 1 });
+  return {
+    client,
+    known,
+    cuts: () => state.cuts,
+    /** Sends one message and answers its id when the broker has taken it; it is not sent again. */
+    sendOnce: async (id: string = randomUUID()): Promise<string> => {
+      await publish(id);
+      return id;
+    },
+    /** Says so many messages, each until she has heard it herself. */
+    speak: async (count: number): Promise<readonly string[]> => {
+      const ids: string[] = [];
+      while (ids.length < count) {
+        const id = randomUUID();
+        while (!known.has(id)) {
+          // Whether the broker has taken it does not matter here.
+          if (client.connected) publish(id).catch(() => undefined);
+          await setTimeout(AGAIN_MS);
+        }
+        ids.push(id);
+      }
+      return ids;
+    },
+    history: async () => (await ask()).history,
+  };
+};
+
+export type Fan = Awaited<ReturnType<typeof joinAs>>;

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+import { onTestFinished } from 'vitest';
+import type { Cluster } from '../../scripts/cluster/startCluster.ts';
+import { freePort } from '../../scripts/freePort.ts';
+import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+import { sandboxProcess } from '../sandbox/chat/sandboxProcess.ts';
+import { buildRooms } from '../sandbox/chat/startChat.ts';
+
+const rows = z.array(z.object({ id: z.string(), seq: z.int() }));
+
+/** The sandbox in a process of its own beside a cluster, whose gate begins at the first node, and what it has kept. */
+export const startClub = async (
+  { nodes, seeds }: Pick<Cluster, 'nodes' | 'seeds'>,
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const [port, file, membersFiles] = [await freePort(0), join(temporaryFolder(), 'data.db'), buildRooms().membersFiles];
+  const start = () =>
+    sandboxProcess(port, file, membersFiles, {
+      ...more,
+      SANDBOX_CHAT_ACCOUNT_SEED: seeds[0] ?? '',
+      SANDBOX_CHAT_BROKER_URL: nodes.map(({ mqtt }) => mqtt).join(','),
+    });
+  let running = await start();
+  const database = new DatabaseSync(file);
+  onTestFinished(() => {
+    database.close();
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    verify: (email: string) => {
+      database.prepare('UPDATE account SET email_verified = 1 WHERE email = ?').run(email);
+    },
+    /** All messages by their numbers. */
+    kept: () => rows.parse(database.prepare('SELECT id, seq FROM chat_message ORDER BY seq').all()),
+    kill: () => running.kill(),
+    startAgain: async () => {
+      running = await start();
+    },
+  };
+};
+
+export type Club = Awaited<ReturnType<typeof startClub>>;

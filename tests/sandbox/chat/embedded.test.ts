@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import { createAccount } from '@nats-io/jwt';
+import { describe, expect, it } from 'vitest';
+import { gateClientId } from '../../../sandbox/chat/credential.ts';
+import { readSettings } from '../../../sandbox/readSettings.ts';
+import { PEOPLE } from '../../people.ts';
+import { enter, tryToConnect } from './rawClient.ts';
+import { message, startChat } from './startChat.ts';
+
+const started = async () => {
+  const chat = await startChat();
+  return { chat, entry: await chat.entryOf(await chat.member()) };
+};
+
+describe('T42 the embedded broker', () => {
+  it('lets nobody in under another connection’s name than the credential’s own', async () => {
+    const { chat, entry } = await started();
+    const refusal = await tryToConnect(chat.url, { ...entry, clientId: 'somebody' });
+    expect(refusal).toBe('Connection refused: Not authorized');
+  });
+
+  it('takes no last will', async () => {
+    const { chat, entry } = await started();
+    const will = { topic: entry.in, payload: Buffer.from('{}'), qos: 1 as const, retain: false };
+    expect(await tryToConnect(chat.url, entry, { will })).not.toBe('connected');
+  });
+
+  it('ends a connection at once for which its credential has expired', async () => {
+    const { chat, entry } = await started();
+    const marie = await enter(chat.url, entry);
+    await chat.moveClock(301_000);
+    expect(await marie.isOver).toBe(true);
+  });
+
+  it.each([
+    ['where she may not', 'room/stage-21/out', {}],
+    ['for everybody who comes later', undefined, { retain: true }],
+  ])('ends the connection of a member who publishes %s, and nobody hears it', async (_how, topic, options) => {
+    const chat = await startChat();
+    const [marie, witness] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
+    marie.client.publish(topic ?? marie.entry.in, JSON.stringify(message('Free jerseys')), options);
+    expect(await marie.isOver).toBe(true);
+    const after = message('Allez !');
+    await witness.send(after);
+    await witness.hears({ id: after.id });
+    expect(witness.heard.map(({ text }) => text)).not.toContain('Free jerseys');
+  });
+});
+
+describe('the address of another broker', () => {
+  const read = (SANDBOX_CHAT_BROKER_URL: string) => readSettings({ SANDBOX_CHAT_BROKER_URL }).chat.brokerUrl;
+
+  it('may be one, or those of all nodes of a cluster', () => {
+    for (const text of ['ws://localhost:8080/mqtt', 'mqtts://chat-1.club.example,mqtts://chat-2.club.example'])
+      expect(read(text)).toBe(text);
+  });
+
+  it.each(['http://chat-1.club.example', 'mqtts://chat-1.club.example,chat-2.club.example', 'mqtts://'])(
+    'is not %s',
+    (text) => {
+      expect(() => read(text)).toThrow(/^SANDBOX_CHAT_BROKER_URL must begin with/);
+    },
+  );
+});
+
+it('T42 the name of the gate’s connection follows from the secret seed of the account, which no server has', () => {
+  const account = createAccount();
+  const name = createHmac('sha256', account.getSeed()).update('gate').digest('hex').slice(0, 20);
+  expect(gateClientId({ operator: account, user: account, account })).toBe(name);
+});

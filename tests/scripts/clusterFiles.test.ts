@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { clusterFiles } from '../../scripts/cluster/clusterFiles.ts';
+import { readClusterArguments } from '../../scripts/cluster/readClusterArguments.ts';
+import { writePrivately } from '../../scripts/cluster/writePrivately.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const ORIGIN = 'https://www.club.example';
+const HOSTS = ['chat-1.club.example', 'chat-2.club.example', 'chat-3.club.example'];
+
+describe('what the chat’s cluster is written for', () => {
+  it('is a folder, the origin of the site, and the hosts', () => {
+    const wish = readClusterArguments(['/etc/club-chat', ORIGIN, ...HOSTS]);
+    expect(wish).toEqual({ folder: '/etc/club-chat', hosts: HOSTS, origins: [ORIGIN] });
+  });
+
+  it.each([
+    ['nothing', []],
+    ['no origin', ['/etc/club-chat', ...HOSTS]],
+    ['an origin with a path', ['/etc/club-chat', `${ORIGIN}/fr/`, ...HOSTS]],
+    ['no host', ['/etc/club-chat', ORIGIN]],
+    ['two hosts, of which none may fail', ['/etc/club-chat', ORIGIN, ...HOSTS.slice(1)]],
+    ['a host that is none', ['/etc/club-chat', ORIGIN, 'chat-1 }']],
+  ])('is not %s', (_what, words) => {
+    expect(() => readClusterArguments(words)).toThrow(/^npm run chat:cluster -- </);
+  });
+
+  it.each(['keys', '.', 'dist/../keys'])('is not the folder %s of the repository', (folder) => {
+    expect(() => readClusterArguments([folder, ORIGIN, ...HOSTS])).toThrow(/^Keys do not belong into the repository/);
+  });
+});
+
+describe('the files of the chat’s cluster', () => {
+  it('are read by their owner alone, and the second time have the same keys', async () => {
+    const folder = temporaryFolder();
+    const wish = { folder, hosts: HOSTS, origins: [ORIGIN] };
+    const names = writePrivately(folder, await clusterFiles(wish));
+    expect([...names].sort()).toEqual([
+      ...['chat-1.conf', 'chat-2.conf', 'chat-3.conf'],
+      ...['keys/account.seed', 'keys/operator.seed', 'keys/system.seed'],
+    ]);
+    for (const name of names) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
+    const seed = readFileSync(join(folder, 'keys/account.seed'), 'utf8');
+    expect((await clusterFiles(wish)).get('keys/account.seed')).toBe(seed);
+  });
+
+  it('tell no server a seed, and keep each message for the gate three times', async () => {
+    const files = await clusterFiles({ folder: temporaryFolder(), hosts: HOSTS, origins: [ORIGIN] });
+    const node = files.get('chat-2.conf') ?? '';
+    for (const [name, text] of files) if (name.endsWith('.seed')) expect(node).not.toContain(text.trim());
+    expect(node).not.toMatch(/\bS[OAU][A-Z2-7]{56}\b/);
+    expect(node).toContain('stream_replicas: 3');
+    expect(node).toContain('"nats://chat-1.club.example:6222","nats://chat-3.club.example:6222"');
+  });
+});
