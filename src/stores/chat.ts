@@ -68,10 +68,11 @@ export type Unsent = { readonly reason: 'tooFast' | 'tooMany' | 'tooLong' | 'emp
 /** Sends a text once, however often its button is pressed (threats.md T36): the second time there is none. */
 export function sendText(typed: string): Unsent | undefined {
   const text = typed.normalize('NFC').trim();
-  if (text === '') return { reason: 'empty', ms: 0 };
-  if (lengthOf(text) > MESSAGE_MAX) return { reason: 'tooLong', ms: 0 };
   const now = Date.now();
   const wait = pace.wait(now);
+  // The second click of a double click is no mistake to be told of.
+  if (text === '') return wait === undefined ? { reason: 'empty', ms: 0 } : undefined;
+  if (lengthOf(text) > MESSAGE_MAX) return { reason: 'tooLong', ms: 0 };
   if (wait !== undefined) return { reason: wait.rule, ms: wait.ms };
   pace.note(now);
   const wish = { kind: 'message', id: crypto.randomUUID(), text } as const;

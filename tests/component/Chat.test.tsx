@@ -86,6 +86,7 @@ it('T36 a text that is sent three times at once is sent once, and stands as bein
   send();
   send();
   expect(sent).toHaveLength(1);
+  expect([field().value, screen.getByRole('alert').textContent]).toEqual(['', '']);
   expect(screen.getByText(t('chat.sending'))).toBeDefined();
   const [wish] = sent;
   tell(said(message(1, { id: wish?.id ?? '', text: 'Allez !' })));

@@ -80,6 +80,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'topojson-client': 'Reads the outlines of countries.',
   typescript: 'Checks the types.',
   'typescript-eslint': 'Lets ESLint read TypeScript.',
+  'u8-mqtt': 'Speaks with the chat’s broker in the browser.',
   unhomoglyph: 'Finds names in the chat that look like somebody else’s.',
   vitest: 'Runs the tests that need no browser.',
   'world-atlas': 'Holds the outlines of countries.',

@@ -35,7 +35,7 @@ export type Wish =
   | { readonly kind: 'pin'; readonly id: string; readonly message: string | null };
 
 /** Who she is in the room, and what has been said; the history with the oldest first. */
-export type Entered = {
+type Entered = {
   readonly name: string;
   readonly role: 'member' | 'moderator';
   readonly history: readonly ChatMessage[];

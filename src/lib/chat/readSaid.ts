@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUSALS, type ChatMessage, type Said } from './contract.ts';
+import { REFUSALS, type Said } from './contract.ts';
 
 const text = z.string();
 const whole = z.int();
@@ -42,6 +42,3 @@ export function readSaid(json: string): Said | undefined {
 
 /** Reads what the service answers to whoever it lets in. */
 export const readEntry = (raw: unknown): Entry | undefined => z.safeParse(entry, raw).data;
-
-/** Reads a message out of an answer of another service. */
-export const readMessage = (raw: unknown): ChatMessage | undefined => z.safeParse(message, raw).data;

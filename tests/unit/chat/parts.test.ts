@@ -104,7 +104,7 @@ it('new messages are announced every three seconds at most, with how many they a
   expect(said.reduce((sum, [, count]) => sum + count, 0)).toBe(18 * 5);
 });
 
-describe('T41 the words of a message', () => {
+describe('the words of a message', () => {
   it.each([
     ['see https://example.org/a?b=1.', ['see ', ['https://example.org/a?b=1'], '.']],
     ['(https://example.org)', ['(', ['https://example.org'], ')']],
@@ -115,7 +115,7 @@ describe('T41 the words of a message', () => {
     ['https://letour.fr@evil.example/', ['https://letour.fr@evil.example/']],
     ['<a href="https://example.org">x</a>', ['<a href="', ['https://example.org'], '">x</a>']],
     ['https://', ['https://']],
-  ])('%s', (text, pieces) => {
+  ])('T41 are text but for https addresses: %s', (text, pieces) => {
     const plain = textPieces(text).map((piece) => (piece.address === undefined ? piece.text : [piece.text]));
     expect(plain.reduce<string>((all, piece) => all + String(piece), '')).toBe(text);
     const joined = plain.reduce<(string | string[])[]>((all, piece) => {

@@ -1,0 +1,38 @@
+import { expect } from 'playwright/test';
+import { wordingIn } from '~/i18n/translate.ts';
+import { chatOf, joinChat, newText, rowOf, say } from './chatMember.ts';
+import { test } from './test.ts';
+
+// A sandbox of its own: its broker is cut off.
+test.use({ variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' }, mishapsExpected: /WebSocket|Failed to load resource/ });
+
+const t = wordingIn('en');
+
+test('R28 when the broker is killed the page says so, and comes back by itself once it runs again', async ({
+  page,
+  elsewhere,
+  world,
+}) => {
+  const fail = (faults: readonly object[]) =>
+    fetch(`${world.backstage}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ faults }),
+    });
+  await joinChat(page, 'en', world.backstage);
+  await joinChat(elsewhere, 'en', world.backstage);
+  const [before, meanwhile] = [newText('before'), newText('meanwhile')];
+  await say(page, before);
+  await expect(rowOf(elsewhere, before)).toBeVisible();
+  await fail([{ path: '/chat', kind: 'down' }]);
+  const statusOf = (one: typeof page) => chatOf(one).getByRole('status').first();
+  await expect(statusOf(page)).toHaveText(t('chat.away'));
+  await expect(statusOf(elsewhere)).toHaveText(t('chat.away'));
+  await say(page, meanwhile);
+  await expect(rowOf(page, meanwhile)).toContainText(t('chat.sending'));
+  await fail([]);
+  await expect(statusOf(page)).toHaveText(t('chat.back'), { timeout: 60_000 });
+  await expect(rowOf(page, meanwhile)).toContainText('Ana');
+  await expect(statusOf(elsewhere)).toHaveText(t('chat.back'), { timeout: 60_000 });
+  await expect(rowOf(elsewhere, meanwhile)).toHaveCount(1);
+});

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { expect, type CDPSession, type Page } from 'playwright/test';
+import { fieldOf, joinChat, logOf } from '../chatMember.ts';
+import { test } from '../test.ts';
+
+// A sandbox of its own: the flood is nobody else's.
+test.use({ variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' } });
+
+const RUNS = 3;
+const LIMIT_MS = 600_000;
+
+/** In milliseconds: what the page may be blocked in all, and how soon it answers to a key. */
+const [BLOCKED_MOST, ANSWER_MOST] = [200, 100];
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Members in a process of their own; `flood` has them say 1 000 messages in 10 seconds. */
+const startSenders = (sandbox: string, site: string) => {
+  const child = spawn(process.execPath, ['tests/browser/long/floodSender.ts', sandbox, site], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const hears = async (word: string): Promise<void> => {
+    const { value } = (await lines.next()) as { value: unknown };
+    expect(value).toBe(word);
+  };
+  return {
+    ready: () => hears('ready'),
+    flood: () => {
+      child.stdin.write('flood\n');
+      return hears('done');
+    },
+    end: () => child.kill(),
+  };
+};
+
+/** Bytes that are in use after a forced collection. */
+const heapOf = async (session: CDPSession): Promise<number> => {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+};
+
+/** Begins to note long tasks, and how long a key that is pressed takes until the page has answered to it. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted = { long: 0, answer: 0 };
+    Object.assign(globalThis, { noted });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) noted.long += duration;
+    }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) {
+        if (name === 'keydown') noted.answer = Math.max(noted.answer, duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+
+type Noted = { readonly long: number; readonly answer: number };
+
+const notedIn = (page: Page): Promise<Noted> =>
+  page.evaluate(() => {
+    const { noted } = globalThis as unknown as { noted: { long: number; answer: number } };
+    const now = { ...noted };
+    Object.assign(noted, { long: 0, answer: 0 });
+    return now;
+  });
+
+test('R29 T41 while 1 000 messages come in 10 seconds the page answers, holds 200 of them, and its memory does not grow', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  const senders = startSenders(world.backstage, world.site);
+  try {
+    await senders.ready();
+    await joinChat(page, 'en', world.backstage);
+    const session = await context.newCDPSession(page);
+    // What a page needs once, it has after the first messages.
+    await senders.flood();
+    await expect(logOf(page).getByRole('listitem')).toHaveCount(200);
+    await watch(page);
+    const before = await heapOf(session);
+    await notedIn(page);
+    const noted: Noted[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const flood = senders.flood();
+      await fieldOf(page).focus();
+      for (let letter = 0; letter < 20; letter += 1) await page.keyboard.press('a', { delay: 200 });
+      await flood;
+      await expect(logOf(page).getByRole('listitem')).toHaveCount(200);
+      noted.push(await notedIn(page));
+    }
+    const after = await heapOf(session);
+    console.log(JSON.stringify({ noted, before, after }));
+    expect(medianOf(noted.map(({ long }) => long))).toBeLessThan(BLOCKED_MOST);
+    expect(medianOf(noted.map(({ answer }) => answer))).toBeLessThan(ANSWER_MOST);
+    expect(after).toBeLessThan(before * 1.1);
+  } finally {
+    senders.end();
+  }
+});
