@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../sandbox/refusal.ts';
 import { build } from './build.ts';
 import { copyProject } from './copyProject.ts';
+import { drawMembers } from './drawMembers.ts';
 import { drawPages } from './drawPages.ts';
+import { drawRooms } from './drawRooms.ts';
 import { takeLock } from './takeLock.ts';
 import { settingsDigest, variantDigest } from './variantDigest.ts';
 
@@ -76,11 +78,12 @@ async function buildInto(folder: string, settings: Settings): Promise<void> {
     const say = (line: string) => said.push(line);
     // The copy has the fonts that were cut; what is neither searched nor compressed needs no further step.
     const nothing = () => Promise.resolve();
-    const drawn = { drawMembers: nothing, drawRooms: nothing, drawPages };
+    const drawn = { drawMembers, drawRooms, drawPages };
     const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
     const isBuilt = await build({ root, env: { ...otherVariables(), ...settings }, steps, say });
     if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${said.join('\n')}`);
     // Complete under its final name or not there at all, also when the copy lies on another disk.
+    cpSync(join(root, 'dist-members'), `${folder}-members`, { recursive: true });
     cpSync(join(root, 'dist'), `${folder}.new`, { recursive: true });
     renameSync(`${folder}.new`, folder);
   } finally {

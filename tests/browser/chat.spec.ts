@@ -107,19 +107,13 @@ test('T41 whatever is written stands there as text, and only https addresses can
   await joinChat(elsewhere);
   for (const hostile of HOSTILE) {
     const mark = newText('x');
-    await expect(async () => {
-      await say(page, `${hostile} ${mark}`);
-      await expect(chatOf(page).getByRole('alert')).toBeEmpty({ timeout: 100 });
-    }).toPass();
+    await say(page, `${hostile} ${mark}`);
     const row = rowOf(elsewhere, mark);
     await expect(row.locator('p[dir=auto]')).toHaveText(`${hostile} ${mark}`);
     await expect(row.locator('img, script, svg, a, iframe')).toHaveCount(0);
   }
   const link = newText('https://example.org/?a=1&b=<b> http://example.org');
-  await expect(async () => {
-    await say(page, link);
-    await expect(rowOf(page, link)).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  await say(page, link);
   const links = rowOf(elsewhere, link).getByRole('link');
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute('href', 'https://example.org/?a=1&b=');

@@ -94,6 +94,8 @@ test('T26 two tabs with the same tokens, which are about to end, refresh them on
   context,
 }) => {
   await join(page, 'en');
+  // The club's page would begin to ask at once.
+  await page.goto(pathTo('stages', 'en'));
   await nearlyEnd(page);
   const copy = await duplicateOf(page);
   const asked: string[] = [];
