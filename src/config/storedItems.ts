@@ -36,7 +36,6 @@ export const STORED_ITEMS = [
   { name: '_alert_closed', where: 'sessionStorage', life: until('tab') },
   { name: 'geoInfo', where: 'sessionStorage', life: until('tab') },
   { name: 'webview', where: 'sessionStorage', life: until('tab') },
-  { name: 'chat_draft', where: 'sessionStorage', life: until('tab') },
   { name: 'deleted', where: 'sessionStorage', life: until('oneLoad') },
   { name: 'club-auth', where: 'indexedDb', life: until('logout') },
   { name: '_club', where: 'cookie', life: forTime(7, 'day') },

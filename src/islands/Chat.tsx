@@ -16,9 +16,6 @@ type Props = {
   /** An instant where she is: the time of day, and with its day. */
   readonly timeOf: (instant: string) => string;
   readonly momentOf: (instant: string) => string;
-  /** What she had typed when she left the page. */
-  readonly draft: string;
-  readonly onTyped: (text: string) => void;
   readonly resend: () => Promise<boolean>;
   readonly retry: () => void;
 };
@@ -39,12 +36,7 @@ function Announcement({ words }: Pick<Props, 'words'>) {
   );
 }
 
-function Writing({
-  room,
-  words,
-  draft,
-  onTyped,
-}: Pick<Props, 'words' | 'draft' | 'onTyped'> & { readonly room: RoomState }) {
+function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomState }) {
   const [unsent, setUnsent] = useState<Unsent>();
   const { refusal } = room;
   const told = unsent ?? (refusal && { reason: refusal.reason, ms: refusal.retryAfterMs });
@@ -54,7 +46,7 @@ function Writing({
     return why === undefined;
   };
   const problem = told === undefined ? '' : refusalIn(words, told.reason, told.ms);
-  return <ChatForm {...{ words, draft, onTyped, problem }} returned={refusal} onSend={send} />;
+  return <ChatForm {...{ words, problem }} returned={refusal} onSend={send} />;
 }
 
 /**
@@ -62,7 +54,7 @@ function Writing({
  *
  * Why an island: it lives. Without JavaScript: nobody is logged in, and its place is not shown.
  */
-export function Chat({ words, profilePath, timeOf, momentOf, draft, onTyped, resend, retry }: Props) {
+export function Chat({ words, profilePath, timeOf, momentOf, resend, retry }: Props) {
   const room = useStore($room);
   if (room.shut !== undefined)
     return <ChatShut shut={room.shut} timeOf={momentOf} {...{ words, profilePath, resend, retry }} />;
@@ -76,7 +68,7 @@ export function Chat({ words, profilePath, timeOf, momentOf, draft, onTyped, res
       <ChatLog words={words} version={room} paused={room.paused} onPause={pauseRoom} onResume={resumeRoom}>
         <ChatList room={room} rows={shownRows(room)} words={words} timeOf={timeOf} onAction={order} />
       </ChatLog>
-      <Writing {...{ room, words, draft, onTyped }} />
+      <Writing {...{ room, words }} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { DRAW_EVERY_MS, MESSAGE_MAX } from '~/config/chatRules.ts';
 import { createAnnouncer } from '~/lib/chat/announcer.ts';
 import type { ChatEvent, ChatService, Stay } from '~/lib/chat/contract.ts';
-import { chatDraft } from '~/lib/chat/draft.ts';
 import { createPace } from '~/lib/chat/pace.ts';
 import { EMPTY_ROOM, type Order, type RoomState } from '~/lib/chat/room.ts';
 import { afterEvents, resumed } from '~/lib/chat/roomState.ts';
@@ -78,7 +77,6 @@ export function sendText(typed: string): Unsent | undefined {
   const wish = { kind: 'message', id: crypto.randomUUID(), text } as const;
   const state = $room.get();
   $room.set({ ...state, refusal: undefined, sending: [...state.sending, { id: wish.id, text }] });
-  chatDraft.remove();
   stay?.send(wish);
   return undefined;
 }

@@ -32,7 +32,7 @@ export const toChat = async (page: Page, locale: Locale = 'en'): Promise<void> =
 };
 
 /** The chat, once it is open. */
-export const openChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
+const openChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
   await toChat(page, locale);
   await expect(fieldOf(page, locale)).toBeVisible();
   await expect(chatOf(page).getByText(wordingIn(locale)('chat.entering'))).toHaveCount(0);

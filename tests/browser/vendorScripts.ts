@@ -7,10 +7,12 @@ const variableOf = (name: SampleName): string => `PUBLIC_SCRIPT_${name.toUpperCa
 const digestOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** The settings of a build in which each place of a vendor's script has the sandbox's sample; a chat has one while its room is open. */
-export const WITH_VENDORS: Readonly<Record<string, string>> = Object.fromEntries([
-  ['PUBLIC_CHAT_OPEN_ROOM', 'stage-21'],
-  ...SAMPLE_NAMES.flatMap((name) => [
-    [variableOf(name), `https://localhost:4400/widgets/${name}/sdk.js`],
-    [`${variableOf(name)}_INTEGRITY`, digestOf(sampleOf(name))],
-  ]),
-]);
+export const WITH_VENDORS: Readonly<Record<string, string>> = {
+  PUBLIC_CHAT_OPEN_ROOM: 'stage-21',
+  ...Object.fromEntries(
+    SAMPLE_NAMES.flatMap((name) => [
+      [variableOf(name), `https://localhost:4400/widgets/${name}/sdk.js`],
+      [`${variableOf(name)}_INTEGRITY`, digestOf(sampleOf(name))],
+    ]),
+  ),
+};

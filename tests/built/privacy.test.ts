@@ -16,8 +16,8 @@ const SESSION_STORAGE = [
     '_alert_closed',
     'geoInfo',
     'webview',
+    'deleted',
   ],
-  ...['chat_draft', 'deleted'],
 ];
 const DATABASES = ['club-auth'];
 const COOKIES = ['_club', '_ext_session', '_batch_set', '_referer', '_consent'];

@@ -54,7 +54,7 @@ beforeEach(() => {
   const same = (instant: string): string => instant;
   render(
     <Chat
-      {...{ words, timeOf: same, momentOf: same, draft: '', onTyped: vi.fn(), retry: vi.fn() }}
+      {...{ words, timeOf: same, momentOf: same, retry: vi.fn() }}
       profilePath="/de/mein-profil/"
       resend={() => Promise.resolve(true)}
     />,

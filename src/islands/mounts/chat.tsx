@@ -5,7 +5,6 @@ import { addStyles } from '~/lib/browser/addStyles.ts';
 import { globalNamed } from '~/lib/browser/globalNamed.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
-import { chatDraft } from '~/lib/chat/draft.ts';
 import { isLivelike, livelikeService, type LivelikeDoor } from '~/lib/chat/livelike.ts';
 import { chatCredential } from '~/lib/identity/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
@@ -16,11 +15,6 @@ import { Chat } from '../Chat.tsx';
 import styles from '../chat.css?inline';
 import { chatWordsIn } from '../parts/chatWords.ts';
 import { placesIn, toldBy } from './places.ts';
-
-const keep = (text: string): void => {
-  if (text === '') chatDraft.remove();
-  else chatDraft.write(text);
-};
 
 const vendorDoor = async (places: Places): Promise<LivelikeDoor | undefined> => {
   const script = globalNamed(SCRIPTS.liveChat.global);
@@ -53,8 +47,6 @@ export function mountChat(element: HTMLElement, room: string): () => void {
       profilePath={told('profile')}
       timeOf={(instant) => times.format(new Date(instant))}
       momentOf={(instant) => moments.format(new Date(instant))}
-      draft={chatDraft.read() ?? ''}
-      onTyped={keep}
       resend={async () => (await resendVerification(places)).ok}
       retry={enter}
     />,

@@ -5,15 +5,12 @@ import type { ChatWords } from './chatWords.ts';
 
 type Props = {
   readonly words: ChatWords;
-  /** What was typed before the page was loaded again. */
-  readonly draft: string;
   /** A text that was not taken: it comes back into the field. */
   readonly returned: { readonly id: string; readonly text: string } | undefined;
   /** Why it was not, or why the last one was not even sent. */
   readonly problem: string;
   /** Whether it was sent. */
   readonly onSend: (text: string) => boolean;
-  readonly onTyped: (text: string) => void;
 };
 
 /** Enter sends; with Shift, or while letters are being put together (Japanese, say), it does not. */
@@ -28,9 +25,9 @@ function Left({ left, words }: { readonly left: number } & Pick<Props, 'words'>)
   );
 }
 
-type FieldProps = Pick<Props, 'draft' | 'returned' | 'onTyped'> & { readonly isInvalid: boolean };
+type FieldProps = Pick<Props, 'returned'> & { readonly isInvalid: boolean; readonly onTyped: (text: string) => void };
 
-function Field({ draft, returned, isInvalid, onTyped }: FieldProps) {
+function Field({ returned, isInvalid, onTyped }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (field.current === null || returned === undefined || returned.text === '') return;
@@ -44,7 +41,6 @@ function Field({ draft, returned, isInvalid, onTyped }: FieldProps) {
       name="text"
       ref={field}
       rows={2}
-      defaultValue={draft}
       aria-describedby="chat-left chat-problem"
       aria-invalid={isInvalid}
       onInput={({ currentTarget }) => {
@@ -60,11 +56,10 @@ function Field({ draft, returned, isInvalid, onTyped }: FieldProps) {
 }
 
 /** Writes a message. What is typed stays until it has been sent (threats.md R28). */
-export function ChatForm({ words, draft, returned, problem, onSend, onTyped }: Props) {
-  const [left, setLeft] = useState(MESSAGE_MAX - lengthOf(draft));
+export function ChatForm({ words, returned, problem, onSend }: Props) {
+  const [left, setLeft] = useState(MESSAGE_MAX);
   const typed = (text: string): void => {
     setLeft(MESSAGE_MAX - lengthOf(text));
-    onTyped(text);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -77,7 +72,7 @@ export function ChatForm({ words, draft, returned, problem, onSend, onTyped }: P
   return (
     <form onSubmit={submit} noValidate>
       <label htmlFor="chat-field">{words('field')}</label>
-      <Field {...{ draft, returned }} isInvalid={problem !== ''} onTyped={typed} />
+      <Field returned={returned} isInvalid={problem !== ''} onTyped={typed} />
       <p id="chat-problem" className="problem" role="alert">
         {problem}
       </p>

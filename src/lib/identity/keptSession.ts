@@ -50,7 +50,7 @@ export const isToldOfSession = (): boolean => cookies.read(CLUB.name) === '1';
 /** What a logout takes away, and nothing else (rulings, M6); what was typed in the chat is hers as well. */
 const GONE_AT_LOGOUT = {
   localStorage: ['profile', 'login_result', 'nonce', 'verifier_key', 'url_referrer'],
-  sessionStorage: ['tokens', 'auth_tx', 'refresh_checked', 'authorize_state', 'session_state', 'chat_draft'],
+  sessionStorage: ['tokens', 'auth_tx', 'refresh_checked', 'authorize_state', 'session_state'],
   cookies: ['_club', '_ext_session', '_batch_set', '_referer'],
 } as const;
 
