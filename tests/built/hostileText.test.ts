@@ -28,6 +28,7 @@ const HOSTILE = [
 const OURS = [
   'club-account',
   'club-authentication',
+  'club-chat',
   'club-clock',
   'club-competitors',
   'club-countdown',
