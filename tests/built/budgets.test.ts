@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { compressedSize } from '../../scripts/bench/compressedSize.ts';
 import { measureBytes } from '../../scripts/bench/measureBytes.ts';
 import { tableOf } from '../../scripts/bench/tableOf.ts';
 import { verdictOf } from '../../scripts/bench/verdictOf.ts';
@@ -63,6 +66,21 @@ describe('a page before its reader acts', () => {
       pagesWith(({ html }) => /<astro-|astro:hydrate|__reactContainer|react\.(?:element|transitional)/i.test(html)),
     ).toEqual([]);
     expect([...inlined].filter((script) => /react|jsx|hydrate/i.test(script))).toEqual([]);
+  });
+});
+
+describe('the live chat', () => {
+  const chunk = /data-chunk="\/(_astro\/chat\.[\w-]+\.js)"/;
+
+  it('is named by the pages of the club, and by no others', () => {
+    const clubs = pagesByKind.of('club').map(({ address }) => address);
+    expect(pagesWith(({ html }) => chunk.test(html))).toEqual(clubs);
+  });
+
+  it('weighs no more than 25 kB with its client, beyond React and what the page of a member has anyway', () => {
+    const [club] = pagesByKind.of('club');
+    const [, file = ''] = chunk.exec(club?.html ?? '') ?? [];
+    expect(compressedSize(readFileSync(join(builtSite.root, file), 'utf8'))).toBeLessThanOrEqual(25_000);
   });
 });
 
