@@ -222,7 +222,7 @@ test.describe('when the connection breaks', () => {
   });
 });
 
-test('R29 nothing of the chat is asked for before its place is in sight, nor on any other page', async ({ page }) => {
+test('nothing of the chat is asked for before its place is in sight, nor on any other page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));

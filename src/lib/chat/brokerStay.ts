@@ -53,8 +53,10 @@ export class BrokerStay implements Stay {
   private async enter(): Promise<void> {
     clearTimeout(this.timer);
     const admission = await this.admission();
-    if (this.hasLeft || admission === undefined) return;
-    if (admission.kind === 'later') this.tryAgain(admission.ms);
+    if (this.hasLeft) return;
+    // The history is just being asked for.
+    if (admission === undefined) this.later(delayBefore(0));
+    else if (admission.kind === 'later') this.tryAgain(admission.ms);
     else if (admission.kind === 'shut') this.shut(admission);
     else this.connect(admission.entry);
   }
