@@ -7,7 +7,7 @@ describe('the items kept in a browser', () => {
   it('have a name each, once', () => {
     const names = STORED_ITEMS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(31);
+    expect(names).toHaveLength(30);
   });
 
   it('live as long as the contract says', () => {
