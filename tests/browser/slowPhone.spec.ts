@@ -25,6 +25,8 @@ for (const path of [
     // Nothing that could be an island comes at all.
     await page.route(/\/_astro\/[^/]*\.js$/, () => undefined);
     await page.goto(path, { waitUntil: 'commit' });
+    // A tap before the header is awake is lost; when it wakes is measured below.
+    await expect(page.locator('club-header')).toContainClass('is-ready');
     await page.locator('[data-burger]').click();
     await expect(page.locator('club-header')).toContainClass('is-open');
     const [painted, opened] = await page.evaluate(() => [
