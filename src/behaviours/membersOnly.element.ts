@@ -22,8 +22,9 @@ class MembersOnlyElement extends HTMLElement {
     if (document.documentElement.dataset['session'] === 'member') void this.show();
   }
 
-  private piece(name: string): HTMLElement | null {
-    return this.querySelector<HTMLElement>(`[data-${name}]`);
+  /** By a name of its own: what else stands in the element has statuses and places, too. */
+  private piece(name: 'text' | 'teaser' | 'status' | 'again'): HTMLElement | null {
+    return this.querySelector<HTMLElement>(`[data-member-${name}]`);
   }
 
   private follow(status: unknown): void {
@@ -33,7 +34,7 @@ class MembersOnlyElement extends HTMLElement {
 
   /** Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T34). */
   private hide(): void {
-    const host = this.piece('host');
+    const host = this.piece('text');
     host?.replaceChildren();
     host?.toggleAttribute('hidden', true);
     this.piece('teaser')?.toggleAttribute('hidden', false);
@@ -41,7 +42,7 @@ class MembersOnlyElement extends HTMLElement {
   }
 
   private async show(): Promise<void> {
-    const [host, teaser] = [this.piece('host'), this.piece('teaser')];
+    const [host, teaser] = [this.piece('text'), this.piece('teaser')];
     if (host?.hidden !== true) return;
     host.hidden = false;
     this.piece('again')?.toggleAttribute('hidden', true);
@@ -65,7 +66,7 @@ class MembersOnlyElement extends HTMLElement {
 
   /** One of the two sentences that the element brings along; none takes the last one away. */
   private say(name: 'loading' | 'failed' | ''): void {
-    const region = this.querySelector<HTMLElement>('[role="status"]');
+    const region = this.piece('status');
     if (region !== null) region.textContent = region.dataset[name] ?? '';
   }
 

@@ -13,7 +13,7 @@ const PATH = pathTo('club', 'en');
 
 const card = (page: Page, key: 'nextStage' | 'favourites' | 'profile', locale: Locale = 'en'): Locator =>
   page.getByRole('region', { name: wordingIn(locale)(`club.${key}`) });
-const letter = (page: Page): Locator => page.locator('.letter [data-host]');
+const letter = (page: Page): Locator => page.locator('.letter [data-member-text]');
 const greeting = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name: t('account.hello', { name }), exact: true, level: 2 });
 

@@ -43,7 +43,9 @@ const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
   page.evaluate(() => {
     const count: Record<string, number> = { polluted: 'polluted' in {} ? 1 : 0 };
     const harmless = ':not(img, script, style, link, iframe, object, embed, svg, form, base)';
-    const places = ['[data-hits]', '[data-host]', 'club-debug', '.shown-hits'].map((place) => `${place} ${harmless}`);
+    const places = ['[data-hits]', '[data-host]', '[data-member-text]', 'club-debug', '.shown-hits'].map(
+      (place) => `${place} ${harmless}`,
+    );
     const answers = [...places, '.shown-hits'].join(', ');
     // Vite asks ahead for the parts of a module while it loads.
     for (const { localName } of document.querySelectorAll(`:not(${answers}):not([rel="modulepreload"])`))

@@ -15,7 +15,7 @@ const PATHS: Readonly<Record<'de' | 'en' | 'es' | 'fr', string>> = {
 };
 const API = '**/api/members/**';
 
-const textOf = (page: Page): Locator => page.locator('club-members-only [data-host]');
+const textOf = (page: Page): Locator => page.locator('club-members-only [data-member-text]');
 const teaserOf = (page: Page, locale: Locale): Locator =>
   page.locator('club-members-only').getByText(wordingIn(locale)('members.only'));
 

@@ -46,6 +46,7 @@ const arrive = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(pathTo('club', locale));
   // That page asks for what is hers: when a test begins, nothing of it is under way any more.
   await expect(page.locator('club-profile meter')).toBeAttached();
+  await expect(page.locator('[data-member-text] p').first()).toBeAttached();
 };
 
 /** Makes a new member, who is logged in afterwards and stands on the club's page. */
