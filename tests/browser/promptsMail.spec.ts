@@ -64,6 +64,7 @@ test.describe('where modals open by themselves', () => {
     await expect(titled(page, t('auth.emailRequired'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(titled(page, t('auth.emailRequired'))).toBeHidden();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('_alert_closed'))).toContain('mailRequirement');
     await page.evaluate(() => {
       sessionStorage.removeItem('_alert_closed');
     });
