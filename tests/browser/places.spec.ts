@@ -18,7 +18,7 @@ const answerWith = async (page: Page, said: unknown, status = 200) => {
   return asked;
 };
 
-for (const path of [homePath('en'), pathTo('partners', 'de')]) {
+for (const path of [homePath('en'), pathTo('partners', 'de'), pathTo('club', 'fr')]) {
   test(`on ${path} the slides for the reader's country are shown, once its own service has named it`, async ({
     page,
   }) => {

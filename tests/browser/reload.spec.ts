@@ -22,10 +22,23 @@ const openAt = async (page: Page, path: string): Promise<Counted> => {
     else await route.fulfill({ headers: { etag: version } });
     if (route.request().method() === 'HEAD') counted.heads += 1;
   });
+  await page.addInitScript(() => {
+    const ask = globalThis.fetch;
+    globalThis.fetch = (...asked) => {
+      if (asked[0] === location.href) document.documentElement.toggleAttribute('data-asked', true);
+      return ask(...asked);
+    };
+  });
   await page.clock.install({ time: new Date(Date.parse(START) - 60_000) });
   await page.clock.pauseAt(START);
   await page.goto(path);
   return counted;
+};
+
+/** That nothing was asked and nothing came: what is asked is noted in the page at once, before a server could hear of it. */
+const expectStillness = async (page: Page, counted: Counted): Promise<void> => {
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  expect([counted.heads, counted.loads]).toEqual([0, 1]);
 };
 
 const box = (page: Page) => page.getByRole('checkbox', { name: t('reload.switch') });
@@ -60,7 +73,7 @@ for (const path of [homePath('en'), pathTo('news', 'en')]) {
 test('other pages do not', async ({ page }) => {
   const counted = await openAt(page, pathTo('partners', 'en'));
   await page.clock.runFor(600_000);
-  expect([counted.heads, counted.loads]).toEqual([0, 1]);
+  await expectStillness(page, counted);
 });
 
 /** What a reader may be at, and what ends it. */
@@ -119,7 +132,7 @@ for (const [occupation, [begin, end]] of Object.entries(OCCUPATIONS)) {
     const counted = await openAt(page, homePath('en'));
     await page.evaluate(begin);
     await page.clock.runFor(300_000);
-    expect([counted.heads, counted.loads]).toEqual([0, 1]);
+    await expectStillness(page, counted);
     await page.evaluate(end);
     await page.clock.runFor(5000);
     await expect.poll(() => counted.heads).toBe(1);
@@ -133,7 +146,7 @@ test.describe('a network or server that fails', () => {
     const counted = await openAt(page, homePath('en'));
     await context.setOffline(true);
     await page.clock.runFor(300_000);
-    expect([counted.heads, counted.loads]).toEqual([0, 1]);
+    await expectStillness(page, counted);
     await context.setOffline(false);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
     await page.clock.runFor(10_000);
@@ -165,7 +178,7 @@ test('R31 a tab that is hidden for a day asks nothing and has no timer; seen aga
   const counted = await openAt(page, homePath('en'));
   await hide(true);
   await page.clock.fastForward('24:00:00');
-  expect([counted.heads, counted.loads]).toEqual([0, 1]);
+  await expectStillness(page, counted);
   await hide(false);
   await page.clock.runFor(1000);
   await expect.poll(() => counted.heads).toBe(1);
