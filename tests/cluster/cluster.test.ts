@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startCluster, type Cluster } from '../../scripts/cluster/startCluster.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+import { enterAsPage } from './enterAsPage.ts';
 import { joinAs, type Fan } from './joinAs.ts';
 import { makeCertificate } from '../../scripts/makeCertificate.ts';
 import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
@@ -99,4 +100,25 @@ it('R28 gate and members speak to a cluster by TLS, as it is written for product
   await first?.kill();
   const after = await fan.speak(2);
   await expectAllKnown(club, [fan], [...before, ...after]);
+});
+
+it('R28 the page’s own client is let in by a node, loses it, and comes back at another with what was said meanwhile', async () => {
+  const cluster = await startCluster({ program: natsProgram(), size: 3 });
+  onTestFinished(cluster.close);
+  const club = await startClub(cluster);
+  const [, second, third] = cluster.nodes.map(({ webSocket }) => webSocket);
+  const fan = await joinAs(club, 'Fan', [third ?? '']);
+  const reader = await enterAsPage(club, 'Reader', [second ?? '', third ?? '']);
+  await expect.poll(reader.kinds, { timeout: 30_000 }).toEqual(['entered']);
+  await fan.speak(1);
+  await expect.poll(reader.texts, { timeout: 10_000 }).toEqual(['From Fan']);
+  reader.say('Allez Pinot !');
+  await expect.poll(() => fan.known.size, { timeout: 10_000 }).toBe(2);
+  await cluster.nodes[1]?.kill();
+  await expect.poll(reader.kinds, { timeout: 30_000 }).toContain('away');
+  reader.say('Still here');
+  await expect.poll(() => fan.known.size, { timeout: 60_000 }).toBe(3);
+  await fan.speak(1);
+  await expect.poll(reader.kinds, { timeout: 30_000 }).toEqual(['entered', 'away', 'entered']);
+  await expect.poll(reader.texts, { timeout: 10_000 }).toEqual(['From Fan', 'Allez Pinot !', 'Still here']);
 });

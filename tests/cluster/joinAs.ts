@@ -17,16 +17,16 @@ const said = z.object({ kind: z.literal('message'), id: z.string(), seq: z.int()
 /** How long she waits for her own message before she sends it again: longer than the pace allows. */
 const AGAIN_MS = 1500;
 
-/** A browser in which a new, verified member is logged in. */
-const memberIn = async ({ origin, verify }: Club, name: string) => {
+/** A browser in which a new, verified member is logged in; the answer asks for what lets her into the room. */
+export const memberIn = async ({ origin, verify }: Club, name: string) => {
   const visitor = browser(origin);
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@club.example`;
   const data = { email, password: PASSWORD, given_name: name };
   await visitor.send('/identity/v1/signup', { client_id: 'club', data });
   verify(email);
   const { access_token: token } = await logIn(visitor, { email });
-  return async () =>
-    entry.parse(await (await visitor.send('/api/chat-credential', { room: 'stage-21' }, { token })).json());
+  return async (): Promise<unknown> =>
+    (await visitor.send('/api/chat-credential', { room: 'stage-21' }, { token })).json();
 };
 
 const placeOf = (url: string) => {
@@ -39,7 +39,8 @@ const placeOf = (url: string) => {
  * for the history, and what she has not heard of her own she sends again under the same id.
  */
 export const joinAs = async (club: Club, name: string, webSockets: readonly string[], more: IClientOptions = {}) => {
-  const ask = await memberIn(club, name);
+  const answer = await memberIn(club, name);
+  const ask = async () => entry.parse(await answer());
   const { clientId, username, password, in: topic, out } = await ask();
   const [first = ''] = webSockets;
   const client = connect(first, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keepMessage } from '../../../sandbox/chat/store.ts';
 import { PEOPLE } from '../../people.ts';
 import { message, order, startChat, type Member } from './startChat.ts';
 
@@ -20,6 +21,21 @@ describe('a message', () => {
       expect(await hears({ id: sent.id })).toMatchObject({ kind: 'message', ...wanted });
     const { history, seq } = await chat.entryOf(await chat.member());
     expect([history, seq]).toEqual([[expect.objectContaining(wanted)], 1]);
+  });
+
+  it('is read by whoever comes later as long as it is among the last fifty, the oldest first', async () => {
+    const chat = await startChat();
+    const marie = await chat.join();
+    const sent = message('Allez !');
+    await marie.send(sent);
+    await marie.hears({ id: sent.id });
+    // She has been at it for longer than any pace would let a test wait.
+    const said = { room: 'stage-21', author: marie.entry.username, name: 'Marie M.', badge: null, sent_at: Date.now() };
+    for (let seq = 2; seq <= 51; seq += 1)
+      keepMessage(chat.database, { ...said, id: `message-${seq}`, text: `Number ${seq}` });
+    const { history, seq } = await chat.entryOf(marie.tokens);
+    expect(history.map((one) => one.seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
+    expect(seq).toBe(51);
   });
 
   it('that is sent twice under one id is kept once and said as it was', async () => {
