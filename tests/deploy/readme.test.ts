@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { findNginx } from '../../scripts/deploy/findNginx.ts';
+import { startNginx } from '../../scripts/deploy/startNginx.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { builtSite } from '../built/builtSite.ts';
 
@@ -13,24 +15,56 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The commands of the README's block that holds a text. */
-const commandsWith = (text: string): readonly string[] => {
-  const blocks = [...readFileSync('README.md', 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
-    ([, block = '']) => block,
-  );
-  const block = blocks.find((some) => some.includes(text));
+/** The README's block that holds a text. */
+const blockWith = (text: string): string => {
+  const blocks = readFileSync('README.md', 'utf8').matchAll(/^```(?:sh|nginx)\n([\s\S]*?)^```$/gm);
+  const block = [...blocks].map(([, written = '']) => written).find((written) => written.includes(text));
   if (block === undefined) throw new Error(`No block of the README holds "${text}".`);
-  return block.trim().split('\n');
+  return block.trim();
+};
+
+/** Runs commands as somebody would who copies them; any that fails ends it. */
+const run = (commands: string): void => {
+  const { status, stderr } = spawnSync('sh', ['-eu'], { cwd: folder, input: commands, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
 };
 
 it('the commands of the README for Cloudflare leave the site, its headers and its 404 pages, and nothing else', () => {
   cpSync(builtSite.root, join(folder, 'dist'), { recursive: true });
-  const commands = commandsWith('cp -R dist upload').filter((command) => !command.startsWith('npx '));
-  const { status, stderr } = spawnSync('sh', ['-eu'], { cwd: folder, input: commands.join('\n'), encoding: 'utf8' });
-  expect([status, stderr]).toEqual([0, '']);
+  const commands = blockWith('cp -R dist upload').split('\n');
+  run(commands.filter((command) => !command.startsWith('npx ')).join('\n'));
   const pages = ['404.html', ...['fr', 'en', 'es', 'de'].map((locale) => `${locale}/404.html`)];
   expect(filesIn(join(folder, 'upload'))).toEqual([...builtSite.files, '_headers', '_redirects', ...pages].sort());
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   for (const file of ['_headers', '_redirects'])
     expect(read(`upload/${file}`)).toBe(read(`dist/.deploy/cloudflare/${file}`));
+});
+
+it('nginx as the README has it gives the parts of the build before for a week, as parts of the site', async () => {
+  const inFolder = (text: string) => text.replaceAll('/srv/', `${folder}/srv/`);
+  const put = (site: string, name: string, daysAgo: number) => {
+    const file = join(folder, 'srv', site, '_astro', name);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, `export const part = '${name}';`);
+    const then = Date.now() / 1000 - daysAgo * 86_400;
+    utimesSync(file, then, then);
+  };
+  put('club', 'chat.before.js', 1);
+  put('club-before', 'chat.recent.js', 6);
+  put('club-before', 'chat.ancient.js', 9);
+  run(inFolder(blockWith('find /srv/club-before/_astro')));
+  rmSync(join(folder, 'srv/club'), { recursive: true });
+  put('club', 'chat.now.js', 0);
+  cpSync(join(builtSite.root, '.deploy'), join(folder, 'srv/club/.deploy'), { recursive: true });
+  const locations = [inFolder(blockWith('location @before'))];
+  const { origin, close } = await startNginx(findNginx(), join(folder, 'srv/club'), locations);
+  onTestFinished(close);
+  const told = async (name: string) => {
+    const { status, headers } = await fetch(`${origin}/_astro/${name}`);
+    return [status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')];
+  };
+  const [now, before, recent] = await Promise.all(['chat.now.js', 'chat.before.js', 'chat.recent.js'].map(told));
+  expect(now?.[0]).toBe(200);
+  expect([before, recent]).toEqual([now, now]);
+  expect((await told('chat.ancient.js'))[0]).toBe(404);
 });
