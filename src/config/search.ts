@@ -7,6 +7,9 @@ export const QUERY_MOST = 200;
 /** How long the index may take to answer, in milliseconds: its 100 kB come over a poor network. */
 export const INDEX_LIMIT_MS = 30_000;
 
+/** How long a page stays empty for the index, in milliseconds; then it says that it is searching. */
+export const PREPARE_LIMIT_MS = 3_000;
+
 /** How long the search service may take to answer, in milliseconds. */
 export const SERVICE_LIMIT_MS = 10_000;
 

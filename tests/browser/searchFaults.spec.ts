@@ -52,6 +52,29 @@ for (const [what, pattern] of [
   }
 }
 
+test('R24 the meta data hangs: the page says that it is searching, then that it cannot, with links, and another try works', async ({
+  page,
+}) => {
+  const uncaught = uncaughtOn(page);
+  await page.clock.install();
+  await page.route('**/de-race/*.pf_meta', () => new Promise(() => undefined));
+  const asked = page.waitForRequest('**/de-race/*.pf_meta');
+  await page.goto(SEARCH);
+  await asked;
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(page.getByText(de('search.searching'))).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(30_000);
+  const message = page.getByRole('alert').filter({ hasText: de('search.unavailable') });
+  await expect(message).toBeVisible();
+  await expectLists(page);
+  await page.unroute('**/de-race/*.pf_meta');
+  await message.getByRole('button', { name: de('search.retry') }).click();
+  await expect(page.locator('.hits > li')).toHaveCount(10);
+  expect(uncaught).toEqual([]);
+});
+
 test('R24 WASM is refused by the policy: a message with links to the lists, and no uncaught error', async ({
   page,
 }) => {

@@ -47,6 +47,13 @@ export function addSecondFactor(
     .run(accountId, type, value, value, clock.now());
 }
 
+/** A second factor by e-mail follows the account's address, the only one that can be one (identity-wire.md 1.10). */
+export function moveEmailFactor({ database }: Pick<Identity, 'database'>, accountId: string, email: string): void {
+  database
+    .prepare(`UPDATE OR REPLACE second_factor SET value = ?, friendly_name = ? WHERE account_id = ? AND type = 'email'`)
+    .run(email, email, accountId);
+}
+
 /** Whether the member had such a factor; without a value, any of its type. */
 export function removeSecondFactor(
   { database }: Pick<Identity, 'database'>,

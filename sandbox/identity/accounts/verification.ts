@@ -7,6 +7,7 @@ import { sendableCode } from '../proofs/code.ts';
 import { keep, look, mint } from '../proofs/oneTime.ts';
 import type { Account } from './account.ts';
 import { changeAccount, findAccount } from './accounts.ts';
+import { moveEmailFactor } from './secondFactors.ts';
 
 const linkPayload = z.object({
   email: z.string(),
@@ -23,12 +24,29 @@ type Wish = {
   readonly kind: 'verify-email' | 'new-email';
 };
 
+/** Of two addresses that somebody has asked for, the later one is meant: a link to the earlier mailbox would undo her change. */
+function endOthers({ database, clock }: Identity, accountId: string, email: string): void {
+  database
+    .prepare(
+      `UPDATE proof SET payload = json_set(payload, '$.valid_until', ?) WHERE kind = 'verify-email' AND account_id = ?
+       AND json_extract(payload, '$.valid_until') > ? AND lower(json_extract(payload, '$.email')) <> lower(?)`,
+    )
+    .run(clock.now(), accountId, clock.now(), email);
+  database
+    .prepare(
+      `DELETE FROM proof WHERE kind = 'verify-email' AND account_id = ?
+       AND lower(json_extract(payload, '$.payload.email')) <> lower(?)`,
+    )
+    .run(accountId, email);
+}
+
 /** Mails a link and a code that prove that somebody reads this mailbox. */
 export function sendVerification(
   identity: Identity,
   account: Account,
   { email, language, redirectUrl, kind }: Wish,
 ): void {
+  endOthers(identity, account.id, email);
   const code = sendableCode(identity, 'verify-email', `${account.id} ${email}`, {
     accountId: account.id,
     payload: { email },
@@ -51,9 +69,10 @@ export function sendVerification(
   });
 }
 
-/** The e-mail address of an account is proven; it becomes hers if it was a new one. */
+/** The e-mail address of an account is proven; it becomes hers if it was a new one, and codes of a second factor go there too. */
 export function verifyEmail(identity: Pick<Identity, 'database' | 'clock'>, id: string, email: string): void {
   changeAccount(identity, id, { email, email_verified: true });
+  moveEmailFactor(identity, id, email);
 }
 
 /**

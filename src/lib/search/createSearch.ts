@@ -1,4 +1,4 @@
-import { FOLLOW_UPS_MOST, INDEX_LIMIT_MS, SERVICE_HITS_MOST } from '~/config/search.ts';
+import { FOLLOW_UPS_MOST, INDEX_LIMIT_MS, PREPARE_LIMIT_MS, SERVICE_HITS_MOST } from '~/config/search.ts';
 import type { IndexReader } from './indexReader.ts';
 import { fromIndex, type Place } from './fromIndex.ts';
 import type { NextRequest, Question } from './nextRequest.ts';
@@ -16,7 +16,7 @@ type Options = Place & {
 
 /** What the search can do; nothing here ever rejects. */
 export type Search = {
-  /** Loads what the first query will need. */
+  /** Loads what the first query will need; done, too, when that takes longer than a page can wait with its answer. */
   readonly prepare: () => Promise<void>;
   readonly search: (question: Question) => Promise<SearchAnswer>;
   readonly searchMore: (nextRequest: NextRequest) => Promise<SearchAnswer>;
@@ -63,7 +63,7 @@ export const createSearch = ({ reader, locale, moreUrl, ...place }: Options): Se
   };
 
   return {
-    prepare: () => reader.open().catch(() => undefined),
+    prepare: () => within(PREPARE_LIMIT_MS, reader.open()).catch(() => undefined),
     search: (question) => askIndex(question, 0, []).catch(() => UNREACHABLE),
     searchMore: (nextRequest) => askService(nextRequest).catch(() => UNREACHABLE),
   };

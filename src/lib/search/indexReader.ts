@@ -1,6 +1,8 @@
+import { INDEX_LIMIT_MS } from '~/config/search.ts';
 import type { SearchKind } from './kindOfPath.ts';
 import { loadProgram, type PagefindInstance, type PagefindResult } from './pagefindProgram.ts';
 import type { IndexName } from './readIndexes.ts';
+import { within } from './within.ts';
 
 /** The race and the newest year are asked together; each older year only when somebody wants to see more than they hold. */
 const ASKED_FIRST = 2;
@@ -24,17 +26,24 @@ const openFirst = async (indexes: readonly IndexName[], attempt: number, load: t
   return instance;
 };
 
+/** What stands open. */
+type Opened = {
+  readonly instance: PagefindInstance;
+  /** How many indexes are open. Those of older years stay open, so that later queries ask them too. */
+  depth: number;
+  /** An older year that is being opened: whoever else wants more waits for it, and nobody opens it twice. */
+  next: Promise<void> | undefined;
+};
+
 /**
  * Reads the indexes of one language, whose order is the race, then the years from the newest back. Every method rejects when a part
- * of an index cannot be loaded; the next call then begins anew.
+ * of an index cannot be loaded, or does not come in time; the next call then begins anew.
  */
 export class IndexReader {
   private readonly indexes: readonly IndexName[];
   private readonly load: typeof loadProgram;
-  private opening: Promise<PagefindInstance> | undefined;
+  private opening: Promise<Opened> | undefined;
   private attempt = 0;
-  /** How many indexes are open. Those of older years stay open, so that later queries ask them too. */
-  private depth = ASKED_FIRST;
   private last = { key: '', depth: 0, results: [] as readonly PagefindResult[] };
 
   constructor(indexes: readonly IndexName[], load = loadProgram) {
@@ -44,38 +53,40 @@ export class IndexReader {
 
   /** Loads what the first query needs. */
   async open(): Promise<void> {
-    await this.orForget(this.opened());
+    await this.orForget(() => Promise.resolve());
   }
 
   /** The hits by their weight, older years behind newer ones, until there are `wanted` of them or no index is left. */
   async ranked(query: string, kinds: readonly SearchKind[], wanted: number): Promise<Ranked> {
-    return this.orForget(this.lookUp(query, kinds, wanted));
+    return this.orForget((opened) => this.lookUp(opened, query, kinds, wanted));
   }
 
-  private opened(): Promise<PagefindInstance> {
-    if (this.opening === undefined) {
-      this.depth = ASKED_FIRST;
-      this.opening = openFirst(this.indexes, this.attempt, this.load);
-      this.attempt += 1;
-    }
-    return this.opening;
+  private async begin(): Promise<Opened> {
+    this.attempt += 1;
+    const instance = await openFirst(this.indexes, this.attempt - 1, this.load);
+    return { instance, depth: ASKED_FIRST, next: undefined };
   }
 
-  private async lookUp(query: string, kinds: readonly SearchKind[], wanted: number): Promise<Ranked> {
-    const instance = await this.opened();
+  private async lookUp(opened: Opened, query: string, kinds: readonly SearchKind[], wanted: number): Promise<Ranked> {
     for (;;) {
-      const results = await this.resultsOf(instance, query, kinds);
-      const isAll = this.depth >= this.indexes.length;
+      const results = await this.resultsOf(opened, query, kinds);
+      const isAll = opened.depth >= this.indexes.length;
       if (isAll || results.length >= wanted) return { results, isAll };
-      const next = this.indexes[this.depth];
-      if (next !== undefined) await openIndex(instance, next);
-      this.depth += 1;
+      opened.next ??= this.openNext(opened);
+      await opened.next;
     }
+  }
+
+  private async openNext(opened: Opened): Promise<void> {
+    const next = this.indexes[opened.depth];
+    if (next !== undefined) await openIndex(opened.instance, next);
+    opened.depth += 1;
+    opened.next = undefined;
   }
 
   /** What was found before an older year was opened stays in front: a list that somebody reads never changes its order. */
-  private async resultsOf(instance: PagefindInstance, query: string, kinds: readonly SearchKind[]) {
-    const { depth, last } = this;
+  private async resultsOf({ instance, depth }: Opened, query: string, kinds: readonly SearchKind[]) {
+    const { last } = this;
     const key = JSON.stringify([query, kinds]);
     const before = last.key === key ? last.results : [];
     if (last.key === key && last.depth === depth) return before;
@@ -87,13 +98,18 @@ export class IndexReader {
     return results;
   }
 
-  /** An instance that failed stays failed. */
-  private async orForget<Value>(work: Promise<Value>): Promise<Value> {
+  /** An instance that failed stays failed, and one that hangs would keep every later question waiting. */
+  private async orForget<Value>(work: (opened: Opened) => Promise<Value>): Promise<Value> {
+    this.opening ??= this.begin();
+    const { opening } = this;
     try {
-      return await work;
+      return await within(INDEX_LIMIT_MS, opening.then(work));
     } catch (error) {
-      this.opening = undefined;
-      this.last = { key: '', depth: 0, results: [] };
+      // Another question may have begun anew already.
+      if (this.opening === opening) {
+        this.opening = undefined;
+        this.last = { key: '', depth: 0, results: [] };
+      }
       throw error;
     }
   }

@@ -199,6 +199,48 @@ describe('an e-mail address', () => {
     expect(again.headers.get('location')).toContain('error=used_link');
   });
 
+  it('that was asked for last is the one that counts: links and codes of those before it end', async () => {
+    const { identity, ...session } = await member();
+    await change(session, 'first@club.example');
+    await change(session, 'second@club.example');
+    const mails = await identity.mails();
+    const [second, first] = ['second', 'first'].map((name) => mails.find(({ to }) => to === `${name}@club.example`));
+    const followed = await session.visitor.ask(first?.link ?? '');
+    expect(followed.headers.get('location')).toContain('error=expired_link');
+    const proof = { access_token: session.tokens.access_token, email: 'first@club.example' };
+    const byCode = await session.visitor.send('/identity/v1/verify-email', {
+      ...proof,
+      verification_code: first?.code,
+    });
+    expect(byCode.status).toBe(401);
+    expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'member@club.example' });
+    await session.visitor.ask(second?.link ?? '');
+    expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'second@club.example' });
+  });
+
+  it('that was mistyped at the sign-up does not come back by the link that was sent to it', async () => {
+    const identity = await started();
+    const visitor = identity.browser();
+    await signUp(visitor, NEW);
+    const [stranger] = await identity.mails();
+    const tokens = await logIn(visitor, { email: NEW.email, password: NEW.password });
+    await change({ visitor, tokens }, 'ana.pavon@club.example');
+    await visitor.ask(stranger?.link ?? '');
+    expect(await userOf(visitor, tokens, 'email,email_verified')).toEqual({
+      email: 'ana.pavon@club.example',
+      email_verified: false,
+    });
+  });
+
+  it('may be asked for twice: either link proves it', async () => {
+    const { identity, ...session } = await member();
+    await change(session, 'marie@club.example');
+    const first = (await identity.mails()).find(({ kind }) => kind === 'new-email');
+    await change(session, 'Marie@club.example');
+    const followed = await session.visitor.ask(first?.link ?? '');
+    expect(followed.headers.get('location')).not.toContain('error');
+  });
+
   it('that replaces an unverified one counts at once, and is verified by its code', async () => {
     const identity = await started();
     const visitor = identity.browser();

@@ -34,9 +34,9 @@ export const withFactor = async (trust_device = false) => {
   return { ...sandbox, sandbox, visitor, token };
 };
 
-export const byPassword = async ({ send }: Browser) =>
+export const byPassword = async ({ send }: Browser, email = EMAIL) =>
   password.parse(
-    await (await send('/identity/v1/password/login', { client_id: 'club', email: EMAIL, password: PASSWORD })).json(),
+    await (await send('/identity/v1/password/login', { client_id: 'club', email, password: PASSWORD })).json(),
   );
 
 /** From a login token that wants a second factor to the challenge whose code is in the mailbox. */

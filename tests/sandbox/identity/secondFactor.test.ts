@@ -56,6 +56,20 @@ describe('a second factor by e-mail', () => {
     expect(await again.json()).toMatchObject({ status: 'enabled', credential: { type: 'email' } });
   });
 
+  test('goes with her to a new address once that is proven, and not before', async () => {
+    const { sandbox, visitor, browser } = await withFactor();
+    const { access_token: token } = await logInWithFactor(sandbox, visitor);
+    const email = 'marie@club.example';
+    expect((await visitor.send('/identity/v1/update-email', { email }, { token })).status).toBe(204);
+    expect(await factors(visitor, token)).toMatchObject([{ email: PEOPLE.member.email }]);
+    const mail = (await sandbox.mails()).find(({ to }) => to === email);
+    await visitor.ask(mail?.link ?? '');
+    expect(await factors(visitor, token)).toMatchObject([{ type: 'email', email, friendly_name: email }]);
+    const elsewhere = browser();
+    await askFactor(elsewhere, await byPassword(elsewhere, email));
+    expect((await sandbox.mails())[0]).toMatchObject({ to: email });
+  });
+
   test('is refused to a member without an address', async () => {
     const { sandbox, visitor, token, database } = await started();
     database.prepare('UPDATE account SET email = NULL WHERE email = ?').run(PEOPLE.member.email);

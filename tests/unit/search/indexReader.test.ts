@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IndexReader } from '~/lib/search/indexReader.ts';
 import type { PagefindProgram, PagefindResult } from '~/lib/search/pagefindProgram.ts';
 
-type Fault = { at: string | undefined };
+type Fault = { at: string | undefined; hangs: boolean };
 type Calls = { readonly opened: string[]; readonly searched: unknown[]; readonly attempts: number[] };
 
 const ARCHIVE: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,7 @@ const standIn = (fault: Fault, { opened, searched, attempts }: Calls) => {
   const open = (path: unknown): Promise<string> => {
     const part = partOf(path);
     opened.push(part);
+    if (fault.hangs) return new Promise(() => undefined);
     return fault.at === part ? Promise.reject(new Error(`no ${part}`)) : Promise.resolve(part);
   };
   const program: PagefindProgram = {
@@ -54,7 +55,7 @@ const standIn = (fault: Fault, { opened, searched, attempts }: Calls) => {
 };
 
 const reading = (...parts: readonly string[]) => {
-  const fault: Fault = { at: undefined };
+  const fault: Fault = { at: undefined, hangs: false };
   const calls: Calls = { opened: [], searched: [], attempts: [] };
   const indexes = parts.map((part) => ({ name: `en-${part}`, digest: part }));
   const reader = new IndexReader(indexes, standIn(fault, calls));
@@ -83,6 +84,13 @@ describe('a query', () => {
     const { ids } = reading('race', '2020', '2019', '2018', '2017');
     expect(await ids(8)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true });
     expect(await ids(100)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true });
+  });
+
+  it('that wants more while another does opens no year twice, and goes past none', async () => {
+    const { ids, opened } = reading('race', '2020', '2019', '2018', '2017');
+    const [first, second] = await Promise.all([ids(6, 'x'), ids(100, 'y')]);
+    expect(opened).toEqual(['race', '2020', '2019', '2018', '2017']);
+    expect([first.ids.split(' ').length >= 6, second]).toEqual([true, { ids: 'n1 n2 n3 r1 r2 o1 o2 z1', isAll: true }]);
   });
 
   it('is narrowed to kinds by a filter, and without kinds by none', async () => {
@@ -121,6 +129,24 @@ describe('R24 an index that does not load', () => {
       expect(new Set(attempts).size).toBe(attempts.length);
     },
   );
+
+  it('that hangs is given up after 30 s, for every question that waits, and the next one begins anew', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { ids, fault } = reading('race', '2020');
+    fault.hangs = true;
+    const first = expect(ids(1)).rejects.toThrow('30000 ms');
+    await vi.advanceTimersByTimeAsync(20_000);
+    const second = expect(ids(1, 'y')).rejects.toThrow('30000 ms');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    fault.hangs = false;
+    expect((await ids(1)).ids).toBe('n1 n2 n3 r1 r2');
+    await vi.advanceTimersByTimeAsync(20_000);
+    await second;
+    // What has begun anew meanwhile stays open.
+    expect((await ids(1, 'y')).ids).toBe('n1 n2 n3 r1 r2');
+  });
 
   it('fails without any index', async () => {
     await expect(reading().ids(1)).rejects.toThrow('names no search index');
