@@ -5,13 +5,18 @@ type CountdownModule = { readonly mountCountdown: (host: HTMLElement) => void };
  * The chunk's address is an attribute: a literal `import()` would keep Astro from inlining this script.
  */
 class CountdownElement extends HTMLElement {
+  private isMissed = false;
+
   connectedCallback(): void {
     this.look();
-    // The debug console has moved the page's clock (lib/browser/pageClock.ts).
-    document.addEventListener('club:clock', () => {
-      if (this.hidden) this.look();
-    });
+    // The debug console has moved the page's clock (lib/browser/pageClock.ts), or a chunk that did not come may come now (R16).
+    for (const type of ['club:clock', 'visibilitychange']) document.addEventListener(type, this.again);
+    addEventListener('online', this.again);
   }
+
+  private readonly again = (): void => {
+    if (this.hidden || this.isMissed) this.look();
+  };
 
   private look(): void {
     const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
@@ -25,8 +30,14 @@ class CountdownElement extends HTMLElement {
     const host = this.querySelector<HTMLElement>('[data-digits]');
     const chunk = this.dataset['chunk'];
     if (host === null || chunk === undefined) return;
-    const { mountCountdown } = (await import(/* @vite-ignore */ chunk)) as CountdownModule;
-    mountCountdown(host);
+    this.isMissed = false;
+    try {
+      const { mountCountdown } = (await import(/* @vite-ignore */ chunk)) as CountdownModule;
+      mountCountdown(host);
+    } catch {
+      // The day and time of the start stay.
+      this.isMissed = true;
+    }
   }
 }
 

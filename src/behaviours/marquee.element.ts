@@ -6,12 +6,12 @@ import { MARQUEE_SPEED } from '~/config/timing.ts';
  */
 class MarqueeElement extends HTMLElement {
   private rolling: Animation | undefined;
-  private isHeld = false;
+  private isUnderPointer = false;
 
   connectedCallback(): void {
     this.addEventListener('club:moving', this.settle);
-    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, this.hold);
-    for (const type of ['pointerleave', 'focusout']) this.addEventListener(type, this.letGo);
+    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+      this.addEventListener(type, this.follow);
     const list = this.querySelector('[data-list]');
     if (list === null) return;
     // Late letters change its length; the first size starts it.
@@ -21,20 +21,17 @@ class MarqueeElement extends HTMLElement {
     }).observe(list);
   }
 
-  private readonly hold = ({ type, target }: Event): void => {
-    this.isHeld = true;
+  private readonly follow = (event: Event): void => {
+    const { type, target } = event;
+    // Not `:hover`, which stays after a tap until something else is tapped.
+    if (event instanceof PointerEvent) this.isUnderPointer = type === 'pointerenter' && event.pointerType !== 'touch';
     this.settle();
     // The browser had scrolled to it where it was while the line rolled.
     if (type === 'focusin' && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
-  private readonly letGo = (): void => {
-    this.isHeld = this.matches(':hover, :focus-within');
-    this.settle();
-  };
-
   private readonly settle = (): void => {
-    const mayMove = !this.isHeld && this.closest('.is-moving') !== null;
+    const mayMove = !this.isUnderPointer && !this.matches(':focus-within') && this.closest('.is-moving') !== null;
     if (mayMove) this.start();
     else this.stop();
   };

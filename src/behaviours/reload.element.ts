@@ -45,6 +45,7 @@ class ReloadElement extends HTMLElement {
   private due = 0;
   private timer = 0;
   private version: string | null | undefined;
+  private isLooking = false;
 
   connectedCallback(): void {
     const box = this.querySelector('input');
@@ -75,11 +76,15 @@ class ReloadElement extends HTMLElement {
 
   private readonly arm = (): void => {
     clearTimeout(this.timer);
-    if (document.hidden || !navigator.onLine || this.querySelector('input')?.checked !== true) return;
+    if (this.isLooking || document.hidden || !navigator.onLine || !this.isWanted()) return;
     this.timer = window.setTimeout(() => {
       void this.look();
     }, this.due - Date.now());
   };
+
+  private isWanted(): boolean {
+    return this.querySelector('input')?.checked === true;
+  }
 
   private async look(): Promise<void> {
     if (isBusy()) {
@@ -87,12 +92,15 @@ class ReloadElement extends HTMLElement {
       return;
     }
     // What the browser has kept of this page is the version that the reader sees.
+    this.isLooking = true;
     this.version ??= await versionNow({ cache: 'force-cache' });
     const version = await versionNow({ method: 'HEAD', cache: 'no-store' });
+    this.isLooking = false;
     // A server that does not answer would answer a reload with an error.
-    const isWanted = version !== undefined && (this.dataset['reload'] === 'described' || version !== this.version);
-    if (!isWanted) {
-      this.wait(RELOAD_MS);
+    const isNewer = version !== undefined && (this.dataset['reload'] === 'described' || version !== this.version);
+    // Meanwhile the reader may have turned it off, left or begun something.
+    if (!isNewer || !this.isWanted() || isBusy()) {
+      this.wait(isNewer ? SOON_MS : RELOAD_MS);
       return;
     }
     this.say(this.dataset['text'] ?? '');

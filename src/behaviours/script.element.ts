@@ -1,9 +1,11 @@
 type ScriptModule = { readonly mountScript: (element: HTMLElement) => Promise<void> };
 
+/** The answers that lib/tracking/consentAnswer.ts takes, in the first cookie of the name, and no others: for those the question comes again. */
+const ALLOWED = /^(?:(?!_consent=)[^;]*; )*_consent=(?:audience\.)*partners(?:\.(?:audience|partners))*(?:;|$)/;
+
 /** Whether the visitor lets partners into the page; a browser that refuses for her is obeyed (threats.md T61, T62). */
 const mayLoad = (): boolean =>
-  /\b_consent=[^;]*\bpartners\b/.test(document.cookie) &&
-  !(navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl;
+  ALLOWED.test(document.cookie) && !(navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl;
 
 /** The place of a vendor's script, which is asked for once it is in sight and the visitor has allowed it (threats.md 1.7). */
 class ScriptElement extends HTMLElement {

@@ -2,10 +2,11 @@ import { whenInSight } from './lazyFrame.ts';
 
 type WidgetModule = { readonly mountWidget: (element: HTMLElement) => Promise<void> };
 
-/** As lib/tracking/consent.ts has it, which is no part of this script: shared files are requests of their own. */
+/** As lib/tracking/consentAnswer.ts has it, which is no part of this script: shared files are requests of their own. */
+const ALLOWED = /^(?:(?!_consent=)[^;]*; )*_consent=(?:audience\.)*partners(?:\.(?:audience|partners))*(?:;|$)/;
+
 const hasAgreed = (): boolean =>
-  Reflect.get(navigator, 'globalPrivacyControl') !== true &&
-  /(?:^|; )_consent=(?:\w+\.)*partners(?:[.;]|$)/.test(document.cookie);
+  Reflect.get(navigator, 'globalPrivacyControl') !== true && ALLOWED.test(document.cookie);
 
 /**
  * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or when she asks for

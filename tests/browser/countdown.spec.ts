@@ -89,6 +89,34 @@ test('R15 it is right by the clock that the console has set, in Auckland: it cou
   await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
 });
 
+test.describe('a chunk that does not come', () => {
+  test.use({ mishapsExpected: /Failed to load resource/ });
+
+  for (const [occasion, happen] of [
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the network is back', () => dispatchEvent(new Event('online'))],
+  ] as const)
+    test(`R16 leaves the day of the start to be read, throws nothing, and is asked for again when ${occasion}`, async ({
+      page,
+    }) => {
+      let asked = 0;
+      await page.route('**/_astro/countdown.*.js', async (route) => {
+        asked += 1;
+        await (asked === 1 ? route.fulfill({ status: 404, contentType: 'text/html', body: '' }) : route.continue());
+      });
+      const missed = page.waitForResponse((response) => response.status() === 404);
+      const countdown = await countdownAt(page, EVE, homePath('en'));
+      await missed;
+      await expect(countdown).toContainText(RACE.start.slice(11, 16));
+      await expect(page.getByRole('timer')).toHaveCount(0);
+      await page.evaluate(happen);
+      await expect(page.getByRole('timer')).toHaveText(left('00', '14', '00', '10'));
+      await page.evaluate(happen);
+      await expect(page.getByRole('timer')).toHaveCount(1);
+      expect(asked).toBe(2);
+    });
+});
+
 test('the clock of the race shows the time of Nice to the second, whatever the device believes', async ({ page }) => {
   await countdownAt(page, EVE, pathTo('raceCentre', 'en'));
   const clock = page.locator('club-clock [data-time]');

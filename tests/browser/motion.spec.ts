@@ -113,6 +113,34 @@ test.describe('the marquee', () => {
   }
 });
 
+test.describe('the marquee under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('rolls on after taps, though the browser still takes it for hovered, and starts again by its button', async ({
+    page,
+  }) => {
+    await page.goto(home);
+    await expect.poll(() => speedOf(page)).toBeDefined();
+    await marqueeOf(page).evaluate((marquee) => {
+      // The tap neither leads on nor puts the focus there.
+      for (const type of ['mousedown', 'click'])
+        marquee.addEventListener(type, (event) => {
+          event.preventDefault();
+        });
+    });
+    // The second one ends while the first has left it hovered.
+    for (const time of ['once', 'twice']) {
+      await marqueeOf(page).tap();
+      await expect.poll(() => marqueeOf(page).evaluate((marquee) => marquee.matches(':hover')), time).toBe(true);
+    }
+    await expect.poll(() => speedOf(page)).toBeDefined();
+    await stopButton(page).tap();
+    await expect.poll(() => speedOf(page)).toBeUndefined();
+    await page.getByRole('button', { name: t('marquee.play') }).tap();
+    await expect.poll(() => speedOf(page)).toBeDefined();
+  });
+});
+
 for (const width of [360, 1280]) {
   test(`what moves pushes nothing about at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -44,6 +44,13 @@ const expectStillness = async (page: Page, counted: Counted): Promise<void> => {
 const box = (page: Page) => page.getByRole('checkbox', { name: t('reload.switch') });
 const notice = (page: Page) => page.locator('club-reload [role=status]');
 
+/** Pages under Playwright are always visible: the page is told otherwise. */
+const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
 for (const path of [homePath('en'), pathTo('news', 'en')]) {
   test(`${path} looks for a newer version every 120 seconds, and stays while there is none`, async ({ page }) => {
     const counted = await openAt(page, path);
@@ -170,18 +177,76 @@ test.describe('a network or server that fails', () => {
 });
 
 test('R31 a tab that is hidden for a day asks nothing and has no timer; seen again, it looks', async ({ page }) => {
-  const hide = (isHidden: boolean) =>
-    page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, isHidden);
   const counted = await openAt(page, homePath('en'));
-  await hide(true);
+  await setHidden(page, true);
   await page.clock.fastForward('24:00:00');
   await expectStillness(page, counted);
-  await hide(false);
+  await setHidden(page, false);
   await page.clock.runFor(1000);
   await expect.poll(() => counted.heads).toBe(1);
+});
+
+test.describe('while the server takes its time to say which version it has', () => {
+  /** Holds the answers about the version back until the test lets them go. */
+  const holdAnswers = async (page: Page) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    let asked = 0;
+    await page.route(`**${homePath('en')}`, async (route) => {
+      if (route.request().method() !== 'HEAD') return route.fallback();
+      asked += 1;
+      await promise;
+      return route.fulfill({ headers: { etag: '"newer"' } });
+    });
+    return { asked: () => asked, letGo: resolve };
+  };
+
+  /** Two answers of this page's own come after whatever was under way. */
+  const settled = async (page: Page): Promise<void> => {
+    await page.evaluate(async () => {
+      await fetch('/robots.txt');
+      await fetch('/robots.txt', { cache: 'no-store' });
+    });
+  };
+
+  test('T54 whoever turns it off meanwhile is neither told nor taken anywhere', async ({ page }) => {
+    const counted = await openAt(page, homePath('en'));
+    const held = await holdAnswers(page);
+    await page.clock.runFor(120_000);
+    await expect.poll(held.asked).toBe(1);
+    await box(page).uncheck();
+    const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    held.letGo(undefined);
+    await answered;
+    await settled(page);
+    await expect(notice(page)).toBeEmpty();
+    await page.clock.runFor(300_000);
+    expect([held.asked(), counted.loads]).toEqual([1, 1]);
+  });
+
+  test('R31 whoever leaves and comes back meanwhile has it asked once, and nothing moves while she is away', async ({
+    page,
+  }) => {
+    const counted = await openAt(page, homePath('en'));
+    const held = await holdAnswers(page);
+    await page.clock.runFor(120_000);
+    await expect.poll(held.asked).toBe(1);
+    await setHidden(page, true);
+    await setHidden(page, false);
+    await page.clock.runFor(1000);
+    await settled(page);
+    expect(held.asked()).toBe(1);
+    await setHidden(page, true);
+    const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    held.letGo(undefined);
+    await answered;
+    await settled(page);
+    await expect(notice(page)).toBeEmpty();
+    await page.clock.runFor(60_000);
+    await setHidden(page, false);
+    await page.clock.runFor(1000);
+    await expect(notice(page)).toHaveText(t('reload.newer'));
+    expect([held.asked(), counted.loads]).toEqual([2, 1]);
+  });
 });
 
 test('its switch works by keyboard, is remembered, and stops it', async ({ page }) => {

@@ -123,6 +123,31 @@ for (const name of SAMPLE_NAMES) {
   });
 }
 
+test('R20 T53 a script that comes after its place has been given up is not run', async ({ page, context, world }) => {
+  await allowConsent(context, world);
+  const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<undefined>();
+  await page.route('**/widgets/content-widget/sdk.js', async (route) => {
+    await isGivenUp;
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+      body: sampleOf('content-widget'),
+    });
+  });
+  await page.clock.install();
+  const asked = page.waitForRequest('**/widgets/content-widget/sdk.js');
+  const place = await visit(page, 'content-widget');
+  await asked;
+  await waitForSentence(page, place);
+  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/content-widget/sdk.js'));
+  giveUp(undefined);
+  await come;
+  // What had come before runs before the answers to these.
+  for (const time of ['once', 'twice'])
+    await page.evaluate((query) => fetch(`/robots.txt?${query}`).then((answer) => answer.text()), time);
+  expect(await page.evaluate(() => 'ClubContentWidget' in globalThis)).toBe(false);
+  await expectWhole(page, place);
+});
+
 const notes = z.array(z.object({ email: z.string().nullable() }).loose());
 
 test('T44 the content widget is told five things of a member, without cookies', async ({ page, context, world }) => {

@@ -21,8 +21,9 @@ const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 
   const tag = tagFor(wanted);
   const end = (how: 'loaded' | 'refused' | 'late'): void => {
     clearTimeout(timer);
-    // What comes later is not run any more: its place has said already that it is not there.
-    if (how !== 'loaded') tag.remove();
+    // What comes later is not run any more: its place has said already that it is not there. A tag that is merely taken out of its page
+    // runs all the same; one that has got into another document does not (HTML, 4.12.1.1, "execute the script element").
+    if (how !== 'loaded') document.implementation.createHTMLDocument().adoptNode(tag);
     resolve(how);
   };
   const timer = setTimeout(end, limitMs, 'late');
