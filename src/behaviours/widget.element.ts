@@ -36,10 +36,12 @@ class WidgetElement extends HTMLElement {
     this.hasBegun = true;
     try {
       const { mountWidget } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as WidgetModule;
+      // Ends when she takes back what she has agreed to.
       await mountWidget(this);
     } catch {
-      this.hasBegun = false;
+      // Its place asks its question still.
     }
+    this.hasBegun = false;
   }
 }
 

@@ -1,37 +1,97 @@
 import { WIDGET_EXTRA_PX, WIDGET_TALLEST_PX } from '~/config/embedding.ts';
 import { WIDGET_HOSTS, WIDGET_IDENTITY } from '~/config/widgets.ts';
 import { address } from '~/lib/browser/address.ts';
-import { hearPage } from '~/lib/browser/hearPage.ts';
+import { hearSession } from '~/lib/browser/hearSession.ts';
 import { frameWidget } from '~/lib/browser/widgetFrame.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { widgetWords } from '~/lib/identity/widgetWords.ts';
-import { consentNow } from '~/lib/tracking/consent.ts';
+import { consentNow, followConsent } from '~/lib/tracking/consent.ts';
 import { placesIn, toldBy } from './places.ts';
 
+type Words = readonly (readonly [string, string])[];
+
 /** The member's words for a widget; none for a visitor, without consent, and for hosts that are not listed (threats.md T43). */
-async function wordsFor(element: HTMLElement, host: string): Promise<readonly (readonly [string, string])[]> {
-  if (!WIDGET_HOSTS.includes(host) || !consentNow().partners || cachedMember() === undefined) return [];
-  return widgetWords(placesIn(toldBy(element), address.origin()));
+async function wordsFor(element: HTMLElement): Promise<Words> {
+  const told = toldBy(element);
+  if (!WIDGET_HOSTS.includes(new URL(told('src')).host) || !consentNow().partners || cachedMember() === undefined)
+    return [];
+  return widgetWords(placesIn(told, address.origin()));
 }
 
-/** Shows the widget of an element, until its member logs out: then the frame that knows her goes, and an unknowing one takes its place. */
-export async function mountWidget(element: HTMLElement): Promise<void> {
+/** Frames the widget of an element, which hears these words; the answer takes it out again. */
+function frame(element: HTMLElement, place: Element, words: Words): () => void {
   const told = toldBy(element);
-  const place = element.querySelector('[data-place]');
-  if (place === null) return;
   const url = new URL(told('src'));
-  const words = await wordsFor(element, url.host);
   const isByQuery = WIDGET_IDENTITY === 'query';
   if (isByQuery) for (const [name, value] of words) url.searchParams.set(name, value);
   const message = isByQuery || words.length === 0 ? undefined : { type: 'user-data', user: Object.fromEntries(words) };
-  const frame = { title: told('title'), extra: WIDGET_EXTRA_PX, tallest: WIDGET_TALLEST_PX };
-  const remove = frameWidget(place, { ...frame, address: url.href, message });
-  element.classList.add('is-shown');
-  if (words.length === 0) return;
-  const stop = hearPage('club:session', (detail) => {
-    if (typeof detail !== 'object' || detail === null || Reflect.get(detail, 'status') !== 'anonymous') return;
-    stop();
-    remove();
-    frameWidget(place, { ...frame, address: told('src'), message: undefined });
+  const size = { extra: WIDGET_EXTRA_PX, tallest: WIDGET_TALLEST_PX };
+  return frameWidget(place, { ...size, title: told('title'), address: url.href, message });
+}
+
+/** The widget in its place: one frame at a time, and what was asked for before something else has happened counts no more. */
+function widgetIn(element: HTMLElement, place: Element) {
+  let status: 'absent' | 'unknowing' | 'knowing' = 'absent';
+  let turn = 0;
+  let takeOut = (): void => undefined;
+  const put = (words: Words): void => {
+    takeOut();
+    takeOut = frame(element, place, words);
+    status = words.length === 0 ? 'unknowing' : 'knowing';
+    element.classList.add('is-shown');
+  };
+  return {
+    /** Shows it to whoever is here; to a visitor once. */
+    learn: async (): Promise<void> => {
+      if (status === 'knowing') return;
+      turn += 1;
+      const mine = turn;
+      const words = await wordsFor(element);
+      if (mine === turn && (words.length > 0 || status === 'absent')) put(words);
+    },
+    /** Nobody is here any more: the frame that knows her goes, and an unknowing one takes its place. */
+    forget: (): void => {
+      turn += 1;
+      if (status !== 'unknowing') put([]);
+    },
+    remove: (): void => {
+      turn += 1;
+      takeOut();
+      element.classList.remove('is-shown');
+    },
+  };
+}
+
+/** Calls back once when partners are no longer allowed after they were; a widget that was asked for by its button waits for that, too. */
+function onWithdrawal(withdraw: () => void): void {
+  let wasAllowed = false;
+  const stop = followConsent(({ partners }) => {
+    if (wasAllowed && !partners) {
+      stop();
+      withdraw();
+    }
+    wasAllowed = partners;
   });
+}
+
+/**
+ * Shows the widget of an element, and again when it is found out later who is here, or when she logs out. Ends when the visitor takes back
+ * what she has agreed to: then the frame is gone, whose address may hold her e-mail, and the place asks its question again.
+ */
+export async function mountWidget(element: HTMLElement): Promise<void> {
+  const place = element.querySelector('[data-place]');
+  if (place === null) return;
+  const widget = widgetIn(element, place);
+  const stop = hearSession((status) => {
+    if (status === 'member') void widget.learn();
+    else if (status === 'anonymous') widget.forget();
+  });
+  const withdrawn = new Promise<void>((end) => {
+    onWithdrawal(() => {
+      stop();
+      widget.remove();
+      end();
+    });
+  });
+  await Promise.race([withdrawn, widget.learn().then(() => withdrawn)]);
 }

@@ -1,8 +1,8 @@
 import { IDENTITY } from '~/config/identity.ts';
 import { BATCH_COOKIE_SECONDS } from '~/config/scripts.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
-import { onPage } from '~/lib/browser/onPage.ts';
-import { cachedMember } from './keptSession.ts';
+import { hearSession } from '~/lib/browser/hearSession.ts';
+import { cachedMember, isToldOfSession } from './keptSession.ts';
 
 const BATCH = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };
 
@@ -11,19 +11,24 @@ type Push = { readonly identify: (id: string) => unknown; readonly forget: () =>
 
 /**
  * Tells the engagement SDK for whom the notifications of this browser are: once in 14 days, as `_batch_set` remembers, and nobody after a
- * logout (contract.md 5). A logout on a page without the SDK takes the cookie away; the next page with it forgets her.
+ * logout (contract.md 5). A logout on a page without the SDK takes the cookies away; the next page with it forgets her. A cached profile
+ * that has run out is no logout: she comes back the next day and is still the same.
+ *
+ * Ends by calling the answer.
  */
-export function followPushIdentity({ identify, forget }: Push): void {
-  const tell = (): void => {
+export function followPushIdentity({ identify, forget }: Push): () => void {
+  const tell = (isGone: boolean): void => {
     const member = cachedMember();
-    if (member === undefined) {
+    if (isGone) {
       forget();
       cookies.remove(BATCH);
-    } else if (cookies.read(BATCH.name) === undefined) {
+    } else if (member !== undefined && cookies.read(BATCH.name) === undefined) {
       identify(member.id);
       cookies.write(BATCH, '1');
     }
   };
-  tell();
-  onPage(['club:session'], tell);
+  tell(!isToldOfSession());
+  return hearSession((status) => {
+    tell(status === 'anonymous' || !isToldOfSession());
+  });
 }

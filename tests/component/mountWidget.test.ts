@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountWidget } from '~/islands/mounts/widget.ts';
+import type { Member } from '~/lib/identity/contract.ts';
+import { cachedMember, dropSession, keepSession } from '~/lib/identity/keptSession.ts';
+import { keepConsent } from '~/lib/tracking/consent.ts';
+import { PEOPLE } from '../people.ts';
+
+type Words = readonly (readonly [string, string])[];
+
+const WIDGET = 'https://widget.example/poll/';
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2020, 7, 29);
+const WORDS: Words = [['first_name', PEOPLE.member.name]];
+
+const ask = vi.hoisted(() => vi.fn<() => Promise<Words>>());
+vi.mock('~/config/widgets.ts', () => ({ WIDGET_HOSTS: ['widget.example'], WIDGET_IDENTITY: 'query' }));
+vi.mock('~/lib/identity/widgetWords.ts', () => ({ widgetWords: ask }));
+
+const marie: Member = {
+  ...{ id: 'm1', givenName: PEOPLE.member.name, hasEmail: true, emailVerified: true, hasPassword: true },
+  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+  lastLoginType: 'password',
+};
+
+const say = (status: string): void => {
+  document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
+};
+const arrive = (): void => {
+  const [expiresAt, clientId] = [Date.now() + HOUR, 'club'];
+  keepSession(marie, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
+};
+const leave = (): void => {
+  dropSession();
+  say('anonymous');
+};
+
+let element: HTMLElement;
+let isOver: boolean;
+const mount = (): void => {
+  isOver = false;
+  void mountWidget(element).finally(() => {
+    isOver = true;
+  });
+};
+const shown = (): readonly string[] => [...element.querySelectorAll('iframe')].map((frame) => frame.src);
+const knowing = `${WIDGET}?first_name=${encodeURIComponent(PEOPLE.member.name)}`;
+/** Lets everything happen that waits for nothing but its turn. */
+const settle = () => vi.waitFor(() => Promise.resolve());
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  document.body.innerHTML = `<club-widget data-src="${WIDGET}" data-title="Poll"><div data-place></div></club-widget>`;
+  const drawn = document.querySelector<HTMLElement>('club-widget');
+  if (drawn === null) throw new Error('There is no place.');
+  element = drawn;
+  ask.mockResolvedValue(WORDS);
+  keepConsent({ partners: true });
+});
+afterEach(async () => {
+  keepConsent({});
+  leave();
+  await settle();
+  vi.useRealTimers();
+  ask.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a widget in sight before it is known who is here', () => {
+  it('hears of a member whom the silent check finds', async () => {
+    arrive();
+    vi.setSystemTime(NOW + 3 * HOUR);
+    expect(cachedMember()).toBeUndefined();
+    mount();
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([WIDGET]);
+    });
+    arrive();
+    say('member');
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([knowing]);
+    });
+    // Being told again changes nothing.
+    const [frame] = element.querySelectorAll('iframe');
+    say('member');
+    await settle();
+    expect(element.querySelector('iframe')).toBe(frame);
+  });
+
+  it('hears of a member who comes back after a logout', async () => {
+    arrive();
+    mount();
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([knowing]);
+    });
+    leave();
+    expect(shown()).toEqual([WIDGET]);
+    arrive();
+    say('member');
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([knowing]);
+    });
+  });
+
+  it('T43 hears nothing of a member who has logged out while the provider was asked about her', async () => {
+    let answer: (words: Words) => void = () => undefined;
+    ask.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    arrive();
+    mount();
+    leave();
+    answer(WORDS);
+    await settle();
+    expect(shown()).toEqual([WIDGET]);
+  });
+});
+
+describe('a visitor who takes back what she has agreed to', () => {
+  it('T43 has the frame taken away at once, and its place asks its question again', async () => {
+    arrive();
+    mount();
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([knowing]);
+    });
+    expect(element.classList.contains('is-shown')).toBe(true);
+    keepConsent({ partners: true, audience: true });
+    expect(shown()).toEqual([knowing]);
+    keepConsent({ audience: true });
+    expect(shown()).toEqual([]);
+    expect(element.classList.contains('is-shown')).toBe(false);
+    await vi.waitFor(() => {
+      expect(isOver).toBe(true);
+    });
+    // Nothing of it follows what happens then.
+    say('member');
+    leave();
+    await settle();
+    expect(shown()).toEqual([]);
+  });
+
+  it('T43 sees no frame come that the provider was still being asked for', async () => {
+    let answer: (words: Words) => void = () => undefined;
+    ask.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    arrive();
+    mount();
+    keepConsent({});
+    await vi.waitFor(() => {
+      expect(isOver).toBe(true);
+    });
+    answer(WORDS);
+    await settle();
+    expect(shown()).toEqual([]);
+    expect(element.classList.contains('is-shown')).toBe(false);
+  });
+
+  it('keeps what she has asked for by its button, whatever she answers to the question for all', async () => {
+    keepConsent({});
+    mount();
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([WIDGET]);
+    });
+    keepConsent({ audience: true });
+    expect(shown()).toEqual([WIDGET]);
+    expect(isOver).toBe(false);
+    // Then she agrees for all, and changes her mind.
+    keepConsent({ partners: true });
+    keepConsent({});
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Member } from '~/lib/identity/contract.ts';
+import { cachedMember, dropSession, keepSession } from '~/lib/identity/keptSession.ts';
+import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
+import { PEOPLE } from '../people.ts';
+
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const NOW = Date.UTC(2020, 7, 29);
+
+const marie: Member = {
+  ...{ id: 'm1', givenName: PEOPLE.member.name, hasEmail: true, emailVerified: true, hasPassword: true },
+  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+  lastLoginType: 'password',
+};
+
+/** A login, or a silent check that has found her. */
+const arrive = (): void => {
+  const [expiresAt, clientId] = [Date.now() + HOUR, 'club'];
+  keepSession(marie, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
+};
+
+const say = (status: string): void => {
+  document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
+};
+
+const told: string[] = [];
+let leavePage = (): void => undefined;
+/** The engagement SDK on a page; the page before hears nothing any more. */
+const openPage = (): void => {
+  leavePage();
+  leavePage = followPushIdentity({ identify: (id) => told.push(id), forget: () => told.push('forget') });
+};
+
+const forgetCookies = (): void => {
+  for (const name of ['_club', '_batch_set']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  leavePage();
+  vi.useRealTimers();
+  forgetCookies();
+  localStorage.clear();
+  sessionStorage.clear();
+  told.length = 0;
+});
+
+/** She was here yesterday: the cookies are, and her cached profile is not, as it lives for two hours. */
+const comeBack = (): void => {
+  arrive();
+  openPage();
+  vi.setSystemTime(NOW + DAY);
+  expect(cachedMember()).toBeUndefined();
+  openPage();
+};
+
+it('a member who comes back the next day is neither forgotten nor identified anew', () => {
+  comeBack();
+  expect(told).toEqual(['m1']);
+  // What finds her does so after a moment, or cannot say.
+  say('unknown');
+  say('unavailable');
+  expect(told).toEqual(['m1']);
+  arrive();
+  say('member');
+  expect(told).toEqual(['m1']);
+  expect(document.cookie).toContain('_batch_set=1');
+});
+
+it('a member who is found to be logged out the next day is forgotten', () => {
+  comeBack();
+  told.length = 0;
+  dropSession();
+  say('anonymous');
+  expect(told).toEqual(['forget']);
+  expect(document.cookie).not.toContain('_batch_set');
+});
+
+it('whoever has logged out at a property is forgotten on the next page, without being asked for', () => {
+  arrive();
+  openPage();
+  document.cookie = '_club=; Max-Age=0; Path=/';
+  openPage();
+  expect(told).toEqual(['m1', 'forget']);
+  expect(document.cookie).not.toContain('_batch_set');
+});
+
+it('a page that hears of a logout forgets her, whatever of her is still cached', () => {
+  arrive();
+  openPage();
+  say('anonymous');
+  expect(told).toEqual(['m1', 'forget']);
+});
