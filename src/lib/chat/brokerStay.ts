@@ -112,7 +112,7 @@ export class BrokerStay implements Stay {
   private remember({ name, role, history, pinned, seq }: Entry): void {
     this.sequence.readTo(seq);
     for (const { id } of history) this.outbox.answered(id);
-    this.hear({ kind: 'entered', name, role, history, pinned });
+    this.hear({ kind: 'entered', name, role, history, pinned, seq });
   }
 
   private take(text: string): void {

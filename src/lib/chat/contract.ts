@@ -40,6 +40,8 @@ type Entered = {
   readonly role: 'member' | 'moderator';
   readonly history: readonly ChatMessage[];
   readonly pinned: ChatMessage | null;
+  /** The room's newest number when the history was read. */
+  readonly seq: number;
 };
 
 /** Why a room stays shut; trying again by itself would change nothing. */

@@ -14,6 +14,8 @@ export type RoomState = {
   /** In the order of their numbers, the newest last. */
   readonly rows: readonly ChatMessage[];
   readonly pinned: ChatMessage | null;
+  /** The ids of what was deleted last: a history that was read before does not bring it back. */
+  readonly deleted: readonly string[];
   readonly sending: readonly Sending[];
   /** The ids of what this page has sent and the room has said. */
   readonly own: ReadonlySet<string>;
@@ -40,5 +42,5 @@ export type RoomState = {
 export const EMPTY_ROOM: RoomState = {
   ...{ status: 'entering', shut: undefined, name: '', role: 'member', rows: [], pinned: null, sending: [] },
   ...{ own: new Set(), refusal: undefined, orders: new Map(), carriedOut: new Map(), paused: undefined, news: 0 },
-  wasAway: false,
+  ...{ wasAway: false, deleted: [] },
 };
