@@ -222,6 +222,39 @@ test.describe('when the connection breaks', () => {
   });
 });
 
+test.describe('while the provider does not say who she is', () => {
+  test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
+
+  test('R01 R28 a member stays in the chat with what she writes, and goes on by herself once it does', async ({
+    page,
+    context,
+  }) => {
+    const sockets = new Set<WebSocketRoute>();
+    await page.routeWebSocket(SOCKET, (socket) => {
+      socket.connectToServer();
+      sockets.add(socket);
+    });
+    await joinChat(page);
+    await page.evaluate(() => {
+      sessionStorage.removeItem('tokens');
+    });
+    const SILENT = /\/oauth\/authorize/;
+    await context.route(SILENT, (route) => route.abort());
+    for (const socket of sockets) await socket.close({ code: 1011 });
+    const text = newText();
+    await say(page, text);
+    await page.waitForRequest(SILENT);
+    // The first was given up, and it is asked again.
+    await page.waitForRequest(SILENT, { timeout: 60_000 });
+    await expect(chatOf(page).getByRole('status').first()).toHaveText(t('chat.away'));
+    await expect(rowOf(page, text)).toContainText(t('chat.sending'));
+    await context.unroute(SILENT);
+    await expect(chatOf(page).getByRole('status').first()).toHaveText(t('chat.back'), { timeout: 60_000 });
+    await expect(rowOf(page, text)).toContainText('Ana');
+    await expect(chatOf(page).getByText(t('chat.anonymous'))).toHaveCount(0);
+  });
+});
+
 test('nothing of the chat is asked for before its place is in sight, nor on any other page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
