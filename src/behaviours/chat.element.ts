@@ -3,6 +3,8 @@ type Room = { readonly id: string; readonly opensAt: number; readonly closesAt: 
 
 /** It is looked again so often at most: timers cannot wait for weeks. */
 const LOOK_MS = 3_600_000;
+/** A client that could not be had is asked for again after so long. */
+const AGAIN_MS = 30_000;
 
 /**
  * The place of the live chat. Its client is asked for when a member has the place in sight while a room is open; until then it says when
@@ -47,19 +49,20 @@ class ChatElement extends HTMLElement {
   }
 
   private look(isMember = document.documentElement.dataset['session'] === 'member'): void {
-    clearTimeout(this.due);
     const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
     const open = this.rooms.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
     const next = this.rooms.find(({ opensAt }) => opensAt > now);
     this.say(open === undefined, next?.opensAt);
     this.enter(isMember && this.isThere ? (open?.id ?? '') : '');
     const change = Math.min(open?.closesAt ?? Infinity, next?.opensAt ?? Infinity) - now;
-    this.due = window.setTimeout(
-      () => {
-        this.look();
-      },
-      Math.min(change, LOOK_MS),
-    );
+    this.lookIn(Math.min(change, LOOK_MS));
+  }
+
+  private lookIn(ms: number): void {
+    clearTimeout(this.due);
+    this.due = window.setTimeout(() => {
+      this.look();
+    }, ms);
   }
 
   private say(isShut: boolean, opensAt: number | undefined): void {
@@ -85,6 +88,9 @@ class ChatElement extends HTMLElement {
       const { mountChat } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as ChatModule;
       if (this.open === room) this.leave = mountChat(this, room);
     } catch {
+      if (this.open !== room) return;
+      this.open = '';
+      this.lookIn(AGAIN_MS);
       const place = this.querySelector('[data-notice]');
       if (place !== null) place.textContent = this.dataset['failed'] ?? '';
     }

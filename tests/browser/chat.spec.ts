@@ -1,4 +1,4 @@
-import { expect, type WebSocketRoute } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import {
@@ -186,73 +186,6 @@ test('T33 whoever logs out in another tab is out of the chat here: nothing is he
   await expect(chatOf(page)).toBeHidden();
   await expect.poll(() => chatOf(page).locator('[data-room]').innerHTML()).toBe('');
   await expect.poll(() => sockets.open).toBe(0);
-});
-
-test.describe('when the connection breaks', () => {
-  test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
-
-  test('R28 the page says so, goes on, and sends what was written meanwhile; what was not sent stays in its field', async ({
-    page,
-  }) => {
-    const sockets = new Set<WebSocketRoute>();
-    let isDown = false;
-    await page.routeWebSocket(SOCKET, (socket) => {
-      if (isDown) {
-        void socket.close({ code: 1011 });
-        return;
-      }
-      socket.connectToServer();
-      sockets.add(socket);
-    });
-    await joinChat(page);
-    isDown = true;
-    for (const socket of sockets) await socket.close({ code: 1011 });
-    const status = chatOf(page).getByRole('status').first();
-    await expect(status).toHaveText(t('chat.away'));
-    const text = newText();
-    await say(page, text);
-    await expect(rowOf(page, text)).toContainText(t('chat.sending'));
-    const typed = newText('typed');
-    await fieldOf(page).fill(typed);
-    isDown = false;
-    await expect(status).toHaveText(t('chat.back'), { timeout: 60_000 });
-    await expect(rowOf(page, text)).toContainText('Ana');
-    await expect(rowOf(page, text)).toHaveCount(1);
-    await expect(fieldOf(page)).toHaveValue(typed);
-  });
-});
-
-test.describe('while the provider does not say who she is', () => {
-  test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
-
-  test('R01 R28 a member stays in the chat with what she writes, and goes on by herself once it does', async ({
-    page,
-    context,
-  }) => {
-    const sockets = new Set<WebSocketRoute>();
-    await page.routeWebSocket(SOCKET, (socket) => {
-      socket.connectToServer();
-      sockets.add(socket);
-    });
-    await joinChat(page);
-    await page.evaluate(() => {
-      sessionStorage.removeItem('tokens');
-    });
-    const SILENT = /\/oauth\/authorize/;
-    await context.route(SILENT, (route) => route.abort());
-    for (const socket of sockets) await socket.close({ code: 1011 });
-    const text = newText();
-    await say(page, text);
-    await page.waitForRequest(SILENT);
-    // The first was given up, and it is asked again.
-    await page.waitForRequest(SILENT, { timeout: 60_000 });
-    await expect(chatOf(page).getByRole('status').first()).toHaveText(t('chat.away'));
-    await expect(rowOf(page, text)).toContainText(t('chat.sending'));
-    await context.unroute(SILENT);
-    await expect(chatOf(page).getByRole('status').first()).toHaveText(t('chat.back'), { timeout: 60_000 });
-    await expect(rowOf(page, text)).toContainText('Ana');
-    await expect(chatOf(page).getByText(t('chat.anonymous'))).toHaveCount(0);
-  });
 });
 
 test('nothing of the chat is asked for before its place is in sight, nor on any other page', async ({ page }) => {

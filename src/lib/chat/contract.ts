@@ -44,7 +44,7 @@ type Entered = {
   readonly seq: number;
 };
 
-/** Why a room stays shut; trying again by itself would change nothing. */
+/** Why a room stays shut; but for one that opens later, trying again by itself would change nothing. */
 export type Shut =
   | { readonly why: 'anonymous' | 'emailNotVerified' | 'nameReserved' | 'noSuchRoom' | 'unavailable' }
   | { readonly why: 'closed'; readonly opensAt: string | null };

@@ -83,7 +83,7 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
       const rows = state.rows.filter(({ id, seq }) => seq < from || seq > event.seq || ids.has(id));
       const news = state.status === 'entering' ? 0 : undefined;
       const entered = withMessages({ ...state, rows }, history);
-      return { ...entered, ...{ name, role, pinned, status: 'open' }, news: news ?? entered.news };
+      return { ...entered, ...{ name, role, pinned, status: 'open', shut: undefined }, news: news ?? entered.news };
     }
     case 'away':
       return {

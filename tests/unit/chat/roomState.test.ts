@@ -82,6 +82,11 @@ describe('a room', () => {
     expect([room.orders.size, room.carriedOut.get('id-1')]).toEqual([0, 'report']);
   });
 
+  it('is open again once she is let in', () => {
+    const room = after(entered([message(1)]), { kind: 'shut', why: 'closed', opensAt: null }, entered([message(1)]));
+    expect([room.status, room.shut]).toEqual(['open', undefined]);
+  });
+
   it('says that it is back only to whom it had told that it was gone', () => {
     expect(after({ kind: 'away', isOffline: false }, entered()).wasAway).toBe(false);
     expect(after(entered(), { kind: 'away', isOffline: true }).status).toBe('offline');
