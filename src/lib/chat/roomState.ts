@@ -1,6 +1,6 @@
 import { ROWS_MAX } from '~/config/chatRules.ts';
 import type { ChatEvent, ChatMessage, Said } from './contract.ts';
-import type { RoomState } from './room.ts';
+import { unheard, type RoomState } from './room.ts';
 
 const bySeq = (one: ChatMessage, other: ChatMessage): number => one.seq - other.seq;
 
@@ -36,11 +36,10 @@ const withRefusal = (state: RoomState, { id, reason, retryAfterMs }: Extract<Sai
   const isOwn = orders.delete(id) || sent !== undefined;
   // Refusals of others are heard by the whole room.
   if (!isOwn) return state;
-  const text = sent?.text ?? '';
   return {
     ...{ ...state, orders },
     sending: state.sending.filter((one) => one !== sent),
-    refusal: { id, reason, retryAfterMs, text },
+    ...{ refusal: { reason, retryAfterMs }, returned: sent },
   };
 };
 
@@ -92,7 +91,7 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
         wasAway: state.status !== 'entering' || state.wasAway,
       };
     case 'shut':
-      return { ...state, status: 'shut', shut: event };
+      return { ...state, status: 'shut', shut: event, returned: unheard(state), sending: [] };
     case 'said':
       return withSaid(state, event.said);
   }

@@ -69,9 +69,10 @@ describe('a room', () => {
       ({ kind: 'said', said: { kind: 'refused', id, reason: 'tooFast', retryAfterMs: 700 } }) as const;
     expect(afterEvents(writing, [refused('theirs')])).toBe(writing);
     const room = afterEvents(writing, [refused('mine')]);
-    expect([room.sending, room.refusal]).toEqual([
+    expect([room.sending, room.refusal, room.returned]).toEqual([
       [],
-      { id: 'mine', reason: 'tooFast', retryAfterMs: 700, text: 'allez' },
+      { reason: 'tooFast', retryAfterMs: 700 },
+      { id: 'mine', text: 'allez' },
     ]);
   });
 
