@@ -1,8 +1,12 @@
-type ChatModule = { readonly mountChat: (element: HTMLElement, room: string) => () => void };
+/** What closes a room: for a member whose room is over, what she has typed stays. */
+type Leave = (keepsTyped?: boolean) => void;
+type ChatModule = { readonly mountChat: (element: HTMLElement, room: string) => Leave };
 type Room = { readonly id: string; readonly opensAt: number; readonly closesAt: number };
 
 /** It is looked again so often at most: timers cannot wait for weeks. */
 const LOOK_MS = 3_600_000;
+/** A client that could not be had is asked for again after so long. */
+const AGAIN_MS = 30_000;
 
 /**
  * The place of the live chat. Its client is asked for when a member has the place in sight while a room is open; until then it says when
@@ -11,7 +15,7 @@ const LOOK_MS = 3_600_000;
 class ChatElement extends HTMLElement {
   private rooms: readonly Room[] = [];
   private open = '';
-  private leave: (() => void) | undefined;
+  private leave: Leave | undefined;
   /** As lazyFrame.ts does it, which another behaviour of the page holds: shared files are requests of their own. */
   private readonly sight = new IntersectionObserver(
     (entries) => {
@@ -47,19 +51,20 @@ class ChatElement extends HTMLElement {
   }
 
   private look(isMember = document.documentElement.dataset['session'] === 'member'): void {
-    clearTimeout(this.due);
     const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
     const open = this.rooms.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
     const next = this.rooms.find(({ opensAt }) => opensAt > now);
     this.say(open === undefined, next?.opensAt);
-    this.enter(isMember && this.isThere ? (open?.id ?? '') : '');
+    this.enter(isMember && this.isThere ? (open?.id ?? '') : '', isMember);
     const change = Math.min(open?.closesAt ?? Infinity, next?.opensAt ?? Infinity) - now;
-    this.due = window.setTimeout(
-      () => {
-        this.look();
-      },
-      Math.min(change, LOOK_MS),
-    );
+    this.lookIn(Math.min(change, LOOK_MS));
+  }
+
+  private lookIn(ms: number): void {
+    clearTimeout(this.due);
+    this.due = window.setTimeout(() => {
+      this.look();
+    }, ms);
   }
 
   private say(isShut: boolean, opensAt: number | undefined): void {
@@ -71,20 +76,30 @@ class ChatElement extends HTMLElement {
     if (place !== null) place.textContent = isShut ? notice : '';
   }
 
-  private enter(room: string): void {
+  private enter(room: string, isMember: boolean): void {
+    if (!isMember) this.quit();
     if (room === this.open) return;
     this.open = room;
     this.sight.disconnect();
+    this.leave?.(true);
+    if (room !== '') this.sight.observe(this);
+  }
+
+  private quit(): void {
     this.leave?.();
     this.leave = undefined;
-    if (room !== '') this.sight.observe(this);
   }
 
   private async begin(room: string): Promise<void> {
     try {
       const { mountChat } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as ChatModule;
-      if (this.open === room) this.leave = mountChat(this, room);
+      if (this.open !== room) return;
+      this.quit();
+      this.leave = mountChat(this, room);
     } catch {
+      if (this.open !== room) return;
+      this.open = '';
+      this.lookIn(AGAIN_MS);
       const place = this.querySelector('[data-notice]');
       if (place !== null) place.textContent = this.dataset['failed'] ?? '';
     }

@@ -29,6 +29,9 @@ export const PING_EVERY_MS = 25_000;
 /** A credential is renewed so long before its end; a wrong clock makes it no shorter and no longer than these. */
 export const RENEWAL = { before: 60_000, least: 30_000, most: 240_000 } as const;
 
+/** A room that opens later is asked for again after so long at the soonest and at the latest: the clocks of page and service differ. */
+export const REOPENING = { least: 5_000, most: 3_600_000 } as const;
+
 /** A message that nobody has answered is sent again, with the same id. */
 export const RESEND_MS = 6_000;
 

@@ -36,28 +36,7 @@ function Announcement({ words }: Pick<Props, 'words'>) {
   );
 }
 
-function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomState }) {
-  const [unsent, setUnsent] = useState<Unsent>();
-  const { refusal } = room;
-  const told = unsent ?? (refusal && { reason: refusal.reason, ms: refusal.retryAfterMs });
-  const send = (text: string): boolean => {
-    const why = sendText(text);
-    setUnsent(why);
-    return why === undefined;
-  };
-  const problem = told === undefined ? '' : refusalIn(words, told.reason, told.ms);
-  return <ChatForm {...{ words, problem }} returned={refusal} onSend={send} />;
-}
-
-/**
- * The live chat of a stage.
- *
- * Why an island: it lives. Without JavaScript: nobody is logged in, and its place is not shown.
- */
-export function Chat({ words, profilePath, timeOf, momentOf, resend, retry }: Props) {
-  const room = useStore($room);
-  if (room.shut !== undefined)
-    return <ChatShut shut={room.shut} timeOf={momentOf} {...{ words, profilePath, resend, retry }} />;
+function Reading({ room, words, timeOf }: Pick<Props, 'words' | 'timeOf'> & { readonly room: RoomState }) {
   return (
     <>
       <p className="status" role="status">
@@ -68,6 +47,34 @@ export function Chat({ words, profilePath, timeOf, momentOf, resend, retry }: Pr
       <ChatLog words={words} version={room} paused={room.paused} onPause={pauseRoom} onResume={resumeRoom}>
         <ChatList room={room} rows={shownRows(room)} words={words} timeOf={timeOf} onAction={order} />
       </ChatLog>
+    </>
+  );
+}
+
+function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomState }) {
+  const [unsent, setUnsent] = useState<Unsent>();
+  const { refusal } = room;
+  const told = unsent ?? (refusal && { reason: refusal.reason, ms: refusal.retryAfterMs });
+  const send = (text: string): boolean => {
+    const why = sendText(text);
+    setUnsent(why);
+    return why === undefined;
+  };
+  const problem = told === undefined ? '' : refusalIn(words, told.reason, told.ms);
+  return <ChatForm {...{ words, problem }} isShut={room.status === 'shut'} returned={room.returned} onSend={send} />;
+}
+
+/**
+ * The live chat of a stage.
+ *
+ * Why an island: it lives. Without JavaScript: nobody is logged in, and its place is not shown.
+ */
+export function Chat({ words, profilePath, timeOf, momentOf, resend, retry }: Props) {
+  const room = useStore($room);
+  return (
+    <>
+      {room.status !== 'shut' && <Reading {...{ room, words, timeOf }} />}
+      {room.shut && <ChatShut shut={room.shut} timeOf={momentOf} {...{ words, profilePath, resend, retry }} />}
       <Writing {...{ room, words }} />
     </>
   );

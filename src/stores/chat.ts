@@ -3,7 +3,7 @@ import { DRAW_EVERY_MS, MESSAGE_MAX } from '~/config/chatRules.ts';
 import { createAnnouncer } from '~/lib/chat/announcer.ts';
 import type { ChatEvent, ChatService, Stay } from '~/lib/chat/contract.ts';
 import { createPace } from '~/lib/chat/pace.ts';
-import { EMPTY_ROOM, type Order, type RoomState } from '~/lib/chat/room.ts';
+import { EMPTY_ROOM, unheard, type Order, type RoomState } from '~/lib/chat/room.ts';
 import { afterEvents, resumed } from '~/lib/chat/roomState.ts';
 import { lengthOf } from '~/lib/textPieces.ts';
 
@@ -54,6 +54,13 @@ export function leaveRoom(): void {
   announcer.stop();
   $announced.set({ count: 0 });
   $room.set(EMPTY_ROOM);
+}
+
+/** The room is over: nothing stays but what she has not got rid of yet (threats.md R28). */
+export function closeRoom(): void {
+  const returned = unheard($room.get());
+  leaveRoom();
+  $room.set({ ...EMPTY_ROOM, status: 'shut', returned });
 }
 
 export function enterRoom(service: ChatService, room: string): void {

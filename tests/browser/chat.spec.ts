@@ -1,4 +1,4 @@
-import { expect, type WebSocketRoute } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import {
@@ -186,40 +186,6 @@ test('T33 whoever logs out in another tab is out of the chat here: nothing is he
   await expect(chatOf(page)).toBeHidden();
   await expect.poll(() => chatOf(page).locator('[data-room]').innerHTML()).toBe('');
   await expect.poll(() => sockets.open).toBe(0);
-});
-
-test.describe('when the connection breaks', () => {
-  test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
-
-  test('R28 the page says so, goes on, and sends what was written meanwhile; what was not sent stays in its field', async ({
-    page,
-  }) => {
-    const sockets = new Set<WebSocketRoute>();
-    let isDown = false;
-    await page.routeWebSocket(SOCKET, (socket) => {
-      if (isDown) {
-        void socket.close({ code: 1011 });
-        return;
-      }
-      socket.connectToServer();
-      sockets.add(socket);
-    });
-    await joinChat(page);
-    isDown = true;
-    for (const socket of sockets) await socket.close({ code: 1011 });
-    const status = chatOf(page).getByRole('status').first();
-    await expect(status).toHaveText(t('chat.away'));
-    const text = newText();
-    await say(page, text);
-    await expect(rowOf(page, text)).toContainText(t('chat.sending'));
-    const typed = newText('typed');
-    await fieldOf(page).fill(typed);
-    isDown = false;
-    await expect(status).toHaveText(t('chat.back'), { timeout: 60_000 });
-    await expect(rowOf(page, text)).toContainText('Ana');
-    await expect(rowOf(page, text)).toHaveCount(1);
-    await expect(fieldOf(page)).toHaveValue(typed);
-  });
 });
 
 test('nothing of the chat is asked for before its place is in sight, nor on any other page', async ({ page }) => {

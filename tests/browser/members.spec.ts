@@ -90,6 +90,35 @@ test.describe('when the service fails', () => {
     await expect(status).toBeHidden();
   });
 
+  test('R01 while the provider does not say who is here, a member is not taken for a visitor, and can ask again', async ({
+    page,
+    context,
+  }) => {
+    const t = wordingIn('en');
+    const SILENT = /\/oauth\/authorize/;
+    await join(page, 'en');
+    await page.evaluate(() => {
+      sessionStorage.removeItem('tokens');
+    });
+    await context.route(SILENT, (route) => route.abort());
+    await page.goto(PATHS.en);
+    await expect(page.locator('club-members-only').getByRole('status')).toHaveText(t('members.failed'), {
+      timeout: 20_000,
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await page.goto(pathTo('club', 'en'));
+    await expect(page.locator('club-profile').getByRole('alert')).toContainText(t('club.unavailable'), {
+      timeout: 20_000,
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await context.unroute(SILENT);
+    await page
+      .locator('club-profile')
+      .getByRole('button', { name: t('profile.again') })
+      .click();
+    await expect(page.locator('club-profile meter')).toBeAttached();
+  });
+
   test('T41 an answer that is no text is not shown, whatever it holds', async ({ page }) => {
     await join(page, 'en');
     await page.route(API, async (route) => {

@@ -5,7 +5,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { Chat } from '~/islands/Chat.tsx';
 import type { ChatEvent, Shut, Wish } from '~/lib/chat/contract.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
-import { enterRoom, leaveRoom } from '~/stores/chat.ts';
+import { closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { entered, message, said } from '../unit/chat/messages.ts';
 
 const t = wordingIn('de');
@@ -149,6 +149,38 @@ it.each([
   tell({ kind: 'shut', ...shut });
   expect(screen.getByText(t(key))).toBeDefined();
   expect(screen.queryByRole('log')).toBeNull();
+});
+
+it('R28 what was typed or not heard yet stays with her when the room shuts, and can be sent once it is open again', () => {
+  vi.setSystemTime(Date.now() + 600_000);
+  tell(entered([message(1)]));
+  type('Allez !');
+  send();
+  type('und weiter');
+  tell({ kind: 'shut', why: 'closed', opensAt: '2020-09-20T15:00:00Z' });
+  expect(screen.getByText(t('chat.opensAt', { time: '2020-09-20T15:00:00Z' }))).toBeDefined();
+  expect([screen.queryByRole('log'), field().value, field().readOnly]).toEqual([null, 'Allez ! und weiter', true]);
+  const [count, button] = [sent.length, screen.getByRole('button', { name: t('chat.send') })];
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  vi.advanceTimersByTime(5000);
+  send();
+  expect([sent.length, field().value]).toEqual([count, 'Allez ! und weiter']);
+  tell(entered([message(1)]));
+  expect([field().readOnly, screen.getAllByRole('listitem').length]).toEqual([false, 1]);
+  send();
+  expect([sent.length, field().value]).toEqual([count + 1, '']);
+});
+
+it('R28 T33 when the room is over nothing stays but what she has typed', () => {
+  tell(entered([message(1, { text: 'Geheim' })]));
+  type('Allez !');
+  act(closeRoom);
+  expect([screen.queryByRole('log'), field().value, document.body.textContent.includes('Geheim')]).toEqual([
+    null,
+    'Allez !',
+    false,
+  ]);
+  expect(leave).toHaveBeenCalled();
 });
 
 it('T33 leaves nothing in the page when it is left', () => {

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { SCRIPTS } from '~/config/scripts.ts';
 import { address } from '~/lib/browser/address.ts';
 import { addStyles } from '~/lib/browser/addStyles.ts';
+import { hearPage } from '~/lib/browser/hearPage.ts';
 import { globalNamed } from '~/lib/browser/globalNamed.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
@@ -10,7 +11,7 @@ import { chatCredential } from '~/lib/identity/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/livelikeMember.ts';
 import { resendVerification } from '~/lib/identity/mailAddress.ts';
-import { enterRoom, leaveRoom } from '~/stores/chat.ts';
+import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { Chat } from '../Chat.tsx';
 import styles from '../chat.css?inline';
 import { chatWordsIn } from '../parts/chatWords.ts';
@@ -28,8 +29,11 @@ const serviceFor = (places: Places): ChatService =>
     ? brokerService((room) => chatCredential(places, room))
     : livelikeService(() => vendorDoor(places));
 
-/** Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (threats.md T33). */
-export function mountChat(element: HTMLElement, room: string): () => void {
+/**
+ * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (threats.md T33), but what a member has typed when
+ * the room is over and she is still here.
+ */
+export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boolean) => void {
   const host = element.querySelector('[data-room]');
   if (host === null) return () => undefined;
   addStyles(styles);
@@ -52,7 +56,16 @@ export function mountChat(element: HTMLElement, room: string): () => void {
     />,
   );
   enter();
-  return () => {
+  const unhear = hearPage('club:session', (detail) => {
+    const status: unknown = detail instanceof Object ? Reflect.get(detail, 'status') : undefined;
+    if (status === 'member' && $room.get().shut?.why === 'anonymous') enter();
+  });
+  return (keepsTyped = false) => {
+    unhear();
+    if (keepsTyped) {
+      closeRoom();
+      return;
+    }
     leaveRoom();
     root.unmount();
   };

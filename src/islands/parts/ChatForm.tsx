@@ -9,6 +9,8 @@ type Props = {
   readonly returned: { readonly id: string; readonly text: string } | undefined;
   /** Why it was not, or why the last one was not even sent. */
   readonly problem: string;
+  /** Nothing can be sent; what she has typed stays to be read and taken along. */
+  readonly isShut: boolean;
   /** Whether it was sent. */
   readonly onSend: (text: string) => boolean;
 };
@@ -25,9 +27,12 @@ function Left({ left, words }: { readonly left: number } & Pick<Props, 'words'>)
   );
 }
 
-type FieldProps = Pick<Props, 'returned'> & { readonly isInvalid: boolean; readonly onTyped: (text: string) => void };
+type FieldProps = Pick<Props, 'returned' | 'isShut'> & {
+  readonly isInvalid: boolean;
+  readonly onTyped: (text: string) => void;
+};
 
-function Field({ returned, isInvalid, onTyped }: FieldProps) {
+function Field({ returned, isShut, isInvalid, onTyped }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (field.current === null || returned === undefined || returned.text === '') return;
@@ -41,6 +46,7 @@ function Field({ returned, isInvalid, onTyped }: FieldProps) {
       name="text"
       ref={field}
       rows={2}
+      readOnly={isShut}
       aria-describedby="chat-left chat-problem"
       aria-invalid={isInvalid}
       onInput={({ currentTarget }) => {
@@ -55,32 +61,30 @@ function Field({ returned, isInvalid, onTyped }: FieldProps) {
   );
 }
 
-/** Writes a message. What is typed stays until it has been sent (threats.md R28). */
-export function ChatForm({ words, returned, problem, onSend }: Props) {
-  const [left, setLeft] = useState(MESSAGE_MAX);
-  const typed = (text: string): void => {
-    setLeft(MESSAGE_MAX - lengthOf(text));
-  };
+/** Writes a message. What is typed stays until it has been sent, also when the room shuts (threats.md R28). */
+export function ChatForm({ words, returned, problem, isShut, onSend }: Props) {
+  const [typed, setTyped] = useState('');
+  if (isShut && typed === '' && returned === undefined) return null;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('text');
-    if (!(field instanceof HTMLTextAreaElement) || !onSend(field.value)) return;
+    if (isShut || !(field instanceof HTMLTextAreaElement) || !onSend(field.value)) return;
     // At once: a second click finds nothing to send (threats.md T36).
     field.value = '';
-    typed('');
+    setTyped('');
   };
   return (
     <form onSubmit={submit} noValidate>
       <label htmlFor="chat-field">{words('field')}</label>
-      <Field returned={returned} isInvalid={problem !== ''} onTyped={typed} />
+      <Field returned={returned} isShut={isShut} isInvalid={problem !== ''} onTyped={setTyped} />
       <p id="chat-problem" className="problem" role="alert">
         {problem}
       </p>
       <p className="line">
-        <button type="submit" className="button">
+        <button type="submit" className="button" aria-disabled={isShut}>
           {words('send')}
         </button>
-        <Left left={left} words={words} />
+        <Left left={MESSAGE_MAX - lengthOf(typed)} words={words} />
       </p>
     </form>
   );

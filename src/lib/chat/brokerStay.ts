@@ -1,5 +1,6 @@
 import { RENEWAL } from '~/config/chatRules.ts';
 import { isOnline, onNetwork } from '~/lib/browser/online.ts';
+import { askingOnce, opensIn } from './asking.ts';
 import { createAttempts, delayBefore } from './backoff.ts';
 import type { ChatEvent, Shut, Stay, Wish } from './contract.ts';
 import type { Admission, Doors } from './doors.ts';
@@ -21,17 +22,17 @@ export class BrokerStay implements Stay {
     this.followNetwork(isThere);
   });
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private isAsking = false;
   private hasLeft = false;
   private readonly attempts = createAttempts();
   private readonly sequence = createSequence(() => void this.catchUp());
 
-  private readonly room: string;
-  private readonly doors: Doors;
+  private readonly admission: () => Promise<Admission | undefined>;
+  private readonly open: Doors['open'];
   private readonly hear: (event: ChatEvent) => void;
 
   constructor(room: string, doors: Doors, hear: (event: ChatEvent) => void) {
-    [this.room, this.doors, this.hear] = [room, doors, hear];
+    this.admission = askingOnce(() => doors.ask(room));
+    [this.open, this.hear] = [doors.open, hear];
     void this.enter();
   }
 
@@ -42,11 +43,8 @@ export class BrokerStay implements Stay {
   leave(): void {
     this.hasLeft = true;
     clearTimeout(this.timer);
-    this.sequence.stop();
     this.unhear();
-    this.outbox.close();
-    this.link?.close();
-    this.link = undefined;
+    this.vacate();
   }
 
   /** Asks for a credential and, with it, opens a connection that takes the place of the one before. */
@@ -61,25 +59,26 @@ export class BrokerStay implements Stay {
     else this.connect(admission.entry);
   }
 
-  private async admission(): Promise<Admission | undefined> {
-    if (this.isAsking) return undefined;
-    this.isAsking = true;
-    try {
-      return await this.doors.ask(this.room);
-    } catch {
-      return { kind: 'later' };
-    } finally {
-      this.isAsking = false;
-    }
-  }
-
+  /** For good, but for a room that opens later. */
   private shut(shut: Shut): void {
-    this.leave();
+    const wait = opensIn(shut);
+    if (wait === undefined) this.leave();
+    else {
+      this.vacate();
+      this.later(Math.max(wait, this.attempts.nextDelay()));
+    }
     this.hear({ kind: 'shut', ...shut });
   }
 
+  private vacate(): void {
+    this.sequence.stop();
+    this.outbox.close();
+    this.link?.close();
+    this.link = undefined;
+  }
+
   private connect(entry: Entry): void {
-    const link = this.doors.open(entry, {
+    const link = this.open(entry, {
       onOpen: () => {
         this.moveIn(link, entry);
       },
@@ -112,7 +111,7 @@ export class BrokerStay implements Stay {
   private remember({ name, role, history, pinned, seq }: Entry): void {
     this.sequence.readTo(seq);
     for (const { id } of history) this.outbox.answered(id);
-    this.hear({ kind: 'entered', name, role, history, pinned });
+    this.hear({ kind: 'entered', name, role, history, pinned, seq });
   }
 
   private take(text: string): void {

@@ -40,9 +40,11 @@ type Entered = {
   readonly role: 'member' | 'moderator';
   readonly history: readonly ChatMessage[];
   readonly pinned: ChatMessage | null;
+  /** The room's newest number when the history was read. */
+  readonly seq: number;
 };
 
-/** Why a room stays shut; trying again by itself would change nothing. */
+/** Why a room stays shut; but for one that opens later, trying again by itself would change nothing. */
 export type Shut =
   | { readonly why: 'anonymous' | 'emailNotVerified' | 'nameReserved' | 'noSuchRoom' | 'unavailable' }
   | { readonly why: 'closed'; readonly opensAt: string | null };

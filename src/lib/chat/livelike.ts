@@ -55,7 +55,7 @@ function translator(): (raw: unknown) => ChatEvent | undefined {
         return undefined;
       case 'entered': {
         const history = data.messages.map(messageOf);
-        return { kind: 'entered', name: data.nickname, role: 'member', history, pinned: null };
+        return { kind: 'entered', name: data.nickname, role: 'member', history, pinned: null, seq };
       }
       case 'message':
         return { kind: 'said', said: { kind: 'message', ...messageOf(data.message) } };

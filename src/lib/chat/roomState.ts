@@ -1,6 +1,6 @@
 import { ROWS_MAX } from '~/config/chatRules.ts';
 import type { ChatEvent, ChatMessage, Said } from './contract.ts';
-import type { RoomState } from './room.ts';
+import { unheard, type RoomState } from './room.ts';
 
 const bySeq = (one: ChatMessage, other: ChatMessage): number => one.seq - other.seq;
 
@@ -14,7 +14,7 @@ const capped = (rows: readonly ChatMessage[], paused: RoomState['paused']): read
 /** Several messages at once: a flood is sorted once and not a thousand times (threats.md R29). */
 const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomState => {
   if (messages.length === 0) return state;
-  const known = new Set(state.rows.map(({ id }) => id));
+  const known = new Set([...state.deleted, ...state.rows.map(({ id }) => id)]);
   const ids = new Map(messages.map((message) => [message.id, message]));
   const fresh = [...ids.values()].filter(({ id }) => !known.has(id));
   const heard = state.sending.filter(({ id }) => ids.has(id)).map(({ id }) => id);
@@ -36,11 +36,10 @@ const withRefusal = (state: RoomState, { id, reason, retryAfterMs }: Extract<Sai
   const isOwn = orders.delete(id) || sent !== undefined;
   // Refusals of others are heard by the whole room.
   if (!isOwn) return state;
-  const text = sent?.text ?? '';
   return {
     ...{ ...state, orders },
     sending: state.sending.filter((one) => one !== sent),
-    refusal: { id, reason, retryAfterMs, text },
+    ...{ refusal: { reason, retryAfterMs }, returned: sent },
   };
 };
 
@@ -59,7 +58,11 @@ const withSaid = (state: RoomState, said: Said): RoomState => {
     case 'message':
       return withMessages(state, [said]);
     case 'deleted':
-      return { ...state, rows: state.rows.filter(({ id }) => id !== said.id) };
+      return {
+        ...state,
+        rows: state.rows.filter(({ id }) => id !== said.id),
+        deleted: [...state.deleted, said.id].slice(-ROWS_MAX),
+      };
     case 'pinned':
       return { ...state, pinned: said.message };
     case 'done':
@@ -73,13 +76,13 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
   switch (event.kind) {
     case 'entered': {
       const { name, role, pinned, history } = event;
-      // What stands here and is no longer in the history was deleted while nobody listened.
-      const from = history[0]?.seq ?? Infinity;
+      // What stands here and is no longer in the history was deleted while nobody listened; what is newer than it was said since.
+      const from = history[0]?.seq ?? 0;
       const ids = new Set(history.map(({ id }) => id));
-      const rows = state.rows.filter(({ id, seq }) => seq < from || ids.has(id));
+      const rows = state.rows.filter(({ id, seq }) => seq < from || seq > event.seq || ids.has(id));
       const news = state.status === 'entering' ? 0 : undefined;
       const entered = withMessages({ ...state, rows }, history);
-      return { ...entered, ...{ name, role, pinned, status: 'open' }, news: news ?? entered.news };
+      return { ...entered, ...{ name, role, pinned, status: 'open', shut: undefined }, news: news ?? entered.news };
     }
     case 'away':
       return {
@@ -88,7 +91,7 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
         wasAway: state.status !== 'entering' || state.wasAway,
       };
     case 'shut':
-      return { ...state, status: 'shut', shut: event };
+      return { ...state, status: 'shut', shut: event, returned: unheard(state), sending: [] };
     case 'said':
       return withSaid(state, event.said);
   }

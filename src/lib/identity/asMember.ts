@@ -8,7 +8,7 @@ import { withinTime } from './withinTime.ts';
 type Client = Awaited<ReturnType<typeof loadClient>>['client'];
 
 /**
- * A call for which somebody must be logged in; without a token the failure is `anonymous`.
+ * A call for which somebody must be logged in. The failure is `anonymous` only when the provider has said so: without its answer nobody is out.
  *
  * @param limit how long the call may take in milliseconds; longer where the browser asks the member something.
  */
@@ -19,10 +19,10 @@ export async function asMember<Value>(
   limit = CALL_LIMIT_MS,
 ): Promise<Outcome<Value>> {
   try {
-    const accessToken = await freshAccessToken(places, kind === 'writing');
-    if (accessToken === undefined) return { ok: false, failure: { code: 'anonymous' } };
+    const token = await freshAccessToken(places, kind === 'writing');
+    if (typeof token !== 'string') return { ok: false, failure: token };
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
-    return { ok: true, value: await withinTime(call(client, accessToken), limit) };
+    return { ok: true, value: await withinTime(call(client, token), limit) };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

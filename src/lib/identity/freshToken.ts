@@ -3,7 +3,7 @@ import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
 import { subjectOf } from './checkIdToken.ts';
 import { checkSilently } from './checkSilently.ts';
-import type { Member, Places, Tokens } from './contract.ts';
+import type { Failure, Member, Places, Tokens } from './contract.ts';
 import { ending } from './ending.ts';
 import { keptTokens, profileEntry } from './keptTokens.ts';
 import { loadClient } from './loadClient.ts';
@@ -18,15 +18,16 @@ const RESERVE_MS = 30_000;
 /** What a refresh asks for: to change the profile only when that follows (rulings, M11; least privilege). */
 const SCOPES = { write: 'email openid profile full_write', read: 'email openid profile' } as const;
 
-const flights = new Map<boolean, Promise<string | undefined>>();
+const flights = new Map<boolean, Promise<string | Failure>>();
 
 /**
- * An access token of this tab that lives on for a while: the one that is there, a refreshed one, or one of a silent check. Undefined when nobody
- * is logged in, or the provider does not answer. Asked for several times at once, it is looked for once (threats.md T26).
+ * An access token of this tab that lives on for a while: the one that is there, a refreshed one, or one of a silent check. Else why there is
+ * none: `anonymous` when nobody is logged in, another code when the provider has not said so. Asked for several times at once, it is looked for
+ * once (threats.md T26).
  *
  * @param forWriting whether the profile is about to be changed.
  */
-export function freshAccessToken(places: Places, forWriting = false): Promise<string | undefined> {
+export function freshAccessToken(places: Places, forWriting = false): Promise<string | Failure> {
   const flight = flights.get(forWriting) ?? find(places, forWriting);
   flights.set(forWriting, flight);
   return flight.finally(() => flights.delete(forWriting));
@@ -38,14 +39,14 @@ function good(forWriting: boolean): Tokens | undefined {
   return tokens.expiresAt - Date.now() > RESERVE_MS ? tokens : undefined;
 }
 
-async function find(places: Places, forWriting: boolean): Promise<string | undefined> {
+async function find(places: Places, forWriting: boolean): Promise<string | Failure> {
   const kept = good(forWriting) ?? (await oneTabAtATime('club-auth', () => refreshed(places, forWriting)));
   if (kept !== undefined) return kept.accessToken;
   const outcome = await checkSilently(places, {
     needsTokens: true,
     scope: forWriting ? 'full_write' : undefined,
   });
-  return outcome.ok ? keptTokens.read()?.accessToken : undefined;
+  return outcome.ok ? (keptTokens.read()?.accessToken ?? { code: 'anonymous' }) : outcome.failure;
 }
 
 /** Under the lock of all tabs: whoever waited finds what the one before has got. */

@@ -114,6 +114,27 @@ describe('a stay in a room', () => {
     expect([ask.mock.calls.length, links.length]).toEqual([1, 0]);
   });
 
+  it('waits for a room that opens later, and asks again when it should, also when its clock is fast', async () => {
+    const opensAt = new Date(Date.now() + 60_000).toISOString();
+    const closed = { kind: 'shut', why: 'closed', opensAt } as const;
+    const { ask, links, kinds, pass } = entering([closed, closed, closed]);
+    await pass(59_900);
+    expect([ask.mock.calls.length, kinds()]).toEqual([1, ['shut']]);
+    await pass(200);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await pass(4_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await pass(30_000);
+    links[0]?.onOpen();
+    expect(kinds()).toEqual(['shut', 'shut', 'shut', 'entered']);
+  });
+
+  it('does not come back to a room that has closed for good', async () => {
+    const { ask, pass } = entering([{ kind: 'shut', why: 'closed', opensAt: null }]);
+    await pass(3_600_000);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
   it('T33 hears and sends nothing any more once it was left', async () => {
     const { stay, links, heard, ask, pass } = entering();
     await pass(0);

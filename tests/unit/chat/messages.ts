@@ -8,7 +8,7 @@ export const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessa
 
 export const said = (one: ChatMessage): ChatEvent => ({ kind: 'said', said: { kind: 'message', ...one } });
 
-export const entered = (history: readonly ChatMessage[] = []): ChatEvent => ({
+export const entered = (history: readonly ChatMessage[] = [], seq = history.at(-1)?.seq ?? 0): ChatEvent => ({
   ...{ kind: 'entered', name: 'Ana B.', role: 'member', pinned: null },
-  history,
+  ...{ history, seq },
 });

@@ -30,8 +30,26 @@ describe('a room', () => {
   it('takes away what is deleted, also what was deleted while nobody here listened', () => {
     const deleted = { kind: 'said', said: { kind: 'deleted', seq: 4, id: 'id-2' } } as const;
     expect(seqsIn(after(entered([message(1), message(2), message(3)]), deleted))).toEqual([1, 3]);
-    const again = after(entered([message(1), message(2), message(3)]), entered([message(2), message(5)]));
+    const again = after(entered([message(1), message(2), message(3)]), entered([message(2), message(5)], 6));
     expect(seqsIn(again)).toEqual([1, 2, 5]);
+  });
+
+  it('keeps what was said after a history that comes late, and takes away what that history no longer has', () => {
+    const history = many(50).flatMap((event) =>
+      event.kind === 'said' && event.said.kind === 'message' ? [event.said] : [],
+    );
+    const room = after(entered(history), said(message(51)), entered(history));
+    expect([seqsIn(room).length, seqsIn(room).at(-1)]).toEqual([51, 51]);
+    const thinned = history.filter(({ seq }) => seq !== 50);
+    expect(seqsIn(after(entered(history), said(message(52)), entered(thinned, 51))).slice(-2)).toEqual([49, 52]);
+    expect(seqsIn(after(entered([message(1)]), entered([], 2)))).toEqual([]);
+  });
+
+  it('leaves out what was deleted after a history that comes late', () => {
+    const deleted = { kind: 'said', said: { kind: 'deleted', seq: 4, id: 'id-2' } } as const;
+    const history = [message(1), message(2), message(3)];
+    const room = after(entered(history), deleted, entered(history));
+    expect([seqsIn(room), room.news]).toEqual([[1, 3], 0]);
   });
 
   it('stands still while she reads further up, and counts; what she reads stays and what is deleted goes', () => {
@@ -51,9 +69,10 @@ describe('a room', () => {
       ({ kind: 'said', said: { kind: 'refused', id, reason: 'tooFast', retryAfterMs: 700 } }) as const;
     expect(afterEvents(writing, [refused('theirs')])).toBe(writing);
     const room = afterEvents(writing, [refused('mine')]);
-    expect([room.sending, room.refusal]).toEqual([
+    expect([room.sending, room.refusal, room.returned]).toEqual([
       [],
-      { id: 'mine', reason: 'tooFast', retryAfterMs: 700, text: 'allez' },
+      { reason: 'tooFast', retryAfterMs: 700 },
+      { id: 'mine', text: 'allez' },
     ]);
   });
 
@@ -62,6 +81,11 @@ describe('a room', () => {
     const asked = { ...after(entered([message(1)])), orders: new Map([[order.id, order]]) };
     const room = afterEvents(asked, [{ kind: 'said', said: { kind: 'done', id: 'order' } }]);
     expect([room.orders.size, room.carriedOut.get('id-1')]).toEqual([0, 'report']);
+  });
+
+  it('is open again once she is let in', () => {
+    const room = after(entered([message(1)]), { kind: 'shut', why: 'closed', opensAt: null }, entered([message(1)]));
+    expect([room.status, room.shut]).toEqual(['open', undefined]);
   });
 
   it('says that it is back only to whom it had told that it was gone', () => {

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { asMember } from '~/lib/identity/asMember.ts';
+import { checkSilently } from '~/lib/identity/checkSilently.ts';
+import type { FailureCode } from '~/lib/identity/contract.ts';
+import { placesHere } from './placesHere.ts';
+
+vi.mock(import('~/lib/identity/checkSilently.ts'));
+
+vi.stubGlobal('location', { origin: 'https://club.example' });
+
+afterEach(() => {
+  vi.resetAllMocks();
+});
+
+it.each(['anonymous', 'unreachable', 'refused', 'tooMany'] satisfies FailureCode[])(
+  'R01 R03 who asks for a member without a token is told what the provider has said of her: %s',
+  async (code) => {
+    vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code } });
+    const call = vi.fn();
+    expect(await asMember(placesHere(), 'reading', call)).toEqual({ ok: false, failure: { code } });
+    expect(call).not.toHaveBeenCalled();
+  },
+);
