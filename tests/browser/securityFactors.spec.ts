@@ -5,6 +5,7 @@ import { forgetShared } from './forgetShared.ts';
 import { openNothing } from './openNothing.ts';
 import { codeTo, flawsOf, openSecurity, partOf, toldIn, verifyAddress } from './securitySection.ts';
 import { test } from './test.ts';
+import { tooOld } from './tooOld.ts';
 import { join, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
@@ -117,24 +118,6 @@ test('a telephone is a second factor too, and its code comes by text message', a
   await expect(toldIn(page)).toHaveText(t('security.factorAdded'));
   await expect(part.getByRole('listitem')).toContainText([t('security.bySms', { address: phone })]);
 });
-
-/** The provider calls every token too old for this path, so many times; its answers and no one’s clock are changed. */
-const tooOld = (page: Page, path: string, times: number) =>
-  page.route(
-    `**/identity/v1/${path}`,
-    async (route) => {
-      if (route.request().method() === 'OPTIONS') return route.fallback();
-      const origin = (await route.request().headerValue('origin')) ?? '';
-      return route.fulfill({
-        ...{
-          status: 401,
-          headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
-        },
-        json: { error: 'invalid_grant', error_message_key: 'error.accessToken.freshness' },
-      });
-    },
-    { times },
-  );
 
 test('a token that is too old is renewed, and the call made again by itself', async ({ page }) => {
   const t = wordingIn('es');

@@ -47,18 +47,23 @@ for (const locale of LOCALES_OF_JOURNEYS) {
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
   });
 
-  test(`a forgotten password is replaced in ${locale} by the link in the mail`, async ({ page }) => {
+  test(`a forgotten password is replaced in ${locale} by the link in the mail, also where she is logged in`, async ({
+    page,
+    elsewhere,
+  }) => {
     const email = await join(page, locale);
-    await becomeStranger(page);
-    await openForms(page, locale, '?initialScreen=forgot-password');
-    await send(page, { email });
-    await expect(page.getByText(t('auth.linkSent'))).toBeVisible();
+    await openForms(elsewhere, locale, '?initialScreen=forgot-password');
+    await send(elsewhere, { email });
+    await expect(elsewhere.getByText(t('auth.linkSent'))).toBeVisible();
     const reset = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
     expect(new URL(reset?.link ?? '').pathname).toBe(pathTo('passwordReset', locale));
     await page.goto(reset?.link ?? '');
     await expect(page.locator('club-authentication.is-awake')).toBeVisible();
     await send(page, { password: 'Galibier-2642-Gel', password_confirmation: 'Galibier-2642-Gel' });
     await expect(page.getByText(t('auth.passwordUpdated'))).toBeVisible();
+    await openForms(elsewhere, locale);
+    await send(elsewhere, { email, password: 'Galibier-2642-Gel' });
+    await elsewhere.waitForURL((url) => url.pathname === pathTo('club', locale));
   });
 }
 

@@ -9,6 +9,7 @@ import { signOut } from '~/lib/identity/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
 import type { Start } from '../parts/authSteps.ts';
 import type { Scene } from './scene.ts';
+import { hasResetLink } from './visit.ts';
 
 /** Their visitors always log in anew (specification, section 4). */
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
@@ -42,6 +43,8 @@ export const startOf = async (beginning: Beginning, scene: Scene): Promise<Start
 };
 
 const known = async (scene: Scene): Promise<Start> => {
+  // Asked for on one device, the mail may be opened on another that knows her.
+  if (hasResetLink(scene.told)) return { kind: 'form', offersPasskeys: false };
   if (!isEndedHere(scene)) {
     const member = cachedMember();
     if (scene.opener !== undefined && member !== undefined) await answerOpener(scene.places, scene.opener, member);

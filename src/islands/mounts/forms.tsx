@@ -11,12 +11,12 @@ import { actionsIn } from './authActions.ts';
 import { mountMailAddress } from './mailAddress.tsx';
 import { placesIn, textIn, toldBy, type Told } from './places.ts';
 import type { Scene } from './scene.ts';
-import { screenAsked, visitIn } from './visit.ts';
+import { hasResetLink, screenAsked, visitIn } from './visit.ts';
 
 /** The screen to begin with: without a link there is no new password to choose. */
 const firstScreen = (told: Told): Screen => {
   if (told('place') !== 'reset') return told('place') === 'page' ? (screenAsked() ?? 'login') : 'login';
-  return address.parameters().has('verification_code') ? 'reset' : 'forgot-password';
+  return hasResetLink(told) ? 'reset' : 'forgot-password';
 };
 
 /** Who joins from here comes back here. */

@@ -7,6 +7,7 @@ import type { Member, Places } from '~/lib/identity/contract.ts';
 import { changeEmail, currentMember, resendVerification } from '~/lib/identity/mailAddress.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';
 import { beginSession } from '~/stores/beginning.ts';
+import { freshly } from '~/stores/stepUp.ts';
 import { MailAddress, type MailActions } from '../MailAddress.tsx';
 import type { Text } from '../parts/AuthForm.tsx';
 import { placesIn, textIn, type Told } from './places.ts';
@@ -34,7 +35,7 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
     return screenFor(await newest(places, beginning.arrival.member), drawn);
   },
   save: async (email) => {
-    const outcome = await changeEmail(places, email);
+    const outcome = await freshly(places, () => changeEmail(places, email));
     if (!outcome.ok) return asideOf(outcome.failure, text);
     // What the header and the next login go by.
     await currentMember(places);

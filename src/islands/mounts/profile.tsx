@@ -8,6 +8,7 @@ import { readJson } from '~/lib/browser/readJson.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { changeProfile, loadProfile, profileUnavailable } from '~/stores/profile.ts';
+import { freshly } from '~/stores/stepUp.ts';
 import { ConsentAnswers } from '../ConsentAnswers.tsx';
 import type { Countries } from '../parts/ProfileField.tsx';
 import type { Problem } from '../parts/Problems.tsx';
@@ -65,7 +66,8 @@ export const mountProfile = (element: HTMLElement): void => {
   const [text, region, countries] = [textIn(told), told('region'), countriesIn(element)];
   const names = namesFrom(told('names'));
   const save = async (changes: FieldValues): Promise<Problem | undefined> => {
-    const outcome = await changeProfile(places, changes);
+    // Of what stands in the forms, the provider wants a fresh login for the address alone.
+    const outcome = await freshly(places, () => changeProfile(places, changes));
     return outcome.ok ? undefined : profileProblem(outcome.failure, text);
   };
   for (const host of element.querySelectorAll<HTMLElement>('[data-group]')) {

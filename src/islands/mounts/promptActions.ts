@@ -10,6 +10,7 @@ import { saveProfile } from '~/lib/identity/profile.ts';
 import type { Profile } from '~/lib/identity/profileAnswer.ts';
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import { loadProfile } from '~/stores/profile.ts';
+import { freshly } from '~/stores/stepUp.ts';
 import type { MailPromptActions } from '../MailPrompt.tsx';
 import type { Exits } from '../parts/WaysOut.tsx';
 import type { SaveProblem } from '../ProfilePrompt.tsx';
@@ -29,7 +30,7 @@ export type PromptScene = {
 
 export const mailActions = ({ places, text }: PromptScene): MailPromptActions => ({
   save: async (email) => {
-    const outcome = await changeEmail(places, email);
+    const outcome = await freshly(places, () => changeEmail(places, email));
     return outcome.ok ? undefined : asideOf(outcome.failure, text);
   },
   resend: async () => {
@@ -48,7 +49,7 @@ export const mailActions = ({ places, text }: PromptScene): MailPromptActions =>
 export const saveIn =
   ({ places, text, profile }: PromptScene) =>
   async (changes: FieldValues): Promise<SaveProblem | undefined> => {
-    const outcome = await saveProfile(places, profile, changes);
+    const outcome = await freshly(places, () => saveProfile(places, profile, changes));
     if (outcome.ok) {
       // What the page shows of her follows.
       await loadProfile(places);

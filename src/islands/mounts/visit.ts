@@ -5,6 +5,7 @@ import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { address } from '~/lib/browser/address.ts';
 import type { Countries } from '../parts/authFields.ts';
+import type { Told } from './places.ts';
 
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
 
@@ -13,6 +14,10 @@ export const screenAsked = (): Screen | undefined => {
   const asked = address.parameters().get('initialScreen');
   return SCREENS.find((screen) => screen === asked);
 };
+
+/** Whether she has come by the link of a mail that lets her choose a new password; who that link is for is not yet known. */
+export const hasResetLink = (told: Told): boolean =>
+  told('place') === 'reset' && address.parameters().has('verification_code');
 
 /** What a visitor from a partner reads before she joins. */
 const introFor = (referrer: string | null): AuthIntro | undefined => {
