@@ -19,7 +19,8 @@ const handled = z.object({
 const run = (file: string, event: unknown) =>
   handled.parse(JSON.parse(String(runInNewContext(`${hostFile(file)};JSON.stringify(handler(event))`, { event }))));
 
-const request = (uri: string) => run('.deploy/cloudfront/viewer-request.js', { request: { uri, headers: {} } });
+const request = (uri: string, querystring = {}) =>
+  run('.deploy/cloudfront/viewer-request.js', { request: { uri, querystring, headers: {} } });
 
 describe('the functions for CloudFront', () => {
   it('give each file the headers of the table; the hashes stay in the pages', () => {
@@ -54,6 +55,20 @@ describe('the functions for CloudFront', () => {
     ['/.well-known/change-password', 302, '/fr/password-reset/'],
   ])('lead from %s elsewhere, by %i', (uri, status, to) => {
     expect(request(uri)).toMatchObject({ statusCode: status, headers: { location: { value: to } } });
+  });
+
+  it('lead to the folder with what was asked, as it was written', () => {
+    const querystring = {
+      referrer: { value: 'eshop' },
+      kind: { value: 'rider', multiValue: [{ value: 'rider' }, { value: 'team' }] },
+      q: { value: 'c%C3%B4te%20d%27or' },
+      bare: { value: '' },
+    };
+    const asked = 'referrer=eshop&kind=rider&kind=team&q=c%C3%B4te%20d%27or&bare';
+    expect(request('/en/search', querystring)).toMatchObject({
+      ...{ statusCode: 308, headers: { location: { value: `/en/search/?${asked}` } } },
+    });
+    expect(request('/en/search/', querystring).uri).toBe('/en/search/index.html');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -16,6 +16,22 @@ const folder = mkdtempSync(join(tmpdir(), 'club-container-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** The settings of a place, as its builder has them beside the container file. */
+const settings = join(folder, 'settings');
+mkdirSync(settings);
+writeFileSync(join(settings, '.env'), 'PUBLIC_IDENTITY_ORIGIN=https://id.club.example\n');
+
+/** What `COPY` means by a name: of those that begin so, the place's own win over what may stand in this folder. */
+const meant = (source: string): readonly (readonly [from: string, name: string])[] => {
+  if (!source.endsWith('*')) return [[source, source]];
+  const start = source.slice(0, -1);
+  return ['.', settings].flatMap((place) =>
+    readdirSync(place)
+      .filter((name) => name.startsWith(start))
+      .map((name) => [join(place, name), name] as const),
+  );
+};
 
 /** The instructions of the container file in their order. */
 const instructions = readFileSync(FILE, 'utf8')
@@ -46,10 +62,12 @@ const follow = (): { readonly stage: string; readonly command: readonly string[]
         .split(' ')
         .reverse();
       for (const source of sources.reverse()) {
-        const origin = from === undefined ? source : inStage(source, stages.get(from));
-        const place = target.endsWith('/') ? join(inStage(target), source) : inStage(target);
-        mkdirSync(dirname(place), { recursive: true });
-        cpSync(origin, place, { recursive: true });
+        const found = from === undefined ? meant(source) : [[inStage(source, stages.get(from)), source] as const];
+        for (const [origin, name] of found) {
+          const place = target.endsWith('/') ? join(inStage(target), name) : inStage(target);
+          mkdirSync(dirname(place), { recursive: true });
+          cpSync(origin, place, { recursive: true });
+        }
       }
     },
     RUN: (rest) => {
@@ -92,6 +110,10 @@ it('the commands of the container file, in an empty folder, make the site and se
       readFileSync(join(stage, 'club/site/de/index.html'), 'utf8'),
     ]);
     expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    // Nobody logs in by a provider on her own machine, which is what a build without settings asks.
+    const policy = page.headers['content-security-policy'] ?? '';
+    expect([policy.includes('https://id.club.example'), policy.includes('localhost')]).toEqual([true, false]);
+    expect(existsSync(join(stage, 'club/.env'))).toBe(false);
   } finally {
     await nginx.close();
   }
