@@ -20,7 +20,9 @@ class CountdownElement extends HTMLElement {
 
   private look(): void {
     const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
-    const isAhead = Date.parse(this.dataset['start'] ?? '') > now;
+    const start = this.dataset['start'] ?? '';
+    // A wall clock is the chunk's to read, which knows zones; here it counts as late as it can be anywhere.
+    const isAhead = Date.parse(start + (/T[\d:]+$/.test(start) ? '-12:00' : '')) > now;
     this.hidden = !isAhead;
     this.classList.toggle('has-countdown', isAhead);
     if (isAhead) void this.wake();

@@ -93,30 +93,38 @@ test('T61 the answer is kept for half a year, on the whole site, for secure conn
   expect(Math.round(days)).toBe(182);
 });
 
-test('T61 whoever has agreed can withdraw on every kind of page, and nothing is measured after that', async ({
-  page,
-  context,
-  world,
-}) => {
-  test.slow();
-  await allowConsent(context, world);
-  for (const [kind, pathIn] of SAMPLE_PAGES.filter(
-    ([name]) => name !== 'chooser' && !KINDS_FOR_MEMBERS.includes(name),
-  )) {
-    await page.goto(pathIn('en'));
-    await expect(page.locator('footer [data-consent]'), kind).toHaveText(t('consent.link'));
-  }
-  await page.goto(STAGE);
-  await page.locator('footer [data-consent]').click();
-  await settings(page)
-    .getByRole('button', { name: t('consent.declineAll') })
-    .click();
-  await settings(page)
-    .getByRole('button', { name: t('consent.save') })
-    .click();
-  await expect(settings(page)).toBeHidden();
-  expect(await answerOf(page)).toBe('none');
-});
+for (const [where, search, place] of [
+  ['on every kind of page', '', 'footer'],
+  // There is no footer.
+  ['on every kind of page in an app’s web view', '?isWebview=1', 'main > p:last-child'],
+] as const)
+  test(`T61 whoever has agreed can withdraw ${where}, and nothing is measured after that`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    test.slow();
+    await allowConsent(context, world);
+    const ways = page.locator(':is(footer, main > p:last-child) [data-consent]').filter({ visible: true });
+    for (const [kind, pathIn] of SAMPLE_PAGES.filter(
+      ([name]) => name !== 'chooser' && !KINDS_FOR_MEMBERS.includes(name),
+    )) {
+      await page.goto(`${pathIn('en')}${search}`);
+      await expect(ways, kind).toHaveText(t('consent.link'));
+      await expect(page.locator(place).locator('[data-consent]'), kind).toBeVisible();
+    }
+    await page.goto(`${STAGE}${search}`);
+    await expectAccessible(page);
+    await ways.click();
+    await settings(page)
+      .getByRole('button', { name: t('consent.declineAll') })
+      .click();
+    await settings(page)
+      .getByRole('button', { name: t('consent.save') })
+      .click();
+    await expect(settings(page)).toBeHidden();
+    expect(await answerOf(page)).toBe('none');
+  });
 
 test('the settings are for the keyboard too: by purpose, and Escape leaves everything as it was', async ({ page }) => {
   await page.goto(STAGE);

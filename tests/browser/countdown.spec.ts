@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { RACE } from '~/config/race.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -88,6 +88,28 @@ test('R15 it is right by the clock that the console has set, in Auckland: it cou
   await expect(page.locator('club-countdown')).not.toContainClass('has-countdown');
   await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1);
 });
+
+for (const [start, zone, shown] of [
+  ['2020-08-29T14:00', 'Europe/Paris', left('00', '14', '00', '10')],
+  ['2020-08-28T17:00:00', 'America/Bogota', left('00', '00', '00', '10')],
+] as const)
+  test(`a start of ${start} by the clocks of ${zone} is counted by them, though the device lives by others`, async ({
+    page,
+  }) => {
+    const write = async (route: Route): Promise<void> => {
+      const answer = await route.fetch();
+      const html = (await answer.text())
+        .replace(/data-start="[^"]*"/, `data-start="${start}"`)
+        .replace(/(<club-countdown[^>]*)data-timezone="[^"]*"/, `$1data-timezone="${zone}"`);
+      await route.fulfill({ response: answer, body: html });
+    };
+    // The page alone, and not what it asks about its version later.
+    await page.route(`**${homePath('en')}`, write, { times: 1 });
+    const countdown = await countdownAt(page, EVE, homePath('en'));
+    await expect(page.getByRole('timer')).toHaveText(shown);
+    await page.clock.fastForward('15:00:00');
+    await expect(countdown).toBeHidden();
+  });
 
 test.describe('a chunk that does not come', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });

@@ -88,6 +88,31 @@ describe('mountCountdown', () => {
     expect(wrapper.hidden).toBe(true);
   });
 
+  it.each([
+    ['2020-08-29T14:00', 'Europe/Paris', '2020-08-29T12:00:00Z'],
+    ['2020-08-29T14:00:00', 'America/Bogota', '2020-08-29T19:00:00Z'],
+    ['2021-01-29T14:00', 'Europe/Paris', '2021-01-29T13:00:00Z'],
+    ['2021-03-28T03:00', 'Europe/Paris', '2021-03-28T01:00:00Z'],
+    ['2021-10-31T03:00', 'Europe/Paris', '2021-10-31T02:00:00Z'],
+    ['2020-08-29T14:00:00+05:30', 'Europe/Paris', '2020-08-29T08:30:00Z'],
+    ['2020-08-29T14:00:00Z', 'Europe/Paris', '2020-08-29T14:00:00Z'],
+  ])('counts to %s of the clocks of %s, which is %s', (start, timezone, instant) => {
+    vi.setSystemTime(Date.parse(instant) - 2 * SECOND);
+    const { host, wrapper } = element({ ...WHOLE, start, timezone });
+    mount(host);
+    expect(host.textContent).toBe('00 days 00 hours 00 minutes 02 seconds ');
+    expect(Date.parse(wrapper.dataset['start'] ?? '')).toBe(Date.parse(instant));
+  });
+
+  it('hides, and says nothing, when a wall clock of its zone is past already', () => {
+    const { host, wrapper } = element({ ...WHOLE, start: '2020-08-29T13:59', timezone: 'Europe/Paris' });
+    const status = document.createElement('p');
+    status.setAttribute('role', 'status');
+    wrapper.after(status);
+    mount(host);
+    expect([wrapper.hidden, status.textContent]).toEqual([true, '']);
+  });
+
   it('does nothing in a place that is not inside the element', () => {
     const stray = document.createElement('div');
     document.body.append(stray);
