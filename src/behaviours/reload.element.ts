@@ -4,7 +4,7 @@ import { RELOAD_MS } from '~/config/reload.ts';
 const SOON_MS = 5000;
 const NOTICE_MS = 3000;
 
-/** As `lib/browser/storage.ts` writes an entry; anything else counts as none, and none is a yes. */
+/** As `lib/browser/storage.ts` writes an entry; anything else is taken away and counts as none, and none is a yes. */
 const kept = (value: boolean): string => JSON.stringify({ value, expiresAt: null });
 
 const isDirty = (field: Element): boolean => {
@@ -51,7 +51,9 @@ class ReloadElement extends HTMLElement {
     const box = this.querySelector('input');
     if (box === null) return;
     try {
-      box.checked = localStorage.getItem('auto_refresh') !== kept(false);
+      const text = localStorage.getItem('auto_refresh');
+      box.checked = text !== kept(false);
+      if (box.checked && text !== kept(true)) localStorage.removeItem('auto_refresh');
     } catch {
       // Where nothing can be kept, the switch is good for this page.
     }

@@ -5,7 +5,7 @@ import { allowConsent } from './allowConsent.ts';
 import { hitsIn, keptOf, sentBy, wordsOf } from './hitsOf.ts';
 import { SAMPLE_PAGES } from './samplePages.ts';
 import { test } from './test.ts';
-import { newAddress, send, sendJoining } from './visitor.ts';
+import { newAddress, PASSWORD, send, sendJoining } from './visitor.ts';
 
 test.use({ isConsentDue: true });
 
@@ -223,6 +223,43 @@ test('xtshow shows what would be sent, and sends nothing', async ({ page }) => {
   expect(sent).toEqual([]);
   await page.goto(STAGE);
   await expect(shown).toHaveCount(0);
+});
+
+test('xtshow sends nothing of whoever has agreed either, her registration included', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  const sent = sentBy(page);
+  const measuring = page.waitForResponse('**/_astro/audience.*');
+  await page.goto(`${pathTo('authentication', 'en')}?initialScreen=signup&xtshow=1`);
+  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+  await (await measuring).finished();
+  await send(page, { given_name: 'Ana', email: newAddress(), password: PASSWORD, password_confirmation: PASSWORD });
+  const shown = page.locator('.shown-hits li');
+  await expect(shown.filter({ hasText: '"kind":"register"' })).toHaveCount(1);
+  expect(sent).toEqual([]);
+  // The next page is measured again.
+  await page.goto('about:blank');
+  await page.goto(STAGE);
+  await expect.poll(() => wordsOf(sent)).toEqual([`pageview ${STAGE}`]);
+});
+
+test('xtshow sends nothing of whoever agrees after the page has written its address anew', async ({ page }) => {
+  const sent = sentBy(page);
+  await page.goto(`${pathTo('riders', 'en')}?xtshow=1`);
+  const shown = page.locator('.shown-hits li');
+  await expect(shown).toHaveCount(1);
+  await page.evaluate(() => {
+    history.replaceState(null, '', '?team=TJV');
+  });
+  const measuring = page.waitForResponse('**/_astro/audience.*');
+  await page.getByRole('button', { name: t('consent.accept'), exact: true }).click();
+  await (await measuring).finished();
+  await page.locator('.site-header summary').first().click();
+  await expect(shown).toHaveCount(2);
+  expect(sent).toEqual([]);
 });
 
 test.describe('a form', () => {

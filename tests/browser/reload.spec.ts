@@ -266,12 +266,28 @@ test('its switch works by keyboard, is remembered, and stops it', async ({ page 
   await expect.poll(() => counted.heads).toBe(1);
 });
 
-test('garbage in the place of the switch’s memory leaves it on', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('auto_refresh', '{"value":"<b>"');
-  });
+test('garbage in the place of the switch’s memory leaves it on, and is taken away', async ({ page }) => {
   await page.goto(homePath('en'));
+  const [kept, garbage] = [
+    () => localStorage.getItem('auto_refresh'),
+    ['{"value":"<b>"', '', 'null', '{"value":false}'],
+  ];
+  for (const text of garbage) {
+    await page.evaluate((value) => {
+      localStorage.setItem('auto_refresh', value);
+    }, text);
+    await page.reload();
+    await expect(box(page)).toBeChecked();
+    await expect.poll(() => page.evaluate(kept)).toBeNull();
+  }
+  // What the switch itself has written stays.
+  await box(page).click();
+  await box(page).click();
+  const text = await page.evaluate(kept);
+  expect(text).toBe('{"value":true,"expiresAt":null}');
+  await page.reload();
   await expect(box(page)).toBeChecked();
+  expect(await page.evaluate(kept)).toBe(text);
 });
 
 test('the switch is accessible, and not there without scripts', async ({ page, browser, baseURL }) => {

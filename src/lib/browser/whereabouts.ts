@@ -15,14 +15,24 @@ const propertyOf = (value: unknown, name: string): unknown =>
 const readPlace = (code: unknown): Place | undefined =>
   typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? { countryCode: code } : undefined;
 
-/** As lib/browser/storage.ts writes an entry: it is no part of this script, for shared files are requests of their own. */
+/** As lib/browser/storage.ts writes an entry, and takes away what is none: it is no part of this script, for shared files are requests of their own. */
 const NAME = 'geoInfo';
+
+function placeIn(text: string): Place | undefined {
+  try {
+    const kept: unknown = JSON.parse(text);
+    const place = propertyOf(kept, 'expiresAt') === null ? propertyOf(kept, 'value') : undefined;
+    return readPlace(propertyOf(place, 'countryCode'));
+  } catch {
+    return undefined;
+  }
+}
 
 function keptPlace(): Place | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '');
-    const place = propertyOf(kept, 'expiresAt') === null ? propertyOf(kept, 'value') : undefined;
-    return readPlace(propertyOf(place, 'countryCode'));
+    const place = placeIn(sessionStorage.getItem(NAME) ?? '');
+    if (place === undefined) sessionStorage.removeItem(NAME);
+    return place;
   } catch {
     return undefined;
   }

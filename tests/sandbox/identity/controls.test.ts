@@ -143,6 +143,18 @@ describe('the clock', () => {
     expect(JSON.stringify(database.prepare('SELECT * FROM mail').all())).not.toContain('member@club.example');
   });
 
+  it('T60 keeps whoever has been away for three years less a day', async () => {
+    const { moveClock, browser, database } = await started();
+    await logIn(browser());
+    const count = () => z.array(z.unknown()).parse(database.prepare('SELECT id FROM account').all()).length;
+    const before = count();
+    const answer = await moveClock(3 * 365 * DAY - DAY);
+    expect(await answer.json()).toMatchObject({ purged: 0 });
+    expect(count()).toBe(before);
+    // She is among them: it is a day and a leap day later that she goes.
+    expect(await (await moveClock(3 * 365 * DAY + 2 * DAY)).json()).toMatchObject({ purged: before });
+  });
+
   it('goes on as before once it is set right', async () => {
     const { moveClock, browser, reset } = await started();
     await moveClock(-10 * DAY);

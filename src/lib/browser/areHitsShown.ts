@@ -1,0 +1,9 @@
+/**
+ * Whether this page shows its hits, as `behaviours/debug.element.ts` decides it (contract.md 3, `xtshow`; threats.md T46). It goes by the
+ * address with which the page came, as filters write another one meanwhile.
+ */
+export function areHitsShown(): boolean {
+  const cameAt = performance.getEntriesByType('navigation')[0]?.name ?? '';
+  const isAsked = /[?&]xtshow=1(?:&|$)/.test(URL.parse(cameAt)?.search ?? '');
+  return isAsked && document.querySelector(`club-debug[data-hosts~="${location.hostname}"]`) !== null;
+}
