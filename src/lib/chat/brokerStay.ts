@@ -17,6 +17,7 @@ export class BrokerStay implements Stay {
   private link: Link | undefined;
   private readonly outbox = createOutbox((text) => {
     this.link?.publish(text);
+    return this.link !== undefined;
   });
   private readonly unhear = onNetwork((isThere) => {
     this.followNetwork(isThere);
