@@ -38,5 +38,8 @@ export const SEND_SLACK_MS = 200;
 /** A message that nobody has answered is sent again, with the same id. */
 export const RESEND_MS = 6_000;
 
+/** So soon after she has begun to listen the history is asked for once more: what was said before that has been missed. */
+export const HISTORY_AFTER_MS = 1_000;
+
 /** After a hole in the numbers the history is asked for again, so often at most. */
 export const HISTORY_EVERY_MS = 5_000;

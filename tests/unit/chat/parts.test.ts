@@ -152,6 +152,30 @@ describe('the numbers of a room', () => {
     expect(catchUp).toHaveBeenCalledOnce();
   });
 
+  it('begin with one: what is missing in a new room is asked for, too', () => {
+    const catchUp = vi.fn();
+    const sequence = createSequence(catchUp);
+    sequence.readTo(0);
+    sequence.heard(4);
+    vi.advanceTimersByTime(5000);
+    expect(catchUp).toHaveBeenCalledOnce();
+  });
+
+  it('say nothing before the first history, and are followed again after they were given up', () => {
+    const catchUp = vi.fn();
+    const sequence = createSequence(catchUp);
+    sequence.heard(7);
+    vi.advanceTimersByTime(60_000);
+    expect(catchUp).not.toHaveBeenCalled();
+    sequence.readTo(7);
+    sequence.heard(9);
+    sequence.stop();
+    sequence.readTo(9);
+    sequence.heard(11);
+    vi.advanceTimersByTime(60_000);
+    expect(catchUp).toHaveBeenCalledOnce();
+  });
+
   it('are whole after what was said twice', () => {
     const catchUp = vi.fn();
     const sequence = createSequence(catchUp);
