@@ -32,8 +32,14 @@ export const RENEWAL = { before: 60_000, least: 30_000, most: 240_000 } as const
 /** A room that opens later is asked for again after so long at the soonest and at the latest: the clocks of page and service differ. */
 export const REOPENING = { least: 5_000, most: 3_600_000 } as const;
 
+/** What waits is sent so much slower than the rules allow: the service counts when it arrives. */
+export const SEND_SLACK_MS = 200;
+
 /** A message that nobody has answered is sent again, with the same id. */
 export const RESEND_MS = 6_000;
+
+/** So soon after she has begun to listen the history is asked for once more: what was said before that has been missed. */
+export const HISTORY_AFTER_MS = 1_000;
 
 /** After a hole in the numbers the history is asked for again, so often at most. */
 export const HISTORY_EVERY_MS = 5_000;

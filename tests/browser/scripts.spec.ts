@@ -4,6 +4,7 @@ import { sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { allowConsent } from './allowConsent.ts';
+import { verify } from './chatMember.ts';
 import { giveFields } from './giveFields.ts';
 import { test } from './test.ts';
 import { SAMPLE_NAMES, WITH_VENDORS } from './vendorScripts.ts';
@@ -216,6 +217,7 @@ test('the vendor of the live chat carries it in the club’s own form, with the 
 }) => {
   await allowConsent(context, world);
   const email = await join(page, 'en');
+  await verify(email, world.backstage);
   const id = `fan-${crypto.randomUUID()}`;
   giveFields(world.database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });
   await page.goto('about:blank');
@@ -240,8 +242,29 @@ test('T29 a member whom the vendor of the live chat does not know reads that it 
   world,
 }) => {
   await allowConsent(context, world);
-  await join(page, 'en');
+  await verify(await join(page, 'en'), world.backstage);
   await visit(page, 'live-chat');
   await page.locator('club-chat').scrollIntoViewIfNeeded();
   await expect(page.locator('club-chat').getByText(t('script.unavailable'))).toBeVisible();
+});
+
+test('T29 a member whose address is not verified is not shown to the vendor of the live chat, and reads why', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  const email = await join(page, 'en');
+  const id = `fan-${crypto.randomUUID()}`;
+  giveFields(world.database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });
+  await page.goto('about:blank');
+  await visit(page, 'live-chat');
+  const chat = page.locator('club-chat');
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat.getByText(t('chat.emailNotVerified'))).toBeVisible();
+  expect((await callsOf(world, 'live-chat')).filter((call) => call.id === id)).toEqual([]);
+  await verify(email, world.backstage);
+  await chat.getByRole('button', { name: t('chat.checked') }).click();
+  await expect(chat.getByLabel(t('chat.field'))).toBeVisible();
+  await expect.poll(async () => (await callsOf(world, 'live-chat')).some((call) => call.id === id)).toBe(true);
 });

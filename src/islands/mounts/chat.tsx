@@ -17,9 +17,10 @@ import styles from '../chat.css?inline';
 import { chatWordsIn } from '../parts/chatWords.ts';
 import { placesIn, toldBy } from './places.ts';
 
-const vendorDoor = async (places: Places): Promise<LivelikeDoor | undefined> => {
+const vendorDoor = async (places: Places): Promise<LivelikeDoor | 'emailNotVerified' | undefined> => {
   const script = globalNamed(SCRIPTS.liveChat.global);
   const who = isLivelike(script) ? await livelikeMember(places) : undefined;
+  if (who === 'emailNotVerified') return who;
   return isLivelike(script) && who !== undefined ? { script, who } : undefined;
 };
 

@@ -17,10 +17,9 @@ export class BrokerStay implements Stay {
   private link: Link | undefined;
   private readonly outbox = createOutbox((text) => {
     this.link?.publish(text);
+    return this.link !== undefined;
   });
-  private readonly unhear = onNetwork((isThere) => {
-    this.followNetwork(isThere);
-  });
+  private readonly unhear = onNetwork(this.followNetwork.bind(this));
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hasLeft = false;
   private readonly attempts = createAttempts();
@@ -87,7 +86,10 @@ export class BrokerStay implements Stay {
       },
       onEnd: () => {
         // One that was to take the place of another has failed: the other goes on until its own end.
-        if (this.link === link) this.link = undefined;
+        if (this.link === link) {
+          this.link = undefined;
+          this.sequence.stop();
+        }
         if (!this.hasLeft) this.tryAgain();
       },
     });
@@ -99,6 +101,8 @@ export class BrokerStay implements Stay {
       link.close();
       return;
     }
+    // Where a connection took over from another, somebody has listened all the time.
+    if (this.link === undefined) this.sequence.listens();
     this.link?.close();
     this.link = link;
     this.attempts.opened();
@@ -124,7 +128,8 @@ export class BrokerStay implements Stay {
 
   private async catchUp(): Promise<void> {
     const admission = await this.admission();
-    if (!this.hasLeft && admission?.kind === 'admitted') this.remember(admission.entry);
+    // Without a connection what is said next would be missed again.
+    if (this.link !== undefined && admission?.kind === 'admitted') this.remember(admission.entry);
   }
 
   private tryAgain(atLeast = 0): void {

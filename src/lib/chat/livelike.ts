@@ -66,15 +66,15 @@ function translator(): (raw: unknown) => ChatEvent | undefined {
   };
 }
 
-/** Hands a wish to the vendor; what it has no word for, or fails at, is refused. */
-function handOver(stay: VendorStay, wish: Wish): ChatEvent | undefined {
+/** Hands a wish to the vendor; what it has no word for, or fails at, also later, is refused. */
+async function handOver(stay: VendorStay, wish: Wish): Promise<ChatEvent | undefined> {
   try {
     if (wish.kind === 'message') {
-      stay.send({ client_message_id: wish.id, message: wish.text });
+      await stay.send({ client_message_id: wish.id, message: wish.text });
       return undefined;
     }
     if (wish.kind !== 'report') return { kind: 'said', said: { kind: 'refused', id: wish.id, reason: 'notAllowed' } };
-    stay.report(wish.message);
+    await stay.report(wish.message);
     return { kind: 'said', said: { kind: 'done', id: wish.id } };
   } catch {
     return { kind: 'said', said: { kind: 'refused', id: wish.id, reason: 'invalid' } };
@@ -85,34 +85,38 @@ function handOver(stay: VendorStay, wish: Wish): ChatEvent | undefined {
  * The chat of a vendor behind the same words as the club's own, for sites that use its script (`PUBLIC_SCRIPT_LIVE_CHAT`).
  *
  * @param doorFor the script with the member's name and key for it, `livelike_id` and `livelike_access_token` of her profile; undefined
- *   when there is no script, or the vendor does not know her.
+ *   when there is no script, or the vendor does not know her; `emailNotVerified` when the club does not let her in (threats.md T29).
  */
-export const livelikeService = (doorFor: () => Promise<LivelikeDoor | undefined>): ChatService => ({
+export const livelikeService = (
+  doorFor: () => Promise<LivelikeDoor | 'emailNotVerified' | undefined>,
+): ChatService => ({
   enter: (room, hear) => {
     let [inside, hasLeft]: [VendorStay | undefined, boolean] = [undefined, false];
     let waiting: Wish[] = [];
     const tell = (event: ChatEvent | undefined): void => {
       if (event !== undefined && !hasLeft) hear(event);
     };
-    const begin = async (): Promise<void> => {
+    const begin = async (): Promise<ChatEvent | undefined> => {
       const door = await doorFor();
-      if (hasLeft) return;
+      if (hasLeft) return undefined;
+      if (door === 'emailNotVerified') return { kind: 'shut', why: door };
       const translate = translator();
       const entered = door?.script.enter(room, door.who, (raw) => {
         tell(translate(raw));
       });
       if (!isStay(entered)) throw new TypeError('not let in');
       inside = entered;
-      for (const wish of waiting) tell(handOver(inside, wish));
+      for (const wish of waiting) void handOver(entered, wish).then(tell);
       waiting = [];
+      return undefined;
     };
-    begin().catch(() => {
+    begin().then(tell, () => {
       tell({ kind: 'shut', why: 'unavailable' });
     });
     const stay: Stay = {
       send: (wish) => {
         if (inside === undefined) waiting.push(wish);
-        else tell(handOver(inside, wish));
+        else void handOver(inside, wish).then(tell);
       },
       leave: () => {
         hasLeft = true;

@@ -7,15 +7,16 @@ export type Pace = {
   readonly note: (now: number) => void;
 };
 
-export function createPace(): Pace {
+/** @param slack milliseconds that are added to each wait, for what is counted by another clock at the end of a network. */
+export function createPace(slack = 0): Pace {
   let sent: readonly number[] = [];
   return {
     wait: (now) => {
-      const recent = sent.filter((moment) => moment > now - CHAT_PACE.window && moment <= now);
+      const recent = sent.filter((moment) => moment > now - CHAT_PACE.window - slack && moment <= now);
       const oldest = recent.at(-CHAT_PACE.inWindow);
-      if (oldest !== undefined) return { rule: 'tooMany', ms: oldest + CHAT_PACE.window - now };
+      if (oldest !== undefined) return { rule: 'tooMany', ms: oldest + CHAT_PACE.window + slack - now };
       const last = recent.at(-1);
-      const left = last === undefined ? 0 : last + CHAT_PACE.apart - now;
+      const left = last === undefined ? 0 : last + CHAT_PACE.apart + slack - now;
       return left > 0 ? { rule: 'tooFast', ms: left } : undefined;
     },
     note: (now) => {

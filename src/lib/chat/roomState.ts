@@ -85,6 +85,8 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
       return { ...entered, ...{ name, role, pinned, status: 'open', shut: undefined }, news: news ?? entered.news };
     }
     case 'away':
+      // Whether she is let in by now cannot be found out: until then it is shut.
+      if (state.status === 'shut') return state;
       return {
         ...state,
         status: event.isOffline ? 'offline' : 'away',

@@ -2,22 +2,28 @@ import { asMember } from './asMember.ts';
 import type { Places } from './contract.ts';
 import { logged } from './logged.ts';
 
+const fieldIn = (fields: unknown, name: string): unknown =>
+  typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+
 const textIn = (fields: unknown, name: string): string | undefined => {
-  const value: unknown = typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+  const value = fieldIn(fields, name);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
 /**
- * Who the member is to the vendor of the live chat; undefined when it does not know her. The key is a credential: it is asked for when the
+ * Who the member is to the vendor of the live chat; undefined when it does not know her. Our page shows it nobody whose address is not
+ * verified, as the provider says it now (threats.md T27, T29). The key is a credential: it is asked for when the
  * chat begins, handed to the vendor's script, and kept nowhere (threats.md 2.4).
  */
 export async function livelikeMember(
   places: Places,
-): Promise<{ readonly profileId: string; readonly accessToken: string } | undefined> {
+): Promise<{ readonly profileId: string; readonly accessToken: string } | 'emailNotVerified' | undefined> {
   const outcome = await asMember(places, 'reading', (client, token) =>
     logged('userinfo', client.getUser({ accessToken: token })),
   );
-  const fields: unknown = outcome.ok ? Reflect.get(outcome.value, 'customFields') : undefined;
+  if (!outcome.ok) return undefined;
+  if (fieldIn(outcome.value, 'emailVerified') !== true) return 'emailNotVerified';
+  const fields = fieldIn(outcome.value, 'customFields');
   const [profileId, accessToken] = [textIn(fields, 'livelike_id'), textIn(fields, 'livelike_access_token')];
   return profileId === undefined || accessToken === undefined ? undefined : { profileId, accessToken };
 }

@@ -88,23 +88,54 @@ describe('a stay in a room', () => {
     await pass(0);
     links[0]?.onOpen();
     await pass(239_000);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(links).toHaveLength(1);
     await pass(2000);
     expect(links).toHaveLength(2);
     expect(links[0]?.isClosed).toBe(false);
     links[1]?.onOpen();
     expect(links[0]?.isClosed).toBe(true);
+    const asked = ask.mock.calls.length;
+    await pass(60_000);
+    expect(ask).toHaveBeenCalledTimes(asked);
     expect(kinds()).not.toContain('away');
+  });
+
+  it('asks for the history once it listens: what was said since the first one has been missed', async () => {
+    const { links, heard, pass } = entering([
+      { kind: 'admitted', entry: entryWith(1) },
+      { kind: 'admitted', entry: entryWith(3) },
+    ]);
+    await pass(0);
+    links[0]?.onOpen();
+    await pass(1000);
+    expect(heard).toMatchObject([
+      { kind: 'entered', seq: 1 },
+      { kind: 'entered', seq: 3 },
+    ]);
+  });
+
+  it('does not take a history for a connection: without one she is away', async () => {
+    const { links, kinds, pass } = entering([
+      { kind: 'admitted', entry: entryWith(1) },
+      ...Array.from({ length: 50 }, () => ({ kind: 'later' as const })),
+    ]);
+    await pass(0);
+    links[0]?.onOpen();
+    links[0]?.onEnd();
+    await pass(60_000);
+    expect(kinds().filter((kind) => kind === 'entered')).toHaveLength(1);
   });
 
   it('asks for the history when a number is missing', async () => {
     const { links, ask, pass } = entering();
     await pass(0);
     links[0]?.onOpen();
+    await pass(1000);
+    expect(ask).toHaveBeenCalledTimes(2);
     links[0]?.onText(JSON.stringify({ kind: 'message', ...message(2) }));
     links[0]?.onText(JSON.stringify({ kind: 'message', ...message(4) }));
     await pass(5000);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 
   it('T29 stays out when the service does not let her in, and does not ask again by itself', async () => {

@@ -29,6 +29,8 @@ const inRoom = async (more: Partial<Record<'send' | 'report', () => unknown>> = 
   };
 };
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('the chat of a vendor', () => {
   it('is entered with the name and key of the member alone, and said in our words', async () => {
     const { heard, enter, tell } = await inRoom();
@@ -64,6 +66,7 @@ describe('the chat of a vendor', () => {
     stay.send({ kind: 'message', id: 'a', text: 'allez' });
     stay.send({ kind: 'pin', id: 'b', message: null });
     stay.send({ kind: 'report', id: 'c', message: '1' });
+    await settled();
     expect(given.send).toHaveBeenCalledWith({ client_message_id: 'a', message: 'allez' });
     expect(heard).toMatchObject([
       { said: { kind: 'refused', id: 'b', reason: 'notAllowed' } },
@@ -71,11 +74,28 @@ describe('the chat of a vendor', () => {
     ]);
   });
 
+  it.each(['send', 'report'] as const)('has refused what it says only later that it could not do: %s', async (what) => {
+    const { stay, heard } = await inRoom({ [what]: () => Promise.reject(new Error('no')) });
+    stay.send({ kind: 'message', id: 'a', text: 'allez' });
+    stay.send({ kind: 'report', id: 'b', message: '1' });
+    await settled();
+    const refused = { said: { kind: 'refused', id: what === 'send' ? 'a' : 'b', reason: 'invalid' } };
+    expect(heard).toHaveLength(what === 'send' ? 2 : 1);
+    expect(heard).toContainEqual(expect.objectContaining(refused));
+  });
+
   it('T33 hears nothing any more once it was left', async () => {
     const { stay, heard, given, tell } = await inRoom();
     stay.leave();
     tell({ type: 'message', message: written('1') });
     expect([given.leave.mock.calls.length, heard]).toEqual([1, []]);
+  });
+
+  it('T29 says to whom the club does not let in why', async () => {
+    const heard: ChatEvent[] = [];
+    livelikeService(() => Promise.resolve('emailNotVerified')).enter('stage-21', (event) => heard.push(event));
+    await settled();
+    expect(heard).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);
   });
 
   it.each([

@@ -57,16 +57,86 @@ describe('a member’s own pace', () => {
 });
 
 describe('what was sent', () => {
-  it('is sent again with the same id until it is answered, and all at once over a new connection', () => {
-    const sent: string[] = [];
-    const outbox = createOutbox((text) => sent.push(text));
-    outbox.add({ kind: 'message', id: 'a', text: 'allez' });
-    vi.advanceTimersByTime(6000);
+  const wish = (id: string) => ({ kind: 'message', id, text: 'allez' }) as const;
+
+  /** An outbox with a connection, until the test takes it away. */
+  const sending = () => {
+    const connection = { isThere: true };
+    const sent: { readonly id: string; readonly at: number }[] = [];
+    const begin = performance.now();
+    const outbox = createOutbox((text) => {
+      if (connection.isThere) sent.push({ id: (JSON.parse(text) as { id: string }).id, at: performance.now() - begin });
+      return connection.isThere;
+    });
+    return { outbox, connection, sent };
+  };
+
+  it('is sent again with the same id until it is answered, also over a new connection', () => {
+    const { outbox, sent } = sending();
+    outbox.add(wish('a'));
+    vi.advanceTimersByTime(8000);
     outbox.sendAll();
     outbox.answered('a');
     vi.advanceTimersByTime(60_000);
     outbox.sendAll();
-    expect(sent).toEqual(Array.from({ length: 3 }, () => '{"kind":"message","id":"a","text":"allez"}'));
+    expect(sent).toEqual([0, 6000, 8000].map((at) => ({ id: 'a', at })));
+  });
+
+  it('T41 leaves in its order and no faster than the room takes it when several have waited, and so does what follows', () => {
+    const { outbox, connection, sent } = sending();
+    connection.isThere = false;
+    for (const id of ['a', 'b', 'c']) outbox.add(wish(id));
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toEqual([]);
+    connection.isThere = true;
+    outbox.sendAll();
+    outbox.add(wish('d'));
+    outbox.add({ kind: 'report', id: 'r', message: 'm' });
+    for (let second = 0; second < 5; second += 1) {
+      vi.advanceTimersByTime(1200);
+      sent.forEach(({ id }) => {
+        outbox.answered(id);
+      });
+    }
+    expect(sent.map(({ id, at }) => [id, at - 10_000])).toEqual([
+      ['a', 0],
+      ['r', 0],
+      ['b', 1200],
+      ['c', 2400],
+      ['d', 3600],
+    ]);
+  });
+
+  it('waits for the one before it to be answered, so that a room that was away takes them in their order', () => {
+    const { outbox, sent } = sending();
+    outbox.add(wish('a'));
+    vi.advanceTimersByTime(1000);
+    outbox.add(wish('b'));
+    vi.advanceTimersByTime(11_500);
+    outbox.answered('a');
+    vi.advanceTimersByTime(2000);
+    expect(sent.map(({ id, at }) => [id, at])).toEqual([
+      ['a', 0],
+      ['a', 6000],
+      ['a', 12_000],
+      ['b', 13_200],
+    ]);
+  });
+
+  it('T41 is no more than twenty messages a minute, however many have waited', () => {
+    const { outbox, connection, sent } = sending();
+    connection.isThere = false;
+    for (let index = 0; index < 30; index += 1) outbox.add(wish(`w-${index}`));
+    connection.isThere = true;
+    outbox.sendAll();
+    for (let second = 0; second < 100; second += 1) {
+      vi.advanceTimersByTime(1000);
+      sent.forEach(({ id }) => {
+        outbox.answered(id);
+      });
+    }
+    expect(sent.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => `w-${index}`));
+    expect(sent.filter(({ at }) => at <= 60_000)).toHaveLength(20);
   });
 });
 
@@ -79,6 +149,30 @@ describe('the numbers of a room', () => {
     vi.advanceTimersByTime(4999);
     expect(catchUp).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
+    expect(catchUp).toHaveBeenCalledOnce();
+  });
+
+  it('begin with one: what is missing in a new room is asked for, too', () => {
+    const catchUp = vi.fn();
+    const sequence = createSequence(catchUp);
+    sequence.readTo(0);
+    sequence.heard(4);
+    vi.advanceTimersByTime(5000);
+    expect(catchUp).toHaveBeenCalledOnce();
+  });
+
+  it('say nothing before the first history, and are followed again after they were given up', () => {
+    const catchUp = vi.fn();
+    const sequence = createSequence(catchUp);
+    sequence.heard(7);
+    vi.advanceTimersByTime(60_000);
+    expect(catchUp).not.toHaveBeenCalled();
+    sequence.readTo(7);
+    sequence.heard(9);
+    sequence.stop();
+    sequence.readTo(9);
+    sequence.heard(11);
+    vi.advanceTimersByTime(60_000);
     expect(catchUp).toHaveBeenCalledOnce();
   });
 

@@ -86,6 +86,8 @@ describe('a room', () => {
   it('is open again once she is let in', () => {
     const room = after(entered([message(1)]), { kind: 'shut', why: 'closed', opensAt: null }, entered([message(1)]));
     expect([room.status, room.shut]).toEqual(['open', undefined]);
+    const waiting = after({ kind: 'shut', why: 'closed', opensAt: null }, { kind: 'away', isOffline: true });
+    expect(waiting.status).toBe('shut');
   });
 
   it('says that it is back only to whom it had told that it was gone', () => {

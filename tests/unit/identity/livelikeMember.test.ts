@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { asMember } from '~/lib/identity/asMember.ts';
+import type { Outcome } from '~/lib/identity/contract.ts';
+import { livelikeMember } from '~/lib/identity/livelikeMember.ts';
+import { placesHere } from './placesHere.ts';
+
+vi.mock(import('~/lib/identity/asMember.ts'));
+vi.stubGlobal('location', { origin: 'https://club.example' });
+
+const answering = (outcome: Outcome<unknown>) => {
+  vi.mocked(asMember).mockResolvedValue(outcome);
+  return livelikeMember(placesHere());
+};
+const customFields = { livelike_id: 'fan-1', livelike_access_token: 'key' };
+
+it('the vendor of the live chat knows a member by the fields of her profile', async () => {
+  expect(await answering({ ok: true, value: { emailVerified: true, customFields } })).toEqual({
+    profileId: 'fan-1',
+    accessToken: 'key',
+  });
+});
+
+it.each([
+  ['is not verified', { emailVerified: false }],
+  ['is verified in a word alone', { emailVerified: 'true' }],
+  ['is not spoken of', {}],
+])('T29 a member whose address %s is not shown to the vendor of the live chat', async (_what, user) => {
+  expect(await answering({ ok: true, value: { ...user, customFields } })).toBe('emailNotVerified');
+});
+
+it.each([
+  { ok: false, failure: { code: 'unreachable' } },
+  { ok: true, value: { emailVerified: true } },
+  { ok: true, value: { emailVerified: true, customFields: { livelike_id: 'fan-1' } } },
+] as const)('whom it does not know is nobody to it: %j', async (outcome) => {
+  expect(await answering(outcome)).toBeUndefined();
+});
