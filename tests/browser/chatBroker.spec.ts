@@ -24,12 +24,14 @@ test('R28 when the broker is killed the page says so, and comes back by itself o
   const [before, meanwhile] = [newText('before'), newText('meanwhile')];
   await say(page, before);
   await expect(rowOf(elsewhere, before)).toBeVisible();
-  await fail([{ path: '/chat', kind: 'down' }]);
+  // As when its process has ended: the connections are gone, and nobody answers for it either.
+  await fail(['/chat', '/api/chat-credential'].map((path) => ({ path, kind: 'down' })));
   const statusOf = (one: typeof page) => chatOf(one).getByRole('status').first();
   await expect(statusOf(page)).toHaveText(t('chat.away'));
   await expect(statusOf(elsewhere)).toHaveText(t('chat.away'));
   await say(page, meanwhile);
   await expect(rowOf(page, meanwhile)).toContainText(t('chat.sending'));
+  await page.waitForRequest(/\/api\/chat-credential$/);
   await fail([]);
   await expect(statusOf(page)).toHaveText(t('chat.back'), { timeout: 60_000 });
   await expect(rowOf(page, meanwhile)).toContainText('Ana');

@@ -1,0 +1,75 @@
+import { expect, type Page } from 'playwright/test';
+import { wordingIn } from '~/i18n/translate.ts';
+import { chatOf, fieldOf, logOf, newText, rowOf, say, toChat, verify } from './chatMember.ts';
+import { test } from './test.ts';
+import { join } from './visitor.ts';
+
+// No room stands open always; and the reader is not where the race is.
+test.use({
+  variant: { PUBLIC_CHAT_OPEN_ROOM: '' },
+  timezoneId: 'Pacific/Auckland',
+  mishapsExpected: /status of 409/,
+});
+
+const t = wordingIn('en');
+const SECOND = 1000;
+
+/** Moves the sandbox's clock to an instant, or back to the present. */
+const moveSandbox = async (backstage: string, instant = Date.now()): Promise<void> => {
+  const answer = await fetch(`${backstage}/sandbox/clock`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ offsetMs: Math.round(instant - Date.now()) }),
+  });
+  expect(answer.ok).toBe(true);
+};
+
+/** Sets the clock by which a page shows the race, as the debug console does (pageClock.ts). */
+const movePage = (page: Page, instant: number): Promise<void> =>
+  page.evaluate((moment) => {
+    document.documentElement.dataset['clock'] = String(moment - Date.now());
+    document.dispatchEvent(new CustomEvent('club:clock'));
+  }, instant);
+
+/** The last room of the race, by what the page was told: when it opens and closes, in epoch milliseconds. */
+const lastRoom = async (page: Page): Promise<readonly [opensAt: number, closesAt: number]> => {
+  const [, opensAt = '', closesAt = ''] =
+    ((await chatOf(page).getAttribute('data-rooms')) ?? '')
+      .split(' ')
+      .map((room) => room.split(','))
+      .at(-1) ?? [];
+  return [Number(opensAt), Number(closesAt)];
+};
+
+test('a room says when it opens where its reader is, opens by itself, also for a clock that is fast, and says when it is closed; what she has typed stays', async ({
+  page,
+  world,
+}) => {
+  test.slow();
+  await moveSandbox(world.backstage);
+  await verify(await join(page, 'en'), world.backstage);
+  await toChat(page);
+  const notice = chatOf(page).locator('[data-notice]');
+  await expect(notice).toHaveText(t('chat.closed'));
+  const [opensAt, closesAt] = await lastRoom(page);
+  await movePage(page, opensAt - 60 * SECOND);
+  const zone = { timeZone: 'Pacific/Auckland', dateStyle: 'full', timeStyle: 'short' } as const;
+  const time = new Intl.DateTimeFormat('en-GB', zone).format(opensAt);
+  await expect(notice).toHaveText(t('chat.opensAt', { time }));
+  await expect(fieldOf(page)).toHaveCount(0);
+  // The page is early by some seconds.
+  await moveSandbox(world.backstage, opensAt - 5 * SECOND);
+  await movePage(page, opensAt - 2 * SECOND);
+  await expect(chatOf(page).locator('.shut')).toHaveText(t('chat.opensAt', { time }));
+  await expect(notice).toHaveText('');
+  await expect(fieldOf(page)).toBeVisible();
+  const [text, typed] = [newText(), newText('typed')];
+  await say(page, text);
+  await expect(rowOf(page, text)).toContainText('Ana');
+  await fieldOf(page).fill(typed);
+  await movePage(page, closesAt - 2 * SECOND);
+  await expect(notice).toHaveText('');
+  await expect(notice).toHaveText(t('chat.closed'));
+  await expect(logOf(page)).toHaveCount(0);
+  await expect(fieldOf(page)).toHaveValue(typed);
+  await expect(chatOf(page).getByRole('button', { name: t('chat.send') })).toHaveAttribute('aria-disabled', 'true');
+});
