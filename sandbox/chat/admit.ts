@@ -7,6 +7,7 @@ import { inTopic, outTopic } from './config.ts';
 import { memberCredential } from './credential.ts';
 import type { ChatKeys } from './keys.ts';
 import { keepMember, type Role } from './members.ts';
+import { roleOf } from './roleOf.ts';
 import type { Rooms } from './rooms.ts';
 import { historyOf } from './store.ts';
 
@@ -33,7 +34,7 @@ export async function admit(desk: Desk, member: Account, room: string): Promise<
   const state = rooms.at(room, clock.now());
   if (state.status === 'unknown') return { status: 'no_such_room' };
   if (member.email === null || !member.email_verified) return { status: 'email_not_verified' };
-  const role = moderators.includes(member.email.toLowerCase()) ? 'moderator' : 'member';
+  const role = roleOf(member, moderators);
   const name = chatName(member);
   if (role === 'member' && !mayWriteAs(name, member)) return { status: 'name_reserved' };
   if (state.status === 'closed') return state;

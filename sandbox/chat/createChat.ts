@@ -13,6 +13,7 @@ import { openGate, type GateBroker } from './gate.ts';
 import { chatKeys, type ChatKeys, type ChatSeeds } from './keys.ts';
 import { createLogins } from './logins.ts';
 import { remoteBroker } from './remoteBroker.ts';
+import { roleOf } from './roleOf.ts';
 import { createRooms } from './rooms.ts';
 
 export type ChatSettings = {
@@ -40,6 +41,7 @@ export type Chat = {
   readonly keys: ChatKeys;
   /** @param grantId the login that asks; the chat ends with it. */
   readonly admit: (member: Account, grantId: string, room: string) => Promise<Admission>;
+  readonly isModerator: (member: Account) => boolean;
   /** Takes a WebSocket. */
   readonly upgrade: Door['upgrade'];
   readonly connectionCount: () => number;
@@ -75,6 +77,7 @@ export async function createChat({ identity, faults, membersFiles, settings, log
       }
       return admission;
     },
+    isModerator: (member) => roleOf(member, settings.moderators) === 'moderator',
     upgrade: door.upgrade,
     connectionCount: connections.count,
     endAll: door.endAll,

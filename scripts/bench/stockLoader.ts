@@ -31,7 +31,7 @@ const CHANGES = [
   },
   {
     file: PAGE,
-    line: '<Fragment set:html={drawMarkdown(article.file)} />',
+    line: '<Fragment set:html={await drawMarkdown(article.file)} />',
     replacement: '<Content />',
   },
 ] as const;

@@ -3,15 +3,25 @@ import { z } from 'astro/zod';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
+import { pictureFile } from './pictureFile.ts';
 import { readMarkdown, readYaml } from './readEntry.ts';
 
-/** Size and time of change of the files at the last load, by id. */
+/** Size and time of change of the files at the last load, by id; behind them the pictures of the text with theirs. */
 const marksSchema = z.record(z.string(), z.string());
 
-const markOf = (file: string): string => {
-  const { mtimeMs, size } = statSync(file);
+/** What could be the address of a picture: its page shows the size of the file, so that another file is another page. */
+const PICTURES = /\/[^\s()<>"=]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
+
+const statOf = (file: string): string => {
+  const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 };
+
+const markOf = (file: string, pictures: readonly string[]): string =>
+  [statOf(file), ...pictures.map((address) => `${address}=${statOf(pictureFile(address))}`)].join(' ');
+
+const picturesIn = (mark = ''): readonly string[] =>
+  mark.split(' ').flatMap((part) => /^(\/.*)=/.exec(part)?.[1] ?? []);
 
 const marksOf = ({ meta }: LoaderContext): Readonly<Record<string, string>> => {
   const kept = meta.get('marks');
@@ -22,17 +32,20 @@ const loadEntry = async (
   context: LoaderContext,
   collection: CollectionName,
   { id, file }: EntryFile,
-): Promise<void> => {
+): Promise<string> => {
   const text = readFileSync(file, 'utf8');
   const { data } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
   const parsed = await context.parseData({ id, data: z.record(z.string(), z.unknown()).parse(data), filePath: file });
-  context.store.set({ id, data: parsed, filePath: file, digest: context.generateDigest(text) });
+  const mark = markOf(file, [...new Set(text.match(PICTURES))]);
+  const shown = mark.split(' ').slice(1).join();
+  context.store.set({ id, data: parsed, filePath: file, digest: context.generateDigest(text + shown) });
+  return mark;
 };
 
 /**
  * Loads a collection without keeping its texts: only front matter and a digest go into Astro's content store, which is one
  * string and dies at about 64 000 articles (budgets.md, "What was learnt" 4). Pages draw their own Markdown. A file whose
- * size and time of change are as before is not read again. Mistakes are told by `npm run check:content`, which runs first;
+ * size and time of change are as before, and those of its pictures, is not read again. Mistakes are told by `npm run check:content`, which runs first;
  * here the first one stops the build.
  */
 export const leanLoader = (collection: CollectionName): Loader => ({
@@ -41,9 +54,9 @@ export const leanLoader = (collection: CollectionName): Loader => ({
     const before = marksOf(context);
     const now: Record<string, string> = {};
     for (const entry of entryFiles(collection)) {
-      const mark = markOf(entry.file);
-      now[entry.id] = mark;
-      if (before[entry.id] !== mark || !context.store.has(entry.id)) await loadEntry(context, collection, entry);
+      const mark = markOf(entry.file, picturesIn(before[entry.id]));
+      const isKnown = before[entry.id] === mark && context.store.has(entry.id);
+      now[entry.id] = isKnown ? mark : await loadEntry(context, collection, entry);
     }
     for (const id of context.store.keys()) if (!(id in now)) context.store.delete(id);
     context.meta.set('marks', JSON.stringify(now));

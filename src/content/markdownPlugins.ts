@@ -1,7 +1,8 @@
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { lazyPictures } from './lazyPictures.ts';
 
 /** What a text goes through when its page is drawn and when it is checked; made anew for each text. */
-export const markdownPlugins = () => [satteriHeadingIdsPlugin()];
+export const markdownPlugins = () => [satteriHeadingIdsPlugin(), lazyPictures()];
 
 export type MarkdownPlugins = typeof markdownPlugins;
 

@@ -3,6 +3,7 @@ import type { FieldValues } from '~/config/fields.ts';
 import { RACE } from '~/config/race.ts';
 import { asciiSlug } from '~/lib/asciiSlug.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';
+import { leftUntil } from './leftUntil.ts';
 import { lastWonAt, riderByBib, riderBySlug, stageAt, type RaceInShort, type ShortRider } from './raceInShort.ts';
 
 type Named = { readonly name: string; readonly path: string };
@@ -43,19 +44,6 @@ const timesOf = (startsAt: number, { words, region }: HomeSetting): readonly str
   const [own, race] = [format(), format(RACE.timezone)];
   const inRace = words('raceTime', { time: race });
   return own === race ? [inRace] : [words('yourTime', { time: own }), inRace];
-};
-
-const MINUTE_MS = 60_000;
-const UNITS = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS],
-] as const;
-
-/** `in 3 days`: in the largest unit that is full at least once. */
-const leftUntil = (startsAt: number, now: number, region: string): string => {
-  const [unit, size] = UNITS.find(([, length]) => startsAt - now >= length) ?? (['minute', MINUTE_MS] as const);
-  return new Intl.RelativeTimeFormat(region).format(Math.ceil((startsAt - now) / size), unit);
 };
 
 const linked = (rider: ShortRider, { paths }: HomeSetting) => ({

@@ -22,6 +22,26 @@ describe('a moderator', () => {
     expect((await entryOf(await member())).role).toBe('member');
   });
 
+  it('T27 alone reads what was reported, by a token that is good now', async () => {
+    const { chat, marie, pilar, sent } = await started();
+    const report = order('report', sent.id);
+    await pilar.send(report);
+    await pilar.hears({ id: report.id });
+    const stranger = await chat.reports(undefined);
+    expect([stranger.status, await stranger.text()]).toEqual([401, expect.not.stringContaining('Free jerseys')]);
+    expect((await chat.reports('made-up')).status).toBe(401);
+    const other = await chat.reports(pilar.tokens.access_token);
+    expect([other.status, await other.json()]).toEqual([403, { error: 'not_a_moderator' }]);
+    const answer = await chat.reports(marie.tokens.access_token);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(await answer.json()).toMatchObject([{ message: sent.id, text: 'Free jerseys', reports: 1 }]);
+    // Her address is hers no longer.
+    chat.database.prepare('UPDATE account SET email_verified = 0 WHERE email = ?').run(PEOPLE.member.email);
+    expect((await chat.reports(marie.tokens.access_token)).status).toBe(403);
+    await chat.moveClock(61 * 60_000);
+    expect((await chat.reports(marie.tokens.access_token)).status).toBe(401);
+  });
+
   it('writes with a badge', async () => {
     const { marie, pilar } = await started();
     const sent = message('Welcome');

@@ -68,6 +68,8 @@ export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {})
   const visitor = identity.browser();
   const ask = (token: string | undefined, body: unknown = { room: ROOM }) =>
     visitor.send('/api/chat-credential', body, { token });
+  const reports = (token: string | undefined) =>
+    visitor.send('/api/chat-reports.json', undefined, { method: 'GET', token });
   const entryOf = async (tokens: Pick<Tokens, 'access_token'>, room = ROOM): Promise<Entry> =>
     entrySchema.parse(await (await ask(tokens.access_token, { room })).json());
   const url = beside?.url ?? `${identity.origin.replace('http', 'ws')}/chat`;
@@ -75,7 +77,7 @@ export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {})
   const member = (email: string = PEOPLE.member.email) => logIn(identity.browser(), { email });
   return {
     ...identity,
-    ...{ visitor, ask, entryOf, url, member, closeRoom },
+    ...{ visitor, ask, reports, entryOf, url, member, closeRoom },
     /** A member in a room: connected, and listening. */
     join: async (email?: string, room = ROOM) => {
       const tokens = await member(email);

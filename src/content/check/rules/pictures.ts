@@ -1,16 +1,8 @@
+import { decodedAddress } from '../../pictureFile.ts';
 import { allArticles } from '../allArticles.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../quoted.ts';
 import type { Rule } from '../rule.ts';
-
-/** Spaces and accents of a file's name arrive as written or percent-encoded. */
-const decoded = (address: string): string => {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-};
 
 /** A picture in a text is a file below `public/` and says in words what it shows. */
 export const pictures: Rule = (content, { files }) =>
@@ -19,7 +11,7 @@ export const pictures: Rule = (content, { files }) =>
       const field = `text, line ${line}`;
       const found = `the picture ${quoted(address)}`;
       return [
-        ...(files.publicFiles.has(decoded(address))
+        ...(files.publicFiles.has(decodedAddress(address))
           ? []
           : [{ file, field, found, allowed: 'a file that lies below public/, such as /pictures/start.webp' }]),
         ...(alternative.trim() === ''

@@ -1,0 +1,27 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Below this, minutes are said: an hour and a half is neither one hour nor two. */
+const MINUTES_BELOW_MS = 90 * MINUTE_MS;
+
+/** The number of a day in the reader's own zone; a change of the clocks makes no day more or less. */
+const dayOf = (instant: number): number => {
+  const date = new Date(instant);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+};
+
+/**
+ * How long it is until something begins, as people say it: `in 61 minutes`, `in 5 hours`, and from a day on by the reader's calendar,
+ * `tomorrow`, `in 3 days`.
+ *
+ * @param startsAt after `now`; both in milliseconds.
+ */
+export const leftUntil = (startsAt: number, now: number, region: string): string => {
+  const left = startsAt - now;
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
+    new Intl.RelativeTimeFormat(region, { numeric: 'auto' }).format(count, unit);
+  if (left < MINUTES_BELOW_MS) return say(Math.max(1, Math.round(left / MINUTE_MS)), 'minute');
+  const days = dayOf(startsAt) - dayOf(now);
+  return left < DAY_MS || days === 0 ? say(Math.round(left / HOUR_MS), 'hour') : say(days, 'day');
+};

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoaderContext } from 'astro/loaders';
+import { expect, it, vi } from 'vitest';
+import { leanLoader } from '~/content/leanLoader.ts';
+import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
+
+const place = vi.hoisted(() => ({ root: '' }));
+vi.mock('~/content/entryFiles.ts', () => ({ entryFiles: () => [{ id: 'en/a', file: `${place.root}/a.md` }] }));
+vi.mock('~/content/pictureFile.ts', () => ({ pictureFile: (address: string) => `${place.root}/public${address}` }));
+
+/** What Astro hands to a loader, as far as this one looks at it; kept from load to load. */
+const contextOf = () => {
+  const [meta, entries, read] = [new Map<string, string>(), new Map<string, { readonly digest: string }>(), vi.fn()];
+  const store = {
+    has: (id: string) => entries.has(id),
+    keys: () => [...entries.keys()],
+    set: (entry: { readonly id: string; readonly digest: string }) => entries.set(entry.id, entry),
+  };
+  const parseData = ({ data }: { readonly data: unknown }) => Promise.resolve(read(data) ?? data);
+  const context = { meta, store, parseData, generateDigest: (text: string) => text };
+  return { context: context as unknown as LoaderContext, read, digest: () => entries.get('en/a')?.digest };
+};
+
+it('reads a text again when it or a picture of it has changed, and no sooner', async () => {
+  place.root = temporaryFolder();
+  const write = (path: string, text: string): void => {
+    writeFileSync(join(place.root, path), text);
+  };
+  mkdirSync(join(place.root, 'public'));
+  write('a.md', '---\ntitle: A\n---\n\n![x](/a.svg) and [y][p]\n\n[p]: /b.webp\n');
+  write('public/a.svg', 'one');
+  const { context, read, digest } = contextOf();
+  const load = async () => {
+    await leanLoader('news').load(context);
+    return { reads: read.mock.calls.length, digest: digest() };
+  };
+  const first = await load();
+  expect(await load()).toEqual(first);
+  write('public/a.svg', 'three');
+  const second = await load();
+  expect(second.reads).toBe(2);
+  expect(second.digest).not.toBe(first.digest);
+  // One that comes later is another picture as well; one that nobody shows is none.
+  write('public/b.webp', 'two');
+  write('public/c.webp', 'two');
+  const third = await load();
+  expect(third.reads).toBe(3);
+  write('public/c.webp', 'four');
+  expect(await load()).toEqual(third);
+  write('a.md', '---\ntitle: A\n---\n\nNo picture.\n');
+  expect((await load()).reads).toBe(4);
+  write('public/a.svg', 'seven');
+  expect((await load()).reads).toBe(4);
+});
