@@ -78,7 +78,7 @@ const SHARED_CHUNKS = {
     },
     {
       name: 'member',
-      test: /\/src\/(?:lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
+      test: /\/src\/(?:config\/consentVersions|lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
       minShareCount: 3,
       priority: 1,
     },

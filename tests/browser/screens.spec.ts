@@ -123,7 +123,7 @@ test('a visitor from the shop or a fantasy game reads what her account is good f
   await expect(page.getByText(t('auth.introShop'))).toBeVisible();
   await openForms(page, 'es', '?initialScreen=signup&referrer=my_fantasy_league');
   await expect(page.getByText(t('auth.introFantasy'))).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: t('auth.optin_fantasy') })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: t('profile.optin_fantasy') })).not.toBeChecked();
 });
 
 test('a new member may tell her title, nationality and birthdate, and they are kept', async ({ page }) => {
