@@ -22,6 +22,12 @@ declare module 'virtual:chunk/account' {
   export default address;
 }
 
+declare module 'virtual:chunk/guard' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:chunk/failedLogin' {
   /** The address of the chunk, final in a build. */
   const address: string;

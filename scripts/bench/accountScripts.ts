@@ -1,41 +1,64 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ACCOUNT_SCRIPTS } from './byteBudgets.ts';
+import { ACCOUNT_SCRIPTS, PROFILE_SCRIPTS } from './byteBudgets.ts';
 import { compressedSize } from './compressedSize.ts';
 import type { Row } from './row.ts';
 import { withoutDebug } from './withoutDebug.ts';
 
 const GROUP = 'Bytes of the built site';
-/** One of the four languages: they load the same scripts. */
-const PAGE = 'en/authentication/index.html';
+
+type Page = {
+  readonly name: string;
+  /** One of the four languages: they load the same scripts. */
+  readonly file: string;
+  /** The elements whose chunks count, without `club-`. */
+  readonly elements: string;
+  readonly limits: { readonly all: number; readonly ours: number };
+};
+
+const PAGES: readonly Page[] = [
+  {
+    name: 'authentication page',
+    file: 'en/authentication/index.html',
+    elements: 'authentication|account',
+    limits: ACCOUNT_SCRIPTS,
+  },
+  {
+    name: 'profile page, every section open',
+    file: 'en/my-profile/index.html',
+    elements: 'account|guard|profile|security|data',
+    limits: PROFILE_SCRIPTS,
+  },
+];
 
 const IMPORTED = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
-/** Sentences by which the packages in a bundled file are known. */
-const OF_OTHERS = ['The reach5 creation config has errors', 'https://react.dev/errors/'];
+/** Sentences by which the packages in a bundled file are known: the SDK, React, and what checks the provider's answers. */
+const OF_OTHERS = ['The reach5 creation config has errors', 'https://react.dev/errors/', 'vendor:`zod`'];
 
 /**
- * What the forms of an account load, in bytes after brotli: the chunks that their page names, with everything that these import, sooner
- * or later, and the scripts in the page. A site without such a page has no rows.
+ * What the forms of an account and the pages of a member load, in bytes after brotli: the chunks that their page names, with everything
+ * that these import, sooner or later, and the scripts in the page. A site without such a page has no rows.
  */
 export function accountScriptRows(folder: string): readonly Row[] {
-  if (!existsSync(join(folder, PAGE))) return [];
-  const html = withoutDebug(readFileSync(join(folder, PAGE), 'utf8'));
-  const elements = [...html.matchAll(/<club-(?:authentication|account)\s[^>]*data-chunk="([^"]+)"/g)];
+  return PAGES.flatMap((page) => (existsSync(join(folder, page.file)) ? rowsOf(folder, page) : []));
+}
+
+function rowsOf(folder: string, { name, file, elements, limits }: Page): readonly Row[] {
+  const html = withoutDebug(readFileSync(join(folder, file), 'utf8'));
+  const named = [...html.matchAll(new RegExp(`<club-(?:${elements})\\s[^>]*data-chunk="([^"]+)"`, 'g'))];
   const files = reachable(
     folder,
-    elements.map(([, chunk = '']) => chunk.slice(1)),
+    named.map(([, chunk = '']) => chunk.slice(1)),
   );
   const inline = [...html.matchAll(/<script(?:\s+type="module")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
-  const texts = [...[...files].map((file) => readFileSync(join(folder, file), 'utf8')), ...inline];
+  const texts = [...[...files].map((each) => readFileSync(join(folder, each), 'utf8')), ...inline];
   const weigh = (some: readonly string[]) => some.reduce((sum, text) => sum + compressedSize(text), 0);
   const ours = texts.filter((text) => !OF_OTHERS.some((sentence) => text.includes(sentence)));
   const row = (what: string, value: number, limit: number): Row => ({
-    ...{ kind: 'figure', group: GROUP, what, value, unit: 'B br', limit, note: `${texts.length} scripts` },
+    ...{ kind: 'figure', group: GROUP, what: `${name}: ${what}`, value, unit: 'B br', limit },
+    note: `${texts.length} scripts`,
   });
-  return [
-    row('authentication page: script in all', weigh(texts), ACCOUNT_SCRIPTS.all),
-    row('authentication page: script of ours', weigh(ours), ACCOUNT_SCRIPTS.ours),
-  ];
+  return [row('script in all', weigh(texts), limits.all), row('script of ours', weigh(ours), limits.ours)];
 }
 
 function reachable(folder: string, first: readonly string[]): ReadonlySet<string> {

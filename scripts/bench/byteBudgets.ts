@@ -30,3 +30,6 @@ export const SUGGESTIONS_LIMIT = 15_000;
 
 /** What the forms of an account load, after brotli, in bytes: with the SDK and React, and ours alone. */
 export const ACCOUNT_SCRIPTS = { all: 175_000, ours: 30_000 } as const;
+
+/** What a member's profile loads with every section open, after brotli, in bytes: with the libraries, and ours alone. */
+export const PROFILE_SCRIPTS = { all: 200_000, ours: 45_000 } as const;

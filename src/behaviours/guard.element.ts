@@ -1,6 +1,6 @@
 type GuardModule = { readonly guard: (element: HTMLElement) => Promise<boolean> };
 
-/** Sends visitors of a member's own pages to the login and back; who it is finds out the chunk that the login needs anyway. */
+/** Sends visitors of a member's own pages to the login and back; who it is finds out a chunk without the forms of a login. */
 class GuardElement extends HTMLElement {
   connectedCallback(): void {
     void this.ask();

@@ -1,4 +1,5 @@
-import { AUTH_TEXTS, type AuthPlace } from '~/config/accountTexts.ts';
+import { AUTH_TEXTS, type AuthPlace, type AuthText } from '~/config/accountTexts.ts';
+import { isConsent } from '~/config/consentVersions.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { regionOf } from '~/i18n/format.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
@@ -9,12 +10,15 @@ type Attributes = Readonly<Record<`data-${string}`, string>>;
 
 const isMail = (place: AuthPlace): boolean => ['requirement', 'validation', 'prompt'].includes(place);
 
+/** A consent is asked for in the very words that its receipt shows. */
+const wordingKey = (key: AuthText) => (isConsent(key) ? (`profile.${key}` as const) : (`auth.${key}` as const));
+
 /** The wordings of the forms of one place; the browser fills in what stands in braces. */
 export function authTexts(locale: Locale, place: AuthPlace): Readonly<Record<string, string>> {
   const t = wordingIn(locale);
   const more = IDENTITY.isPasswordless && !isMail(place) ? AUTH_TEXTS.passwordless : [];
   const values = { name: '{name}', provider: '{provider}' };
-  return Object.fromEntries([...AUTH_TEXTS[place], ...more].map((key) => [key, t(`auth.${key}`, values)]));
+  return Object.fromEntries([...AUTH_TEXTS[place], ...more].map((key) => [key, t(wordingKey(key), values)]));
 }
 
 /** What the forms of an account are told by their element, on a page and at its side alike. */

@@ -3,18 +3,6 @@ import { FIELD_NAMES, fieldOf, type FieldName } from './fields.ts';
 /** Something that a member may agree to. */
 export type ConsentName = Extract<FieldName, `optin_${string}`>;
 
-/**
- * The version of each consent whose text the site shows (`profile.optin_…` in the message files). It is sent with the answer: what the
- * provider keeps as agreed to is what was read. A text that changes needs a new version at the provider first.
- */
-export const CONSENT_VERSIONS = {
-  optin_cycling: 2,
-  optin_contents: 1,
-  optin_partners: 1,
-  optin_merchandising_two: 1,
-  optin_fantasy: 1,
-} as const satisfies Readonly<Record<ConsentName, number>>;
-
 const isConsent = (name: FieldName): name is ConsentName => fieldOf(name).kind === 'consent';
 
 /** What a member may agree to. */

@@ -46,7 +46,7 @@ const joinByKeys = async (page: Page, email: string): Promise<void> => {
   await type(page, 'email', email);
   await type(page, 'password', PASSWORD);
   await type(page, 'password_confirmation', PASSWORD);
-  const consent = page.getByRole('checkbox', { name: t('auth.optin_cycling') });
+  const consent = page.getByRole('checkbox', { name: t('profile.optin_cycling') });
   await tabTo(page, consent);
   await page.keyboard.press('Space');
   await expect(consent).toBeChecked();

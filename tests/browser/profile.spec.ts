@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test';
+import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { FAULTS, strike } from './faults.ts';
 import { answer, answerIn, formOf, openProfile, save } from './profilePage.ts';
 import { test } from './test.ts';
-import { join, logIn, openMenu } from './visitor.ts';
+import { join, logIn, newAddress, openForms, openMenu, PASSWORD, send } from './visitor.ts';
 
 const t = wordingIn('en');
 const SAVING = '**/identity/v1/update-profile';
@@ -163,6 +164,27 @@ test('the completeness follows what is saved, and names what is missing', async 
   await expect.poll(share).toBeGreaterThan(before);
   await expect(page.locator('.completeness')).not.toContainText(t('profile.family_name'));
 });
+
+for (const locale of ['de', 'es'] as const) {
+  test(`a consent given at the sign-up in ${locale} is kept with the very text that was read there`, async ({
+    page,
+  }) => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/identity/v1/signup'));
+    await openForms(page, locale, '?initialScreen=signup');
+    const label = page.locator('club-authentication label', { has: page.locator('[name=optin_cycling]') });
+    const read = (await label.innerText()).trim();
+    await label.click();
+    const password = { password: PASSWORD, password_confirmation: PASSWORD };
+    await send(page, { given_name: 'Ana', email: newAddress(), ...password });
+    const version = { version_id: CONSENT_VERSIONS.optin_cycling, language: locale };
+    expect((await sent).postDataJSON()).toMatchObject({
+      data: { consents: { optin_cycling: { granted: true, consent_type: 'opt-in', consent_version: version } } },
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await openProfile(page, locale);
+    await expect(page.locator('.receipts > li blockquote').first()).toHaveText(read);
+  });
+}
 
 test('a consent is kept with the text that was read, is withdrawn with one press, and its history is the provider’s', async ({
   page,

@@ -61,16 +61,20 @@ for (const locale of LOCALES) {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 
-  test(`a visitor’s profile page in ${locale} leads to the login and, once she is in, back`, async ({ page }) => {
+  test(`a visitor’s profile page in ${locale} leads to the login and, once she is in, back to the part that she wanted`, async ({
+    page,
+  }) => {
     const email = await join(page, locale);
     await becomeStranger(page);
-    await page.goto(pathTo('profile', locale));
+    await page.goto(`${pathTo('profile', locale)}#fan`);
     await page.waitForURL((url) => url.pathname === pathTo('authentication', locale));
     await expect(page.getByText(t('auth.restrictedProfile'))).toBeVisible();
     await expect(page.locator('club-authentication.is-awake')).toBeVisible();
     await send(page, { email, password: PASSWORD });
     await page.getByRole('button', { name: t('auth.goOn') }).click();
     await page.waitForURL((url) => url.pathname === pathTo('profile', locale));
+    await expect(page.getByRole('heading', { level: 2, name: t('account.fan'), exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: t('account.personal'), exact: true })).toBeHidden();
   });
 
   test(`M7 what the provider says about a mail stands aside in ${locale}, as text, until it is closed`, async ({
@@ -119,7 +123,7 @@ test('a visitor from the shop or a fantasy game reads what her account is good f
   await expect(page.getByText(t('auth.introShop'))).toBeVisible();
   await openForms(page, 'es', '?initialScreen=signup&referrer=my_fantasy_league');
   await expect(page.getByText(t('auth.introFantasy'))).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: t('auth.optin_fantasy') })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: t('profile.optin_fantasy') })).not.toBeChecked();
 });
 
 test('a new member may tell her title, nationality and birthdate, and they are kept', async ({ page }) => {

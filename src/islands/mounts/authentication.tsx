@@ -1,4 +1,3 @@
 /** What pages with forms of an account load, when they need it. */
 export { mountAuthentication } from './forms.tsx';
-export { guard } from './guard.ts';
 export { openSidebar } from './sidebar.ts';

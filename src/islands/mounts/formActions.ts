@@ -21,7 +21,10 @@ export const formActions = (scene: Scene): Pick<AuthActions, FormName> => {
   const proof = address.parameters();
   return {
     ...codeActions(scene),
-    signup: async (values) => (differ(values) ? DIFFERENT : enter(await signUp(places, signupData(values)), scene)),
+    signup: async (values) => {
+      if (differ(values)) return DIFFERENT;
+      return enter(await signUp(places, signupData(values, places.language)), scene);
+    },
     'forgot-password': async (values) => {
       const outcome = await requestReset(places, valueOf(values, 'email'));
       return outcome.ok ? 'sent' : asideOf(outcome.failure, text);

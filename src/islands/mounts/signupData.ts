@@ -1,4 +1,6 @@
 import { CUSTOM_SIGNUP_FIELDS } from '~/config/account.ts';
+import { isConsent } from '~/config/consentVersions.ts';
+import { consentAnswer } from '~/lib/identity/consentAnswer.ts';
 import type { NewMember } from '~/lib/identity/provider.ts';
 import type { Values } from '../parts/useSending.ts';
 
@@ -7,17 +9,17 @@ type SignupData = NewMember & {
   readonly custom_fields?: Readonly<Record<string, string>>;
 };
 
-/** What the sign-up form holds, as the provider wants it (identity-wire.md 1.7); what was left empty is not sent. */
-export const signupData = (values: Values): SignupData => {
+/** What the sign-up form holds, read in a language, as the provider wants it (identity-wire.md 1.7); what was left empty is not sent. */
+export const signupData = (values: Values, language: string): SignupData => {
   const valueOf = (name: string): string => values.get(name) ?? '';
   const custom = CUSTOM_SIGNUP_FIELDS.map((name) => [name, valueOf(name)] as const).filter(([, value]) => value !== '');
-  const granted = [...values.keys()].filter((name) => name.startsWith('optin_'));
+  const granted = [...values.keys()].filter(isConsent);
   const birthdate = valueOf('birthdate');
   return {
     given_name: valueOf('given_name'),
     email: valueOf('email'),
     password: valueOf('password'),
-    consents: Object.fromEntries(granted.map((name) => [name, { granted: true }] as const)),
+    consents: Object.fromEntries(granted.map((name) => [name, consentAnswer(name, true, language)] as const)),
     ...(birthdate === '' ? {} : { birthdate }),
     ...(custom.length === 0 ? {} : { custom_fields: Object.fromEntries(custom) }),
   };

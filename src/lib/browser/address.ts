@@ -9,8 +9,8 @@ export const address = {
   /** The page's own path, with its slash at the end. */
   path: (): string => location.pathname,
 
-  /** The page's path with its parameters: what leads back to it. */
-  way: (): string => location.pathname + location.search,
+  /** The page’s path with its parameters and its place: what leads back to it. */
+  way: (): string => location.pathname + location.search + location.hash,
 
   /** Writes the address anew, in its place: nothing of the one before is left in the history. */
   rewrite: (href: string): void => {

@@ -1,5 +1,6 @@
-import { CONSENT_VERSIONS } from '~/config/consents.ts';
+import { isConsent } from '~/config/consentVersions.ts';
 import { fieldOf, type FieldName, type FieldPlace, type FieldValues } from '~/config/fields.ts';
+import { consentAnswer } from './consentAnswer.ts';
 import { camelCased, wireNameOf, type Address, type Profile } from './profileAnswer.ts';
 
 /** A part of the profile as the SDK sends it; null takes a value away. */
@@ -8,16 +9,6 @@ type Payload = Readonly<Record<string, unknown>>;
 const valueOf = (name: FieldName, value: string): string | number | null => {
   if (value === '') return null;
   return fieldOf(name).kind === 'integer' ? Number(value) : value;
-};
-
-/** The answer goes with the version of the text that the site shows, in the language in which it was read. */
-const consentOf = (name: FieldName, value: string, language: string) => {
-  const versions = new Map<string, number>(Object.entries(CONSENT_VERSIONS));
-  return {
-    granted: value !== '',
-    consent_type: 'opt-in',
-    consent_version: { version_id: versions.get(name), language },
-  };
 };
 
 /** An address is sent as a whole: what is not sent of it is gone. */
@@ -46,7 +37,11 @@ export function payloadOf(
     ...(at('address').length > 0 && { addresses: [withSaid(first, address), ...others] }),
     ...(at('custom').length > 0 && { customFields: Object.fromEntries(sent('custom')) }),
     ...(at('consents').length > 0 && {
-      consents: Object.fromEntries(at('consents').map(([name, value]) => [name, consentOf(name, value, language)])),
+      consents: Object.fromEntries(
+        [...changes].flatMap(([name, value]) =>
+          isConsent(name) ? [[name, consentAnswer(name, value !== '', language)]] : [],
+        ),
+      ),
     }),
   };
 }

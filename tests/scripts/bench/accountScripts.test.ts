@@ -7,6 +7,9 @@ const OURS = 'export const forms = 1;import"./shared.a.js";const sdk=()=>import(
 const SHARED = 'export const shared = "of ours";';
 const SDK = 'throw new Error(`The reach5 creation config has errors: ${field} is not set`);import"./react.a.js"';
 const REACT = 'const u="https://react.dev/errors/"+e';
+const ZOD = 'const standard={vendor:`zod`,version:1}';
+const PROFILE = 'export const profile = 1;import"./zod.a.js";import"./shared.a.js"';
+const GUARD = 'export const guard = 1;import"./shared.a.js";';
 
 const SITE = {
   'en/authentication/index.html':
@@ -24,6 +27,18 @@ it('counts what the forms import, at once and later, and tells ours from that of
   expect(accountScriptRows(builtFolder(SITE))).toEqual([
     expect.objectContaining({ what: 'authentication page: script in all', value: all, limit: 175_000 }),
     expect.objectContaining({ what: 'authentication page: script of ours', value: ours, limit: 30_000 }),
+  ]);
+});
+
+it('counts every section of the profile once, and not the forms that only visitors see', () => {
+  const page =
+    '<club-profile data-chunk="/_astro/profile.a.js"></club-profile><club-guard hidden data-chunk="/_astro/guard.a.js"></club-guard>';
+  const chunks = { 'profile.a': PROFILE, 'guard.a': GUARD, 'zod.a': ZOD, 'shared.a': SHARED, 'forms.a': OURS };
+  const files = Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`_astro/${name}.js`, text]));
+  const ours = [PROFILE, GUARD, SHARED].reduce((sum, text) => sum + compressedSize(text), 0);
+  expect(accountScriptRows(builtFolder({ ...files, 'en/my-profile/index.html': page }))).toEqual([
+    expect.objectContaining({ value: ours + compressedSize(ZOD), limit: 200_000 }),
+    expect.objectContaining({ what: 'profile page, every section open: script of ours', value: ours, limit: 45_000 }),
   ]);
 });
 

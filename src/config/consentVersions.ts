@@ -1,0 +1,16 @@
+import type { ConsentName } from './consents.ts';
+
+/**
+ * The version of each consent whose text the site shows (`profile.optin_…` in the message files). It is sent with the answer: what the
+ * provider keeps as agreed to is what was read. A text that changes needs a new version at the provider first.
+ */
+export const CONSENT_VERSIONS = {
+  optin_cycling: 2,
+  optin_contents: 1,
+  optin_partners: 1,
+  optin_merchandising_two: 1,
+  optin_fantasy: 1,
+} as const satisfies Readonly<Record<ConsentName, number>>;
+
+/** Whether a field of a form, or a key of a wording, is that of something that a member may agree to. */
+export const isConsent = (name: string): name is ConsentName => Object.hasOwn(CONSENT_VERSIONS, name);
