@@ -40,7 +40,7 @@ export async function changeProfile(places: Places, changes: FieldValues): Promi
   if (profile === undefined) return { ok: false, failure: { code: 'unreachable' } };
   const outcome = await saveProfile(places, profile, changes);
   if (!outcome.ok) return outcome;
-  const values = new Map([...profile.values, ...changes].filter(([, value]) => value !== ''));
+  const values = new Map([...new Map([...profile.values, ...changes])].filter(([, value]) => value !== ''));
   $profile.set({ status: 'ready', profile: { ...profile, values } });
   await loadProfile(places);
   return outcome;

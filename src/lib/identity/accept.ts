@@ -1,11 +1,12 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { tellTabs } from '~/lib/browser/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';
 import { ending } from './ending.ts';
 import { keepSession } from './keptSession.ts';
-import { describedProfile, readArrival } from './readMember.ts';
+import { describedProfile, emailOf, readArrival } from './readMember.ts';
 import { tokensOf } from './readTokens.ts';
 import { sharedSession } from './sharedSession.ts';
 import { logged } from './logged.ts';
@@ -29,15 +30,16 @@ export async function accept(
   { origin, clientId }: ClientSettings,
   { nonce, canWrite = false }: Flow,
 ): Promise<Outcome<Arrival>> {
-  const tokens = tokensOf(result, clientId, canWrite);
+  const given = tokensOf(result, { clientId, canWrite });
   const subject = subjectOf(result.idToken, { issuer: origin, clientId, nonce, now: Date.now() });
-  if (tokens === undefined || subject === undefined) return FORGED;
-  const { accessToken } = tokens;
+  if (given === undefined || subject === undefined) return FORGED;
+  const { accessToken } = given;
   const user = await logged('userinfo', withinTime(client.getUser({ accessToken }), CALL_LIMIT_MS));
   const arrival = readArrival(user);
   if (arrival?.member.id !== subject) return FORGED;
   if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
-  keepSession(arrival.member, tokens, describedProfile(user));
+  const tokens = { ...given, email: emailOf(user) };
+  keepSession(arrival.member, tokens, PUBLIC_TOKEN_STORE === 'described' ? describedProfile(user) : {});
   await sharedSession.tell(clientId, arrival.member, tokens);
   tellTabs('signed-in');
   return { ok: true, value: arrival };

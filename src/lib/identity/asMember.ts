@@ -19,9 +19,11 @@ export async function asMember<Value>(
   limit = CALL_LIMIT_MS,
 ): Promise<Outcome<Value>> {
   try {
+    const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    // Whose tokens there are is known then (loadClient.ts); without an answer, those that are kept count.
+    await withinTime(session, CALL_LIMIT_MS).catch(() => undefined);
     const token = await freshAccessToken(places, kind === 'writing');
     if (typeof token !== 'string') return { ok: false, failure: token };
-    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     return { ok: true, value: await withinTime(call(client, token), limit) };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

@@ -24,6 +24,8 @@ export type Tokens = {
   readonly expiresAt: number;
   /** The client to which they were given. */
   readonly clientId: string;
+  /** The address of the member to whom they belong, if she has one: the one word for her that the provider's session says as well. */
+  readonly email?: string | undefined;
   /** Whether the profile may be changed with it: scope `full_write`. */
   readonly canWrite: boolean;
 };

@@ -79,13 +79,13 @@ async function refresh(
   member: Member,
   forWriting: boolean,
 ): Promise<Tokens | undefined> {
-  const { refreshToken, clientId } = old;
+  const { refreshToken, clientId, email } = old;
   try {
     const { client } = await withinTime(loadClient({ ...places, clientId }), CALL_LIMIT_MS);
     const scope = forWriting ? SCOPES.write : SCOPES.read;
     const result = await withinTime(client.refreshTokens({ refreshToken, scope }), CALL_LIMIT_MS);
     const tokens = isOf(result, member, { issuer: places.origin, clientId })
-      ? tokensOf(result, clientId, forWriting)
+      ? tokensOf(result, { clientId, email, canWrite: forWriting })
       : undefined;
     if (tokens === undefined || ending.isUnderWay()) return undefined;
     keptTokens.keep(tokens, member, {});

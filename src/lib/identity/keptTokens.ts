@@ -1,4 +1,5 @@
-import { IDENTITY, PROFILE_LIFE_MS } from '~/config/identity.ts';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { PROFILE_LIFE_MS } from '~/config/identity.ts';
 import { storedEntry, type Entry, type Parse } from '~/lib/browser/storage.ts';
 import type { Member, Tokens } from './contract.ts';
 import { parseMember } from './readMember.ts';
@@ -17,11 +18,11 @@ const parseOwned: Parse<Owned> = (raw) => {
   return typeof memberId === 'string' ? { ...tokens, memberId } : undefined;
 };
 
-const tabEntry = storedEntry('sessionStorage', 'tokens', parseOwned, PROFILE_LIFE_MS);
+const tabEntry = /* @__PURE__ */ storedEntry('sessionStorage', 'tokens', parseOwned, PROFILE_LIFE_MS);
 /** In the mode `described` the tokens stand in the cached profile (specification, section 3). */
-const describedTokens = storedEntry('localStorage', 'profile', parseTokens, PROFILE_LIFE_MS);
+const describedTokens = /* @__PURE__ */ storedEntry('localStorage', 'profile', parseTokens, PROFILE_LIFE_MS);
 /** The rest of that profile, which a refreshed token leaves as it is. */
-const describedFields = storedEntry(
+const describedFields = /* @__PURE__ */ storedEntry(
   'localStorage',
   'profile',
   (raw) => (typeof raw === 'object' && raw !== null ? { ...raw } : undefined),
@@ -78,5 +79,6 @@ const inMemory: Place = {
   },
 };
 
-/** Where the tokens of this tab are (threats.md 2.4; `PUBLIC_TOKEN_STORE`). */
-export const keptTokens: Place = { tab: inTab, described: inProfile, memory: inMemory }[IDENTITY.tokenStore];
+/** Where the tokens of this tab are (threats.md 2.4); by the setting itself, so that a build holds the code of its own mode alone. */
+export const keptTokens: Place =
+  PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;

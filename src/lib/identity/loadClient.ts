@@ -1,6 +1,10 @@
 import './withoutEval.ts';
 import type { ClientSettings } from './contract.ts';
+import { keptTokens, profileEntry } from './keptTokens.ts';
 import { mendCorrelationId, releaseLocks } from './sdkLocks.ts';
+
+/** The SDK's own type knows no visitors (identity-wire.md 1.6). */
+type Session = { readonly isAuthenticated: boolean; readonly email?: string };
 
 const create = async ({ origin, clientId, language, locale }: ClientSettings) => {
   mendCorrelationId();
@@ -11,9 +15,21 @@ const create = async ({ origin, clientId, language, locale }: ClientSettings) =>
   const client = createClient({ ...known, language, locale } as Parameters<typeof createClient>[0]);
   // Without a call in the same task, settings that cannot be loaded would be an unhandled rejection (threats.md S13).
   const session = client.getSessionInfo();
-  session.catch(() => undefined);
+  session.then(dropOthers, () => undefined);
   return { client, session };
 };
+
+/**
+ * Somebody else may have logged in at a property since this tab was given its tokens, which go on opening the account of the one before:
+ * whoever waits for the session finds no tokens but those of its member (threats.md T28).
+ */
+function dropOthers({ isAuthenticated, email }: Session): void {
+  const kept = keptTokens.read();
+  // Both at once: other tabs go by the cookie, which stays, and keep what is theirs.
+  if (!isAuthenticated || kept === undefined || kept.email === email) return;
+  keptTokens.remove();
+  profileEntry.remove();
+}
 
 type Loaded = Awaited<ReturnType<typeof create>>;
 

@@ -5,6 +5,9 @@ const objectOf = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** The address of the member of whom `getUser` answers. */
+export const emailOf = (answer: unknown): string | undefined => textOf(objectOf(answer)?.get('email'));
+
 /**
  * Reads the profile that `getUser` answers; undefined when it is none. Custom fields keep the provider's letter case
  * (identity-wire.md 0, no. 13).
@@ -19,7 +22,7 @@ export function readArrival(answer: unknown): Arrival | undefined {
   const member: Member = {
     id,
     givenName: textOf(user.get('givenName')),
-    hasEmail: textOf(user.get('email')) !== undefined,
+    hasEmail: emailOf(answer) !== undefined,
     emailVerified: user.get('emailVerified') === true,
     hasPassword: user.get('hasPassword') === true,
     isComplete: needed.every((value) => textOf(value) !== undefined),

@@ -13,7 +13,10 @@ const NOTHING: Readonly<Record<keyof AuthResult, undefined>> = {
 };
 
 /** The SDK's types promise more than it checks, so each part of its answer is looked at (threats.md S6). */
-export function tokensOf(result: AuthResult, clientId: string, canWrite: boolean): Tokens | undefined {
+export function tokensOf(
+  result: AuthResult,
+  { clientId, email, canWrite }: Pick<Tokens, 'clientId' | 'email' | 'canWrite'>,
+): Tokens | undefined {
   const { accessToken, refreshToken, expiresIn }: Readonly<Record<keyof AuthResult, unknown>> = {
     ...NOTHING,
     ...result,
@@ -21,7 +24,7 @@ export function tokensOf(result: AuthResult, clientId: string, canWrite: boolean
   if (!isToken(accessToken)) return undefined;
   const life = typeof expiresIn === 'number' ? Math.min(expiresIn * 1000, PROFILE_LIFE_MS) : PROFILE_LIFE_MS;
   return {
-    ...{ accessToken, clientId, canWrite, expiresAt: Date.now() + life },
+    ...{ accessToken, clientId, email, canWrite, expiresAt: Date.now() + life },
     refreshToken: isToken(refreshToken) ? refreshToken : undefined,
   };
 }
@@ -32,7 +35,15 @@ export const parseTokens: Parse<Tokens> = (raw) => {
   const { accessToken, expiresAt } = raw;
   const refreshToken = 'refreshToken' in raw ? raw.refreshToken : undefined;
   const clientId = 'clientId' in raw ? raw.clientId : undefined;
+  const email = 'email' in raw && typeof raw.email === 'string' ? raw.email : undefined;
   if (!isToken(accessToken) || typeof expiresAt !== 'number' || typeof clientId !== 'string') return undefined;
   if (refreshToken !== undefined && !isToken(refreshToken)) return undefined;
-  return { accessToken, refreshToken, expiresAt, clientId, canWrite: 'canWrite' in raw && raw.canWrite === true };
+  return {
+    accessToken,
+    refreshToken,
+    expiresAt,
+    clientId,
+    email,
+    canWrite: 'canWrite' in raw && raw.canWrite === true,
+  };
 };

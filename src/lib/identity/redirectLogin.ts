@@ -1,4 +1,5 @@
 import type { AuthOptions, Client } from '@reachfive/identity-core';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
 import { watchPopup } from '~/lib/browser/popups.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
@@ -39,7 +40,7 @@ async function authorizationOf(
     nonce,
     codeChallenge: await challengeOf(verifier),
     codeChallengeMethod: 'S256',
-    requireRefreshToken: IDENTITY.tokenStore !== 'memory',
+    requireRefreshToken: PUBLIC_TOKEN_STORE !== 'memory',
   };
 }
 
@@ -60,7 +61,7 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
   const isLink = login.kind === 'social' && login.linkTo !== undefined;
   const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup };
   if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
-  if (IDENTITY.tokenStore === 'described') {
+  if (PUBLIC_TOKEN_STORE === 'described') {
     // As the specification describes it (rulings, C8).
     verifierEntry.write(secrets.verifier);
     nonceEntry.write(secrets.nonce);

@@ -1,4 +1,5 @@
-import { CALL_LIMIT_MS, IDENTITY } from '~/config/identity.ts';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/address.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import { accept } from './accept.ts';
@@ -86,7 +87,7 @@ async function mailedOf(state: string | undefined, places: Places): Promise<Tran
 
 /** In the mode `described`, secrets that somebody has changed or removed end the login (rulings, C8). */
 function areSecretsKept({ verifier, nonce }: Transaction): boolean {
-  if (IDENTITY.tokenStore !== 'described') return true;
+  if (PUBLIC_TOKEN_STORE !== 'described') return true;
   const [verifierEntry, nonceEntry] = [plainEntry('localStorage', 'verifier_key'), plainEntry('localStorage', 'nonce')];
   const areSame = verifierEntry.read() === verifier && nonceEntry.read() === nonce;
   verifierEntry.remove();
