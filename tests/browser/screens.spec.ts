@@ -3,8 +3,9 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePathOf } from './articlePathOf.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
-import { join, mailsTo, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
+import { join, mailsTo, newAddress, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 const LOCALES = ['fr', 'de'] as const;
 const RESTRICTED = 'members-portrait-marc-hirschi';
@@ -22,6 +23,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { name: t('auth.already') })).toBeFocused();
     await page.getByRole('button', { name: t('auth.stay') }).click();
     await expect(page.getByText(t('auth.staying'))).toBeVisible();
+    await expectAccessible(page);
     await page.reload();
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
   });
@@ -92,6 +94,17 @@ for (const locale of LOCALES) {
     await expect(bar).toBeHidden();
   });
 }
+
+test('a new member whose address must be verified first is sent to her mailbox', async ({ page }) => {
+  const t = wordingIn('es');
+  await openForms(page, 'es', '?initialScreen=signup');
+  await page.route(`${SANDBOX}/identity/v1/signup`, (route) => route.fulfill({ json: {}, headers: corsFor(page) }));
+  const password = { password: PASSWORD, password_confirmation: PASSWORD };
+  await send(page, { given_name: 'Ana', email: newAddress(), ...password });
+  await expect(page.getByRole('heading', { name: t('auth.checkMail') })).toBeFocused();
+  await expect(page.getByText(t('auth.verifyFirst'))).toBeVisible();
+  await expectAccessible(page);
+});
 
 /** What a provider must answer so that the page may read it. */
 const corsFor = (page: Page) => ({

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { expectAccessible } from './expectAccessible.ts';
 import { cancel, continueAs, continueAsNew } from './identity/socialPage.ts';
 import { test } from './test.ts';
 import { mailsTo, newAddress, openForms } from './visitor.ts';
@@ -40,6 +41,7 @@ for (const [locale, provider] of [
     await expect(page.locator('club-authentication.is-awake')).toBeVisible();
     await page.getByRole('button', { name: t('auth.saveEmail') }).click();
     await expect(page.locator('#auth-email-problem')).toHaveText(t('auth.emailRequired'));
+    await expectAccessible(page);
     const email = newAddress();
     await page.locator('#auth-email').fill(email);
     await page.getByRole('button', { name: t('auth.saveEmail') }).click();

@@ -37,49 +37,52 @@ const joinWithFactor = async (page: Page, locale: Locale): Promise<string> => {
   return email;
 };
 
-test('a mailbox as second factor is asked for at the login, spared on a trusted device, and removed after a step-up', async ({
-  page,
-}) => {
-  const t = wordingIn('de');
-  const email = await joinWithFactor(page, 'de');
-  await comeBack(page);
-  await openForms(page, 'de');
-  await send(page, { email, password: PASSWORD });
-  await expect(page.getByRole('heading', { name: t('auth.code') })).toBeVisible();
-  expect(await flawsOf(page)).toEqual([]);
-  await page.getByLabel(t('auth.trustDevice')).check();
-  await send(page, { code: await codeTo(email, 'second-factor', 1) });
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+for (const locale of ['de', 'es'] as const) {
+  const t = wordingIn(locale);
 
-  await comeBack(page);
-  await openForms(page, 'de');
-  await send(page, { email, password: PASSWORD });
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-  await openSecurity(page, 'de');
-  const trusted = partOf(page, 'de', 'trusted');
-  await trusted.getByRole('button', { name: t('security.remove') }).click();
-  await expect(toldIn(page)).toHaveText(t('security.trustRemoved'));
-  await expect(trusted.getByText(t('security.trustedNone'))).toBeVisible();
+  test(`a mailbox as second factor is asked for at the login in ${locale}, spared on a trusted device, and removed after a step-up`, async ({
+    page,
+  }) => {
+    const email = await joinWithFactor(page, locale);
+    await comeBack(page);
+    await openForms(page, locale);
+    await send(page, { email, password: PASSWORD });
+    await expect(page.getByRole('heading', { name: t('auth.code') })).toBeVisible();
+    expect(await flawsOf(page)).toEqual([]);
+    await page.getByLabel(t('auth.trustDevice')).check();
+    await send(page, { code: await codeTo(email, 'second-factor', 1) });
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 
-  const factors = partOf(page, 'de', 'factors');
-  await factors.getByRole('button', { name: t('security.remove') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('security.confirm') })
-    .click();
-  const stepUp = page.getByRole('dialog', { name: t('security.stepUpTitle') });
-  await expect(stepUp.getByText(t('security.codeByMail'))).toBeVisible();
-  await expect(stepUp.getByLabel(t('auth.code'))).toBeFocused();
-  expect(await flawsOf(page, 'dialog')).toEqual([]);
-  await stepUp.getByLabel(t('auth.code')).fill('000000');
-  await stepUp.getByRole('button', { name: t('security.confirm') }).click();
-  await expect(stepUp.getByText(t('auth.wrongCode'))).toBeVisible();
-  await stepUp.getByLabel(t('auth.code')).fill(await codeTo(email, 'second-factor', 2));
-  await stepUp.getByRole('button', { name: t('security.confirm') }).click();
-  await expect(toldIn(page)).toHaveText(t('security.factorRemoved'));
-  await expect(stepUp).toHaveCount(0);
-  await expect(factors.getByText(t('security.factorsNone'))).toBeVisible();
-});
+    await comeBack(page);
+    await openForms(page, locale);
+    await send(page, { email, password: PASSWORD });
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    await openSecurity(page, locale);
+    const trusted = partOf(page, locale, 'trusted');
+    await trusted.getByRole('button', { name: t('security.remove') }).click();
+    await expect(toldIn(page)).toHaveText(t('security.trustRemoved'));
+    await expect(trusted.getByText(t('security.trustedNone'))).toBeVisible();
+
+    const factors = partOf(page, locale, 'factors');
+    await factors.getByRole('button', { name: t('security.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('security.confirm') })
+      .click();
+    const stepUp = page.getByRole('dialog', { name: t('security.stepUpTitle') });
+    await expect(stepUp.getByText(t('security.codeByMail'))).toBeVisible();
+    await expect(stepUp.getByLabel(t('auth.code'))).toBeFocused();
+    expect(await flawsOf(page, 'dialog')).toEqual([]);
+    await stepUp.getByLabel(t('auth.code')).fill('000000');
+    await stepUp.getByRole('button', { name: t('security.confirm') }).click();
+    await expect(stepUp.getByText(t('auth.wrongCode'))).toBeVisible();
+    await stepUp.getByLabel(t('auth.code')).fill(await codeTo(email, 'second-factor', 2));
+    await stepUp.getByRole('button', { name: t('security.confirm') }).click();
+    await expect(toldIn(page)).toHaveText(t('security.factorRemoved'));
+    await expect(stepUp).toHaveCount(0);
+    await expect(factors.getByText(t('security.factorsNone'))).toBeVisible();
+  });
+}
 
 test('whoever declines the step-up has changed nothing, and keeps what she has typed', async ({ page }) => {
   const t = wordingIn('en');
@@ -96,28 +99,31 @@ test('whoever declines the step-up has changed nothing, and keeps what she has t
   await expect(field).toHaveValue('elsewhere@club.example');
 });
 
-test('a telephone is a second factor too, and its code comes by text message', async ({ page }) => {
-  const t = wordingIn('fr');
-  await join(page, 'fr');
-  await openSecurity(page, 'fr');
-  const part = partOf(page, 'fr', 'factors');
-  await expect(part.getByText(t('security.factorNeedsEmail'))).toBeVisible();
-  const phone = `+3361${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  await part.getByLabel(t('auth.phone')).fill('12');
-  await part.getByRole('button', { name: t('security.enrolPhone') }).click();
-  await expect(
-    part
-      .getByText(t('auth.badPhone'))
-      .or(part.getByText(t('auth.badField')))
-      .first(),
-  ).toBeVisible();
-  await part.getByLabel(t('auth.phone')).fill(phone);
-  await part.getByRole('button', { name: t('security.enrolPhone') }).click();
-  await part.getByLabel(t('auth.code')).fill(await codeTo(phone, 'sms-code'));
-  await part.getByRole('button', { name: t('auth.check') }).click();
-  await expect(toldIn(page)).toHaveText(t('security.factorAdded'));
-  await expect(part.getByRole('listitem')).toContainText([t('security.bySms', { address: phone })]);
-});
+for (const locale of ['fr', 'en'] as const) {
+  const t = wordingIn(locale);
+
+  test(`a telephone is a second factor too in ${locale}, and its code comes by text message`, async ({ page }) => {
+    await join(page, locale);
+    await openSecurity(page, locale);
+    const part = partOf(page, locale, 'factors');
+    await expect(part.getByText(t('security.factorNeedsEmail'))).toBeVisible();
+    const phone = `+3361${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    await part.getByLabel(t('auth.phone')).fill('12');
+    await part.getByRole('button', { name: t('security.enrolPhone') }).click();
+    await expect(
+      part
+        .getByText(t('auth.badPhone'))
+        .or(part.getByText(t('auth.badField')))
+        .first(),
+    ).toBeVisible();
+    await part.getByLabel(t('auth.phone')).fill(phone);
+    await part.getByRole('button', { name: t('security.enrolPhone') }).click();
+    await part.getByLabel(t('auth.code')).fill(await codeTo(phone, 'sms-code'));
+    await part.getByRole('button', { name: t('auth.check') }).click();
+    await expect(toldIn(page)).toHaveText(t('security.factorAdded'));
+    await expect(part.getByRole('listitem')).toContainText([t('security.bySms', { address: phone })]);
+  });
+}
 
 test('a token that is too old is renewed, and the call made again by itself', async ({ page }) => {
   const t = wordingIn('es');

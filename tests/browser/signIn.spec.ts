@@ -1,15 +1,36 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { letLinksExpire } from './letLinksExpire.ts';
 import { recordViolations } from './violations.ts';
 import { test } from './test.ts';
-import { join, mailsTo, newAddress, openForms, openMenu, PASSWORD, SANDBOX, send, sendJoining } from './visitor.ts';
+import {
+  join,
+  logIn,
+  mailsTo,
+  newAddress,
+  openForms,
+  openMenu,
+  PASSWORD,
+  SANDBOX,
+  send,
+  sendJoining,
+} from './visitor.ts';
 
 /** The languages of whole journeys; those of the other screens are in `screensAccess.spec.ts`. */
 const LOCALES_OF_JOURNEYS = ['fr', 'de'] as const;
+
+const NEW_PASSWORD = { password: 'Galibier-2642-Gel', password_confirmation: 'Galibier-2642-Gel' };
+
+/** The page behind the link of a mail, once its form is awake. */
+const openReset = async (page: Page, link: string | null | undefined): Promise<void> => {
+  await page.goto(link ?? '');
+  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+};
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[019]/ });
 
@@ -24,6 +45,8 @@ for (const locale of LOCALES_OF_JOURNEYS) {
     const email = newAddress();
     await sendJoining(page, locale, email);
     await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    await page.getByRole('button', { name: t('auth.stay') }).click();
+    await expectAccessible(page);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ kind: 'verify-email', language: locale });
     await page.goto(mail?.link ?? '');
@@ -31,6 +54,7 @@ for (const locale of LOCALES_OF_JOURNEYS) {
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
     await page.goto(mail?.link ?? '');
     await expect(page.getByText(t('auth.usedLink'))).toBeVisible();
+    await expectAccessible(page);
     expect(new URL(page.url()).search).toBe('');
     expect(violations).toEqual([]);
   });
@@ -55,15 +79,46 @@ for (const locale of LOCALES_OF_JOURNEYS) {
     await openForms(elsewhere, locale, '?initialScreen=forgot-password');
     await send(elsewhere, { email });
     await expect(elsewhere.getByText(t('auth.linkSent'))).toBeVisible();
+    await expectAccessible(elsewhere);
     const reset = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
     expect(new URL(reset?.link ?? '').pathname).toBe(pathTo('passwordReset', locale));
-    await page.goto(reset?.link ?? '');
-    await expect(page.locator('club-authentication.is-awake')).toBeVisible();
-    await send(page, { password: 'Galibier-2642-Gel', password_confirmation: 'Galibier-2642-Gel' });
+    await openReset(page, reset?.link);
+    await send(page, NEW_PASSWORD);
     await expect(page.getByText(t('auth.passwordUpdated'))).toBeVisible();
     await openForms(elsewhere, locale);
-    await send(elsewhere, { email, password: 'Galibier-2642-Gel' });
+    await send(elsewhere, { email, password: NEW_PASSWORD.password });
     await elsewhere.waitForURL((url) => url.pathname === pathTo('club', locale));
+    await page.getByRole('button', { name: t('auth.stay') }).click();
+    await expectAccessible(page);
+    await openReset(page, reset?.link);
+    await send(page, NEW_PASSWORD);
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeFocused();
+  });
+}
+
+for (const locale of ['en', 'es'] as const) {
+  const t = wordingIn(locale);
+
+  test(`links of mails that are too old say so in ${locale}, and change nothing`, async ({ page, world }) => {
+    const email = await join(page, locale);
+    const [verification] = await mailsTo(email);
+    await becomeStranger(page);
+    await openForms(page, locale, '?initialScreen=forgot-password');
+    await send(page, { email });
+    await expect(page.getByText(t('auth.linkSent'))).toBeVisible();
+    const reset = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
+    letLinksExpire(world.database, email);
+
+    await page.goto(verification?.link ?? '');
+    await expect(page.getByText(t('auth.expiredLink'))).toBeVisible();
+    await expect(page.getByText(t('auth.verified'))).toBeHidden();
+    await expectAccessible(page);
+
+    await openReset(page, reset?.link);
+    await send(page, NEW_PASSWORD);
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeFocused();
+    await expectAccessible(page);
+    await logIn(page, locale, email);
   });
 }
 

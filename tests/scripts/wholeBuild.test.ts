@@ -48,8 +48,8 @@ describe('R32 the whole build with an editor’s mistake', { timeout: 180_000 },
   it('stops at a Markdown plugin that throws, with the name of the file', () => {
     const { status, output } = buildWith(
       'src/content/markdownPlugins.ts',
-      '[satteriHeadingIdsPlugin()]',
-      "[{ name: 'broken', element: { filter: ['p'], visit: () => { throw new Error('the plugin is broken'); } } }, satteriHeadingIdsPlugin()]",
+      '[satteriHeadingIdsPlugin(),',
+      "[{ name: 'broken', element: { filter: ['p'], visit: () => { throw new Error('the plugin is broken'); } } }, satteriHeadingIdsPlugin(),",
     );
     expect(status).toBe(1);
     expect(output).toContain('the plugin is broken');

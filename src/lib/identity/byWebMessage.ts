@@ -81,6 +81,8 @@ async function attempt(
     if (result.stepUpToken !== undefined) {
       return { ok: true, value: { stepUpToken: result.stepUpToken, factors: result.amr ?? [], nonce } };
     }
+    // Who must verify her new address before she is let in gets nothing at all (identity-wire.md 1.7).
+    if (Object.keys(result).length === 0) return { ok: false, failure: { code: 'anonymous' } };
     return await accept(client, result, settings, { nonce, canWrite: scope === 'full_write' });
   } catch (error) {
     const failure = failureOf(error);

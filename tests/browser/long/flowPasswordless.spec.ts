@@ -1,9 +1,12 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from '../becomeStranger.ts';
+import { expectAccessible } from '../expectAccessible.ts';
 import { test } from '../test.ts';
 import { join, mailsTo, openForms, send } from '../visitor.ts';
+import type { World } from '../world.ts';
 
 test.use({
   variant: { PUBLIC_PASSWORDLESS: 'true' },
@@ -11,16 +14,18 @@ test.use({
   mishapsExpected: /Failed to load resource: the server responded with a status of 40[14]/,
 });
 
-const t = wordingIn('de');
-const PHONE = '+4915123456789';
+const LOCALES = ['de', 'fr'] as const;
+const PHONES = { de: '+4915123456789', fr: '+33612345678' } as const;
 
 /** A member who has come back another day, and to whom a link was mailed. */
-const askForLink = async (page: Page, sandbox: string): Promise<string> => {
-  const email = await join(page, 'de');
+const askForLink = async (page: Page, locale: Locale, sandbox: string): Promise<string> => {
+  const t = wordingIn(locale);
+  const email = await join(page, locale);
   await becomeStranger(page);
-  await openForms(page, 'de', `?redirectUri=${pathTo('stages', 'de')}`);
+  await openForms(page, locale, `?redirectUri=${pathTo('stages', locale)}`);
   await send(page, { email });
   await expect(page.getByText(t('auth.linkMailed'))).toBeVisible();
+  await expectAccessible(page);
   const [mail] = (await mailsTo(email, sandbox)).filter(({ kind }) => kind === 'magic-link');
   if (typeof mail?.link !== 'string') throw new Error('No link was mailed.');
   return mail.link;
@@ -33,51 +38,8 @@ const openLink = async (context: BrowserContext, link: string): Promise<Page> =>
   return tab;
 };
 
-test('a link out of a mail logs in in a new tab of the browser that has asked for it, and leads where she wanted to go', async ({
-  page,
-  context,
-  world,
-}) => {
-  const link = await askForLink(page, world.backstage);
-  const tab = await openLink(context, link);
-  await expect(tab.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
-  await tab.waitForURL((url) => url.pathname === pathTo('stages', 'de'));
-  await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
-  expect(await tab.evaluate(() => [localStorage.getItem('nonce'), localStorage.getItem('verifier_key')])).toEqual([
-    null,
-    null,
-  ]);
-  const again = await openLink(context, link);
-  await expect(again.locator('body')).toHaveText('This link has expired or has been used already.');
-});
-
-test('in another browser the code of the link is worth nothing', async ({ page, browser, world }) => {
-  const link = await askForLink(page, world.backstage);
-  const context = await browser.newContext({ baseURL: world.site });
-  const exchanged: string[] = [];
-  context.on('request', (request) => {
-    const { code } = (
-      request.method() === 'POST' && request.url().endsWith('/oauth/token') ? request.postDataJSON() : {}
-    ) as { code?: string };
-    if (code !== undefined) exchanged.push(code);
-  });
-  const brought: string[] = [];
-  context.on('request', (request) => {
-    const code = new URL(request.url()).searchParams.get('code');
-    if (code !== null && request.isNavigationRequest()) brought.push(code);
-  });
-  const tab = await openLink(context, link);
-  await expect(tab.locator('club-authentication.is-awake')).toBeVisible();
-  await expect.poll(() => new URL(tab.url()).search).toBe('');
-  await expect(tab.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toHaveCount(0);
-  const [code = ''] = brought;
-  expect(code).not.toBe('');
-  expect(exchanged).not.toContain(code);
-  await context.close();
-});
-
 /** Gives the member who is logged in on the page a telephone number, and proves it. */
-const addTelephone = async (page: Page, sandbox: string, backstage: string): Promise<void> => {
+const addTelephone = async (page: Page, phone: string, { sandbox, backstage }: World): Promise<void> => {
   const post = (path: string, body: object) =>
     page.evaluate(
       async ([address, text]) => {
@@ -87,34 +49,85 @@ const addTelephone = async (page: Page, sandbox: string, backstage: string): Pro
       },
       [`${sandbox}/identity/v1/${path}`, JSON.stringify(body)] as const,
     );
-  expect(await post('update-phone-number', { phone_number: PHONE })).toBe(true);
-  const [sms] = await mailsTo(PHONE, backstage);
-  const proof = { phone_number: PHONE, verification_code: sms?.code };
+  expect(await post('update-phone-number', { phone_number: phone })).toBe(true);
+  const [sms] = await mailsTo(phone, backstage);
+  const proof = { phone_number: phone, verification_code: sms?.code };
   expect(await post('verify-phone-number', proof)).toBe(true);
 };
 
-test('a code that was sent to a telephone logs in', async ({ page, world }) => {
-  await join(page, 'de');
-  await addTelephone(page, world.sandbox, world.backstage);
-  await becomeStranger(page);
-  await openForms(page, 'de');
-  await page.getByRole('button', { name: t('auth.byPhone') }).click();
-  await send(page, { phone_number: PHONE });
-  await expect(page.getByRole('heading', { name: t('auth.code') })).toBeFocused();
-  const code = (await mailsTo(PHONE, world.backstage))[0]?.code ?? '';
-  await send(page, { code: code === '000000' ? '111111' : '000000' });
-  await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeVisible();
-  await send(page, { code });
-  await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeFocused();
-  await page.waitForURL((url) => url.pathname === pathTo('club', 'de'));
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-});
+for (const locale of LOCALES) {
+  const t = wordingIn(locale);
+  // The two languages run on one sandbox, where a number belongs to one member.
+  const phone = PHONES[locale];
 
-test('it offers Facebook and Google, and neither Apple nor a password', async ({ page }) => {
-  const way = (provider: string) => page.getByRole('button', { name: t('auth.withProvider', { provider }) });
-  await openForms(page, 'de');
-  await expect(way('Facebook')).toBeVisible();
-  await expect(way('Google')).toBeVisible();
-  await expect(way('Apple')).toHaveCount(0);
-  await expect(page.locator('[type=password]')).toHaveCount(0);
-});
+  test(`a link out of a mail in ${locale} logs in in a new tab of the browser that has asked for it, and leads where she wanted to go`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    const link = await askForLink(page, locale, world.backstage);
+    const tab = await openLink(context, link);
+    await expect(tab.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    await tab.waitForURL((url) => url.pathname === pathTo('stages', locale));
+    await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
+    expect(await tab.evaluate(() => [localStorage.getItem('nonce'), localStorage.getItem('verifier_key')])).toEqual([
+      null,
+      null,
+    ]);
+    const again = await openLink(context, link);
+    await expect(again.locator('body')).toHaveText('This link has expired or has been used already.');
+  });
+
+  test(`in another browser the code of the link in ${locale} is worth nothing`, async ({ page, browser, world }) => {
+    const link = await askForLink(page, locale, world.backstage);
+    const context = await browser.newContext({ baseURL: world.site });
+    const exchanged: string[] = [];
+    context.on('request', (request) => {
+      const { code } = (
+        request.method() === 'POST' && request.url().endsWith('/oauth/token') ? request.postDataJSON() : {}
+      ) as { code?: string };
+      if (code !== undefined) exchanged.push(code);
+    });
+    const brought: string[] = [];
+    context.on('request', (request) => {
+      const code = new URL(request.url()).searchParams.get('code');
+      if (code !== null && request.isNavigationRequest()) brought.push(code);
+    });
+    const tab = await openLink(context, link);
+    await expect(tab.locator('club-authentication.is-awake')).toBeVisible();
+    await expect.poll(() => new URL(tab.url()).search).toBe('');
+    await expect(tab.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toHaveCount(0);
+    const [code = ''] = brought;
+    expect(code).not.toBe('');
+    expect(exchanged).not.toContain(code);
+    await context.close();
+  });
+
+  test(`a code that was sent to a telephone logs in in ${locale}`, async ({ page, world }) => {
+    await join(page, locale);
+    await addTelephone(page, phone, world);
+    await becomeStranger(page);
+    await openForms(page, locale);
+    await page.getByRole('button', { name: t('auth.byPhone') }).click();
+    await expect(page.getByText(t('auth.phoneLead'))).toBeVisible();
+    await expectAccessible(page);
+    await send(page, { phone_number: phone });
+    await expect(page.getByRole('heading', { name: t('auth.code') })).toBeFocused();
+    const code = (await mailsTo(phone, world.backstage))[0]?.code ?? '';
+    await send(page, { code: code === '000000' ? '111111' : '000000' });
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeVisible();
+    await send(page, { code });
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeFocused();
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  });
+
+  test(`it offers Facebook and Google in ${locale}, and neither Apple nor a password`, async ({ page }) => {
+    const way = (provider: string) => page.getByRole('button', { name: t('auth.withProvider', { provider }) });
+    await openForms(page, locale);
+    await expect(way('Facebook')).toBeVisible();
+    await expect(way('Google')).toBeVisible();
+    await expect(way('Apple')).toHaveCount(0);
+    await expect(page.locator('[type=password]')).toHaveCount(0);
+  });
+}

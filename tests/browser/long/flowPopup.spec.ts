@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { cancel, continueAsNew } from '../identity/socialPage.ts';
@@ -12,68 +13,74 @@ test.use({
   mishapsExpected: /User closed the popup window/,
 });
 
-const t = wordingIn('de');
-
-const press = (page: Page, provider: 'Google' | 'Apple'): Promise<void> =>
-  page.getByRole('button', { name: t('auth.withProvider', { provider }) }).click();
+const press = (page: Page, locale: Locale, provider: 'Google' | 'Apple'): Promise<void> =>
+  page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider }) }).click();
 
 /** What the SDK asks of the browser for each provider; where it has no size of its own, 400 × 550 (rulings, M9). */
-for (const [provider, width, height] of [
+const SIZES = [
   ['Google', 560, 630],
   ['Apple', 400, 550],
-] as const) {
-  test(`the popup of ${provider} is ${width} by ${height} pixels large, and the login ends in the page that has opened it`, async ({
-    page,
-  }) => {
-    await openForms(page, 'de', `?redirectUri=${pathTo('stages', 'de')}`);
-    const opening = page.waitForEvent('popup');
-    await press(page, provider);
-    const popup = await opening;
-    await popup.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
-    const closing = popup.waitForEvent('close');
-    await continueAsNew(popup, { name: 'Ana', email: newAddress() });
-    await closing;
-    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
-    await page.waitForURL((url) => url.pathname === pathTo('stages', 'de'));
+] as const;
+
+const WAYS_BACK = [
+  ['turns back in the popup', cancel],
+  ['closes the popup', (popup: Page) => popup.close()],
+] as const;
+
+for (const locale of ['de', 'es'] as const) {
+  const t = wordingIn(locale);
+
+  for (const [provider, width, height] of SIZES) {
+    test(`the popup of ${provider} in ${locale} is ${width} by ${height} pixels large, and the login ends in the page that has opened it`, async ({
+      page,
+    }) => {
+      await openForms(page, locale, `?redirectUri=${pathTo('stages', locale)}`);
+      const opening = page.waitForEvent('popup');
+      await press(page, locale, provider);
+      const popup = await opening;
+      await popup.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
+      expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+      const closing = popup.waitForEvent('close');
+      await continueAsNew(popup, { name: 'Ana', email: newAddress() });
+      await closing;
+      await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+      await page.waitForURL((url) => url.pathname === pathTo('stages', locale));
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    });
+  }
+
+  for (const [how, turnBack] of WAYS_BACK) {
+    test(`whoever ${how} in ${locale} still has the form before her, and nothing alarms her`, async ({ page }) => {
+      await openForms(page, locale);
+      const opening = page.waitForEvent('popup');
+      await press(page, locale, 'Google');
+      const popup = await opening;
+      await popup.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
+      const closing = popup.waitForEvent('close');
+      await turnBack(popup);
+      await closing;
+      // Another try is the proof that the first one is over.
+      await expect(async () => {
+        const next = page.waitForEvent('popup', { timeout: 1_000 });
+        await press(page, locale, 'Google');
+        await (await next).close();
+      }).toPass();
+      await expect(page.locator('#auth-email')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+      await expect(page.locator('html')).not.toHaveAttribute('data-session');
+    });
+  }
+
+  test(`S10 where the browser blocks popups, the login in ${locale} goes by a redirect`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await openForms(page, locale);
+    await press(page, locale, 'Google');
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/social/google/'));
+    await continueAsNew(page, { name: 'Ana', email: newAddress() });
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 }
-
-for (const [how, turnBack] of [
-  ['turns back in the popup', cancel],
-  ['closes the popup', (popup: Page) => popup.close()],
-] as const) {
-  test(`whoever ${how} still has the form before her, and nothing alarms her`, async ({ page }) => {
-    await openForms(page, 'de');
-    const opening = page.waitForEvent('popup');
-    await press(page, 'Google');
-    const popup = await opening;
-    await popup.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
-    const closing = popup.waitForEvent('close');
-    await turnBack(popup);
-    await closing;
-    // Another try is the proof that the first one is over.
-    await expect(async () => {
-      const next = page.waitForEvent('popup', { timeout: 1_000 });
-      await press(page, 'Google');
-      await (await next).close();
-    }).toPass();
-    await expect(page.locator('#auth-email')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveAttribute('data-session');
-  });
-}
-
-test('S10 where the browser blocks popups, the login goes by a redirect', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await openForms(page, 'de');
-  await press(page, 'Google');
-  await page.waitForURL(({ pathname }) => pathname.startsWith('/social/google/'));
-  await continueAsNew(page, { name: 'Ana', email: newAddress() });
-  await page.waitForURL((url) => url.pathname === pathTo('club', 'de'));
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-});
