@@ -1,6 +1,6 @@
 import { followConsent } from './followConsent.ts';
 import { followPrompts } from './followPrompts.ts';
-import { hasClubCookie, stored } from './stored.ts';
+import { hasClubCookie, isAhead, stored } from './stored.ts';
 
 type AccountModule = {
   readonly begin: (element: HTMLElement) => Promise<void>;
@@ -37,7 +37,7 @@ class AccountElement extends HTMLElement {
     if (SAID.test(location.href)) void this.module().then(({ begin }) => begin(this));
     else followPrompts(this.dataset['questions'] ?? '');
     if (document.documentElement.dataset['session'] === 'member') this.tell('member');
-    else if (hasClubCookie() && stored('sessionStorage', ASKED) === null) void this.restore();
+    else if (hasClubCookie() && !isAhead('sessionStorage', ASKED)) void this.restore();
     else for (const intent of INTENTS) addEventListener(intent, this.ask, { once: true, passive: true });
   }
 
