@@ -1,6 +1,6 @@
 import { followConsent } from './followConsent.ts';
 import { followPrompts } from './followPrompts.ts';
-import { hasClubCookie, stored } from './stored.ts';
+import { hasClubCookie, isAhead, stored } from './stored.ts';
 
 type AccountModule = {
   readonly begin: (element: HTMLElement) => Promise<void>;
@@ -28,16 +28,16 @@ class AccountElement extends HTMLElement {
     this.followOthers();
     followConsent(this.dataset['questions'] ?? '');
     this.querySelector('[data-member]')?.addEventListener('click', () => {
-      void this.module().then(({ openMenu }) => {
-        openMenu(this);
+      this.call('openMenu', () => {
+        location.assign(this.dataset['profile'] ?? '');
       });
     });
     this.querySelector('[data-account]')?.addEventListener('click', this.remember);
     // A login that has come back is all that a page has to say.
-    if (SAID.test(location.href)) void this.module().then(({ begin }) => begin(this));
+    if (SAID.test(location.href)) this.call('begin');
     else followPrompts(this.dataset['questions'] ?? '');
     if (document.documentElement.dataset['session'] === 'member') this.tell('member');
-    else if (hasClubCookie() && stored('sessionStorage', ASKED) === null) void this.restore();
+    else if (hasClubCookie() && !isAhead('sessionStorage', ASKED)) this.call('restore');
     else for (const intent of INTENTS) addEventListener(intent, this.ask, { once: true, passive: true });
   }
 
@@ -66,7 +66,7 @@ class AccountElement extends HTMLElement {
     this.tell(isMember ? 'member' : 'anonymous');
     if (isMember) return;
     this.querySelector('dialog')?.close();
-    if (stored('sessionStorage', 'tokens') !== null) void this.module().then(({ leave }) => leave(this));
+    if (stored('sessionStorage', 'tokens') !== null) this.call('leave');
   }
 
   private tell(status: 'anonymous' | 'member' | 'unavailable'): void {
@@ -94,7 +94,8 @@ class AccountElement extends HTMLElement {
     fetch(`${identity}/identity/v1/sso/data?client_id=${client}`, { credentials: 'include' })
       .then((answer) => answer.json())
       .then((said: unknown) => {
-        if (said instanceof Object && 'is_authenticated' in said && said.is_authenticated === true) void this.restore();
+        if (said instanceof Object && 'is_authenticated' in said && said.is_authenticated === true)
+          this.call('restore');
         else this.tell('anonymous');
       })
       // Without an answer the page stays a visitor's; whoever wants to log in is told more.
@@ -103,13 +104,12 @@ class AccountElement extends HTMLElement {
       });
   };
 
-  private async restore(): Promise<void> {
-    const { restore } = await this.module();
-    await restore(this);
-  }
-
-  private module(): Promise<AccountModule> {
-    return import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<AccountModule>;
+  /** Has the header's chunk do something; where that is gone, the page stays as it is (threats.md R16, R17). */
+  private call(name: keyof AccountModule, otherwise: () => void = () => undefined): void {
+    (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<AccountModule>).then(
+      (module) => module[name](this),
+      otherwise,
+    );
   }
 }
 

@@ -1,11 +1,8 @@
 import { loadQuestion } from './loadQuestion.ts';
-import { stored } from './stored.ts';
+import { isAhead, stored } from './stored.ts';
 
 /** Page views and modals seen in this browser, as they begin (contract.md 5). The chunk mends what somebody else has written there. */
 const NO_VIEWS = '{"value":{"pageViews":0,"consentsClub":0,"consentsProfile":0},"expiresAt":null}';
-
-/** Whether the newsletter was offered in the last days, by the end of the entry that says so: it is the last thing in it. */
-const isOffered = (): boolean => Number(stored('localStorage', 'subscription_prompt')?.slice(-14, -1)) > Date.now();
 
 /**
  * Counts this page, up to seven, and asks a chunk what is due, if anything may be: for members with a question open, for visitors from the
@@ -23,7 +20,8 @@ export const followPrompts = (chunk: string): void => {
   }
   addEventListener('load', () => {
     const isDue =
-      stored('localStorage', 'profile')?.includes(':false') ?? (!/"pageViews":[12]\b/.test(counts) && !isOffered());
+      stored('localStorage', 'profile')?.includes(':false') ??
+      (!/"pageViews":[12]\b/.test(counts) && !isAhead('localStorage', 'subscription_prompt'));
     if (isDue) loadQuestion(chunk, 'openPrompts');
   });
 };

@@ -9,3 +9,7 @@ export const stored = (store: 'localStorage' | 'sessionStorage', name: string): 
     return null;
   }
 };
+
+/** Whether an entry's end lies ahead; it is the last thing in it. */
+export const isAhead = (store: 'localStorage' | 'sessionStorage', name: string): boolean =>
+  Number(stored(store, name)?.slice(-14, -1)) > Date.now();

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { test } from './test.ts';
+import { join } from './visitor.ts';
 
 const t = wordingIn('en');
 
@@ -48,4 +49,13 @@ test('R17 after a deploy the page that stands there loses its extras alone, and 
   await page.getByRole('link', { name: t('header.signIn') }).click();
   await page.waitForURL(`**${pathTo('authentication', 'en')}**`);
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+});
+
+test('R16 R17 a member whose header has lost its menu is led to her profile by its button', async ({ page }) => {
+  await join(page, 'en');
+  const missed = await openAndDeploy(page, pathTo('stages', 'en'));
+  await page.getByRole('button', { name: t('account.menu'), exact: true }).click();
+  await page.waitForURL(`**${pathTo('profile', 'en')}`);
+  expect(missed.some((path) => path.includes('/account.'))).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });

@@ -2,6 +2,8 @@ import { expect } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { openNothing } from './openNothing.ts';
+import { knownToProviderOnly } from './sessionState.ts';
 import { test } from './test.ts';
 import { join, logOut, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
@@ -49,6 +51,19 @@ test('whoever logs in at the shop is greeted by the site’s header, and a logou
   await logOut(page, 'de');
   await page.goto(shop);
   await expect(page.locator('#session')).toContainText('Nobody is logged in');
+});
+
+test('a member whose profile has run out is found again as soon as the note has run out that the provider was asked', async ({
+  page,
+}) => {
+  await join(page, 'de');
+  await openNothing(page);
+  await knownToProviderOnly(page);
+  await page.evaluate(() => {
+    sessionStorage.setItem('refresh_checked', `{"value":true,"expiresAt":${Date.now() - 1}}`);
+  });
+  await page.goto(pathTo('stages', 'de'));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
 test('T57 a cookie that a sister host has set makes nobody a member, and asks the provider once', async ({

@@ -36,7 +36,9 @@ function ofThisMember(owned: Owned | undefined): Tokens | undefined {
   return member === undefined || owned?.memberId === member.id ? owned : undefined;
 }
 
-const leftOf = ({ expiresAt }: Tokens): number => Math.min(PROFILE_LIFE_MS, Math.max(0, expiresAt - Date.now()));
+/** A refresh token is good for longer than the access token beside it, and the only way to a new one where frames are forbidden (R05). */
+const leftOf = ({ refreshToken, expiresAt }: Tokens): number =>
+  refreshToken === undefined ? Math.min(PROFILE_LIFE_MS, expiresAt - Date.now()) : PROFILE_LIFE_MS;
 
 type Place = Pick<Entry<Tokens>, 'read' | 'remove'> & {
   /** Keeps the tokens, with the member to whom they belong. */
@@ -56,7 +58,7 @@ const inProfile: Place = {
   // Another life than the profile's own: what has run out is no token, and the header goes on knowing the name.
   read: () => {
     const tokens = profileEntry.read() === undefined ? undefined : describedTokens.read();
-    return tokens !== undefined && tokens.expiresAt > Date.now() ? tokens : undefined;
+    return tokens !== undefined && leftOf(tokens) > 0 ? tokens : undefined;
   },
   remove: () => {
     const member = profileEntry.read();

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Member, Tokens } from '~/lib/identity/contract.ts';
+import { keptTokens } from '~/lib/identity/keptTokens.ts';
+
+const MINUTE = 60_000;
+
+const store = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => items.set(name, text),
+    removeItem: (name: string) => items.delete(name),
+  };
+};
+
+const member: Member = {
+  ...{ id: 'ana', givenName: 'Ana', lastLoginType: 'password', hasEmail: true, emailVerified: true, hasPassword: true },
+  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+};
+
+/** Tokens as a login gives them, for an hour. */
+const given = (refreshToken: string | undefined): Tokens => ({
+  ...{ accessToken: 'access', refreshToken, expiresAt: Date.now() + 60 * MINUTE, clientId: 'club', canWrite: false },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('window', { localStorage: store(), sessionStorage: store() });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('R05 a refresh token outlives its access token, for as long as the profile may be kept', () => {
+  keptTokens.keep(given('refresh'), member, {});
+  vi.setSystemTime(Date.now() + 61 * MINUTE);
+  expect(keptTokens.read()?.refreshToken).toBe('refresh');
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  expect(keptTokens.read()).toBeUndefined();
+});
+
+it('an access token that has run out, and that nothing can renew, is none', () => {
+  keptTokens.keep(given(undefined), member, {});
+  vi.setSystemTime(Date.now() + 61 * MINUTE);
+  expect(keptTokens.read()).toBeUndefined();
+});
