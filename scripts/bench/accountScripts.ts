@@ -32,8 +32,14 @@ const PAGES: readonly Page[] = [
 ];
 
 const IMPORTED = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
-/** Sentences by which the packages in a bundled file are known: the SDK, React, and what checks the provider's answers. */
-const OF_OTHERS = ['The reach5 creation config has errors', 'https://react.dev/errors/', 'vendor:`zod`'];
+/**
+ * Sentences by which the packages in a bundled file are known: the SDK, React, what checks the provider's answers, and Vite's loader of
+ * chunks, which shares a file with nanostores (astro.config.mjs).
+ */
+const OF_OTHERS = [
+  ...['The reach5 creation config has errors', 'https://react.dev/errors/', 'vendor:`zod`'],
+  'meta[property=csp-nonce]',
+];
 
 /**
  * What the forms of an account and the pages of a member load, in bytes after brotli: the chunks that their page names, with everything
