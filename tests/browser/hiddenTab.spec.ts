@@ -66,7 +66,10 @@ for (const [name, path, instant, isMeasured] of [
     world,
   }) => {
     if (isMeasured) await allowConsent(context, world);
-    await page.route('**/collect', () => undefined);
+    let hits = 0;
+    await page.route('**/collect', () => {
+      hits += 1;
+    });
     await page.clock.install({ time: new Date(Date.parse(instant) - 60_000) });
     await countTimers(page);
     await page.clock.pauseAt(instant);
@@ -90,6 +93,8 @@ for (const [name, path, instant, isMeasured] of [
     await setHidden(page, true);
     // What was due when it was hidden may still end.
     await page.clock.runFor(1000);
+    // Of who is measured: the page itself, and the click, which is sent when the page is hidden.
+    await expect.poll(() => hits).toBe(isMeasured ? 2 : 0);
     await takeCounts(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
