@@ -83,6 +83,7 @@ for (const [name, path, instant, isMeasured] of [
     await page.clock.runFor(6000);
     const { frames } = await takeCounts(page);
     if (path !== pathTo('news', 'en')) expect(frames).toBeGreaterThan(0);
+    if (isMeasured) await expect.poll(() => hits).toBe(1);
     // Something waits in the queue behind what the collector does not take.
     await page.evaluate(() => {
       const button = document.createElement('button');
