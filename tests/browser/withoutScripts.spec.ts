@@ -82,12 +82,12 @@ test('R19 the news, the stages, the teams and the words of the law can be read w
       (main: HTMLElement) =>
         [
           main.innerText.split(/\s+/).length,
-          // What is drawn, and what only a script would show or fill, is no text to be read.
+          // What is drawn, what only a script would show or fill, and what is for web views alone, is no text to be read.
           [...main.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, th, dt, dd')]
             .filter(
               (part) =>
                 part.textContent.trim() !== '' &&
-                part.closest('details') === null &&
+                part.closest('details, .in-webview') === null &&
                 !part.checkVisibility({ visibilityProperty: true }),
             )
             .map((part) => part.textContent.trim()),
