@@ -3,7 +3,7 @@ import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { allowConsent } from './allowConsent.ts';
 import { hitsIn, keptOf, sentBy, wordsOf } from './hitsOf.ts';
-import { SAMPLE_PAGES } from './samplePages.ts';
+import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from './samplePages.ts';
 import { test } from './test.ts';
 import { newAddress, PASSWORD, send, sendJoining } from './visitor.ts';
 
@@ -26,6 +26,8 @@ test.describe('T61 before there is an answer', () => {
         if (!isOwn && !isProvider) elsewhere.push(request.url());
       });
       await page.goto(pathIn('fr'));
+      // What is for members sends a visitor to the login, over whatever else she has pressed meanwhile.
+      if (KINDS_FOR_MEMBERS.includes(kind)) await page.waitForURL(`**${pathTo('authentication', 'fr')}?*`);
       await page.mouse.click(5, 400);
       if (kind !== 'chooser') {
         await expect(page.locator('.orejime-Banner')).toBeVisible();
