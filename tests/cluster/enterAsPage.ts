@@ -44,7 +44,8 @@ export const enterAsPage = async (club: Club, name: string, webSockets: readonly
     say: (text: string): void => {
       stay.send({ kind: 'message', id: randomUUID(), text });
     },
-    kinds: () => heard.map(({ kind }) => kind).filter((kind) => kind !== 'said'),
+    /** How she stands to the room: what she has heard of it last. */
+    state: () => heard.findLast(({ kind }) => kind !== 'said')?.kind,
     texts: () => [...new Set(heard.flatMap(textsIn))],
   };
 };
