@@ -5,7 +5,6 @@ import {
   PUBLIC_PRODUCTION_HOST,
   PUBLIC_SOCIAL_POPUP,
   PUBLIC_SOCIAL_PROVIDERS,
-  PUBLIC_TOKEN_STORE,
   PUBLIC_UNSOLICITED_ERRORS,
 } from 'astro:env/client';
 
@@ -27,8 +26,6 @@ export const IDENTITY = {
   socialProviders: known.filter((name) => asked.includes(name) && (isPasswordless || name !== 'facebook')),
   /** Whether a social login opens a popup; else it leaves the page (threats.md S12). */
   isSocialPopup: PUBLIC_SOCIAL_POPUP === '1',
-  /** Where tokens are kept (threats.md 2.4). */
-  tokenStore: PUBLIC_TOKEN_STORE,
   /** Whether an error in the address that answers nobody logs out all the same (threats.md 2.6). */
   isAnyErrorObeyed: PUBLIC_UNSOLICITED_ERRORS === 'described',
 } as const;

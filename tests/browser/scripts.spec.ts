@@ -210,6 +210,17 @@ test('notifications are for a member for 14 days, and for nobody after she has l
   await expect.poll(async () => (await since()).at(-1)).toBe('forget');
 });
 
+/** The chat's place, before a member of whom the vendor knows under an id of her own. */
+const visitChatAsFan = async (page: Page, database: string, email: string) => {
+  const id = `fan-${crypto.randomUUID()}`;
+  giveFields(database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });
+  await page.goto('about:blank');
+  await visit(page, 'live-chat');
+  const chat = page.locator('club-chat');
+  await chat.scrollIntoViewIfNeeded();
+  return { id, chat };
+};
+
 test('the vendor of the live chat carries it in the club’s own form, with the name and key of the member’s profile', async ({
   page,
   context,
@@ -218,12 +229,7 @@ test('the vendor of the live chat carries it in the club’s own form, with the 
   await allowConsent(context, world);
   const email = await join(page, 'en');
   await verify(email, world.backstage);
-  const id = `fan-${crypto.randomUUID()}`;
-  giveFields(world.database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });
-  await page.goto('about:blank');
-  await visit(page, 'live-chat');
-  const chat = page.locator('club-chat');
-  await chat.scrollIntoViewIfNeeded();
+  const { id, chat } = await visitChatAsFan(page, world.database, email);
   await chat.getByLabel(t('chat.field')).fill('Allez https://example.org <b>');
   await chat.getByLabel(t('chat.field')).press('Enter');
   const row = chat.getByRole('log').getByRole('listitem');
@@ -255,12 +261,7 @@ test('T29 a member whose address is not verified is not shown to the vendor of t
 }) => {
   await allowConsent(context, world);
   const email = await join(page, 'en');
-  const id = `fan-${crypto.randomUUID()}`;
-  giveFields(world.database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });
-  await page.goto('about:blank');
-  await visit(page, 'live-chat');
-  const chat = page.locator('club-chat');
-  await chat.scrollIntoViewIfNeeded();
+  const { id, chat } = await visitChatAsFan(page, world.database, email);
   await expect(chat.getByText(t('chat.emailNotVerified'))).toBeVisible();
   expect((await callsOf(world, 'live-chat')).filter((call) => call.id === id)).toEqual([]);
   await verify(email, world.backstage);

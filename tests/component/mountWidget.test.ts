@@ -44,6 +44,12 @@ const mount = (): void => {
 };
 const shown = (): readonly string[] => [...element.querySelectorAll('iframe')].map((frame) => frame.src);
 const knowing = `${WIDGET}?first_name=${encodeURIComponent(PEOPLE.member.name)}`;
+/** Has the provider answer when the test calls what this answers. */
+const askLater = (): ((words: Words) => void) => {
+  const { promise, resolve } = Promise.withResolvers<Words>();
+  ask.mockReturnValue(promise);
+  return resolve;
+};
 /** Lets everything happen that waits for nothing but its turn. */
 const settle = () => vi.waitFor(() => Promise.resolve());
 
@@ -103,12 +109,7 @@ describe('a widget in sight before it is known who is here', () => {
   });
 
   it('T43 hears nothing of a member who has logged out while the provider was asked about her', async () => {
-    let answer: (words: Words) => void = () => undefined;
-    ask.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const answer = askLater();
     arrive();
     mount();
     leave();
@@ -142,12 +143,7 @@ describe('a visitor who takes back what she has agreed to', () => {
   });
 
   it('T43 sees no frame come that the provider was still being asked for', async () => {
-    let answer: (words: Words) => void = () => undefined;
-    ask.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const answer = askLater();
     arrive();
     mount();
     keepConsent({});

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { SCRIPTS } from '~/config/scripts.ts';
 import { address } from '~/lib/browser/address.ts';
 import { addStyles } from '~/lib/browser/addStyles.ts';
-import { hearPage } from '~/lib/browser/hearPage.ts';
+import { hearSession } from '~/lib/browser/hearSession.ts';
 import { globalNamed } from '~/lib/browser/globalNamed.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
@@ -57,8 +57,7 @@ export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boo
     />,
   );
   enter();
-  const unhear = hearPage('club:session', (detail) => {
-    const status: unknown = detail instanceof Object ? Reflect.get(detail, 'status') : undefined;
+  const unhear = hearSession((status) => {
     if (status === 'member' && $room.get().shut?.why === 'anonymous') enter();
   });
   return (keepsTyped = false) => {

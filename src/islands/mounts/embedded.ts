@@ -1,6 +1,6 @@
 import { EXITS_TO_PROPERTIES } from '~/config/clients.ts';
 import { RESIZE_EXTRA_PX } from '~/config/embedding.ts';
-import { hearPage } from '~/lib/browser/hearPage.ts';
+import { hearSession } from '~/lib/browser/hearSession.ts';
 import { onPageHeight } from '~/lib/browser/pageHeight.ts';
 import { tellParent } from '~/lib/browser/parentWindow.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
@@ -22,8 +22,8 @@ export function answerParent(): void {
   onPageHeight((height) => {
     tell({ type: 'resize', height: height + RESIZE_EXTRA_PX });
   });
-  hearPage('club:session', (detail) => {
-    if (typeof detail === 'object' && detail !== null && 'status' in detail && detail.status === 'member') tellMember();
+  hearSession((status) => {
+    if (status === 'member') tellMember();
   });
   tellMember();
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { address } from '~/lib/browser/address.ts';
-import { hearPage } from '~/lib/browser/hearPage.ts';
+import { hearSession } from '~/lib/browser/hearSession.ts';
 import { sessionMark } from '~/lib/browser/sessionMark.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
@@ -19,9 +19,6 @@ const settingIn = (told: Told): HomeSetting => ({
     ...{ rankings: told('rankings'), profile: told('profile') },
   },
 });
-
-const statusIn = (detail: unknown): unknown =>
-  typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'status') : undefined;
 
 /** Wakes the member's part of the club's page. */
 export const mountProfile = (element: HTMLElement): void => {
@@ -41,12 +38,12 @@ export const mountProfile = (element: HTMLElement): void => {
   load();
   let isGone = false;
   // Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T33, T34).
-  hearPage('club:session', (detail) => {
-    if (statusIn(detail) === 'anonymous') {
+  hearSession((status) => {
+    if (status === 'anonymous') {
       isGone = true;
       forgetProfile();
       $name.set(undefined);
-    } else if (statusIn(detail) === 'member' && isGone) {
+    } else if (status === 'member' && isGone) {
       isGone = false;
       $name.set(cachedMember()?.givenName);
       load();

@@ -1,7 +1,7 @@
 import { WIDGET_EXTRA_PX, WIDGET_TALLEST_PX } from '~/config/embedding.ts';
 import { WIDGET_HOSTS, WIDGET_IDENTITY } from '~/config/widgets.ts';
 import { address } from '~/lib/browser/address.ts';
-import { hearPage } from '~/lib/browser/hearPage.ts';
+import { hearSession } from '~/lib/browser/hearSession.ts';
 import { frameWidget } from '~/lib/browser/widgetFrame.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { widgetWords } from '~/lib/identity/widgetWords.ts';
@@ -82,8 +82,7 @@ export async function mountWidget(element: HTMLElement): Promise<void> {
   const place = element.querySelector('[data-place]');
   if (place === null) return;
   const widget = widgetIn(element, place);
-  const stop = hearPage('club:session', (detail) => {
-    const status: unknown = detail instanceof Object ? Reflect.get(detail, 'status') : undefined;
+  const stop = hearSession((status) => {
     if (status === 'member') void widget.learn();
     else if (status === 'anonymous') widget.forget();
   });

@@ -1,5 +1,6 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
-import { IDENTITY, LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { hasFrame } from '~/lib/browser/frames.ts';
 import { feignMessage } from '~/lib/browser/messages.ts';
 import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
@@ -75,7 +76,7 @@ async function attempt(
   try {
     const { client, session } = await withinTime(loadClient(settings), limit);
     await withinTime(session, limit);
-    const requireRefreshToken = IDENTITY.tokenStore !== 'memory';
+    const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
     const asked = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true } as const;
     const result = await withinTime(start(client, scope === undefined ? asked : { ...asked, scope }), limit);
     if (result.stepUpToken !== undefined) {

@@ -1,5 +1,6 @@
 import type { AuthResult } from '@reachfive/identity-core';
-import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { beforeNextCredential } from '~/lib/browser/credentials.ts';
 import { removeFrames } from '~/lib/browser/frames.ts';
 import { canStore } from '~/lib/browser/storage.ts';
@@ -49,7 +50,7 @@ export async function awaitPasskey(places: Places, signal: AbortSignal): Promise
     await withinTime(session, CALL_LIMIT_MS);
     signal.throwIfAborted();
     const { redirectUri } = places;
-    const requireRefreshToken = IDENTITY.tokenStore !== 'memory';
+    const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
     const auth = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true };
     const stop = beforeNextCredential(turn.begin);
     const chosen = client.loginWithWebAuthn({ conditionalMediation: true, auth, signal: ending });

@@ -1,7 +1,7 @@
 import { IDENTITY } from '~/config/identity.ts';
 import { BATCH_COOKIE_SECONDS } from '~/config/scripts.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
-import { hearPage } from '~/lib/browser/hearPage.ts';
+import { hearSession } from '~/lib/browser/hearSession.ts';
 import { cachedMember, isToldOfSession } from './keptSession.ts';
 
 const BATCH = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };
@@ -28,8 +28,7 @@ export function followPushIdentity({ identify, forget }: Push): () => void {
     }
   };
   tell(!isToldOfSession());
-  return hearPage('club:session', (detail) => {
-    const isOver = detail instanceof Object && Reflect.get(detail, 'status') === 'anonymous';
-    tell(isOver || !isToldOfSession());
+  return hearSession((status) => {
+    tell(status === 'anonymous' || !isToldOfSession());
   });
 }

@@ -1,4 +1,4 @@
-import { IDENTITY } from '~/config/identity.ts';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { sharedRecord } from '~/lib/browser/sharedRecord.ts';
 import type { Member, Tokens } from './contract.ts';
 import { ending } from './ending.ts';
@@ -36,7 +36,7 @@ export const sharedSession = {
   },
   tell: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
     if (ending.isUnderWay()) return;
-    const kept = IDENTITY.tokenStore === 'memory' ? undefined : tokens;
+    const kept = PUBLIC_TOKEN_STORE === 'memory' ? undefined : tokens;
     await record.write({ ...{ at: Date.now(), clientId, member }, tokens: kept });
   },
   /** Notes that the provider was not there when she logged out; whatever is found out later takes its place. */

@@ -1,4 +1,5 @@
-import { IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { asMember } from './asMember.ts';
 import type { Half } from './byWebMessage.ts';
 import type { Outcome, Places } from './contract.ts';
@@ -13,7 +14,7 @@ export async function startStepUp(places: Places): Promise<Outcome<Half>> {
   const options = {
     ...{ redirectUri: places.redirectUri, nonce, scope: 'full_write' },
     ...{ codeChallenge: await challengeOf(verifier), codeChallengeMethod: 'S256' as const },
-    requireRefreshToken: IDENTITY.tokenStore !== 'memory',
+    requireRefreshToken: PUBLIC_TOKEN_STORE !== 'memory',
   };
   const outcome = await asMember(places, 'reading', (client, accessToken) =>
     client.getMfaStepUpToken({ accessToken, options }),
