@@ -16,8 +16,15 @@ const isDebugging = process.env['PUBLIC_DEBUG_CONSOLE'] === '1';
 /** Of every property that shares the account (contract.md 4), the client id by its variable. */
 const clientIds = Object.fromEntries(
   Object.entries({
-    ...{ DEFAULT: 'club', FANTASY: 'fantasy', WOMENS_FANTASY: 'womens-fantasy', NTT: 'ntt', APP_IOS: 'app-ios' },
-    ...{ APP_ANDROID: 'app-android', ESHOP: 'eshop', RACE_CENTRE: 'race-centre', STADIUMGO: 'stadiumgo' },
+    DEFAULT: 'club',
+    FANTASY: 'fantasy',
+    WOMENS_FANTASY: 'womens-fantasy',
+    NTT: 'ntt',
+    APP_IOS: 'app-ios',
+    APP_ANDROID: 'app-android',
+    ESHOP: 'eshop',
+    RACE_CENTRE: 'race-centre',
+    STADIUMGO: 'stadiumgo',
   }).map(([key, id]) => [`PUBLIC_CLIENT_ID_${key}`, process.env[`PUBLIC_CLIENT_ID_${key}`] ?? id]),
 );
 
@@ -27,7 +34,13 @@ const publicText = (fallback) => envField.string({ context: 'client', access: 'p
 /** Scripts of vendors, each with its digest; without an address the site does without (src/config/scripts.ts). */
 const vendorScripts = Object.fromEntries(
   [
-    ...['IDENTITY_UI', 'GOOGLE_SIGN_IN', 'VIDEO_WIDGET', 'VIDEO_PLAYER', 'LIVE_CHAT', 'ENGAGEMENT', 'CONTENT_WIDGET'],
+    'IDENTITY_UI',
+    'GOOGLE_SIGN_IN',
+    'VIDEO_WIDGET',
+    'VIDEO_PLAYER',
+    'LIVE_CHAT',
+    'ENGAGEMENT',
+    'CONTENT_WIDGET',
   ].flatMap((name) => ['', '_INTEGRITY'].map((end) => [`PUBLIC_SCRIPT_${name}${end}`, publicText('')])),
 );
 

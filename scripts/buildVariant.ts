@@ -18,8 +18,19 @@ const KEPT = join('.cache', 'variants');
 
 /** What a login needs, the pages that lead to it, one kind of page for reading, and what all of them ask for. */
 const PAGES = [
-  ...['[authentication]', '[club]', '[profile]', '[loginToDiscover]', '[authToSee]', '[passwordReset]'],
-  ...['[mailCallback]', '[mailRequirement]', '[mailValidation]', '[notFound]', 'index', '[stages]/index', '[videos]'],
+  '[authentication]',
+  '[club]',
+  '[profile]',
+  '[loginToDiscover]',
+  '[authToSee]',
+  '[passwordReset]',
+  '[mailCallback]',
+  '[mailRequirement]',
+  '[mailValidation]',
+  '[notFound]',
+  'index',
+  '[stages]/index',
+  '[videos]',
 ].map((page) => `[locale]/${page}.astro`);
 const FILES: readonly string[] = [
   ...PAGES,

@@ -90,6 +90,15 @@ await ffmpeg([...raw, ...vp9, `${FOLDER}/${name}.webm`], async (write) => {
 });
 const parts = ['-hls_segment_type', 'fmp4', '-hls_time', '5', '-hls_playlist_type', 'vod', '-hls_segment_filename'];
 await ffmpeg([
-  ...['-i', `${FOLDER}/${name}.webm`, '-c', 'copy', '-strict', 'experimental', '-f', 'hls', ...parts],
-  ...[`${FOLDER}/${name}/part-%d.m4s`, `${FOLDER}/${name}/index.m3u8`],
+  '-i',
+  `${FOLDER}/${name}.webm`,
+  '-c',
+  'copy',
+  '-strict',
+  'experimental',
+  '-f',
+  'hls',
+  ...parts,
+  `${FOLDER}/${name}/part-%d.m4s`,
+  `${FOLDER}/${name}/index.m3u8`,
 ]);

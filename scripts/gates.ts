@@ -11,7 +11,11 @@ export const GATES = [
     name: 'reach',
     args: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-      ...['--config', '.dependency-cruiser.mjs', 'src', 'sandbox', 'scripts'],
+      '--config',
+      '.dependency-cruiser.mjs',
+      'src',
+      'sandbox',
+      'scripts',
     ],
   },
 ] as const;

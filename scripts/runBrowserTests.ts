@@ -32,8 +32,13 @@ export async function runBrowserTests({ browser, sandboxPort, ...options }: Opti
     const siteFiles = join(options.root ?? '.', 'dist');
     const { site, sandbox, database, close } = await serveTestSite({ siteFiles, certificate, sandboxPort });
     const addresses = {
-      ...{ CLUB_SITE: site, CLUB_SANDBOX: sandbox, CLUB_BROWSER: browser, CLUB_DATABASE: database },
-      ...{ CLUB_PIN: pin, CLUB_KEY: keyFile, NODE_EXTRA_CA_CERTS: certificateFile },
+      CLUB_SITE: site,
+      CLUB_SANDBOX: sandbox,
+      CLUB_BROWSER: browser,
+      CLUB_DATABASE: database,
+      CLUB_PIN: pin,
+      CLUB_KEY: keyFile,
+      NODE_EXTRA_CA_CERTS: certificateFile,
     };
     try {
       return await runTestFiles({ ...options, projects: ['browser'], env: { ...options.env, ...addresses } });

@@ -34,13 +34,11 @@ export async function runTestFiles(options: Options): Promise<Outcome> {
 
 function vitest(projects: readonly string[], report: string, only: Options['only']): readonly string[] {
   return [
-    ...[
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
     ...projects.flatMap((project) => ['--project', project]),
     ...(only === undefined ? [] : [only.file, '--testNamePattern', RegExp.escape(only.name)]),
   ];

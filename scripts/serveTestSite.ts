@@ -46,15 +46,15 @@ export async function serveTestSite(options: Options): Promise<Served> {
   const siteAddress = `${scheme}://localhost:${site.port}`;
   try {
     const sandbox = await createSandbox({
-      ...{
-        host: 'localhost',
-        port: sandboxPort,
-        file: database,
-        siteFiles,
-        membersFiles: `${siteFiles}-members`,
-        cookieDomain,
-      },
-      ...{ siteOrigin: known?.site ?? siteAddress, origin: known?.sandbox, identity: IDENTITY },
+      host: 'localhost',
+      port: sandboxPort,
+      file: database,
+      siteFiles,
+      membersFiles: `${siteFiles}-members`,
+      cookieDomain,
+      siteOrigin: known?.site ?? siteAddress,
+      origin: known?.sandbox,
+      identity: IDENTITY,
       ...(certificate === undefined ? {} : { certificate }),
     });
     const close = async () => {

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 
 /** What decides how a page comes out, besides settings; the tests do not. */
 const SOURCES = [
-  ...['src/**/*', 'public/**/*', 'scripts/**/*', 'sandbox/partners/sdkFor.ts'],
-  ...['astro.config.mjs', 'astro-i18next.config.ts', 'package-lock.json', 'tsconfig.json'],
+  'src/**/*',
+  'public/**/*',
+  'scripts/**/*',
+  'sandbox/partners/sdkFor.ts',
+  'astro.config.mjs',
+  'astro-i18next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** Short enough for the name of a folder. */

@@ -25,7 +25,9 @@ export type EmbeddedBroker = GateBroker & { readonly handle: Aedes['handle'] };
 export async function embeddedBroker({ keys, clock, connections, isOver }: Options): Promise<EmbeddedBroker> {
   const broker = await Aedes.createBroker({
     // One who reads slowly must not hold up the others, and is waited for only so long.
-    ...{ concurrency: 0, drainTimeout: DRAIN_LIFE, connectTimeout: CONNECT_LIFE },
+    concurrency: 0,
+    drainTimeout: DRAIN_LIFE,
+    connectTimeout: CONNECT_LIFE,
     preConnect: (_client, packet, answer) => {
       // What would wait for somebody who has gone is the gate's to keep (history), not the broker's.
       packet.clean = true;

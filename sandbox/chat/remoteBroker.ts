@@ -73,9 +73,16 @@ type Identity = Pick<Options, 'clientId' | 'password'>;
 async function firstOf(urls: readonly string[], identity: Identity, listening: Promise<Hear>): Promise<MqttClient> {
   const [url = '', ...others] = urls;
   const client = connect(url, {
-    ...{ clientId: identity.clientId, username: GATE, password: await identity.password() },
-    ...{ protocolVersion: 4, clean: false, resubscribe: false, keepalive: KEEP_ALIVE_S },
-    ...{ connectTimeout: CONNECT_MS, reconnectPeriod: RETRY_MS, servers: urls.map(serverAt) },
+    clientId: identity.clientId,
+    username: GATE,
+    password: await identity.password(),
+    protocolVersion: 4,
+    clean: false,
+    resubscribe: false,
+    keepalive: KEEP_ALIVE_S,
+    connectTimeout: CONNECT_MS,
+    reconnectPeriod: RETRY_MS,
+    servers: urls.map(serverAt),
   });
   handOver(client, listening);
   const failures: string[] = [];

@@ -37,7 +37,9 @@ const IMPORTED = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
  * chunks, which shares a file with nanostores (astro.config.mjs).
  */
 const OF_OTHERS = [
-  ...['The reach5 creation config has errors', 'https://react.dev/errors/', 'vendor:`zod`'],
+  'The reach5 creation config has errors',
+  'https://react.dev/errors/',
+  'vendor:`zod`',
   'meta[property=csp-nonce]',
 ];
 
@@ -61,7 +63,12 @@ function rowsOf(folder: string, { name, file, elements, limits }: Page): readonl
   const weigh = (some: readonly string[]) => some.reduce((sum, text) => sum + compressedSize(text), 0);
   const ours = texts.filter((text) => !OF_OTHERS.some((sentence) => text.includes(sentence)));
   const row = (what: string, value: number, limit: number): Row => ({
-    ...{ kind: 'figure', group: GROUP, what: `${name}: ${what}`, value, unit: 'B br', limit },
+    kind: 'figure',
+    group: GROUP,
+    what: `${name}: ${what}`,
+    value,
+    unit: 'B br',
+    limit,
     note: `${texts.length} scripts`,
   });
   return [row('script in all', weigh(texts), limits.all), row('script of ours', weigh(ours), limits.ours)];

@@ -60,7 +60,11 @@ function stockEntrant(articles: number): Entrant {
 
 function missingRows(): readonly Row[] {
   return PEERS.filter(({ version }) => version() === undefined).map(({ name, missing }) => ({
-    ...{ kind: 'remark', group: 'Peers that are not here', what: name, note: missing, refused: false },
+    kind: 'remark',
+    group: 'Peers that are not here',
+    what: name,
+    note: missing,
+    refused: false,
   }));
 }
 

@@ -18,20 +18,22 @@ async function logInOnce(origin: string): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
   const proof = tkn.parse(await (await post(`${origin}/identity/v1/password/login`, MEMBER)).json());
   const asked = new URLSearchParams({
-    ...{
-      client_id: 'club',
-      response_type: 'code',
-      redirect_uri: CALLBACK,
-      scope: 'openid profile email offline_access',
-    },
-    ...{ code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' },
+    client_id: 'club',
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    scope: 'openid profile email offline_access',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
     ...proof,
   });
   const back = await fetch(`${origin}/oauth/authorize?${asked.toString()}`, { redirect: 'manual' });
   const code = URL.parse(back.headers.get('location') ?? '')?.searchParams.get('code');
   const tokens = await post(`${origin}/oauth/token`, {
-    ...{ client_id: 'club', grant_type: 'authorization_code', redirect_uri: CALLBACK },
-    ...{ code_verifier: verifier, code: code ?? '' },
+    client_id: 'club',
+    grant_type: 'authorization_code',
+    redirect_uri: CALLBACK,
+    code_verifier: verifier,
+    code: code ?? '',
   });
   await tokens.arrayBuffer();
 }

@@ -70,7 +70,12 @@ function requestRows(pages: readonly PageFacts[]): readonly Row[] {
   const reading = pages.filter(({ kind }) => READING.includes(kind));
   const most = (name: 'blockingRequests' | 'scriptRequests') => Math.max(0, ...reading.map((page) => page[name]));
   const figure = (what: string, value: number, limit: number): Row => ({
-    ...{ kind: 'figure', group: GROUP, what, value, unit: '', limit },
+    kind: 'figure',
+    group: GROUP,
+    what,
+    value,
+    unit: '',
+    limit,
   });
   return [
     figure('reading pages: requests before the first paint', most('blockingRequests'), 1),

@@ -21,8 +21,14 @@ const UNLIMITED = -1;
 
 /** Accounts without limits would have none of NATS's defaults but zero of everything. */
 const LIMITS = {
-  ...{ conn: UNLIMITED, subs: UNLIMITED, data: UNLIMITED, payload: UNLIMITED },
-  ...{ imports: UNLIMITED, exports: UNLIMITED, wildcards: true, leaf: 0 },
+  conn: UNLIMITED,
+  subs: UNLIMITED,
+  data: UNLIMITED,
+  payload: UNLIMITED,
+  imports: UNLIMITED,
+  exports: UNLIMITED,
+  wildcards: true,
+  leaf: 0,
 };
 
 /** MQTT's sessions, retained messages and what waits for the gate are streams of JetStream on disk; one session each, and the gate's own. */

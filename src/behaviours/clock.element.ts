@@ -30,7 +30,11 @@ class ClockElement extends HTMLElement {
     const ahead = timezone === undefined ? (Number.parseInt(utcOffset, 10) + Number.parseInt(dstOffset, 10)) * 1000 : 0;
     try {
       return new Intl.DateTimeFormat(document.documentElement.lang, {
-        ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: timezone ?? 'UTC' },
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hourCycle: 'h23',
+        timeZone: timezone ?? 'UTC',
       } as const).format(now + ahead);
     } catch {
       return undefined;

@@ -37,7 +37,9 @@ const placeFor = (name: string): HTMLElement => {
 };
 
 const cookie = {
-  ...({ name: CONSENT_COOKIE, duration: CONSENT_DAYS, sameSite: 'lax' } as const),
+  name: CONSENT_COOKIE,
+  duration: CONSENT_DAYS,
+  sameSite: 'lax' as const,
   domain: IDENTITY.cookieDomain === '' ? undefined : IDENTITY.cookieDomain,
   parse: (text: string) => ({ ...readConsent(text) }),
   stringify: writeConsent,

@@ -10,8 +10,13 @@ export const SIGNUP_CONSENTS = [
 
 /** What a new member is asked, in this order; the first four are required, the others may stay empty (rulings, A27). */
 export const SIGNUP_FIELDS = [
-  ...(['given_name', 'email', 'password', 'password_confirmation'] as const),
-  ...(['civility', 'nationality', 'birthdate'] as const),
+  'given_name',
+  'email',
+  'password',
+  'password_confirmation',
+  'civility',
+  'nationality',
+  'birthdate',
 ] as const;
 export type SignupField = (typeof SIGNUP_FIELDS)[number];
 

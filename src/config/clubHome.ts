@@ -6,8 +6,21 @@ export const RACE_FILE = '/race.json';
 
 /** The words of the member's part of the club's page, by their keys in the message files without `club.`. */
 export const CLUB_WORDS = [
-  ...(['welcome', 'unavailable', 'nextStage', 'onTheRoad', 'yourTime', 'raceTime', 'isOver', 'lastWinner'] as const),
-  ...(['favourites', 'noFavourites', 'choose', 'notInRace', 'wins', 'bestRider', 'profile'] as const),
+  'welcome',
+  'unavailable',
+  'nextStage',
+  'onTheRoad',
+  'yourTime',
+  'raceTime',
+  'isOver',
+  'lastWinner',
+  'favourites',
+  'noFavourites',
+  'choose',
+  'notInRace',
+  'wins',
+  'bestRider',
+  'profile',
 ] as const;
 
 /** Words of it that stand elsewhere in the message files. */

@@ -8,11 +8,24 @@ export type Header = readonly [name: string, value: string];
  * country, never the browser.
  */
 const PERMISSIONS = [
-  ...['bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi'],
-  ...['payment', 'serial', 'usb'],
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
 ].map((feature) => `${feature}=()`);
 const OWN_PERMISSIONS = [
-  ...['autoplay', 'clipboard-write', 'fullscreen', 'identity-credentials-get', 'publickey-credentials-get'],
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'identity-credentials-get',
+  'publickey-credentials-get',
 ].map((feature) => `${feature}=(self)`);
 
 /**

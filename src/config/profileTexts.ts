@@ -4,14 +4,40 @@ import { groupOf, type GroupName } from './fieldGroups.ts';
 
 /** The words of a form of the profile beside those of its fields, by their keys in the message files without `profile.`. */
 const FORM_WORDS = [
-  ...(['yes', 'no', 'day', 'month', 'year', 'birthdateHint', 'emailHint', 'consents', 'save', 'saved'] as const),
-  ...(['unchanged', 'unsaved', 'suggestions', 'found'] as const),
+  'yes',
+  'no',
+  'day',
+  'month',
+  'year',
+  'birthdateHint',
+  'emailHint',
+  'consents',
+  'save',
+  'saved',
+  'unchanged',
+  'unsaved',
+  'suggestions',
+  'found',
 ] as const;
 
 /** The other words of the profile page that a browser fills in. */
 const PAGE_WORDS = [
-  ...(['loading', 'unavailable', 'again', 'completeness', 'share', 'missingFields', 'more', 'complete'] as const),
-  ...(['noAnswers', 'granted', 'refused', 'textRead', 'history', 'withdraw', 'withdrawNamed', 'withdrawn'] as const),
+  'loading',
+  'unavailable',
+  'again',
+  'completeness',
+  'share',
+  'missingFields',
+  'more',
+  'complete',
+  'noAnswers',
+  'granted',
+  'refused',
+  'textRead',
+  'history',
+  'withdraw',
+  'withdrawNamed',
+  'withdrawn',
 ] as const;
 
 type OwnWord = (typeof FORM_WORDS)[number] | (typeof PAGE_WORDS)[number];

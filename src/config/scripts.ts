@@ -18,7 +18,13 @@ import {
 
 /** Scripts of vendors, loaded on demand (specification, section 7; rulings, M5). */
 export const SCRIPT_NAMES = [
-  ...(['identityUi', 'googleSignIn', 'videoWidget', 'videoPlayer', 'liveChat', 'engagement', 'contentWidget'] as const),
+  'identityUi',
+  'googleSignIn',
+  'videoWidget',
+  'videoPlayer',
+  'liveChat',
+  'engagement',
+  'contentWidget',
 ] as const;
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 

@@ -54,30 +54,40 @@ export function Authentication({ text, isPasswordless, actions, ...props }: Prop
   const ways = { providers: props.providers, problem: auth.problem, onPasskey: auth.passkey, onProvider: auth.social };
   return (
     <section>
-      <Introduction {...{ text, screen, start, title, lead: view?.lead, intro: props.intro }} />
+      <Introduction text={text} screen={screen} start={start} title={title} lead={view?.lead} intro={props.intro} />
       {form !== undefined && (
         <AuthForm
           key={screen}
           fields={authFields(form, { text, countries, offersPasskeys })}
           submitLabel={text(submit)}
           onSubmit={(values) => auth.send(form, values)}
-          {...{ text, email, onEmail: setEmail, judge: actions?.judge }}
+          text={text}
+          email={email}
+          onEmail={setEmail}
+          judge={actions?.judge}
         >
           {form === 'factor' && !isPasswordless && <TrustBox label={text('trustDevice')} />}
           {form === 'signup' && <ConsentChoice text={text} isFromFantasy={props.isFromFantasy} />}
         </AuthForm>
       )}
-      <ScreenChoice {...{ text, screen, isPasswordless, joinPath: props.joinPath, onChoose: auth.choose }} />
-      {(screen === 'login' || screen === 'phone') && <OtherWays {...{ ...ways, text, hasPasskeys: !isPasswordless }} />}
+      <ScreenChoice
+        text={text}
+        screen={screen}
+        isPasswordless={isPasswordless}
+        joinPath={props.joinPath}
+        onChoose={auth.choose}
+      />
+      {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
       {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
       <Ending
-        {...{ text, screen, wait: afterSeen, toLogin: () => auth.choose('login'), goOn: () => actions?.goOn() }}
+        text={text}
+        screen={screen}
+        wait={afterSeen}
+        toLogin={() => auth.choose('login')}
+        goOn={() => actions?.goOn()}
       />
       {start?.kind === 'failed' && actions !== undefined && (
-        <ErrorDialog
-          {...{ text, said: start.said, delayMs: ERROR_LOGOUT_MS, wait: afterSeen }}
-          logOut={actions.logOut}
-        />
+        <ErrorDialog text={text} said={start.said} delayMs={ERROR_LOGOUT_MS} wait={afterSeen} logOut={actions.logOut} />
       )}
     </section>
   );

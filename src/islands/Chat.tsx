@@ -61,7 +61,9 @@ function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomSt
     return why === undefined;
   };
   const problem = told === undefined ? '' : refusalIn(words, told.reason, told.ms);
-  return <ChatForm {...{ words, problem }} isShut={room.status === 'shut'} returned={room.returned} onSend={send} />;
+  return (
+    <ChatForm words={words} problem={problem} isShut={room.status === 'shut'} returned={room.returned} onSend={send} />
+  );
 }
 
 /**
@@ -73,9 +75,18 @@ export function Chat({ words, profilePath, timeOf, momentOf, resend, retry }: Pr
   const room = useStore($room);
   return (
     <>
-      {room.status !== 'shut' && <Reading {...{ room, words, timeOf }} />}
-      {room.shut && <ChatShut shut={room.shut} timeOf={momentOf} {...{ words, profilePath, resend, retry }} />}
-      <Writing {...{ room, words }} />
+      {room.status !== 'shut' && <Reading room={room} words={words} timeOf={timeOf} />}
+      {room.shut && (
+        <ChatShut
+          shut={room.shut}
+          timeOf={momentOf}
+          words={words}
+          profilePath={profilePath}
+          resend={resend}
+          retry={retry}
+        />
+      )}
+      <Writing room={room} words={words} />
     </>
   );
 }

@@ -47,7 +47,10 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
           return (
             <ConsentReceipt
               key={key}
-              {...{ answers, text, region, isBusy: busy === key }}
+              answers={answers}
+              text={text}
+              region={region}
+              isBusy={busy === key}
               onWithdraw={name === undefined ? undefined : () => void press(name)}
             />
           );

@@ -55,7 +55,8 @@ export function DebugConsole({ words, find, clockAt, reset, onClose }: Props) {
         <DebugItems words={words} items={findings?.items ?? []} />
       </DebugFacts>
       <DebugCaps
-        {...{ words, caps: findings?.caps ?? [] }}
+        words={words}
+        caps={findings?.caps ?? []}
         onReset={(name) => {
           reset(name);
           setCount(count + 1);

@@ -24,7 +24,11 @@ const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verif
 
 /** Its absence is told in the words of the specification, section 8. */
 const addressField = (label: string): FieldDefinition => ({
-  ...{ name: 'email', label, type: 'email', autoComplete: 'email', missing: 'emailRequired' },
+  name: 'email',
+  label,
+  type: 'email',
+  autoComplete: 'email',
+  missing: 'emailRequired',
 });
 
 /**
@@ -58,14 +62,16 @@ export function MailAddress({ text, initial, actions }: Props) {
       {screen === 'required' && <AuthForm {...form} onSubmit={(values) => save(values.get('email') ?? '')} />}
       {screen === 'pending' && (
         <Pending
-          {...{ text, isSaved, resend: () => actions?.resend() ?? Promise.resolve(undefined) }}
+          text={text}
+          isSaved={isSaved}
+          resend={() => actions?.resend() ?? Promise.resolve(undefined)}
           onCorrect={() => {
             setScreen('required');
           }}
         />
       )}
       {screen === 'verified' && (
-        <GoingOn {...{ text, announced: text('goingOn'), wait: afterSeen }} goOn={() => actions?.goOn()} />
+        <GoingOn text={text} announced={text('goingOn')} wait={afterSeen} goOn={() => actions?.goOn()} />
       )}
     </section>
   );

@@ -58,7 +58,9 @@ export function MailPrompt({ text, closeLabel, initial, actions, onClose }: Prop
       )}
       {screen === 'pending' && (
         <Pending
-          {...{ text, isSaved, resend: actions.resend }}
+          text={text}
+          isSaved={isSaved}
+          resend={actions.resend}
           onCorrect={() => {
             setScreen('required');
           }}

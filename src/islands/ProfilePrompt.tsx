@@ -44,7 +44,9 @@ export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
   const isKept = exits !== undefined && !isFault;
   return (
     <PromptDialog
-      {...{ title: word(props.title), lead: word(props.lead), closeLabel: word(props.close) }}
+      title={word(props.title)}
+      lead={word(props.lead)}
+      closeLabel={word(props.close)}
       refusal={isKept ? word('notClosable') : undefined}
       isDone={ending !== undefined}
       onClose={() => {
@@ -52,7 +54,12 @@ export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
       }}
     >
       <ProfileForm
-        {...{ group, text, region, countries, present, submitLabel: word(props.submit) }}
+        group={group}
+        text={text}
+        region={region}
+        countries={countries}
+        present={present}
+        submitLabel={word(props.submit)}
         save={async (changes) => {
           const failed = await save(changes);
           setFault(failed?.isFault === true);
@@ -62,7 +69,7 @@ export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
           setEnding(done === 'saved' ? 'saved' : 'closed');
         }}
       />
-      {exits !== undefined && <WaysOut {...{ word, exits }} />}
+      {exits !== undefined && <WaysOut word={word} exits={exits} />}
       <p role="status">{exits !== undefined && isFault && word('closable')}</p>
     </PromptDialog>
   );

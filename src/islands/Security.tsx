@@ -39,12 +39,13 @@ export function Security({ text, words, actions }: Props) {
         </p>
       )}
       {SECURITY_PARTS.map((name) => (
-        <SecurityPart key={name} {...{ name, words, kit }} count={counts[name] ?? 0} />
+        <SecurityPart key={name} name={name} words={words} kit={kit} count={counts[name] ?? 0} />
       ))}
-      <Notes {...{ note, wait: afterSeen, shownMs: DONE_SHOWN_MS }} closeLabel={text('close')} />
+      <Notes note={note} wait={afterSeen} shownMs={DONE_SHOWN_MS} closeLabel={text('close')} />
       {asked !== undefined && (
         <Confirm
-          {...{ words, asked }}
+          words={words}
+          asked={asked}
           onClose={() => {
             ask(undefined);
           }}

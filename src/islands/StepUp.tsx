@@ -43,7 +43,7 @@ export function StepUp({ text, words, actions, onEnd }: Props) {
         {lead}
       </p>
       {fields.length > 0 && (
-        <AuthForm key={step?.kind} {...{ text, fields, onSubmit: send }} submitLabel={words('confirm')}>
+        <AuthForm key={step?.kind} text={text} fields={fields} onSubmit={send} submitLabel={words('confirm')}>
           {step?.kind === 'password' && <UserName email={step.email} />}
         </AuthForm>
       )}

@@ -28,7 +28,9 @@ export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props)
   };
   return (
     <PromptDialog
-      {...{ title: word('subscriptionTitle'), lead: word('subscriptionLead'), closeLabel: word('notNow') }}
+      title={word('subscriptionTitle')}
+      lead={word('subscriptionLead')}
+      closeLabel={word('notNow')}
       isDone={state === 'saved'}
       onClose={() => {
         onClose(state === 'saved' ? 'saved' : 'closed');

@@ -28,7 +28,9 @@ export function promptDueHere(member: Member | undefined = cachedMember()): Prom
   // Somebody has just deleted her account; or nothing could be remembered, and everything would come again on every page.
   if (isUnknown || plainEntry('sessionStorage', 'deleted').read() !== undefined || !canStore()) return undefined;
   return duePrompt({
-    ...{ place: placeHere(), member, capping: capping.read() },
+    place: placeHere(),
+    member,
+    capping: capping.read(),
     isConsentsChecked: consentsChecked.read() !== undefined,
     isClubClosed: consentsClub.read() !== undefined,
     isSubscriptionClosed: subscriptionPrompt.read() !== undefined,

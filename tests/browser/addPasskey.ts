@@ -7,8 +7,12 @@ export const giveKey = async (page: Page): Promise<void> => {
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
 };
@@ -20,7 +24,9 @@ export const addPasskey = async (page: Page): Promise<void> => {
     const { value } = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { accessToken: string } };
     const post = (path: string, body: unknown) =>
       fetch(`${origin}/identity/v1/webauthn/${path}`, {
-        ...{ method: 'POST', credentials: 'include', body: JSON.stringify(body) },
+        method: 'POST',
+        credentials: 'include',
+        body: JSON.stringify(body),
         headers: { authorization: `Bearer ${value.accessToken}`, 'content-type': 'application/json' },
       });
     const asked = await post('registration-options', { origin: location.origin, friendly_name: 'Phone' });
@@ -30,7 +36,9 @@ export const addPasskey = async (page: Page): Promise<void> => {
     const { id, rawId, type, response } = made.toJSON() as RegistrationResponseJSON;
     const { attestationObject: attestation_object, clientDataJSON: client_data_json } = response;
     const kept = await post('registration', {
-      ...{ id, raw_id: rawId, type },
+      id,
+      raw_id: rawId,
+      type,
       response: { attestation_object, client_data_json, transports: ['internal'] },
     });
     if (!kept.ok) throw new Error(await kept.text());

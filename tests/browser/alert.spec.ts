@@ -49,8 +49,15 @@ test('the alert closes by its button for the tab, on every page, moves nothing, 
 test('R14 whatever stands in its entry, the alert shows, and closes', async ({ page }) => {
   await page.goto(homePath('en'));
   for (const text of [
-    ...['', '{', 'true', 'null', '{"value":"final-results","expiresAt":null}', '<b>', 'x'.repeat(10_000)],
-    ...['{"value":["final-results"],"expiresAt":1}', '{"value":[null,7,{}],"expiresAt":null}'],
+    '',
+    '{',
+    'true',
+    'null',
+    '{"value":"final-results","expiresAt":null}',
+    '<b>',
+    'x'.repeat(10_000),
+    '{"value":["final-results"],"expiresAt":1}',
+    '{"value":[null,7,{}],"expiresAt":null}',
   ]) {
     await page.evaluate((kept) => {
       sessionStorage.setItem('_alert_closed', kept);

@@ -17,7 +17,8 @@ const SECOND = 1000;
 /** Moves the sandbox's clock to an instant, or back to the present. */
 const moveSandbox = async (backstage: string, instant = Date.now()): Promise<void> => {
   const answer = await fetch(`${backstage}/sandbox/clock`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ offsetMs: Math.round(instant - Date.now()) }),
   });
   expect(answer.ok).toBe(true);

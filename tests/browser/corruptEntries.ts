@@ -10,24 +10,60 @@ const soon = (): number => Date.now() + HOUR_MS;
 
 /** What is no entry of ours, whatever its name. */
 const NO_ENTRIES: readonly string[] = [
-  ...['', ' ', 'null', 'undefined', 'NaN', 'true', 'false', '0', '-1', '1e999', '""', '"text"', '[]', '{}'],
-  ...['{', '[', '}{', '{"value":', "{'value':1}", '<b>x</b>', '<script>alert(1)</script>', 'javascript:alert(1)'],
-  ...['\uD800', '\u0000', '\u202Eabc', '💥'.repeat(100), 'x'.repeat(100_000), '['.repeat(5_000)],
-  ...['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{}}}', '{"toString":1}'],
+  '',
+  ' ',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '1e999',
+  '""',
+  '"text"',
+  '[]',
+  '{}',
+  '{',
+  '[',
+  '}{',
+  '{"value":',
+  "{'value':1}",
+  '<b>x</b>',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '\uD800',
+  '\u0000',
+  '\u202Eabc',
+  '💥'.repeat(100),
+  'x'.repeat(100_000),
+  '['.repeat(5_000),
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  '{"toString":1}',
 ];
 
 const entry = (value: unknown, expiresAt: unknown): string => JSON.stringify({ value, expiresAt });
 
 /** What a profile of ours looks like, but for one thing. */
 const MEMBER = {
-  ...{ id: 'someone', givenName: 'Eve', hasEmail: true },
-  ...{ emailVerified: true, hasPassword: true, isComplete: true, hasNationality: true },
-  ...{ hasAnsweredCycling: true, hasContents: true, lastLoginType: 'password' },
+  id: 'someone',
+  givenName: 'Eve',
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: true,
+  lastLoginType: 'password',
 };
 
 const PROFILES: readonly string[] = [
   ...[0, -1, null, 'soon', true, [], {}, 9e15, Number.MAX_SAFE_INTEGER].map((end) => entry(MEMBER, end)),
-  ...[entry(MEMBER, soon() + 48 * HOUR_MS), entry(MEMBER, soon() - 2 * HOUR_MS), entry(MEMBER, '9999999999999')],
+  entry(MEMBER, soon() + 48 * HOUR_MS),
+  entry(MEMBER, soon() - 2 * HOUR_MS),
+  entry(MEMBER, '9999999999999'),
   ...[null, 1, 'member', [], {}, { id: '' }, { id: 7 }].map((value) => entry(value, soon())),
   ...[
     { ...MEMBER, id: '' },

@@ -13,7 +13,9 @@ const SLOW_MS = 3_000;
 /** As the provider answers its own site: an answer that the browser withholds would be another fault. */
 const answer = (route: Route, status: number, body: string, contentType = 'application/json') =>
   route.fulfill({
-    ...{ status, body, contentType },
+    status,
+    body,
+    contentType,
     headers: {
       'access-control-allow-origin': route.request().headers()['origin'] ?? '*',
       'access-control-allow-credentials': 'true',

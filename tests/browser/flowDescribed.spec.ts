@@ -26,9 +26,16 @@ test('the cached profile holds the fields of the specification and both tokens, 
       },
   );
   expect(kept.value).toMatchObject({
-    ...{ id: expect.stringMatching(/\S/), givenName: 'Ana', email, emailVerified: false, hasPassword: true },
-    ...{ lastLoginType: 'password', loginsCount: 1, customFields: {} },
-    ...{ accessToken: expect.stringMatching(/\S/), refreshToken: expect.stringMatching(/\S/) },
+    id: expect.stringMatching(/\S/),
+    givenName: 'Ana',
+    email,
+    emailVerified: false,
+    hasPassword: true,
+    lastLoginType: 'password',
+    loginsCount: 1,
+    customFields: {},
+    accessToken: expect.stringMatching(/\S/),
+    refreshToken: expect.stringMatching(/\S/),
   });
   for (const name of ['updatedAt', 'firstLogin', 'lastLogin']) expect(kept.value).toHaveProperty(name);
   // What opens the chat is never cached (threats.md 2.4).

@@ -12,8 +12,12 @@ type Heard = { readonly name: string; readonly detail: Readonly<Record<string, u
 
 /** What scripts of the page that are not ours can hear (contract.md 5). */
 const NAMES = [
-  ...['authenticated', 'authentication_failed', 'login_failed', 'signup_failed'],
-  ...['club:session', 'clubFirstLogin'],
+  'authenticated',
+  'authentication_failed',
+  'login_failed',
+  'signup_failed',
+  'club:session',
+  'clubFirstLogin',
 ];
 
 /** Notes each event on the page's document from now on, through every page that it shows. */
@@ -52,7 +56,8 @@ test('joining is told once, with the device and the language of a first login; t
   await expect
     .poll(() => named(heard, 'club:session').map(({ detail }) => detail))
     .toContainEqual({
-      ...{ status: 'anonymous', isFirstLogin: false },
+      status: 'anonymous',
+      isFirstLogin: false,
     });
   await send(page, { email, password: PASSWORD });
   await expect.poll(() => named(heard, 'authenticated')).toHaveLength(1);

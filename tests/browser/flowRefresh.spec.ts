@@ -71,7 +71,8 @@ test.describe('with a refresh token that was revoked', () => {
         ).value,
     );
     const revoked = await fetch(`${world.backstage}/oauth/revoke`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: refreshToken, token_type_hint: 'refresh_token', client_id: clientId }),
     });
     expect(revoked.ok).toBe(true);

@@ -141,8 +141,10 @@ test('nobody is asked anything in an app’s web view', async ({ page }) => {
 });
 
 for (const capping of [
-  ...['{"value":{"pageViews":99},"expiresAt":null}', '{"value":{"pageViews":-3,"consentsClub":0,"consentsProfile":0}}'],
-  ...['<script>alert(1)</script>', '{"value":{"pageViews":3.5,"consentsClub":0,"consentsProfile":0},"expiresAt":null}'],
+  '{"value":{"pageViews":99},"expiresAt":null}',
+  '{"value":{"pageViews":-3,"consentsClub":0,"consentsProfile":0}}',
+  '<script>alert(1)</script>',
+  '{"value":{"pageViews":3.5,"consentsClub":0,"consentsProfile":0},"expiresAt":null}',
 ]) {
   test(`T38 a count of ${capping} costs a modal more or less, and is mended`, async ({ page }) => {
     await page.goto(homePath(locale));

@@ -8,10 +8,8 @@ export const tooOld = (page: Page, path: string, times: number) =>
       if (route.request().method() === 'OPTIONS') return route.fallback();
       const origin = (await route.request().headerValue('origin')) ?? '';
       return route.fulfill({
-        ...{
-          status: 401,
-          headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
-        },
+        status: 401,
+        headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
         json: { error: 'invalid_grant', error_message_key: 'error.accessToken.freshness' },
       });
     },

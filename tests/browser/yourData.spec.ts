@@ -14,7 +14,9 @@ const t = wordingIn(locale);
 
 const fileSchema = z.object({
   profile: z.looseObject({ email: z.string(), given_name: z.string(), consents: z.record(z.string(), z.unknown()) }),
-  ...{ passkeys: z.array(z.unknown()), secondFactors: z.unknown(), trustedDevices: z.unknown() },
+  passkeys: z.array(z.unknown()),
+  secondFactors: z.unknown(),
+  trustedDevices: z.unknown(),
   sessionDevices: z.looseObject({ session_devices: z.array(z.unknown()).min(1) }),
 });
 

@@ -12,7 +12,11 @@ export const yourData = (page: Page, locale: Locale) => {
   const confirm = dialog.getByRole('button', { name: t('data.confirm') });
   const cancel = dialog.getByRole('button', { name: t('data.cancel') });
   return {
-    ...{ section, remove, dialog, confirm, cancel },
+    section,
+    remove,
+    dialog,
+    confirm,
+    cancel,
     status: section.getByRole('status'),
     alert: section.getByRole('alert'),
     open: async (): Promise<void> => {

@@ -88,8 +88,11 @@ describe('an inlined script', () => {
   it('is a module, so that it never keeps the page from being drawn, but the one that must speak before', () => {
     const isHint = (script: string): boolean =>
       [
-        ...["dataset.session = 'member'", "classList.add('webview')", "get('restrictedMessage')"],
-        ...["get('initialScreen')", "'_alert_closed'"],
+        "dataset.session = 'member'",
+        "classList.add('webview')",
+        "get('restrictedMessage')",
+        "get('initialScreen')",
+        "'_alert_closed'",
       ].some((word) => script.includes(word)) && script.length < 1200;
     const early = (page: BuiltPage) => scriptsOf(page).filter(({ attributes }) => attributes.get('type') !== 'module');
     expect(pagesWith((page) => early(page).some(({ rawText }) => !isHint(rawText)))).toEqual([]);

@@ -66,7 +66,8 @@ describe('the functions for CloudFront', () => {
     };
     const asked = 'referrer=eshop&kind=rider&kind=team&q=c%C3%B4te%20d%27or&bare';
     expect(request('/en/search', querystring)).toMatchObject({
-      ...{ statusCode: 308, headers: { location: { value: `/en/search/?${asked}` } } },
+      statusCode: 308,
+      headers: { location: { value: `/en/search/?${asked}` } },
     });
     expect(request('/en/search/', querystring).uri).toBe('/en/search/index.html');
   });

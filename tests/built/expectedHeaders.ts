@@ -15,7 +15,10 @@ const ON_EVERY_ANSWER = {
 
 /** What partners open as a popup. */
 export const OPENED_BY_PARTNERS = [
-  ...['/fr/authentification/', '/en/authentication/', '/es/identificacion/', '/de/authentifizierung/'],
+  '/fr/authentification/',
+  '/en/authentication/',
+  '/es/identificacion/',
+  '/de/authentifizierung/',
   ...['fr', 'en', 'es', 'de'].flatMap((locale) => [`/${locale}/mail-callback/`, `/${locale}/password-reset/`]),
 ];
 

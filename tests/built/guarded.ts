@@ -2,14 +2,20 @@ import { ask } from './ask.ts';
 import { expectedOf, differences } from './servedSite.ts';
 
 const HIDDEN = [
-  ...[
-    '/.deploy/nginx/server.conf',
-    '/.deploy/cloudflare/_headers',
-    '/.deploy/cloudfront/viewer-request.js',
-    '/.deploy/',
-  ],
-  ...['/_headers', '/_redirects', '/.git/config', '/.env', '/%2eenv', '/fr/.hidden', '/fr/.well-known/x'],
-  ...['/fr/index.html.br', '/fr/index.html.gz', '/.well-known/nothing'],
+  '/.deploy/nginx/server.conf',
+  '/.deploy/cloudflare/_headers',
+  '/.deploy/cloudfront/viewer-request.js',
+  '/.deploy/',
+  '/_headers',
+  '/_redirects',
+  '/.git/config',
+  '/.env',
+  '/%2eenv',
+  '/fr/.hidden',
+  '/fr/.well-known/x',
+  '/fr/index.html.br',
+  '/fr/index.html.gz',
+  '/.well-known/nothing',
 ];
 
 const OF_EVERY_KIND = [

@@ -3,21 +3,32 @@ import { builtSite } from './builtSite.ts';
 
 /** contract.md, section 5, typed from it, with what is typed in the chat: everything that the site may keep in a browser. */
 const LOCAL_STORAGE = [
-  ...['profile', 'nonce', 'verifier_key', 'login_result', 'consents_checked', 'consents_club', 'subscription_prompt'],
-  ...['url_referrer', 'capping', '_lang', 'jsport', '_landing', 'auto_refresh', 'motion_paused', 'correlationId'],
+  'profile',
+  'nonce',
+  'verifier_key',
+  'login_result',
+  'consents_checked',
+  'consents_club',
+  'subscription_prompt',
+  'url_referrer',
+  'capping',
+  '_lang',
+  'jsport',
+  '_landing',
+  'auto_refresh',
+  'motion_paused',
+  'correlationId',
 ];
 const SESSION_STORAGE = [
-  ...[
-    'authorize_state',
-    'session_state',
-    'tokens',
-    'auth_tx',
-    'refresh_checked',
-    '_alert_closed',
-    'geoInfo',
-    'webview',
-    'deleted',
-  ],
+  'authorize_state',
+  'session_state',
+  'tokens',
+  'auth_tx',
+  'refresh_checked',
+  '_alert_closed',
+  'geoInfo',
+  'webview',
+  'deleted',
 ];
 const DATABASES = ['club-auth'];
 const COOKIES = ['_club', '_ext_session', '_batch_set', '_referer', '_consent'];

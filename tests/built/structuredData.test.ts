@@ -53,7 +53,10 @@ const standsOnPage: Check = (value, { document }) => typeof value === 'string' &
  */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   VideoObject: {
-    ...{ name: text, description: text, uploadDate: moment, thumbnailUrl: picture },
+    name: text,
+    description: text,
+    uploadDate: moment,
+    thumbnailUrl: picture,
     contentUrl: once((value) => builtSite.files.has((ownPath(value) ?? '').slice(1))),
     duration: once((value) => /^PT\d+S$/.test(value)),
   },

@@ -8,7 +8,11 @@ import type { Club } from './startClub.ts';
 
 /** What she needs of the credential service's answer. */
 const entry = z.object({
-  ...{ clientId: z.string(), username: z.string(), password: z.string(), in: z.string(), out: z.string() },
+  clientId: z.string(),
+  username: z.string(),
+  password: z.string(),
+  in: z.string(),
+  out: z.string(),
   history: z.array(z.object({ id: z.string(), seq: z.int() })),
 });
 
@@ -44,8 +48,16 @@ export const joinAs = async (club: Club, name: string, webSockets: readonly stri
   const { clientId, username, password, in: topic, out } = await ask();
   const [first = ''] = webSockets;
   const client = connect(first, {
-    ...{ clientId, username, password, protocolVersion: 4, clean: true, resubscribe: false },
-    ...{ reconnectPeriod: 300, connectTimeout: 5000, keepalive: 5, servers: webSockets.map(placeOf) },
+    clientId,
+    username,
+    password,
+    protocolVersion: 4,
+    clean: true,
+    resubscribe: false,
+    reconnectPeriod: 300,
+    connectTimeout: 5000,
+    keepalive: 5,
+    servers: webSockets.map(placeOf),
     ...more,
   });
   onTestFinished(() => void client.end(true));

@@ -10,7 +10,10 @@ const handlers = () => ({
 });
 const island = (on = handlers()) => (
   <AccountMenu
-    {...{ greeting: 'Hello <b>Ana</b>', title: 'My account', logoutLabel: 'Log out', closeLabel: 'Close' }}
+    greeting={'Hello <b>Ana</b>'}
+    title={'My account'}
+    logoutLabel={'Log out'}
+    closeLabel={'Close'}
     links={[['/en/club/', 'The club']]}
     {...on}
   />

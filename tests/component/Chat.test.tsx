@@ -54,7 +54,10 @@ beforeEach(() => {
   const same = (instant: string): string => instant;
   render(
     <Chat
-      {...{ words, timeOf: same, momentOf: same, retry: vi.fn() }}
+      words={words}
+      timeOf={same}
+      momentOf={same}
+      retry={vi.fn()}
       profilePath="/de/mein-profil/"
       resend={() => Promise.resolve(true)}
     />,

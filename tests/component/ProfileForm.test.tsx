@@ -17,7 +17,12 @@ const form = (group: GroupName, locale: Locale, { present, save = vi.fn() }: Giv
   const texts = formTexts(locale, group);
   return (
     <ProfileForm
-      {...{ group, present, save, region: regionOf(locale), countries: [['FR', 'France']], onDone: vi.fn() }}
+      group={group}
+      present={present}
+      save={save}
+      region={regionOf(locale)}
+      countries={[['FR', 'France']]}
+      onDone={vi.fn()}
       text={(key) => texts[key] ?? ''}
     />
   );

@@ -31,11 +31,26 @@ const done = () => vi.fn(() => Promise.resolve(undefined));
 
 /** Actions of which all succeed. */
 const actions = (more: Partial<SecurityActions> = {}, known: Known = KNOWN): SecurityActions => ({
-  ...{ load: vi.fn(() => Promise.resolve(known)), follow: vi.fn(), wasLinkRefused: () => false },
-  ...{ isFramed: false, knowsPasskeys: true, providers: ['google', 'apple'], day: (moment) => moment.slice(0, 10) },
-  ...{ judge: () => Promise.resolve(undefined), changeEmail: done(), resend: done(), changePassword: done() },
-  ...{ link: done(), unlink: done(), addPasskey: done(), removePasskey: done(), removeFactor: done() },
-  ...{ startFactor: () => Promise.resolve('sent'), finishFactor: done(), forgetDevice: done(), endSessions: done() },
+  load: vi.fn(() => Promise.resolve(known)),
+  follow: vi.fn(),
+  wasLinkRefused: () => false,
+  isFramed: false,
+  knowsPasskeys: true,
+  providers: ['google', 'apple'],
+  day: (moment) => moment.slice(0, 10),
+  judge: () => Promise.resolve(undefined),
+  changeEmail: done(),
+  resend: done(),
+  changePassword: done(),
+  link: done(),
+  unlink: done(),
+  addPasskey: done(),
+  removePasskey: done(),
+  removeFactor: done(),
+  startFactor: () => Promise.resolve('sent'),
+  finishFactor: done(),
+  forgetDevice: done(),
+  endSessions: done(),
   ...more,
 });
 

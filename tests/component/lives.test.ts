@@ -18,14 +18,25 @@ const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const NOW = Date.UTC(2020, 7, 29);
 
 const marie: Member = {
-  ...{ id: 'm1', givenName: PEOPLE.member.name, hasEmail: true, emailVerified: true, hasPassword: true },
-  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+  id: 'm1',
+  givenName: PEOPLE.member.name,
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: false,
   lastLoginType: 'password',
 };
 
 const logIn = (): void => {
   const tokens: Tokens = {
-    ...{ accessToken: 'a', refreshToken: undefined, expiresAt: Date.now() + HOUR, clientId: 'club', canWrite: false },
+    accessToken: 'a',
+    refreshToken: undefined,
+    expiresAt: Date.now() + HOUR,
+    clientId: 'club',
+    canWrite: false,
   };
   keepSession(marie, tokens, {});
 };

@@ -17,8 +17,15 @@ vi.mock('~/config/widgets.ts', () => ({ WIDGET_HOSTS: ['widget.example'], WIDGET
 vi.mock('~/lib/identity/widgetWords.ts', () => ({ widgetWords: ask }));
 
 const marie: Member = {
-  ...{ id: 'm1', givenName: PEOPLE.member.name, hasEmail: true, emailVerified: true, hasPassword: true },
-  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+  id: 'm1',
+  givenName: PEOPLE.member.name,
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: false,
   lastLoginType: 'password',
 };
 

@@ -15,10 +15,28 @@ class FakeObserver {
 
 /** Every answer that the site writes, and others. */
 const ANSWERS = [
-  ...['none', 'audience', 'partners', 'audience.partners', 'partners.audience', 'partners.partners'],
-  ...['partners.none', 'none.partners', 'audience.partners.none', 'partners.weather', 'weather.partners', 'partners.'],
-  ...['.partners', 'audience..partners', 'partnerships', 'my-partners', 'partners-no', 'PARTNERS', 'audience.all', ''],
-  ...['__proto__.partners', 'partners partners'],
+  'none',
+  'audience',
+  'partners',
+  'audience.partners',
+  'partners.audience',
+  'partners.partners',
+  'partners.none',
+  'none.partners',
+  'audience.partners.none',
+  'partners.weather',
+  'weather.partners',
+  'partners.',
+  '.partners',
+  'audience..partners',
+  'partnerships',
+  'my-partners',
+  'partners-no',
+  'PARTNERS',
+  'audience.all',
+  '',
+  '__proto__.partners',
+  'partners partners',
 ] as const;
 
 /** The cookies of a page, as a browser lists them; the first of two of one name is the one that is read. */

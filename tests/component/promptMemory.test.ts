@@ -56,16 +56,18 @@ describe('the counts of pages and modals', () => {
   });
 
   it.each([
-    ...[
-      '{"pageViews":8,"consentsClub":0,"consentsProfile":0}',
-      '{"pageViews":-1,"consentsClub":0,"consentsProfile":0}',
-    ],
-    ...[
-      '{"pageViews":2.5,"consentsClub":0,"consentsProfile":0}',
-      '{"pageViews":"2","consentsClub":0,"consentsProfile":0}',
-    ],
-    ...['{"pageViews":0,"consentsClub":3,"consentsProfile":0}', '{"pageViews":0,"consentsClub":0,"consentsProfile":5}'],
-    ...['{"pageViews":0,"consentsClub":1e999,"consentsProfile":0}', '{"pageViews":3}', '[]', '7', 'null', '{}'],
+    '{"pageViews":8,"consentsClub":0,"consentsProfile":0}',
+    '{"pageViews":-1,"consentsClub":0,"consentsProfile":0}',
+    '{"pageViews":2.5,"consentsClub":0,"consentsProfile":0}',
+    '{"pageViews":"2","consentsClub":0,"consentsProfile":0}',
+    '{"pageViews":0,"consentsClub":3,"consentsProfile":0}',
+    '{"pageViews":0,"consentsClub":0,"consentsProfile":5}',
+    '{"pageViews":0,"consentsClub":1e999,"consentsProfile":0}',
+    '{"pageViews":3}',
+    '[]',
+    '7',
+    'null',
+    '{}',
   ])('T38 count nothing when somebody has written %s', (value) => {
     localStorage.setItem('capping', `{"value":${value},"expiresAt":null}`);
     expect(capping.read()).toEqual({ pageViews: 0, consentsClub: 0, consentsProfile: 0 });

@@ -8,8 +8,15 @@ const [HOUR, DAY] = [3_600_000, 86_400_000];
 const NOW = Date.UTC(2020, 7, 29);
 
 const marie: Member = {
-  ...{ id: 'm1', givenName: PEOPLE.member.name, hasEmail: true, emailVerified: true, hasPassword: true },
-  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+  id: 'm1',
+  givenName: PEOPLE.member.name,
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: false,
   lastLoginType: 'password',
 };
 

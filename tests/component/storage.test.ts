@@ -25,17 +25,21 @@ describe('a stored entry', () => {
   });
 
   it.each([
-    ...['', 'null', '{}', '[]', '"Marie"', 'true', '{"value":"Marie"}', '{"value":"Marie","expiresAt":null}', '\u0000'],
-    ...[
-      '{"value":"Marie","expiresAt":"9999999999999"}',
-      '{"value":1,"expiresAt":9999999999999}',
-      '{"value":"M","expiresAt":1}',
-    ],
-    ...[
-      '{"value":"Marie","expiresAt":9999999999999999}',
-      '{"__proto__":{"value":"Marie","expiresAt":1}}',
-      '{"value":"M',
-    ],
+    '',
+    'null',
+    '{}',
+    '[]',
+    '"Marie"',
+    'true',
+    '{"value":"Marie"}',
+    '{"value":"Marie","expiresAt":null}',
+    '\u0000',
+    '{"value":"Marie","expiresAt":"9999999999999"}',
+    '{"value":1,"expiresAt":9999999999999}',
+    '{"value":"M","expiresAt":1}',
+    '{"value":"Marie","expiresAt":9999999999999999}',
+    '{"__proto__":{"value":"Marie","expiresAt":1}}',
+    '{"value":"M',
   ])('T31 R14 that is %j is absent and gone, and nothing is thrown', (raw) => {
     localStorage.setItem('profile', raw);
     expect(entry().read()).toBeUndefined();

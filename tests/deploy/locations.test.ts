@@ -98,8 +98,13 @@ describe('nginx before the texts for members', () => {
   });
 
   it.each([
-    ...['/api/members/fr/nothing', '/api/members/xx/yellow-diary', '/api/members/fr/yellow-diary.json'],
-    ...['/api/members/fr/..%2Foutside', '/api/members/..%2F/outside', '/club-token', '/api/members/fr/'],
+    '/api/members/fr/nothing',
+    '/api/members/xx/yellow-diary',
+    '/api/members/fr/yellow-diary.json',
+    '/api/members/fr/..%2Foutside',
+    '/api/members/..%2F/outside',
+    '/club-token',
+    '/api/members/fr/',
   ])('has nothing at %s', async (path) => {
     const { tokens, read } = await started();
     const { status, body } = await read(`Bearer ${tokens.access_token}`, path);

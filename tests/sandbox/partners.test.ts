@@ -193,16 +193,21 @@ describe('a message of the site', () => {
   });
 
   it.each([
-    ...[null, undefined, 'resize', 7, [], {}, { type: 'elsewhere' }, { type: 'user-auth' }],
-    ...[
-      { type: 'user-code', code: 1, state: '' },
-      { type: 'user-code', code: 'a-code' },
-    ],
-    ...[{ type: 'resize' }, { type: 'resize', height: '9' }, { type: 'resize', height: Number.NaN }],
-    ...[
-      { type: 'resize', height: -1 },
-      { type: 'resize', height: 1e9 },
-    ],
+    null,
+    undefined,
+    'resize',
+    7,
+    [],
+    {},
+    { type: 'elsewhere' },
+    { type: 'user-auth' },
+    { type: 'user-code', code: 1, state: '' },
+    { type: 'user-code', code: 'a-code' },
+    { type: 'resize' },
+    { type: 'resize', height: '9' },
+    { type: 'resize', height: Number.NaN },
+    { type: 'resize', height: -1 },
+    { type: 'resize', height: 1e9 },
   ])('is not %j', (value) => {
     expect(readMessage(value)).toBeUndefined();
   });

@@ -37,8 +37,12 @@ describe('the files of the chat’s cluster', () => {
     const wish = { folder, hosts: HOSTS, origins: [ORIGIN] };
     const names = writePrivately(folder, await clusterFiles(wish));
     expect([...names].sort()).toEqual([
-      ...['chat-1.conf', 'chat-2.conf', 'chat-3.conf'],
-      ...['keys/account.seed', 'keys/operator.seed', 'keys/system.seed'],
+      'chat-1.conf',
+      'chat-2.conf',
+      'chat-3.conf',
+      'keys/account.seed',
+      'keys/operator.seed',
+      'keys/system.seed',
     ]);
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
     const seed = readFileSync(join(folder, 'keys/account.seed'), 'utf8');

@@ -50,7 +50,10 @@ describe('a report', () => {
     [
       'Vitest',
       {
-        ...{ numPassedTests: 4, numFailedTests: 3, numPendingTests: 2, numTodoTests: 1 },
+        numPassedTests: 4,
+        numFailedTests: 3,
+        numPendingTests: 2,
+        numTodoTests: 1,
         testResults: [
           {
             name: join(process.cwd(), 'tests/walk.test.ts'),

@@ -21,7 +21,12 @@ const eachLanguage = (flag: string, text: (locale: string) => string): readonly 
 
 const TEASER = 'One sentence of a teaser that is long enough for every list of articles.';
 const ARTICLE = [
-  ...['--date', '2020-09-14T10:00:00', '--tags', 'route, club', '--cover', 'map'],
+  '--date',
+  '2020-09-14T10:00:00',
+  '--tags',
+  'route, club',
+  '--cover',
+  'map',
   ...eachLanguage('title', (locale) => `Ein Ruhetag: "${locale}" #1`),
   ...eachLanguage('teaser', () => TEASER),
 ];
@@ -143,7 +148,9 @@ describe('npm run new does not write', () => {
 
   it('a second alert that is shown', async () => {
     const flags = [
-      ...['--date', '2020-09-06T09:00:00', '--shown'],
+      '--date',
+      '2020-09-06T09:00:00',
+      '--shown',
       ...eachLanguage('text', () => 'A text.'),
       ...eachLanguage('link-text', () => 'Home'),
       ...eachLanguage('link', (locale) => `/${locale}/`),

@@ -36,7 +36,10 @@ export function findPasskey({ database }: Pick<Identity, 'database'>, id: string
 /** A passkey as the vendor lists it: moments in ISO 8601, and none before the first use. */
 export function listedPasskey({ id, friendly_name, created_at, last_used_at: used, aaguid }: Passkey) {
   return {
-    ...{ id, friendly_name, created_at: isoOf(created_at), aaguid },
+    id,
+    friendly_name,
+    created_at: isoOf(created_at),
+    aaguid,
     ...(used !== null && { last_used_at: isoOf(used) }),
   };
 }

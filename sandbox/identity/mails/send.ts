@@ -33,7 +33,14 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
     )
     .run(
       kind === 'sms-code' ? 'sms' : 'email',
-      ...[kind, to, language, fill(subject, values), JSON.stringify(texts), link ?? null, code ?? null, clock.now()],
+      kind,
+      to,
+      language,
+      fill(subject, values),
+      JSON.stringify(texts),
+      link ?? null,
+      code ?? null,
+      clock.now(),
     );
 }
 

@@ -98,7 +98,10 @@ async function verified(
   try {
     return await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults: {} },
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
         response: { attestationObject, clientDataJSON, transports },
       },
       expectedChallenge: ceremony.challenge,

@@ -26,7 +26,9 @@ export function storageOf(keeping: Keeping): AdapterFactory {
     consume: (id) =>
       done(
         `UPDATE oidc_record SET payload = json_set(payload, '$.consumed', ?) WHERE model = ? AND id = ?`,
-        ...[Math.floor(clock.now() / 1000), model, id],
+        Math.floor(clock.now() / 1000),
+        model,
+        id,
       ),
     destroy: (id) => done('DELETE FROM oidc_record WHERE model = ? AND id = ?', model, id),
     revokeByGrantId: (grantId) => done('DELETE FROM oidc_record WHERE model = ? AND grant_id = ?', model, grantId),

@@ -46,7 +46,8 @@ export function gatherCrowd(folder: string, size: number, seed: string): Crowd {
   database.close();
   return {
     env: {
-      ...{ SANDBOX_FILE: file, SANDBOX_MEMBERS_FILES: join(folder, 'members') },
+      SANDBOX_FILE: file,
+      SANDBOX_MEMBERS_FILES: join(folder, 'members'),
       SANDBOX_CHAT_ACCOUNT_SEED: seed,
     },
     ticketOf: async (member) => {

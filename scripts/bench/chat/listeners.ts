@@ -7,7 +7,11 @@ const order = z.discriminatedUnion('kind', [
     kind: z.literal('listen'),
     tickets: z.array(
       z.object({
-        ...{ url: z.string(), clientId: z.string(), username: z.string(), password: z.string(), out: z.string() },
+        url: z.string(),
+        clientId: z.string(),
+        username: z.string(),
+        password: z.string(),
+        out: z.string(),
       }),
     ),
     /** How many messages there will be. */

@@ -89,8 +89,14 @@ async function measure({ crowd, size, urls, pids }: Setting): Promise<Room> {
     const sorted = latencies.sort();
     const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
     return {
-      ...{ messages: taken, lost: size * MESSAGES - sorted.length, ended, seatedMs, memoryMb },
-      ...{ deliveriesPerS: sorted.length / (spokenMs / 1000), p50: part(0.5), p99: part(0.99) },
+      messages: taken,
+      lost: size * MESSAGES - sorted.length,
+      ended,
+      seatedMs,
+      memoryMb,
+      deliveriesPerS: sorted.length / (spokenMs / 1000),
+      p50: part(0.5),
+      p99: part(0.99),
       memoryKbEach: ((memoryMb - before) * 1000) / size,
     };
   } finally {

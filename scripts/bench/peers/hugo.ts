@@ -25,8 +25,12 @@ const inHugo = (template: string, places: Readonly<Record<string, string>>): str
 
 const COVER = '{{ index site.Data.covers .Params.cover | safeHTML }}';
 const CARD = {
-  ...{ title: '{{ .Title }}', teaser: '{{ .Params.teaser }}', date: '{{ .Params.publishedAt }}' },
-  ...{ shortDate: '{{ .Params.shortDate }}', id: '{{ .Params.id }}', cover: COVER },
+  title: '{{ .Title }}',
+  teaser: '{{ .Params.teaser }}',
+  date: '{{ .Params.publishedAt }}',
+  shortDate: '{{ .Params.shortDate }}',
+  id: '{{ .Params.id }}',
+  cover: COVER,
 };
 
 const articleTemplate = ({ locale, article }: LocaleSite): string =>

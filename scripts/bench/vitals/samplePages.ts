@@ -40,7 +40,9 @@ export function samplePages(folder: string): readonly Sample[] {
     if (heaviest === undefined) throw new Refusal(`The built site in "${folder}" has no page of the kind "${kind}".`);
     const { address, html } = heaviest;
     return {
-      ...{ kind, isDrawn, address },
+      kind,
+      isDrawn,
+      address,
       control: { path: `/control/${index}/`, html: controlPage(html) },
       twin: { path: `/without-scripts/${index}/`, html: withoutScripts(html) },
     };

@@ -21,18 +21,28 @@ export function vitalRows({ kind, address, isDrawn }: Sample, rounds: readonly R
   const base = { kind: 'figure', group: GROUP, noisy } as const;
   return [
     {
-      ...{ ...base, what: `${kind}: largest paint`, unit: '×', ratioTo: 'the control page' },
+      ...base,
+      what: `${kind}: largest paint`,
+      unit: '×',
+      ratioTo: 'the control page',
       value: median(rounds.map(({ page, control }) => page.largestPaintMs / control.largestPaintMs)),
       limit: isDrawn ? LARGEST_PAINT.drawn : LARGEST_PAINT.text,
       note: `${ms('page')}, control ${ms('control')}, without scripts ${ms('twin')}; ${address}`,
     },
     {
-      ...{ ...base, what: `${kind}: blocking time`, unit: 'ms', limit: 0 },
+      ...base,
+      what: `${kind}: blocking time`,
+      unit: 'ms',
+      limit: 0,
       value: Math.round(median(rounds.map(({ page }) => page.blockingMs))),
       note: `without scripts ${Math.round(median(rounds.map(({ twin }) => twin.blockingMs)))} ms`,
     },
     {
-      ...{ ...base, what: `${kind}: layout shift`, unit: '', limit: 0.01, aim: 0 },
+      ...base,
+      what: `${kind}: layout shift`,
+      unit: '',
+      limit: 0.01,
+      aim: 0,
       value: median(rounds.map(({ page }) => page.layoutShift)),
     },
   ];

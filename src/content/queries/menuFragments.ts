@@ -20,15 +20,18 @@ export const menuFragments = async (locale: Locale): Promise<Partial<Record<Menu
   const news = await latestNews(locale);
   return {
     race: {
-      ...{ label: t('page.stages'), look: 'numbers' },
+      label: t('page.stages'),
+      look: 'numbers',
       links: stages.map(({ number, finish }) => [String(number), stagePath(number, locale), finish.name]),
     },
     riders: {
-      ...{ label: t('page.teams'), look: 'names' },
+      label: t('page.teams'),
+      look: 'names',
       links: teams.map(({ name, slug }) => [name, pathTo('teams', locale, slug)]),
     },
     news: {
-      ...{ label: t('home.latestNews'), look: 'names' },
+      label: t('home.latestNews'),
+      look: 'names',
       links: news.map((article) => [article.title, articlePath(article)]),
     },
   };

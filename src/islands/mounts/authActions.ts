@@ -33,8 +33,13 @@ export const actionsIn = (scene: Scene): AuthActions => {
   };
   return {
     ...passkeys,
-    ...{ login: alone('login'), signup: alone('signup'), 'forgot-password': alone('forgot-password') },
-    ...{ reset: alone('reset'), factor: alone('factor'), phone: alone('phone'), 'magic-link': alone('magic-link') },
+    login: alone('login'),
+    signup: alone('signup'),
+    'forgot-password': alone('forgot-password'),
+    reset: alone('reset'),
+    factor: alone('factor'),
+    phone: alone('phone'),
+    'magic-link': alone('magic-link'),
     begin: async () => {
       const { beginning, start } = await beginIn(scene);
       isElsewhere = beginning.kind === 'elsewhere';

@@ -52,6 +52,6 @@ export const openConsole = async (element: HTMLElement): Promise<void> => {
     root.unmount();
   };
   root.render(
-    <DebugConsole {...{ words, find, clockAt: clockIn(address.language()), reset: resetCap }} onClose={close} />,
+    <DebugConsole words={words} find={find} clockAt={clockIn(address.language())} reset={resetCap} onClose={close} />,
   );
 };

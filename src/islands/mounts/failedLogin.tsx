@@ -18,7 +18,11 @@ export const tellFailure = async (stage: Stage, places: Places, said: string | u
   };
   await show<undefined>(stage, (end) => (
     <ErrorDialog
-      {...{ text, said, delayMs: ERROR_LOGOUT_MS, wait: afterSeen, logOut }}
+      text={text}
+      said={said}
+      delayMs={ERROR_LOGOUT_MS}
+      wait={afterSeen}
+      logOut={logOut}
       onStay={() => {
         end(undefined);
       }}

@@ -37,7 +37,9 @@ export const mountAuthentication = (host: HTMLElement, onSamePage?: () => void):
   wrapper.classList.toggle('has-no-passkeys', !knowsPasskeys());
   const text = textIn(told);
   const scene: Scene = {
-    ...{ places: placesIn(told, address.origin(), address.parameters().get('referrer')), text, told },
+    places: placesIn(told, address.origin(), address.parameters().get('referrer')),
+    text,
+    told,
     opener: openerOf(),
     from: told('place') === 'inPlace' ? 'samePage' : 'authenticationPage',
     onSamePage:
@@ -49,7 +51,10 @@ export const mountAuthentication = (host: HTMLElement, onSamePage?: () => void):
   noteReferrer(scene.places);
   const initial = firstScreen(told);
   const props = {
-    ...{ ...visitIn(told('language')), text, joinPath: joinPathIn(host, scene), actions: actionsIn(scene) },
+    ...visitIn(told('language')),
+    text,
+    joinPath: joinPathIn(host, scene),
+    actions: actionsIn(scene),
     greeting: () => text('welcome').replace('{name}', () => cachedMember()?.givenName ?? text('nameless')),
   };
   const island = <Authentication {...props} initial={initial} />;

@@ -15,8 +15,11 @@ const settingIn = (told: Told): HomeSetting => ({
   words: homeWordsIn(told('words')),
   region: told('region'),
   paths: {
-    ...{ riders: told('riders'), teams: told('teams'), stage: told('stage') },
-    ...{ rankings: told('rankings'), profile: told('profile') },
+    riders: told('riders'),
+    teams: told('teams'),
+    stage: told('stage'),
+    rankings: told('rankings'),
+    profile: told('profile'),
   },
 });
 

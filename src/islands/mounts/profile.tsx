@@ -72,12 +72,17 @@ export const mountProfile = (element: HTMLElement): void => {
   };
   for (const host of element.querySelectorAll<HTMLElement>('[data-group]')) {
     const { group } = host.dataset;
-    if (isGroup(group)) hydrateRoot(host, <ProfileSection {...{ group, text, region, countries, save, names }} />);
+    if (isGroup(group))
+      hydrateRoot(
+        host,
+        <ProfileSection group={group} text={text} region={region} countries={countries} save={save} names={names} />,
+      );
   }
   const [overview, receipts] = ['[data-overview]', '[data-receipts]'].map((place) => element.querySelector(place));
   const retry = (): void => void loadProfile(places);
-  if (overview) hydrateRoot(overview, <ProfileOverview {...{ text, region, retry }} />);
+  if (overview) hydrateRoot(overview, <ProfileOverview text={text} region={region} retry={retry} />);
   const withdraw = (name: ConsentName) => save(new Map([[name, '']]));
-  if (receipts) hydrateRoot(receipts, <ConsentAnswers {...{ text, region, known: CONSENT_NAMES, withdraw }} />);
+  if (receipts)
+    hydrateRoot(receipts, <ConsentAnswers text={text} region={region} known={CONSENT_NAMES} withdraw={withdraw} />);
   void begin(places);
 };

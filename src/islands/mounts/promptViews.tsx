@@ -17,19 +17,31 @@ type Question = Readonly<Record<'title' | 'lead' | 'submit' | 'close', PromptTex
 const QUESTIONS = {
   consentsProfile: {
     group: 'consents-profile',
-    ...{ title: 'consentsProfileTitle', lead: 'consentsProfileLead', submit: 'complete', close: 'close' },
+    title: 'consentsProfileTitle',
+    lead: 'consentsProfileLead',
+    submit: 'complete',
+    close: 'close',
   },
   consents: {
     group: 'consents',
-    ...{ title: 'consentsTitle', lead: 'consentsLead', submit: 'save', close: 'later' },
+    title: 'consentsTitle',
+    lead: 'consentsLead',
+    submit: 'save',
+    close: 'later',
   },
   consentsClub: {
     group: 'consents-club',
-    ...{ title: 'consentsClubTitle', lead: 'consentsClubLead', submit: 'save', close: 'close' },
+    title: 'consentsClubTitle',
+    lead: 'consentsClubLead',
+    submit: 'save',
+    close: 'close',
   },
   nationality: {
     group: 'nationality',
-    ...{ title: 'nationalityTitle', lead: 'nationalityLead', submit: 'save', close: 'later' },
+    title: 'nationalityTitle',
+    lead: 'nationalityLead',
+    submit: 'save',
+    close: 'later',
   },
 } as const satisfies Readonly<Partial<Record<Prompt, Question>>>;
 
@@ -38,8 +50,15 @@ export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: (ending: End
   const { told, text, word, profile } = scene;
   const ask = (question: Question, exits?: Exits): ReactNode => (
     <ProfilePrompt
-      {...{ ...question, word, text, exits, region: told('region'), countries: countriesIn(told('language')) }}
-      {...{ present: profile.values, save: saveIn(scene), onClose: end }}
+      {...question}
+      word={word}
+      text={text}
+      exits={exits}
+      region={told('region')}
+      countries={countriesIn(told('language'))}
+      present={profile.values}
+      save={saveIn(scene)}
+      onClose={end}
     />
   );
   switch (prompt) {
@@ -47,7 +66,9 @@ export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: (ending: End
     case 'mailVerification':
       return (
         <MailPrompt
-          {...{ text, closeLabel: word('later'), actions: mailActions(scene) }}
+          text={text}
+          closeLabel={word('later')}
+          actions={mailActions(scene)}
           initial={prompt === 'mailRequirement' ? 'required' : 'pending'}
           onClose={() => {
             end('closed');
@@ -62,9 +83,7 @@ export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: (ending: End
       return ask(QUESTIONS[prompt]);
     case 'subscription':
       return (
-        <SubscriptionPrompt
-          {...{ word, consent: text('optin_contents'), subscribe: subscribeIn(scene), onClose: end }}
-        />
+        <SubscriptionPrompt word={word} consent={text('optin_contents')} subscribe={subscribeIn(scene)} onClose={end} />
       );
   }
 };

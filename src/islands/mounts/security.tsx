@@ -20,5 +20,5 @@ export const mountSecurity = (host: HTMLElement): Root | undefined => {
     return found;
   };
   const actions = { ...known, load };
-  return hydrateRoot(host, <Security {...{ text, words, actions }} />);
+  return hydrateRoot(host, <Security text={text} words={words} actions={actions} />);
 };

@@ -20,6 +20,6 @@ export const mountStepUp = (): void => {
   const [text, words, root] = [textIn(told), wordsIn(told), createRoot(element)];
   $stepUp.listen((question) => {
     if (question === undefined) root.render(null);
-    else root.render(<StepUp {...{ text, words, actions: stepUpActions(question, text) }} onEnd={question.end} />);
+    else root.render(<StepUp text={text} words={words} actions={stepUpActions(question, text)} onEnd={question.end} />);
   });
 };

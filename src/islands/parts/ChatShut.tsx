@@ -44,7 +44,7 @@ export function ChatShut({ shut, words, profilePath, timeOf, resend, retry }: Pr
   return (
     <div className="shut">
       <p>{sentenceOf(shut, words, timeOf)}</p>
-      {shut.why === 'emailNotVerified' && <Unverified {...{ words, resend, retry }} />}
+      {shut.why === 'emailNotVerified' && <Unverified words={words} resend={resend} retry={retry} />}
       {shut.why === 'nameReserved' && (
         <p>
           <a href={`${profilePath}#personal`}>{words('profile')}</a>

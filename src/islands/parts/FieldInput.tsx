@@ -15,8 +15,13 @@ type Props = {
 export function FieldInput({ field, id, type, isFlawed, notes, typed, emptyOption, onType }: Props) {
   const { name, autoComplete, isOptional = false, options = [] } = field;
   const shared = {
-    ...{ id, name, autoComplete, required: !isOptional, defaultValue: typed },
-    ...{ 'aria-invalid': isFlawed, 'aria-describedby': notes },
+    id,
+    name,
+    autoComplete,
+    required: !isOptional,
+    defaultValue: typed,
+    'aria-invalid': isFlawed,
+    'aria-describedby': notes,
   };
   if (type === 'select') {
     return (

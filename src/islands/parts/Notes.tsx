@@ -15,7 +15,9 @@ export function Notes({ note, wait, shownMs, closeLabel }: Props) {
   const done = note?.kind === 'done' ? note : undefined;
   return (
     <>
-      <div role="status">{done !== undefined && <Done key={done.count} {...{ said: done.said, wait, shownMs }} />}</div>
+      <div role="status">
+        {done !== undefined && <Done key={done.count} said={done.said} wait={wait} shownMs={shownMs} />}
+      </div>
       {note?.kind === 'failed' && <Snackbar key={note.count} said={note.said} closeLabel={closeLabel} />}
     </>
   );

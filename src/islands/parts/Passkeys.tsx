@@ -39,7 +39,11 @@ function Known({ kit, passkey }: Props & { readonly passkey: Passkey }) {
   const isLast = waysIn(security) < 2;
   return (
     <Entry
-      {...{ kit, id, name, part: 'passkeys', label: words('remove'), said: words('passkeyRemoved') }}
+      kit={kit}
+      name={name}
+      part="passkeys"
+      label={words('remove')}
+      said={words('passkeyRemoved')}
       notes={[
         ...(createdAt === undefined ? [] : [words('added', { date: actions.day(createdAt) })]),
         used,

@@ -40,7 +40,8 @@ const definitionOf = ({ name, text, countries, present, isRequired }: Props): Fi
     case 'choice':
     case 'yesNo':
       return {
-        ...{ ...named, type: 'select' },
+        ...named,
+        type: 'select',
         options: optionsOf(field).map((value) => [value, text(optionText(name, value))] as const),
       };
     case 'integer':
@@ -48,7 +49,9 @@ const definitionOf = ({ name, text, countries, present, isRequired }: Props): Fi
     case 'email':
       // It is changed where the new one can be proven.
       return {
-        ...{ ...named, type: 'email', maxLength: field.maxLength },
+        ...named,
+        type: 'email',
+        maxLength: field.maxLength,
         ...(present !== '' && { isReadOnly: true, hint: text('emailHint') }),
       };
     case 'text':
@@ -69,10 +72,21 @@ export function ProfileField(props: Props) {
   if (field.kind === 'birthdate') return <BirthdateField {...props} id={id} />;
   if (field.kind === 'suggested') {
     const { from, maxLength } = field;
-    return <SuggestedField {...{ id, name, text, from, maxLength, present, names }} label={text(name)} />;
+    return (
+      <SuggestedField
+        id={id}
+        name={name}
+        text={text}
+        from={from}
+        maxLength={maxLength}
+        present={present}
+        names={names}
+        label={text(name)}
+      />
+    );
   }
   const definition = definitionOf(props);
   // A list does not follow what is saved elsewhere by itself, as a field to type into does.
   const key = definition.type === 'select' ? present : undefined;
-  return <FormField key={key} field={definition} typed={present} {...{ problem, text, scope }} />;
+  return <FormField key={key} field={definition} typed={present} problem={problem} text={text} scope={scope} />;
 }

@@ -29,12 +29,15 @@ function Fields({ group, present, flawOf, ...setting }: FieldsProps) {
         .filter((name) => !isConsent(name))
         .map((name) => (
           <ProfileField
-            {...{ ...setting, name, present: present?.get(name) ?? '', problem: flawOf(name) }}
+            {...setting}
+            name={name}
+            present={present?.get(name) ?? ''}
+            problem={flawOf(name)}
             key={name}
             isRequired={required.includes(name)}
           />
         ))}
-      <ConsentBoxes {...{ ...setting, present, names: fields.filter(isConsent) }} />
+      <ConsentBoxes {...setting} present={present} names={fields.filter(isConsent)} />
     </>
   );
 }
@@ -47,8 +50,11 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
   const note = useId();
   return (
     <form
-      {...{ method: 'dialog', noValidate: true, className: 'profile-form' }}
-      {...{ 'aria-busy': form.isBusy, 'aria-describedby': hasRequired ? note : undefined }}
+      method="dialog"
+      noValidate
+      className="profile-form"
+      aria-busy={form.isBusy}
+      aria-describedby={hasRequired ? note : undefined}
       onSubmit={(event) => void form.submit(event)}
       onInput={({ currentTarget }) => {
         form.look(currentTarget);
@@ -57,7 +63,16 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
       {hasRequired && <p id={note}>{text('requiredFields')}</p>}
       <Problems problem={form.problem} fields={form.fields} heading={text('problems')} scope={group} />
       <fieldset className="all" disabled={present === undefined}>
-        <Fields {...{ group, present, flawOf: form.flawOf, text, region, countries, names, scope: group }} />
+        <Fields
+          group={group}
+          present={present}
+          flawOf={form.flawOf}
+          text={text}
+          region={region}
+          countries={countries}
+          names={names}
+          scope={group}
+        />
         <p className="unsaved" role="status">
           {form.isUnsaved && text('unsaved')}
         </p>

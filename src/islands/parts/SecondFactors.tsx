@@ -28,7 +28,11 @@ export function SecondFactors({ kit }: Props) {
         {security.factors.map((factor) => (
           <Entry
             key={factor.type + factor.value}
-            {...{ kit, part: 'factors', notes: [], label: words('remove'), said: words('factorRemoved') }}
+            kit={kit}
+            part="factors"
+            notes={[]}
+            label={words('remove')}
+            said={words('factorRemoved')}
             name={words(factor.type === 'email' ? 'byMail' : 'bySms', { address: factor.value })}
             asked={words('factorAsked')}
             onRemove={() => actions.removeFactor(targetOf(factor))}
@@ -39,7 +43,8 @@ export function SecondFactors({ kit }: Props) {
         <NewFactor kit={kit} begin={begin} />
       ) : (
         <FactorCode
-          {...{ kit, ...open }}
+          kit={kit}
+          {...open}
           onClose={() => {
             setOpen(undefined);
           }}

@@ -20,7 +20,10 @@ export function SessionDevices({ kit }: { readonly kit: SecurityKit }) {
         {[...current, ...others].map((device) => (
           <Entry
             key={device.id}
-            {...{ kit, part: 'sessions', label: words('signOutHere'), said: words('signedOut') }}
+            kit={kit}
+            part="sessions"
+            label={words('signOutHere')}
+            said={words('signedOut')}
             name={deviceName(device, words)}
             notes={notesOf(device, kit)}
             onRemove={device.isCurrent ? undefined : () => actions.endSessions([device.id])}

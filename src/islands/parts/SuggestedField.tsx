@@ -24,7 +24,13 @@ export function SuggestedField({ id, name, label, text, from, maxLength, present
         <small> {text('optional')}</small>
       </label>
       <input
-        {...{ id, name, maxLength, ref: input, defaultValue: present, autoComplete: 'off', spellCheck: false }}
+        id={id}
+        name={name}
+        maxLength={maxLength}
+        ref={input}
+        defaultValue={present}
+        autoComplete="off"
+        spellCheck={false}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
@@ -34,7 +40,7 @@ export function SuggestedField({ id, name, label, text, from, maxLength, present
         onKeyDown={press}
         onBlur={close}
       />
-      <Options {...{ id, options, active, pick }} label={text('suggestions')} />
+      <Options id={id} options={options} active={active} pick={pick} label={text('suggestions')} />
       <span role="status" className="visually-hidden">
         {isOpen && text('found').replace('{count}', String(options.length))}
       </span>

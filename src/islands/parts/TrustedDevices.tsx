@@ -11,7 +11,10 @@ export function TrustedDevices({ kit }: { readonly kit: SecurityKit }) {
       {security.trusted.map((device) => (
         <Entry
           key={device.id}
-          {...{ kit, part: 'trusted', label: words('remove'), said: words('trustRemoved') }}
+          kit={kit}
+          part="trusted"
+          label={words('remove')}
+          said={words('trustRemoved')}
           name={deviceName(device, words)}
           notes={device.createdAt === undefined ? [] : [words('since', { date: actions.day(device.createdAt) })]}
           onRemove={() => actions.forgetDevice(device.id)}

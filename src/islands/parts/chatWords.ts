@@ -11,8 +11,15 @@ export const chatWordsIn = (listed: string): ChatWords => {
 };
 
 const SENTENCES: Readonly<Record<Refusal, ChatWord>> = {
-  ...{ tooFast: 'tooFast', tooMany: 'tooMany', tooLong: 'tooLong', empty: 'nothing', muted: 'muted', closed: 'shut' },
-  ...{ notAllowed: 'notAllowed', invalid: 'invalid', repeated: 'repeated' },
+  tooFast: 'tooFast',
+  tooMany: 'tooMany',
+  tooLong: 'tooLong',
+  empty: 'nothing',
+  muted: 'muted',
+  closed: 'shut',
+  notAllowed: 'notAllowed',
+  invalid: 'invalid',
+  repeated: 'repeated',
 };
 
 /** Why something was refused, or not even sent, in words; `ms` tells how long that holds. */

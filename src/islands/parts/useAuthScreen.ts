@@ -42,7 +42,11 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     setBusy(false);
   };
   return {
-    ...{ screen, start, problem, offersPasskeys, choose: take },
+    screen,
+    start,
+    problem,
+    offersPasskeys,
+    choose: take,
     send: async (form: FormName, values: Values) => take(await actions?.[form](values)),
     passkey: () => void takeWay(() => actions?.passkey()),
     social: (provider: SocialProvider) => void takeWay(() => actions?.social(provider)),

@@ -25,8 +25,10 @@ const NOTHING: FieldValues = new Map();
 export function useProfileForm({ group, present, save, onDone }: Saving, text: ProfileWording) {
   const [isUnsaved, setUnsaved] = useState(false);
   const fields = groupOf(group).fields.map((name) => ({
-    ...{ name, label: text(name) },
-    ...({ type: 'text', autoComplete: 'off' } as const),
+    name,
+    label: text(name),
+    type: 'text' as const,
+    autoComplete: 'off' as const,
   }));
   const answers = (typed: Values) => readAnswers(group, present ?? NOTHING, typed, today());
   const send = async (typed: Values): Promise<Problem | undefined> => {
@@ -39,7 +41,9 @@ export function useProfileForm({ group, present, save, onDone }: Saving, text: P
   const sending = useSending(fields, send, (typed) => answers(typed).flaws);
   const { problem } = sending;
   return {
-    ...{ ...sending, fields, isUnsaved },
+    ...sending,
+    fields,
+    isUnsaved,
     flawOf: (name: string): string | undefined => {
       const flaw = problem?.fields?.get(name);
       return flaw === undefined ? undefined : text(flaw);

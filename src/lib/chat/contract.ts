@@ -11,7 +11,15 @@ export type ChatMessage = {
 
 /** Why something was not taken, in the service's words. */
 export const REFUSALS = [
-  ...(['tooFast', 'tooMany', 'tooLong', 'empty', 'muted', 'closed', 'notAllowed', 'invalid', 'repeated'] as const),
+  'tooFast',
+  'tooMany',
+  'tooLong',
+  'empty',
+  'muted',
+  'closed',
+  'notAllowed',
+  'invalid',
+  'repeated',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -37,7 +37,10 @@ type Packet = { readonly topic: string; readonly qos: number; readonly pkt_id: n
 const clientOn = (socket: WebSocket, onError: () => void, onPublish: (packet: Packet) => void): Client =>
   mqtt_v4({
     on_mqtt_type: { mqtt_publish: onPublish },
-    ...{ log_conn: nothing, on_live: nothing, on_disconnect: nothing, on_error: onError },
+    log_conn: nothing,
+    on_live: nothing,
+    on_disconnect: nothing,
+    on_error: onError,
   }).with_websock(socket);
 
 const begin = async (client: Client, { clientId, username, password, out }: Entry): Promise<void> => {

@@ -5,7 +5,10 @@ const text = z.string();
 const whole = z.int();
 
 const message = z.object({
-  ...{ seq: whole, id: text, name: text, text },
+  seq: whole,
+  id: text,
+  name: text,
+  text,
   badge: z.nullable(z.literal('staff')),
   at: text,
 });
@@ -20,7 +23,13 @@ const said = z.discriminatedUnion('kind', [
 
 /** What lets a member in, and what she gets to read at once. */
 const entry = z.object({
-  ...{ clientId: text, username: text, password: text, room: text, in: text, out: text, name: text },
+  clientId: text,
+  username: text,
+  password: text,
+  room: text,
+  in: text,
+  out: text,
+  name: text,
   /** Epoch milliseconds. */
   expiresAt: z.number(),
   role: z.enum(['member', 'moderator']),

@@ -41,7 +41,20 @@ export const unheard = ({ sending }: Pick<RoomState, 'sending'>): Sending | unde
 };
 
 export const EMPTY_ROOM: RoomState = {
-  ...{ status: 'entering', shut: undefined, name: '', role: 'member', rows: [], pinned: null, sending: [] },
-  ...{ own: new Set(), refusal: undefined, orders: new Map(), carriedOut: new Map(), paused: undefined, news: 0 },
-  ...{ wasAway: false, deleted: [], returned: undefined },
+  status: 'entering',
+  shut: undefined,
+  name: '',
+  role: 'member',
+  rows: [],
+  pinned: null,
+  sending: [],
+  own: new Set(),
+  refusal: undefined,
+  orders: new Map(),
+  carriedOut: new Map(),
+  paused: undefined,
+  news: 0,
+  wasAway: false,
+  deleted: [],
+  returned: undefined,
 };

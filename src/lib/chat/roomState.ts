@@ -23,7 +23,8 @@ const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomS
   const { paused } = state;
   return {
     ...state,
-    ...{ own, news: state.news + count },
+    own,
+    news: state.news + count,
     sending: state.sending.filter(({ id }) => !ids.has(id)),
     rows: capped([...state.rows, ...fresh].sort(bySeq), paused),
     paused: paused && { ...paused, missed: paused.missed + count },
@@ -37,9 +38,11 @@ const withRefusal = (state: RoomState, { id, reason, retryAfterMs }: Extract<Sai
   // Refusals of others are heard by the whole room.
   if (!isOwn) return state;
   return {
-    ...{ ...state, orders },
+    ...state,
+    orders,
     sending: state.sending.filter((one) => one !== sent),
-    ...{ refusal: { reason, retryAfterMs }, returned: sent },
+    refusal: { reason, retryAfterMs },
+    returned: sent,
   };
 };
 
@@ -82,7 +85,7 @@ const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
       const rows = state.rows.filter(({ id, seq }) => seq < from || seq > event.seq || ids.has(id));
       const news = state.status === 'entering' ? 0 : undefined;
       const entered = withMessages({ ...state, rows }, history);
-      return { ...entered, ...{ name, role, pinned, status: 'open', shut: undefined }, news: news ?? entered.news };
+      return { ...entered, name, role, pinned, status: 'open', shut: undefined, news: news ?? entered.news };
     }
     case 'away':
       // Whether she is let in by now cannot be found out: until then it is shut.

@@ -18,7 +18,9 @@ export async function checkSilently(places: Places, wish: Wish = {}): Promise<Ou
   const asked = Date.now();
   const { redirectUri, clientId } = places;
   const outcome = await byWebMessage(places, {
-    ...{ limit: SILENT_LIMIT_MS, redirectUri, scope: wish.scope },
+    limit: SILENT_LIMIT_MS,
+    redirectUri,
+    scope: wish.scope,
     known: () => fromOtherTab(asked, clientId, wish),
     start: async (client, authorization) => client.checkSession(authorization),
   });

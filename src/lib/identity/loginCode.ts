@@ -25,8 +25,12 @@ export async function sendLoginCode(places: Places, phoneNumber: string): Promis
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const authorization = {
-      ...{ redirectUri: places.redirectUri, useWebMessage: true, nonce: sent.nonce, state: sent.state },
-      ...{ codeChallenge: await challengeOf(sent.verifier), codeChallengeMethod: 'S256' as const },
+      redirectUri: places.redirectUri,
+      useWebMessage: true,
+      nonce: sent.nonce,
+      state: sent.state,
+      codeChallenge: await challengeOf(sent.verifier),
+      codeChallengeMethod: 'S256' as const,
     };
     await withinTime(client.startPasswordless({ authType: 'sms', phoneNumber }, authorization), CALL_LIMIT_MS);
     return { ok: true, value: sent };

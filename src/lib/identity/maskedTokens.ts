@@ -19,7 +19,9 @@ export function maskedTokens(): Masked | undefined {
   if (tokens === undefined) return undefined;
   const { accessToken, refreshToken, clientId, expiresAt } = tokens;
   return {
-    ...{ access: masked(accessToken), clientId, leftMs: expiresAt - Date.now() },
+    access: masked(accessToken),
+    clientId,
+    leftMs: expiresAt - Date.now(),
     refresh: refreshToken === undefined ? undefined : masked(refreshToken),
   };
 }

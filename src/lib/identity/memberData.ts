@@ -20,8 +20,11 @@ export function memberData(places: Places): Promise<Outcome<MemberData>> {
   return asMember(places, 'reading', async (_client, accessToken) => {
     const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, accessToken);
     const [profile, passkeys, secondFactors, trustedDevices, sessionDevices] = await Promise.all([
-      ...[read(PARTS.profile), read(PARTS.passkeys), read(PARTS.secondFactors)],
-      ...[read(PARTS.trustedDevices), read(PARTS.sessionDevices)],
+      read(PARTS.profile),
+      read(PARTS.passkeys),
+      read(PARTS.secondFactors),
+      read(PARTS.trustedDevices),
+      read(PARTS.sessionDevices),
     ]);
     return { profile, passkeys, secondFactors, trustedDevices, sessionDevices };
   });

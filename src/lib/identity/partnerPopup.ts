@@ -55,9 +55,15 @@ async function codeFor(
   { challenge, state }: NonNullable<Opener['wish']>,
 ): Promise<string | undefined> {
   const query = new URLSearchParams({
-    ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', response_mode: 'web_message' },
-    ...{ prompt: 'none', scope: 'openid profile email phone', state },
-    ...{ code_challenge: challenge, code_challenge_method: 'S256' },
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    response_mode: 'web_message',
+    prompt: 'none',
+    scope: 'openid profile email phone',
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
   });
   const said = await oneTabAtATime('club-auth', () =>
     askInFrame({ address: `${origin}/oauth/authorize?${query.toString()}`, origin, limit: SILENT_LIMIT_MS }),

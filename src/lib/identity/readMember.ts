@@ -36,8 +36,18 @@ export function readArrival(answer: unknown): Arrival | undefined {
 
 /** What the specification keeps of a profile (section 3); what opens the chat is a credential, and never cached (threats.md 2.4). */
 const DESCRIBED = [
-  ...['id', 'givenName', 'familyName', 'email', 'emailVerified', 'birthdate', 'lastLoginType', 'updatedAt'],
-  ...['hasPassword', 'loginsCount', 'firstLogin', 'lastLogin'],
+  'id',
+  'givenName',
+  'familyName',
+  'email',
+  'emailVerified',
+  'birthdate',
+  'lastLoginType',
+  'updatedAt',
+  'hasPassword',
+  'loginsCount',
+  'firstLogin',
+  'lastLogin',
 ];
 const DESCRIBED_CUSTOM = ['username', 'nationality', 'civility'];
 
@@ -51,8 +61,13 @@ export function describedProfile(answer: unknown): Readonly<Record<string, unkno
 }
 
 const FLAGS = [
-  ...(['hasEmail', 'emailVerified', 'hasPassword', 'isComplete'] as const),
-  ...(['hasNationality', 'hasAnsweredCycling', 'hasContents'] as const),
+  'hasEmail',
+  'emailVerified',
+  'hasPassword',
+  'isComplete',
+  'hasNationality',
+  'hasAnsweredCycling',
+  'hasContents',
 ] as const satisfies readonly (keyof Member)[];
 
 const isTextOrNothing = (value: unknown): value is string | undefined =>
@@ -67,9 +82,15 @@ export function parseMember(raw: unknown): Member | undefined {
   if (!FLAGS.every((name) => typeof kept.get(name) === 'boolean')) return undefined;
   const is = (name: (typeof FLAGS)[number]): boolean => kept.get(name) === true;
   return {
-    ...{ id, givenName, lastLoginType },
-    ...{ hasEmail: is('hasEmail'), emailVerified: is('emailVerified'), hasPassword: is('hasPassword') },
-    ...{ isComplete: is('isComplete'), hasNationality: is('hasNationality') },
-    ...{ hasAnsweredCycling: is('hasAnsweredCycling'), hasContents: is('hasContents') },
+    id,
+    givenName,
+    lastLoginType,
+    hasEmail: is('hasEmail'),
+    emailVerified: is('emailVerified'),
+    hasPassword: is('hasPassword'),
+    isComplete: is('isComplete'),
+    hasNationality: is('hasNationality'),
+    hasAnsweredCycling: is('hasAnsweredCycling'),
+    hasContents: is('hasContents'),
   };
 }

@@ -7,9 +7,18 @@ import type { Tokens } from './contract.ts';
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w.~+/=-]{1,4096}$/.test(value);
 
 const NOTHING: Readonly<Record<keyof AuthResult, undefined>> = {
-  ...{ accessToken: undefined, expiresIn: undefined, tokenType: undefined, idToken: undefined },
-  ...{ idTokenPayload: undefined, code: undefined, state: undefined, refreshToken: undefined, stepUpToken: undefined },
-  ...{ amr: undefined, providerName: undefined, providerAccessToken: undefined },
+  accessToken: undefined,
+  expiresIn: undefined,
+  tokenType: undefined,
+  idToken: undefined,
+  idTokenPayload: undefined,
+  code: undefined,
+  state: undefined,
+  refreshToken: undefined,
+  stepUpToken: undefined,
+  amr: undefined,
+  providerName: undefined,
+  providerAccessToken: undefined,
 };
 
 /** The SDK's types promise more than it checks, so each part of its answer is looked at (threats.md S6). */
@@ -24,7 +33,11 @@ export function tokensOf(
   if (!isToken(accessToken)) return undefined;
   const life = typeof expiresIn === 'number' ? Math.min(expiresIn * 1000, PROFILE_LIFE_MS) : PROFILE_LIFE_MS;
   return {
-    ...{ accessToken, clientId, email, canWrite, expiresAt: Date.now() + life },
+    accessToken,
+    clientId,
+    email,
+    canWrite,
+    expiresAt: Date.now() + life,
     refreshToken: isToken(refreshToken) ? refreshToken : undefined,
   };
 }

@@ -21,19 +21,19 @@ const HOSTILE = /[\p{Cc}\p{Cf}\p{Z}\s\\\uFFFD]/u;
 
 /** Parameters that mean something to a login: nobody else's address may bring them along (threats.md, T05, T12, T14). */
 const RESERVED = [
-  ...[
-    'code',
-    'state',
-    'iss',
-    'error',
-    'error_description',
-    'access_token',
-    'id_token',
-    'refresh_token',
-    'token',
-    'tkn',
-  ],
-  ...['r5_request_token', 'redirectUri', 'url_referrer'],
+  'code',
+  'state',
+  'iss',
+  'error',
+  'error_description',
+  'access_token',
+  'id_token',
+  'refresh_token',
+  'token',
+  'tkn',
+  'r5_request_token',
+  'redirectUri',
+  'url_referrer',
 ];
 
 /**

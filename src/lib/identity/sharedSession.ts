@@ -37,7 +37,7 @@ export const sharedSession = {
   tell: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
     if (ending.isUnderWay()) return;
     const kept = PUBLIC_TOKEN_STORE === 'memory' ? undefined : tokens;
-    await record.write({ ...{ at: Date.now(), clientId, member }, tokens: kept });
+    await record.write({ at: Date.now(), clientId, member, tokens: kept });
   },
   /** Notes that the provider was not there when she logged out; whatever is found out later takes its place. */
   oweLogout: (): Promise<void> => record.write({ at: Date.now(), clientId: '', isLogoutOwed: true }),

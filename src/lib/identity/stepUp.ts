@@ -12,8 +12,11 @@ import { challengeOf, randomText } from './random.ts';
 export async function startStepUp(places: Places): Promise<Outcome<Half>> {
   const [verifier, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
   const options = {
-    ...{ redirectUri: places.redirectUri, nonce, scope: 'full_write' },
-    ...{ codeChallenge: await challengeOf(verifier), codeChallengeMethod: 'S256' as const },
+    redirectUri: places.redirectUri,
+    nonce,
+    scope: 'full_write',
+    codeChallenge: await challengeOf(verifier),
+    codeChallengeMethod: 'S256' as const,
     requireRefreshToken: PUBLIC_TOKEN_STORE !== 'memory',
   };
   const outcome = await asMember(places, 'reading', (client, accessToken) =>

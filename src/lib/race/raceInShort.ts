@@ -4,27 +4,34 @@ const whole = z.int();
 const rank = z.nullable(whole);
 
 const stage = z.object({
-  ...{ start: z.string(), finish: z.string() },
+  start: z.string(),
+  finish: z.string(),
   /** When it begins and when it is over at the latest, in epoch milliseconds. */
-  ...{ startsAt: whole, endsAt: whole },
+  startsAt: whole,
+  endsAt: whole,
   /** The bib of who has won it. */
   winner: rank,
 });
 
 const rider = z.object({
-  ...{ bib: whole, name: z.string() },
+  bib: whole,
+  name: z.string(),
   /** The end of the address. */
   slug: z.string(),
   /** Places in the general classification and on the last stage. */
-  ...{ general: rank, onLast: rank },
+  general: rank,
+  onLast: rank,
   /** The stages that were won, and the one on which the race was left. */
-  ...{ won: z.array(whole), leftOn: rank },
+  won: z.array(whole),
+  leftOn: rank,
 });
 
 const team = z.object({
-  ...{ name: z.string(), slug: z.string() },
+  name: z.string(),
+  slug: z.string(),
   /** Place in the team classification, and the bib of the rider who is placed best. */
-  ...{ rank, best: rank },
+  rank,
+  best: rank,
 });
 
 const schema = z.object({

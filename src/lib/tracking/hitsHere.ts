@@ -14,8 +14,17 @@ const PRESSED = 'a[href], button, summary';
 
 /** Where nothing is counted: what somebody types or keeps of herself, and the question of consent itself. */
 const PRIVATE = [
-  ...['form', 'dialog', '[data-consent]', '[class^=orejime]', 'club-account [data-host]', 'club-authentication'],
-  ...['club-profile', 'club-security', 'club-data', 'club-mail-callback', 'club-prompts'],
+  'form',
+  'dialog',
+  '[data-consent]',
+  '[class^=orejime]',
+  'club-account [data-host]',
+  'club-authentication',
+  'club-profile',
+  'club-security',
+  'club-data',
+  'club-mail-callback',
+  'club-prompts',
 ].join(', ');
 
 const hitHere = (kind: Hit['kind'], label: string | null): Hit => ({

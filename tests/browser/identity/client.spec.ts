@@ -81,8 +81,13 @@ test('instantiateOneTap does nothing but say that Google is not configured', asy
 
 test('a sign-in with Google’s own token, as One Tap would send it, is refused', async ({ visitor, world }) => {
   const parameters = new URLSearchParams({
-    ...{ client_id: 'club', response_type: 'code', redirect_uri: visitor.auth.redirectUri, scope: 'openid' },
-    ...{ provider: 'google', id_token: 'header.claims.signature', nonce: 'n' },
+    client_id: 'club',
+    response_type: 'code',
+    redirect_uri: visitor.auth.redirectUri,
+    scope: 'openid',
+    provider: 'google',
+    id_token: 'header.claims.signature',
+    nonce: 'n',
   });
   await visitor.open(`${world.provider}/oauth/authorize?${parameters.toString()}`);
   expect(new URL(visitor.page.url()).searchParams.get('error')).toBe('invalid_request');

@@ -56,7 +56,10 @@ test.describe('loginWithPassword', () => {
 test.describe('signup', () => {
   test('makes a member who is logged in at once, and asks her to confirm her address', async ({ visitor, post }) => {
     const data = {
-      ...{ email: 'jens@club.example', password: NEW_PASSWORD, givenName: 'Jens', birthdate: '1990-02-28' },
+      email: 'jens@club.example',
+      password: NEW_PASSWORD,
+      givenName: 'Jens',
+      birthdate: '1990-02-28',
       customFields: { username: 'jens-im-sattel', nationality: 'DE' },
       consents: { optin_cycling: { granted: true, consentType: 'opt-in', consentVersion: { versionId: 1 } } },
     };

@@ -32,14 +32,18 @@ test.describe('updateProfile', () => {
   test('keeps fields, custom fields, addresses and consents', async ({ visitor }) => {
     const { accessToken } = await visitor.logIn();
     const data = {
-      ...{ givenName: 'Marie-Ève', birthdate: '1988-07-15', gender: 'female' },
+      givenName: 'Marie-Ève',
+      birthdate: '1988-07-15',
+      gender: 'female',
       addresses: [{ streetAddress: '1 rue du Col', postalCode: '65120', locality: 'Barèges', country: 'FR' }],
       customFields: { bike_brand: 'Tandem', fan_road_number: 12 },
       consents: consents(true),
     };
     await visitor.success('updateProfile', [{ accessToken, data } as unknown as Asked<'updateProfile'>[0]]);
     expect(await visitor.call('getUser', [{ accessToken }])).toMatchObject({
-      ...{ givenName: 'Marie-Ève', birthdate: '1988-07-15', gender: 'female' },
+      givenName: 'Marie-Ève',
+      birthdate: '1988-07-15',
+      gender: 'female',
       addresses: [{ locality: 'Barèges' }],
       customFields: { bike_brand: 'Tandem', fan_road_number: 12, username: 'marie-des-pavés' },
       consents: { optin_cycling: { granted: true, consent_version: { version_id: 1, language: 'fr' } } },

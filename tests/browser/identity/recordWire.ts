@@ -19,8 +19,16 @@ const HEADERS = ['accept-language', 'authorization', 'content-type', 'custom-loc
 
 /** Parameters whose value is part of the protocol and not of the moment. */
 const TELLING = new Set([
-  ...['response_type', 'response_mode', 'display', 'prompt', 'code_challenge_method', 'scope', 'provider'],
-  ...['auth_type', 'persistent', 'client_id'],
+  'response_type',
+  'response_mode',
+  'display',
+  'prompt',
+  'code_challenge_method',
+  'scope',
+  'provider',
+  'auth_type',
+  'persistent',
+  'client_id',
 ]);
 
 /** Asked once per page, at a moment of the browser's own choice; it has a test of its own. */

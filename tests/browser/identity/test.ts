@@ -31,8 +31,15 @@ const startWorld = async (settings: Partial<IdentitySettings>) => {
   const { routes, take, lastConfig } = recordWire(ROUTES);
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
-    ...{ host: 'localhost', port: 0, file: join(folder, 'data.db'), siteOrigin: page.origin, siteFiles: folder },
-    ...{ certificate, routes, identity: { ...CHEAP, ...settings }, log: (line) => mistakes.push(line) },
+    host: 'localhost',
+    port: 0,
+    file: join(folder, 'data.db'),
+    siteOrigin: page.origin,
+    siteFiles: folder,
+    certificate,
+    routes,
+    identity: { ...CHEAP, ...settings },
+    log: (line) => mistakes.push(line),
   });
   page.meet(sandbox.context.origin);
   const close = async () => {

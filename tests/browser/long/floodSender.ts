@@ -41,7 +41,11 @@ const tokenFor = async (email: string): Promise<string> => {
   await verify(email);
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
-    ...{ client_id: 'club', response_type: 'code', redirect_uri: CALLBACK, scope: 'openid profile email', tkn },
+    client_id: 'club',
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    scope: 'openid profile email',
+    tkn,
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
@@ -57,7 +61,12 @@ const enter = async (): Promise<{ readonly client: MqttClient; readonly topic: s
   const said = entry.parse(await post('/api/chat-credential', { room: 'stage-21' }, token));
   const { clientId, username, password } = said;
   const client = await connectAsync(`${sandbox.replace(/^http/, 'ws')}/chat`, {
-    ...{ clientId, username, password, protocolVersion: 4, clean: true, reconnectPeriod: 0 },
+    clientId,
+    username,
+    password,
+    protocolVersion: 4,
+    clean: true,
+    reconnectPeriod: 0,
   });
   return { client, topic: said.in };
 };

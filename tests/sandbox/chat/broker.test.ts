@@ -12,7 +12,9 @@ import { enter, tryToConnect } from './rawClient.ts';
 import { message, startChat } from './startChat.ts';
 
 const UPGRADE = {
-  ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
   'sec-websocket-key': randomBytes(16).toString('base64'),
 };
 

@@ -81,7 +81,9 @@ describe('the credential of a member', () => {
     );
     const unknown = [404, { error: 'no_such_room' }];
     expect(answers).toEqual([
-      ...[unknown, unknown, unknown],
+      unknown,
+      unknown,
+      unknown,
       [409, { error: 'closed', opensAt: null }],
       [409, { error: 'closed', opensAt: '2100-08-29T10:10:00.000Z' }],
     ]);

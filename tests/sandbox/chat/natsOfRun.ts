@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 
 const settings = z.object({
-  ...{ program: z.string(), webSocket: z.string(), mqtt: z.string(), seeds: z.array(z.string()) },
+  program: z.string(),
+  webSocket: z.string(),
+  mqtt: z.string(),
+  seeds: z.array(z.string()),
   /** A folder in which a subfolder stands for each seed that is taken. */
   claims: z.string(),
 });

@@ -9,7 +9,13 @@ export type Heard = z.output<typeof said>;
 type Credential = Pick<Entry, 'clientId' | 'username' | 'password'>;
 
 const options = ({ clientId, username, password }: Credential, more: IClientOptions): IClientOptions => ({
-  ...{ clientId, username, password, protocolVersion: 4, clean: true, reconnectPeriod: 0, connectTimeout: 5000 },
+  clientId,
+  username,
+  password,
+  protocolVersion: 4,
+  clean: true,
+  reconnectPeriod: 0,
+  connectTimeout: 5000,
   ...more,
 });
 

@@ -51,8 +51,11 @@ describe('T29 a connection', () => {
   it('is refused with a credential that another account has signed', async () => {
     const { chat, entry } = await started();
     const rights = {
-      ...{ pub: { allow: ['room.stage-21.out'] }, sub: { allow: ['room.stage-21.out'] } },
-      ...{ bearer_token: true, allowed_connection_types: ['MQTT_WS' as const], tags: [`client:${entry.clientId}`] },
+      pub: { allow: ['room.stage-21.out'] },
+      sub: { allow: ['room.stage-21.out'] },
+      bearer_token: true,
+      allowed_connection_types: ['MQTT_WS' as const],
+      tags: [`client:${entry.clientId}`],
     };
     const exp = Math.floor(Date.now() / 1000) + 300;
     const password = await encodeUser(entry.username, createUser(), createAccount(), rights, { exp });

@@ -81,14 +81,15 @@ describe('a message', () => {
 
 describe('T41 a text', () => {
   it.each([
-    ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'javascript:alert(1)', '${7*7}{{7*7}}'],
-    ...[
-      "'; DROP TABLE chat_message; --",
-      'https://evil.example/?a=1&b=<2>',
-      '\\u003cb\\u003e',
-      '=cmd()|A1',
-      'a\u200d👩‍🚀 ✓',
-    ],
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '${7*7}{{7*7}}',
+    "'; DROP TABLE chat_message; --",
+    'https://evil.example/?a=1&b=<2>',
+    '\\u003cb\\u003e',
+    '=cmd()|A1',
+    'a\u200d👩‍🚀 ✓',
   ])('is said as it was written, whatever it would be elsewhere: %s', async (text) => {
     expect(await answerTo(await (await startChat()).join(), text)).toMatchObject({ kind: 'message', text });
   });

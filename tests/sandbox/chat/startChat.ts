@@ -40,15 +40,28 @@ export const buildRooms = () => {
 };
 
 const messageSchema = z.strictObject({
-  ...{ seq: z.int(), id: z.string(), name: z.string(), badge: z.literal('staff').nullable(), text: z.string() },
+  seq: z.int(),
+  id: z.string(),
+  name: z.string(),
+  badge: z.literal('staff').nullable(),
+  text: z.string(),
   at: z.iso.datetime(),
 });
 
 /** What the credential service hands out, and nothing more. */
 export const entrySchema = z.strictObject({
-  ...{ clientId: z.string(), username: z.string(), password: z.string(), expiresAt: z.number() },
-  ...{ room: z.string(), in: z.string(), out: z.string(), name: z.string(), role: z.enum(['member', 'moderator']) },
-  ...{ history: z.array(messageSchema), pinned: messageSchema.nullable(), seq: z.int() },
+  clientId: z.string(),
+  username: z.string(),
+  password: z.string(),
+  expiresAt: z.number(),
+  room: z.string(),
+  in: z.string(),
+  out: z.string(),
+  name: z.string(),
+  role: z.enum(['member', 'moderator']),
+  history: z.array(messageSchema),
+  pinned: messageSchema.nullable(),
+  seq: z.int(),
 });
 
 export type Entry = z.output<typeof entrySchema>;
@@ -77,7 +90,13 @@ export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {})
   const member = (email: string = PEOPLE.member.email) => logIn(identity.browser(), { email });
   return {
     ...identity,
-    ...{ visitor, ask, reports, entryOf, url, member, closeRoom },
+    visitor,
+    ask,
+    reports,
+    entryOf,
+    url,
+    member,
+    closeRoom,
     /** A member in a room: connected, and listening. */
     join: async (email?: string, room = ROOM) => {
       const tokens = await member(email);

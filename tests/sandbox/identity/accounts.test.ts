@@ -187,7 +187,10 @@ describe('an e-mail address', () => {
     expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'member@club.example' });
     const [notice, mail] = await identity.mails();
     expect([notice?.kind, notice?.to, mail?.kind, mail?.to]).toEqual([
-      ...['email-changed', 'member@club.example', 'new-email', 'marie@club.example'],
+      'email-changed',
+      'member@club.example',
+      'new-email',
+      'marie@club.example',
     ]);
     const followed = await session.visitor.ask(mail?.link ?? '');
     expect(followed.headers.get('location')).toBe(`${SITE}/de/mail-callback/`);

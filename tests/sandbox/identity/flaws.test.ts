@@ -22,7 +22,9 @@ describe('a body that means nothing', () => {
   test('is told so too where a body may look this way or that way', async () => {
     const asked = {
       ...authorization(challenge().challenge),
-      ...{ redirect_uri: undefined, auth_type: 'magic_link', email: 'member@club.example' },
+      redirect_uri: undefined,
+      auth_type: 'magic_link',
+      email: 'member@club.example',
     };
     expect(await flawsOf('/passwordless/start', asked)).toMatchObject({
       error_details: [{ field: 'redirect_uri', code: 'missing' }],

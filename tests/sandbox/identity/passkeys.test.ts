@@ -188,7 +188,11 @@ describe('a sign-up by passkey', () => {
   const profile = { email: 'new@club.example', given_name: 'Noa', custom_fields: { username: 'noa' } };
   const begin = async ({ send }: Browser, extra: object = {}) =>
     send('/identity/v1/webauthn/signup-options', {
-      ...{ client_id: 'club', origin: SITE, friendly_name: 'Phone', scope: 'openid', profile },
+      client_id: 'club',
+      origin: SITE,
+      friendly_name: 'Phone',
+      scope: 'openid',
+      profile,
       ...extra,
     });
 
@@ -202,7 +206,10 @@ describe('a sign-up by passkey', () => {
     const { access_token: token } = await finishLogin(visitor, proof.parse(await answer.json()).tkn);
     const user = await visitor.send('/identity/v1/userinfo', undefined, { token, method: 'GET' });
     expect(await user.json()).toMatchObject({
-      ...{ email: profile.email, email_verified: false, has_password: false, given_name: 'Noa' },
+      email: profile.email,
+      email_verified: false,
+      has_password: false,
+      given_name: 'Noa',
       custom_fields: { username: 'noa' },
     });
     expect((await mails())[0]).toMatchObject({ kind: 'verify-email', to: profile.email });

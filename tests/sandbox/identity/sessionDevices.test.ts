@@ -60,7 +60,10 @@ test('each browser in which a member is logged in is listed, and which one asks'
   expect(listed).toHaveLength(2);
   expect(listed.map(({ is_current }) => is_current).sort()).toEqual([false, true]);
   expect(listed.find(({ is_current }) => !is_current)).toMatchObject({
-    ...{ token_type: 'ST', operating_system: 'iOS', user_agent_name: 'Safari', device_class: 'mobile' },
+    token_type: 'ST',
+    operating_system: 'iOS',
+    user_agent_name: 'Safari',
+    device_class: 'mobile',
   });
 });
 

@@ -54,7 +54,13 @@ export const startIdentity = async ({
 }: Options = {}) => {
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
-    ...{ host: 'localhost', port: 0, file, siteOrigin: SITE, siteFiles: 'dist', membersFiles, chat },
+    host: 'localhost',
+    port: 0,
+    file,
+    siteOrigin: SITE,
+    siteFiles: 'dist',
+    membersFiles,
+    chat,
     identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
     log: (line) => mistakes.push(line),
   });
@@ -136,8 +142,13 @@ const ALL = 'openid profile email phone offline_access full_write';
 
 /** The parameters of an authorization as the SDK sends them, with a challenge. */
 export const authorization = (code_challenge: string, extra: Readonly<Record<string, string>> = {}) => ({
-  ...{ client_id: 'club', response_type: 'code', redirect_uri: CALLBACK, scope: ALL },
-  ...{ code_challenge, code_challenge_method: 'S256', ...extra },
+  client_id: 'club',
+  response_type: 'code',
+  redirect_uri: CALLBACK,
+  scope: ALL,
+  code_challenge,
+  code_challenge_method: 'S256',
+  ...extra,
 });
 
 /** Where a navigation to the authorization endpoint leads, with its parameters. */
@@ -149,7 +160,11 @@ export const authorize = async ({ ask }: Browser, parameters: Readonly<Record<st
 
 export const exchange = ({ send }: Browser, code: string, code_verifier: string, extra: object = {}) =>
   send('/oauth/token', {
-    ...{ client_id: 'club', grant_type: 'authorization_code', code, code_verifier, redirect_uri: CALLBACK },
+    client_id: 'club',
+    grant_type: 'authorization_code',
+    code,
+    code_verifier,
+    redirect_uri: CALLBACK,
     ...extra,
   });
 

@@ -5,7 +5,8 @@ import { verdictOf } from '../../../scripts/bench/verdictOf.ts';
 
 const cost = (cpuS: number, wallS = cpuS) => ({ cpuS, wallS, peakMb: 900 });
 const ran = (name: string, ...seconds: readonly number[]) => ({
-  ...({ status: 'ran', name } as const),
+  status: 'ran' as const,
+  name,
   costs: seconds.map((second) => cost(second)),
 });
 const heat = (articles: number, pages: number, ...results: Heat['results']): Heat => ({ articles, pages, results });
@@ -51,8 +52,13 @@ describe('the tables of cold builds', () => {
 
 describe('the table of an edited article', () => {
   const edited = {
-    ...{ articles: 16_000, cold: cost(20), warm: [cost(4), cost(5), cost(6)], changed: ['/fr/a/index.html'] },
-    ...{ wrong: [], isIncremental: true, hugo: cost(10) },
+    articles: 16_000,
+    cold: cost(20),
+    warm: [cost(4), cost(5), cost(6)],
+    changed: ['/fr/a/index.html'],
+    wrong: [],
+    isIncremental: true,
+    hugo: cost(10),
   };
   const broken = (changes: Partial<Parameters<typeof editRows>[0]>) =>
     editRows({ ...edited, ...changes })

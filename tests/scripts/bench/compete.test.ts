@@ -24,7 +24,9 @@ const run = (ours: Entrant, others: readonly Entrant[], signal = new AbortContro
   compete({
     ours,
     others: others.map((other) => ({ name: other.name, enter: () => other })),
-    ...{ rounds: 2, signal, say: () => undefined },
+    rounds: 2,
+    signal,
+    say: () => undefined,
   });
 
 describe('builds that are compared', () => {
@@ -44,7 +46,8 @@ describe('builds that are compared', () => {
     const { results } = await run(entrant('we', 'Il gagne.', log), [entrant('Hugo', 'Il perd.', log)]);
     expect(log).toEqual(['we draws', 'Hugo draws', 'Hugo goes', 'we draws', 'we goes']);
     expect(results[1]).toEqual({
-      ...{ status: 'refused', name: 'Hugo' },
+      status: 'refused',
+      name: 'Hugo',
       why: 'the texts of 1 articles differ: /fr/actualites/laruns/',
     });
   });

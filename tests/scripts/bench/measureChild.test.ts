@@ -20,7 +20,8 @@ describe('the cost of a command', () => {
 
   it('holds the memory that it had at most, where the system tells', async () => {
     const { peakMb } = await measureChild(...node(`const held = Buffer.alloc(200e6, 1); ${BURN} held.length`), {
-      ...{ cwd: '.', signal: calm() },
+      cwd: '.',
+      signal: calm(),
     });
     const isTold = existsSync('/proc/self/status');
     expect(isTold ? peakMb : 201).toBeGreaterThan(200);

@@ -31,8 +31,18 @@ describe('our layout as a template for others', () => {
 
 it('the front matter of the peers is JSON in YAML, and leaves out what an article lacks', () => {
   const article = {
-    ...({ id: 'generated-000001', locale: 'fr', title: 'A: "b"', slug: 's', teaser: 't', cover: 'map' } as const),
-    ...{ date: '2020-09-06T18:50:00', stage: undefined, tags: ['sprint'], body: '', fullDate: 'f', shortDate: 's' },
+    id: 'generated-000001' as const,
+    locale: 'fr' as const,
+    title: 'A: "b"' as const,
+    slug: 's' as const,
+    teaser: 't' as const,
+    cover: 'map' as const,
+    date: '2020-09-06T18:50:00',
+    stage: undefined,
+    tags: ['sprint'],
+    body: '',
+    fullDate: 'f',
+    shortDate: 's',
   };
   const front = frontOf(article, { type: 'article' });
   expect(front).toContain('"title": "A: \\"b\\""\n');

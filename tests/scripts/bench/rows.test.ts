@@ -7,7 +7,13 @@ import { tableOf } from '../../../scripts/bench/tableOf.ts';
 import { verdictOf } from '../../../scripts/bench/verdictOf.ts';
 
 const figure = (value: number, limit?: number): Extract<Row, { kind: 'figure' }> => ({
-  ...{ kind: 'figure', group: 'Bytes', what: 'article', value, unit: 'B br', limit, aim: 7_000 },
+  kind: 'figure',
+  group: 'Bytes',
+  what: 'article',
+  value,
+  unit: 'B br',
+  limit,
+  aim: 7_000,
 });
 
 describe('the median', () => {

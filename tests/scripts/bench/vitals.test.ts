@@ -26,10 +26,15 @@ it('a page without its scripts keeps its structured data, which is none', () => 
 
 describe('the vitals of a page', () => {
   const vitals = (largestPaintMs: number, blockingMs = 0, layoutShift = 0) => ({
-    ...{ firstPaintMs: 600, largestPaintMs, blockingMs, layoutShift },
+    firstPaintMs: 600,
+    largestPaintMs,
+    blockingMs,
+    layoutShift,
   });
   const sample = (isDrawn: boolean) => ({
-    ...({ kind: 'stage', address: '/de/etappen/etappe-9/', isDrawn } as const),
+    kind: 'stage' as const,
+    address: '/de/etappen/etappe-9/' as const,
+    isDrawn,
     control: { path: '/control/0/', html: '' },
     twin: { path: '/without-scripts/0/', html: '' },
   });

@@ -52,7 +52,15 @@ describe('the headers of a site', () => {
       .split('\n')
       .filter((line) => line.startsWith('/'));
     expect(addresses).toEqual([
-      ...['/*', '/de/404/', '/en/404/', '/es/404/', '/fr/404/', '/', '/mixed/a.png', '/mixed/b.ics', '/og/*'],
+      '/*',
+      '/de/404/',
+      '/en/404/',
+      '/es/404/',
+      '/fr/404/',
+      '/',
+      '/mixed/a.png',
+      '/mixed/b.ics',
+      '/og/*',
     ]);
   });
 

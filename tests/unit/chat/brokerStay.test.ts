@@ -19,17 +19,18 @@ afterEach(() => {
 });
 
 const entryWith = (seq: number): Entry => ({
-  ...{
-    clientId: 'c',
-    username: 'u',
-    password: 'p',
-    room: 'stage-21',
-    in: 'in',
-    out: 'out',
-    name: 'Ana',
-    role: 'member',
-  },
-  ...{ expiresAt: Date.now() + 300_000, history: [message(seq)], pinned: null, seq },
+  clientId: 'c',
+  username: 'u',
+  password: 'p',
+  room: 'stage-21',
+  in: 'in',
+  out: 'out',
+  name: 'Ana',
+  role: 'member',
+  expiresAt: Date.now() + 300_000,
+  history: [message(seq)],
+  pinned: null,
+  seq,
 });
 
 /** A room behind doors that the test opens and shuts. */

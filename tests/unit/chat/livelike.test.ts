@@ -4,7 +4,10 @@ import { livelikeService, type LivelikeScript } from '~/lib/chat/livelike.ts';
 
 const who = { profileId: 'fan-1', accessToken: 'key' };
 const written = (id: string, more: object = {}) => ({
-  ...{ id, sender_nickname: 'Ana', message: `text ${id}`, created_at: '2020-09-20T14:00:00Z' },
+  id,
+  sender_nickname: 'Ana',
+  message: `text ${id}`,
+  created_at: '2020-09-20T14:00:00Z',
   ...more,
 });
 
@@ -22,7 +25,10 @@ const inRoom = async (more: Partial<Record<'send' | 'report', () => unknown>> = 
   await Promise.resolve();
   await Promise.resolve();
   return {
-    ...{ stay, heard, given, enter },
+    stay,
+    heard,
+    given,
+    enter,
     tell: (told: unknown) => {
       hear(told);
     },

@@ -2,13 +2,22 @@ import type { ChatEvent, ChatMessage } from '~/lib/chat/contract.ts';
 
 /** A message as the room says it. */
 export const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ seq, id: `id-${seq}`, name: 'Léa M.', badge: null, text: `text ${seq}`, at: '2020-09-20T14:00:00.000Z' },
+  seq,
+  id: `id-${seq}`,
+  name: 'Léa M.',
+  badge: null,
+  text: `text ${seq}`,
+  at: '2020-09-20T14:00:00.000Z',
   ...more,
 });
 
 export const said = (one: ChatMessage): ChatEvent => ({ kind: 'said', said: { kind: 'message', ...one } });
 
 export const entered = (history: readonly ChatMessage[] = [], seq = history.at(-1)?.seq ?? 0): ChatEvent => ({
-  ...{ kind: 'entered', name: 'Ana B.', role: 'member', pinned: null },
-  ...{ history, seq },
+  kind: 'entered',
+  name: 'Ana B.',
+  role: 'member',
+  pinned: null,
+  history,
+  seq,
 });

@@ -136,8 +136,17 @@ describe('the countries to choose from', () => {
 describe('the words that browsers go by', () => {
   /** HTML standard, "autofill field": those of this catalogue. */
   const TOKENS = [
-    ...['off', 'given-name', 'family-name', 'nickname', 'honorific-prefix', 'bday', 'email', 'tel'],
-    ...['postal-code', 'address-level2', 'country'],
+    'off',
+    'given-name',
+    'family-name',
+    'nickname',
+    'honorific-prefix',
+    'bday',
+    'email',
+    'tel',
+    'postal-code',
+    'address-level2',
+    'country',
   ];
 
   it('are words of the standard, each for one field of a form', () => {

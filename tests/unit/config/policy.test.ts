@@ -118,8 +118,18 @@ describe('the content policy', () => {
 
   it('takes an empty address of a service for none', () => {
     const services = {
-      ...{ accountDeletion: '', collector: '', geolocation: '', identity: '', members: '' },
-      ...{ hobbyNote: '', newsletter: '', scripts: {}, searchMore: '', widget: '', chat: '', chatCredential: '' },
+      accountDeletion: '',
+      collector: '',
+      geolocation: '',
+      identity: '',
+      members: '',
+      hobbyNote: '',
+      newsletter: '',
+      scripts: {},
+      searchMore: '',
+      widget: '',
+      chat: '',
+      chatCredential: '',
     };
     expect(directivesOf('newsletter', services)).toEqual(directivesOf('newsletter'));
     expect(directivesOf('search', services)).toEqual(directivesOf('search'));

@@ -4,7 +4,11 @@ import { frameWidget, heightIn } from '~/lib/browser/widgetFrame.ts';
 
 const open = () => {
   const remove = frameWidget(document.body, {
-    ...{ address: 'https://widget.example/poll/?a=1', title: 'Poll', extra: 10, tallest: 5000, message: undefined },
+    address: 'https://widget.example/poll/?a=1',
+    title: 'Poll',
+    extra: 10,
+    tallest: 5000,
+    message: undefined,
   });
   const frame = document.querySelector('iframe');
   if (frame === null) throw new Error('There is no frame.');

@@ -11,15 +11,26 @@ vi.mock(import('~/lib/identity/signOut.ts'), async (original) => ({ ...(await or
 
 const ARRIVAL = {
   member: {
-    ...{ id: 'marie', givenName: 'Marie', hasEmail: true },
-    ...{ emailVerified: true, hasPassword: true, isComplete: true, hasNationality: true },
-    ...{ hasAnsweredCycling: true, hasContents: true, lastLoginType: 'password' },
+    id: 'marie',
+    givenName: 'Marie',
+    hasEmail: true,
+    emailVerified: true,
+    hasPassword: true,
+    isComplete: true,
+    hasNationality: true,
+    hasAnsweredCycling: true,
+    hasContents: true,
+    lastLoginType: 'password',
   },
   isFirstLogin: false,
 } as const;
 
 const scene = (): Scene => ({
-  ...{ places: placesHere(), text: (key) => key, told: () => '', from: 'authenticationPage', opener: openerOf() },
+  places: placesHere(),
+  text: (key) => key,
+  told: () => '',
+  from: 'authenticationPage',
+  opener: openerOf(),
   onSamePage: vi.fn(),
 });
 

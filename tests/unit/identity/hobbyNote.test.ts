@@ -5,30 +5,24 @@ const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'];
 
 it('T44 a hobby note has five fields, whatever the provider says of the member', () => {
   const user = {
-    ...{
-      id: '1',
-      birthdate: '1990-01-01',
-      email: 'ana@club.example',
-      givenName: 'Ana',
-      updatedAt: '2020-09-01T00:00:00Z',
-    },
-    ...{
-      familyName: 'Martin',
-      phoneNumber: '+33600000000',
-      customFields: { nationality: 'FRA' },
-      accessToken: 'secret',
-    },
+    id: '1',
+    birthdate: '1990-01-01',
+    email: 'ana@club.example',
+    givenName: 'Ana',
+    updatedAt: '2020-09-01T00:00:00Z',
+    familyName: 'Martin',
+    phoneNumber: '+33600000000',
+    customFields: { nationality: 'FRA' },
+    accessToken: 'secret',
   };
   const note = hobbyNoteOf(user);
   expect(Object.keys(note)).toEqual(FIELDS);
   expect(note).toEqual({
-    ...{
-      id: '1',
-      birthdate: '1990-01-01',
-      email: 'ana@club.example',
-      givenName: 'Ana',
-      updatedAt: '2020-09-01T00:00:00Z',
-    },
+    id: '1',
+    birthdate: '1990-01-01',
+    email: 'ana@club.example',
+    givenName: 'Ana',
+    updatedAt: '2020-09-01T00:00:00Z',
   });
 });
 

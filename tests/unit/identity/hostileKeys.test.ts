@@ -10,8 +10,16 @@ const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'va
 
 /** What nobody may be sent to, however it is written. */
 const HOSTILE_TARGETS = [
-  ...['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)', 'data:text/html,x'],
-  ...['/en/authentication/', '/en/stages/?code=x', 'example.club.ios://auth?token=x', '', '__proto__'],
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/en/authentication/',
+  '/en/stages/?code=x',
+  'example.club.ios://auth?token=x',
+  '',
+  '__proto__',
 ] as const;
 
 const visit = (query: string): void => {

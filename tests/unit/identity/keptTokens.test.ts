@@ -14,13 +14,25 @@ const store = () => {
 };
 
 const member: Member = {
-  ...{ id: 'ana', givenName: 'Ana', lastLoginType: 'password', hasEmail: true, emailVerified: true, hasPassword: true },
-  ...{ isComplete: true, hasNationality: true, hasAnsweredCycling: true, hasContents: false },
+  id: 'ana',
+  givenName: 'Ana',
+  lastLoginType: 'password',
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: false,
 };
 
 /** Tokens as a login gives them, for an hour. */
 const given = (refreshToken: string | undefined): Tokens => ({
-  ...{ accessToken: 'access', refreshToken, expiresAt: Date.now() + 60 * MINUTE, clientId: 'club', canWrite: false },
+  accessToken: 'access',
+  refreshToken,
+  expiresAt: Date.now() + 60 * MINUTE,
+  clientId: 'club',
+  canWrite: false,
 });
 
 beforeEach(() => {

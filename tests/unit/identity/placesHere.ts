@@ -5,7 +5,10 @@ import type { Transaction } from '~/lib/identity/transactions.ts';
 export const placesHere = (): Places => {
   const { origin } = location;
   return {
-    ...{ origin: 'https://id.club.example', clientId: 'club', language: 'en', locale: 'en-GB' },
+    origin: 'https://id.club.example',
+    clientId: 'club',
+    language: 'en',
+    locale: 'en-GB',
     redirectUri: `${origin}/en/authentication/`,
     mailCallback: `${origin}/en/mail-callback/`,
     passwordReset: `${origin}/en/password-reset/`,
@@ -16,7 +19,13 @@ export const placesHere = (): Places => {
 
 /** A login that has left the page just now. */
 export const transaction = (more: Partial<Transaction> = {}): Transaction => ({
-  ...{ state: 'ours', nonce: 'n'.repeat(16), verifier: 'v'.repeat(43), createdAt: Date.now() - 1 },
-  ...{ clientId: 'club', redirectUri: `${location.origin}/en/authentication/`, target: '/en/stages/', isPopup: false },
+  state: 'ours',
+  nonce: 'n'.repeat(16),
+  verifier: 'v'.repeat(43),
+  createdAt: Date.now() - 1,
+  clientId: 'club',
+  redirectUri: `${location.origin}/en/authentication/`,
+  target: '/en/stages/',
+  isPopup: false,
   ...more,
 });

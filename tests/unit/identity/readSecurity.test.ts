@@ -20,7 +20,10 @@ it('reads an account with what opens it', () => {
   const socialIdentities = [{ id: 'i', provider: 'google', username: 'ana' }, { id: 'without a provider' }];
   const account = readAccount({ id: 'ana', email: 'ana@club.example', emailVerified: true, socialIdentities });
   expect(account).toEqual({
-    ...{ id: 'ana', email: 'ana@club.example', isEmailVerified: true, hasPassword: false },
+    id: 'ana',
+    email: 'ana@club.example',
+    isEmailVerified: true,
+    hasPassword: false,
     linked: [{ id: 'i', provider: 'google', name: 'ana' }],
   });
 });

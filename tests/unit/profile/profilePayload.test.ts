@@ -34,8 +34,14 @@ const changed = (changes: Partial<Record<FieldName, string>>) =>
 describe('what the provider answers', () => {
   it('is read from wherever a field stands, figures as text', () => {
     expect(Object.fromEntries(known().values)).toEqual({
-      ...{ given_name: 'Marie', phone_number: '+33612345678', postal_code: '31110', city: 'Luchon', country: 'FR' },
-      ...{ civility: 'ms', fan_road_number: '12', optin_cycling: 'granted' },
+      given_name: 'Marie',
+      phone_number: '+33612345678',
+      postal_code: '31110',
+      city: 'Luchon',
+      country: 'FR',
+      civility: 'ms',
+      fan_road_number: '12',
+      optin_cycling: 'granted',
     });
   });
 

@@ -34,7 +34,9 @@ describe('what a form holds', () => {
   it('is what is required, or it is missing', () => {
     expect(answers('personal', {}, { given_name: '  ' }).flaws).toEqual({ given_name: 'missing', email: 'missing' });
     expect(answers('consents-profile', {}, {}).flaws).toEqual({
-      ...{ birthdate: 'missing', civility: 'missing', nationality: 'missing' },
+      birthdate: 'missing',
+      civility: 'missing',
+      nationality: 'missing',
     });
   });
 

@@ -11,23 +11,39 @@ const RACE: RaceInShort = {
   after: 2,
   stages: [
     {
-      ...{ start: 'Nice', finish: 'Nice', winner: 203 },
-      ...{ startsAt: at('2020-08-29T12:00:00Z'), endsAt: at('2020-08-29T16:30:00Z') },
+      start: 'Nice',
+      finish: 'Nice',
+      winner: 203,
+      startsAt: at('2020-08-29T12:00:00Z'),
+      endsAt: at('2020-08-29T16:30:00Z'),
     },
     {
-      ...{ start: 'Nice', finish: 'Nice', winner: 44 },
-      ...{ startsAt: at('2020-08-30T11:00:00Z'), endsAt: at('2020-08-30T16:20:00Z') },
+      start: 'Nice',
+      finish: 'Nice',
+      winner: 44,
+      startsAt: at('2020-08-30T11:00:00Z'),
+      endsAt: at('2020-08-30T16:20:00Z'),
     },
   ],
   podium: [{ bib: 44, time: '87:20:05' }],
   riders: [
     {
-      ...{ bib: 44, name: 'Julian Alaphilippe', slug: 'julian-alaphilippe' },
-      ...{ general: 1, onLast: 1, won: [2], leftOn: null },
+      bib: 44,
+      name: 'Julian Alaphilippe',
+      slug: 'julian-alaphilippe',
+      general: 1,
+      onLast: 1,
+      won: [2],
+      leftOn: null,
     },
     {
-      ...{ bib: 203, name: 'Alexander Kristoff', slug: 'alexander-kristoff' },
-      ...{ general: null, onLast: null, won: [1], leftOn: 2 },
+      bib: 203,
+      name: 'Alexander Kristoff',
+      slug: 'alexander-kristoff',
+      general: null,
+      onLast: null,
+      won: [1],
+      leftOn: 2,
     },
   ],
   teams: [{ name: 'Deceuninck - Quick-Step', slug: 'deceuninck-quick-step', rank: 4, best: 44 }],
@@ -72,7 +88,8 @@ describe('the favourites', () => {
   it('are found however they were written', () => {
     expect(preferred([['favorite_cyclist', 'JULIAN ALAPHILIPPE ']])).toEqual([
       {
-        ...{ name: 'Julian Alaphilippe', path: '/en/riders/julian-alaphilippe/' },
+        name: 'Julian Alaphilippe',
+        path: '/en/riders/julian-alaphilippe/',
         facts: [
           ['general', '1'],
           ['stage 2', '1'],

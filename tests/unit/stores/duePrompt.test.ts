@@ -5,12 +5,25 @@ import { duePrompt, type Circumstances } from '~/stores/duePrompt.ts';
 
 /** Somebody of whom nothing is left to ask. */
 const MARIE: Member = {
-  ...{ id: 'marie', givenName: 'Marie', hasEmail: true, emailVerified: true, hasPassword: true, isComplete: true },
-  ...{ hasNationality: true, hasAnsweredCycling: true, hasContents: true, lastLoginType: 'password' },
+  id: 'marie',
+  givenName: 'Marie',
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: true,
+  lastLoginType: 'password',
 };
 const UNDISTURBED: Circumstances = {
-  ...{ place: 'general', member: MARIE, capping: { pageViews: 1, consentsClub: 0, consentsProfile: 0 } },
-  ...{ isConsentsChecked: false, isClubClosed: false, isSubscriptionClosed: false, closed: [] },
+  place: 'general',
+  member: MARIE,
+  capping: { pageViews: 1, consentsClub: 0, consentsProfile: 0 },
+  isConsentsChecked: false,
+  isClubClosed: false,
+  isSubscriptionClosed: false,
+  closed: [],
 };
 const INCOMPLETE: Member = { ...MARIE, isComplete: false };
 
@@ -96,7 +109,10 @@ const orderFor = (change: Change): readonly Prompt[] => {
 };
 
 const NOTHING_ANSWERED: Partial<Member> = {
-  ...{ isComplete: false, hasNationality: false, hasAnsweredCycling: false, hasContents: false },
+  isComplete: false,
+  hasNationality: false,
+  hasAnsweredCycling: false,
+  hasContents: false,
 };
 
 describe('the queue', () => {
@@ -113,7 +129,11 @@ describe('the queue', () => {
   it('is long for somebody who has answered nothing, and asks nothing twice', () => {
     const member = { ...NOTHING_ANSWERED, emailVerified: false };
     expect(orderFor({ place: 'club', member, ...capped({ pageViews: 7 }) })).toEqual([
-      ...['mailVerification', 'consentsProfile', 'consentsClub', 'nationality', 'subscription'],
+      'mailVerification',
+      'consentsProfile',
+      'consentsClub',
+      'nationality',
+      'subscription',
     ]);
   });
 });

@@ -103,7 +103,10 @@ async function verified(
   const { authenticator_data: authenticatorData, client_data_json: clientDataJSON, signature } = response;
   const { verified: isRight, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
-      ...{ id, rawId, type, clientExtensionResults: {} },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
       response: { authenticatorData, clientDataJSON, signature },
     },
     expectedChallenge: ceremony.challenge,

@@ -42,7 +42,10 @@ export const resetOptions = openRoute({
     const origin = originOf(identity, fields.origin);
     const account = checkResetCode(identity, identified({ email, phone_number }), verification_code);
     const options = await newPasskeyOptions(identity, {
-      ...{ purpose: 'reset', origin, accountId: account.id, owner: account },
+      purpose: 'reset',
+      origin,
+      accountId: account.id,
+      owner: account,
       friendlyName: friendly_name ?? deviceOf(headers, sender).device_name,
     });
     return json(200, options);

@@ -51,7 +51,9 @@ export const signupOptions = openRoute({
       friendlyName: friendly_name ?? deviceOf(headers, sender).device_name,
       details: { id, profile, redirect_url: withParameters(page, { return_to: return_to_after_email_confirmation }) },
       owner: {
-        ...{ id, email, phone_number },
+        id,
+        email,
+        phone_number,
         profile: { given_name: given_name ?? undefined, family_name: family_name ?? undefined },
       },
     });
