@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 
-const { CLUB_BROWSER: executablePath, CLUB_PIN: pin } = process.env;
+const { CLUB_BROWSER: executablePath, CLUB_PIN: pin, CLUB_SLOW_MS: slowMo } = process.env;
 const isLong = process.env['CLUB_LONG'] === '1';
 
 export default defineConfig({
@@ -15,11 +16,19 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  workers: 2,
+  // A test is part browser, part waiting: two fit two cores, and more cores carry more.
+  workers: Math.max(2, availableParallelism() - 1),
+  // A broken login fails hundreds of tests, each after a time-out; a few of them tell as much.
+  maxFailures: process.env['CI'] === undefined ? 20 : 60,
   fullyParallel: true,
   use: {
+    // A control that never comes is a failure long before the whole test's limit.
+    actionTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     baseURL: process.env['CLUB_SITE'] ?? 'http://localhost:4321',
     launchOptions: {
+      ...(slowMo === undefined ? {} : { slowMo: Number(slowMo) }),
       ...(executablePath === undefined ? {} : { executablePath }),
       // Chromium refuses its own sandbox to root; the other switches stop it from calling its maker.
       args: [
@@ -30,7 +39,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // The certificate of this run (scripts/runBrowserTests.ts); every other check stays on.
+        // The certificate of this run (scripts/testing/runBrowserTests.ts); every other check stays on.
         ...(pin === undefined ? [] : [`--ignore-certificate-errors-spki-list=${pin}`]),
       ],
     },

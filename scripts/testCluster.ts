@@ -1,6 +1,6 @@
-import { runClusterTests } from './runClusterTests.ts';
+import { runClusterTests } from './testing/runClusterTests.ts';
 import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
-import { report } from './tally.ts';
+import { report } from './testing/tally.ts';
 
 await runMain(async () => report(await runClusterTests(stopSignal())));

@@ -1,8 +1,8 @@
 import { build } from './build.ts';
-import { runDeployTests } from './runDeployTests.ts';
+import { runDeployTests } from './testing/runDeployTests.ts';
 import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
-import { count, report, sum } from './tally.ts';
+import { count, report, sum } from './testing/tally.ts';
 
 await runMain(async () => {
   const signal = stopSignal();

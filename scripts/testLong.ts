@@ -1,13 +1,13 @@
-import { findBrowser } from './findBrowser.ts';
-import { runBrowserTests } from './runBrowserTests.ts';
-import { runClusterTests } from './runClusterTests.ts';
-import { runDeployTests } from './runDeployTests.ts';
+import { findBrowser } from './testing/findBrowser.ts';
+import { runBrowserTests } from './testing/runBrowserTests.ts';
+import { runClusterTests } from './testing/runClusterTests.ts';
+import { runDeployTests } from './testing/runDeployTests.ts';
 import { runMain } from './runMain.ts';
-import { runMutants } from './runMutants.ts';
-import { runTestFiles } from './runTestFiles.ts';
-import { choosePort, runTests } from './runTests.ts';
+import { runMutants } from './mutants/runMutants.ts';
+import { runTestFiles } from './testing/runTestFiles.ts';
+import { choosePort, runTests } from './testing/runTests.ts';
 import { stopSignal } from './stopSignal.ts';
-import { judge, report, sum, type Tally } from './tally.ts';
+import { judge, report, sum, type Tally } from './testing/tally.ts';
 
 /** What does not fit into ten minutes. */
 async function runLongTests(signal: AbortSignal): Promise<Tally> {

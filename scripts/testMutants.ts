@@ -1,6 +1,6 @@
 import { runMain } from './runMain.ts';
-import { runMutants } from './runMutants.ts';
+import { runMutants } from './mutants/runMutants.ts';
 import { stopSignal } from './stopSignal.ts';
-import { report } from './tally.ts';
+import { report } from './testing/tally.ts';
 
 await runMain(async () => report(await runMutants(stopSignal())));

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { findBrowser } from '../findBrowser.ts';
+import { findBrowser } from '../testing/findBrowser.ts';
 import type { Bench, Conditions, Outcome } from './bench.ts';
 import { samplePages, type Sample } from './vitals/samplePages.ts';
 import { servePages } from './vitals/servePages.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { close } from 'pagefind';
-import { findBrowser } from '../findBrowser.ts';
+import { findBrowser } from '../testing/findBrowser.ts';
 import { runMain } from '../runMain.ts';
 import { firstHit, launchBrowser, type FirstHit } from './firstHit.ts';
 import { searchSites } from './searchSites.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { applyMutant } from '../applyMutant.ts';
+import { applyMutant } from '../mutants/applyMutant.ts';
 
 const CONFIG = 'src/content.config.ts';
 const PAGE = 'src/pages/[locale]/[news]/[article].astro';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { buildVariant, type Settings } from '../../scripts/buildVariant.ts';
-import { serveTestSite } from '../../scripts/serveTestSite.ts';
+import { buildVariant, type Settings } from '../../scripts/testing/buildVariant.ts';
+import { serveTestSite } from '../../scripts/testing/serveTestSite.ts';
 
 /** The site and the provider of one worker. */
 export type World = {
@@ -35,7 +35,7 @@ const [SITE_PORT, SANDBOX_PORT] = [4321, 4400];
 
 const textOf = (variable: string): string => readFileSync(process.env[variable] ?? '', 'utf8');
 
-/** The certificate of this run, whose pin the browser knows already (scripts/runBrowserTests.ts). */
+/** The certificate of this run, whose pin the browser knows already (scripts/testing/runBrowserTests.ts). */
 const certificateOfRun = () => ({ key: textOf('CLUB_KEY'), cert: textOf('NODE_EXTRA_CA_CERTS') });
 
 /** Cookies of a parent domain need hosts below one (rulings U19). */

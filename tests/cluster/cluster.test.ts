@@ -5,7 +5,7 @@ import { startCluster, type Cluster } from '../../scripts/cluster/startCluster.t
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { enterAsPage } from './enterAsPage.ts';
 import { joinAs, type Fan } from './joinAs.ts';
-import { makeCertificate } from '../../scripts/makeCertificate.ts';
+import { makeCertificate } from '../../scripts/testing/makeCertificate.ts';
 import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
 import { startClub, type Club } from './startClub.ts';
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { clusterFiles } from '../../scripts/cluster/clusterFiles.ts';
-import { makeCertificate } from '../../scripts/makeCertificate.ts';
+import { makeCertificate } from '../../scripts/testing/makeCertificate.ts';
 import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 

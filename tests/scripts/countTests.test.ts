@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { readReport } from '../../scripts/readReport.ts';
-import { runGates } from '../../scripts/runGates.ts';
-import { count, judge, report, sum } from '../../scripts/tally.ts';
+import { readReport } from '../../scripts/testing/readReport.ts';
+import { runGates } from '../../scripts/testing/runGates.ts';
+import { count, judge, report, sum } from '../../scripts/testing/tally.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 describe('the last line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser } from '../../scripts/findBrowser.ts';
+import { findBrowser } from '../../scripts/testing/findBrowser.ts';
 
 type Machine = NonNullable<Parameters<typeof findBrowser>[0]>;
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyMutant } from '../../scripts/applyMutant.ts';
-import { readMutants } from '../../scripts/readMutants.ts';
+import { applyMutant } from '../../scripts/mutants/applyMutant.ts';
+import { readMutants } from '../../scripts/mutants/readMutants.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const SOURCE = 'if (a) {\n  check();\n  act();\n}\nact();\n';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsDigest, variantDigest } from '../../scripts/variantDigest.ts';
+import { settingsDigest, variantDigest } from '../../scripts/testing/variantDigest.ts';
 
 describe('the name of a kept variant', () => {
   it('is another one for other settings, and the same however they are ordered', () => {

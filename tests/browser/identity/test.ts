@@ -5,7 +5,7 @@ import { expect, test as base } from 'playwright/test';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import type { IdentitySettings } from '../../../sandbox/identity/identity.ts';
 import { ROUTES } from '../../../sandbox/routes.ts';
-import { makeCertificate } from '../../../scripts/makeCertificate.ts';
+import { makeCertificate } from '../../../scripts/testing/makeCertificate.ts';
 import { serveBarePage } from './barePage.ts';
 import { postbox, type Postbox } from './postbox.ts';
 import { recordMishaps } from './recordMishaps.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../sandbox/refusal.ts';
-import { findNats } from './cluster/findNats.ts';
-import { startCluster } from './cluster/startCluster.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
+import { findNats } from '../cluster/findNats.ts';
+import { startCluster } from '../cluster/startCluster.ts';
 import { runTestFiles } from './runTestFiles.ts';
 import { count, judge, type Tally } from './tally.ts';
 

@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReport } from './readReport.ts';
-import { runChild } from './runChild.ts';
+import { runChild } from '../runChild.ts';
 
 type Options = {
   /** A Vitest project, or `browser` for Playwright. */
   readonly projects: readonly string[];
   /** One file and one title, where not everything shall run. */
   readonly only?: { readonly file: string; readonly name: string };
+  /** Further arguments of the runner, such as the name of a file. */
+  readonly filters?: readonly string[];
   readonly root?: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -22,12 +24,12 @@ type Outcome = ReturnType<typeof readReport> & {
 
 /** Runs Vitest projects or the browser tests and answers what their report counts. */
 export async function runTestFiles(options: Options): Promise<Outcome> {
-  const { projects, only, root = '.', env, signal, output } = options;
+  const { projects, only, filters = [], root = '.', env, signal, output } = options;
   const isBrowser = projects.includes('browser');
   const report = join('test-results', isBrowser ? 'browser.json' : `vitest-${projects.join('-')}.json`);
   // An old report would speak for a runner that did not even start.
   rmSync(join(root, report), { force: true });
-  const args = isBrowser ? playwright(only) : vitest(projects, report, only);
+  const args = [...(isBrowser ? playwright(only) : vitest(projects, report, only)), ...filters];
   const ended = await runChild(process.execPath, args, { cwd: root, env, signal, output });
   return { ...readReport(join(root, report)), ...ended };
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSandbox } from '../sandbox/createSandbox.ts';
-import type { Certificate } from '../sandbox/listenOnLoopback.ts';
-import { serveSite } from './serveSite.ts';
+import { createSandbox } from '../../sandbox/createSandbox.ts';
+import type { Certificate } from '../../sandbox/listenOnLoopback.ts';
+import { serveSite } from '../serveSite.ts';
 
 /** Two origins: the site's and the sandbox's. */
 type Addresses = { readonly site: string; readonly sandbox: string };

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Refusal } from '../sandbox/refusal.ts';
-import { build } from './build.ts';
-import { copyProject } from './copyProject.ts';
-import { drawMembers } from './drawMembers.ts';
-import { drawPages } from './drawPages.ts';
-import { drawRooms } from './drawRooms.ts';
-import { takeLock } from './takeLock.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
+import { build } from '../build.ts';
+import { copyProject } from '../copyProject.ts';
+import { drawMembers } from '../drawMembers.ts';
+import { drawPages } from '../drawPages.ts';
+import { drawRooms } from '../drawRooms.ts';
+import { takeLock } from '../takeLock.ts';
 import { settingsDigest, variantDigest } from './variantDigest.ts';
 
 /** Variables of the build, by their names: `PUBLIC_…` and `SANDBOX_ORIGIN`. */

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
 import { applyMutant } from './applyMutant.ts';
-import { copyProject } from './copyProject.ts';
-import { findBrowser } from './findBrowser.ts';
-import { freePort } from './freePort.ts';
-import { withLocalSettings } from './localSettings.ts';
+import { copyProject } from '../copyProject.ts';
+import { findBrowser } from '../testing/findBrowser.ts';
+import { freePort } from '../freePort.ts';
+import { withLocalSettings } from '../localSettings.ts';
 import { readMutants, type Mutant } from './readMutants.ts';
-import { runBrowserTests } from './runBrowserTests.ts';
-import { runChild } from './runChild.ts';
-import { runTestFiles } from './runTestFiles.ts';
-import { sandboxVariables } from './sandboxVariables.ts';
-import { count, sum, type Tally } from './tally.ts';
+import { runBrowserTests } from '../testing/runBrowserTests.ts';
+import { runChild } from '../runChild.ts';
+import { runTestFiles } from '../testing/runTestFiles.ts';
+import { sandboxVariables } from '../sandboxVariables.ts';
+import { count, sum, type Tally } from '../testing/tally.ts';
 
 type Test = Mutant['test'];
 

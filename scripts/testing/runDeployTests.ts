@@ -1,6 +1,6 @@
-import { Refusal } from '../sandbox/refusal.ts';
-import { findNginx } from './deploy/findNginx.ts';
-import { startNginx } from './deploy/startNginx.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
+import { findNginx } from '../deploy/findNginx.ts';
+import { startNginx } from '../deploy/startNginx.ts';
 import { runTestFiles } from './runTestFiles.ts';
 import { count, judge, type Tally } from './tally.ts';
 

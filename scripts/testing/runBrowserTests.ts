@@ -14,6 +14,7 @@ type Options = {
   readonly output: 'shown' | 'kept';
   readonly root?: string;
   readonly only?: { readonly file: string; readonly name: string };
+  readonly filters?: readonly string[];
 };
 
 /**

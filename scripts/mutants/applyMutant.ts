@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
 
 type Change = { readonly line: string; readonly replacement: string };
 

@@ -1,4 +1,4 @@
-import { runChild } from './runChild.ts';
+import { runChild } from '../runChild.ts';
 import { count, sum, type Tally } from './tally.ts';
 
 /** One check of the whole project: a command of Node that ends with 0 when all is well. */

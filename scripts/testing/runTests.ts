@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
-import { readSettings } from '../sandbox/readSettings.ts';
-import { Refusal } from '../sandbox/refusal.ts';
-import { build } from './build.ts';
+import { readSettings } from '../../sandbox/readSettings.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
+import { build } from '../build.ts';
 import { findBrowser } from './findBrowser.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../freePort.ts';
 import { FIRST_GATES, GATES } from './gates.ts';
-import { withLocalSettings } from './localSettings.ts';
+import { withLocalSettings } from '../localSettings.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 import { runGates } from './runGates.ts';
 import { runTestFiles } from './runTestFiles.ts';
-import { sandboxVariables } from './sandboxVariables.ts';
-import { subsetFonts } from './subsetFonts.ts';
+import { sandboxVariables } from '../sandboxVariables.ts';
+import { subsetFonts } from '../subsetFonts.ts';
 import { count, judge, sum, type Tally } from './tally.ts';
 
 type Conditions = { readonly env: NodeJS.ProcessEnv; readonly sandboxPort: number; readonly signal: AbortSignal };

@@ -14,6 +14,14 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
+/** Scripts that only test, measure or deploy what a build has made. */
+const NOT_BUILDING = ['bench', 'cluster', 'deploy', 'engines', 'mutants', 'new', 'testing'].map((folder) =>
+  join('scripts', folder),
+);
+
+/** Decides which pages a variant has. */
+const VARIANT_PAGES = join('scripts', 'testing', 'buildVariant.ts');
+
 /** Short enough for the name of a folder. */
 const LENGTH = 16;
 
@@ -21,10 +29,15 @@ const LENGTH = 16;
 export function variantDigest(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).filter(isBuilding);
+  for (const file of [...paths, VARIANT_PAGES].sort()) {
     hash.update(`${file}\n`).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, LENGTH);
+}
+
+function isBuilding(path: string): boolean {
+  return !NOT_BUILDING.some((folder) => path.startsWith(folder)) && !/^scripts\/(?:bench|test)\w*\.ts$/.test(path);
 }
 
 /** The digest of settings, in whatever order they are named. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
 
 /** What the search asks of the machine; a test answers in its place. */
 type Machine = {

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'astro/zod';
+import { readSettings } from '../../sandbox/readSettings.ts';
+import { build } from '../build.ts';
+import { freePort } from '../freePort.ts';
+import { withLocalSettings } from '../localSettings.ts';
+import { sandboxVariables } from '../sandboxVariables.ts';
+import { settingsDigest, variantDigest } from './variantDigest.ts';
+
+/** What the last build for tests was made of; `dist/` may have been replaced by another build since. */
+const RECORD = join('.cache', 'testSite.json');
+
+const recordSchema = z.object({ sources: z.string(), settings: z.string(), port: z.int(), folder: z.string() });
+
+type Built = {
+  readonly sandboxPort: number;
+  /** The variables under which the site was built. */
+  readonly env: NodeJS.ProcessEnv;
+};
+
+/** The environment of a build for tests whose sandbox listens on this port. */
+export function testEnvironment(sandboxPort: number): NodeJS.ProcessEnv {
+  return {
+    ...withLocalSettings(process.env),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...sandboxVariables(sandboxPort),
+  };
+}
+
+/**
+ * Builds the site for the tests of this machine, or finds that `dist/` already holds it: the same sources, the same settings, and a
+ * sandbox port that is still free.
+ *
+ * @returns nothing when the build fails; it has said why.
+ */
+export async function buildTestSite(signal: AbortSignal): Promise<Built | undefined> {
+  const record = readRecord();
+  const sandboxPort = await freePort(record?.port ?? readSettings(process.env).port);
+  const env = testEnvironment(sandboxPort);
+  const wanted = { sources: variantDigest(), settings: digestOf(env), port: sandboxPort };
+  const isCurrent =
+    record !== undefined &&
+    record.sources === wanted.sources &&
+    record.settings === wanted.settings &&
+    record.port === wanted.port &&
+    record.folder === identityOf('dist');
+  if (isCurrent) return { sandboxPort, env };
+  if (!(await build({ env, signal }))) return undefined;
+  mkdirSync(dirname(RECORD), { recursive: true });
+  writeFileSync(RECORD, JSON.stringify({ ...wanted, folder: identityOf('dist') }));
+  return { sandboxPort, env };
+}
+
+function readRecord(): z.output<typeof recordSchema> | undefined {
+  try {
+    return recordSchema.safeParse(JSON.parse(readFileSync(RECORD, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the variables that a build reads. */
+function digestOf(env: NodeJS.ProcessEnv): string {
+  const entries = Object.entries(env).filter(([name]) => /^(?:PUBLIC|SANDBOX)_/.test(name));
+  return settingsDigest(Object.fromEntries(entries.map(([name, value]) => [name, value ?? ''])));
+}
+
+/** A build replaces the folder, so its inode and time tell one build from another. */
+function identityOf(folder: string): string {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.ino}-${stats.mtimeMs}`;
+}
