@@ -20,6 +20,8 @@ type Outcome = ReturnType<typeof readReport> & {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
+  /** CPU seconds of the runner and its processes; undefined on systems that do not tell. */
+  readonly cpuS: number | undefined;
 };
 
 /** Runs Vitest projects or the browser tests and answers what their report counts. */
