@@ -37,6 +37,7 @@ export async function runResumable(options: Options): Promise<Tally> {
   const results = isFresh ? {} : readResults(file, sources);
   mkdirSync(folder, { recursive: true });
   const tallies: Tally[] = [];
+  const isStopped = (): boolean => signal.aborted;
   for (const unit of units) {
     const known = results[unit];
     if (known?.failed === 0) {
@@ -44,10 +45,10 @@ export async function runResumable(options: Options): Promise<Tally> {
       tallies.push(known);
       continue;
     }
-    if (signal.aborted) break;
+    if (isStopped()) break;
     const tally = await run(unit);
     // A unit that was interrupted has no result.
-    if (signal.aborted) break;
+    if (isStopped()) break;
     results[unit] = { ...tally, failures: [...tally.failures] };
     writeFileSync(file, JSON.stringify({ sources, results }, undefined, 2));
     tallies.push(tally);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from './makeCertificate.ts';
 import { runTestFiles } from './runTestFiles.ts';
-import { serveTestSite } from './serveTestSite.ts';
+import { SANDBOX_LOG, serveTestSite } from './serveTestSite.ts';
 
 type Options = {
   readonly browser: string;
@@ -25,6 +25,7 @@ type Options = {
  */
 export async function runBrowserTests({ browser, sandboxPort, ...options }: Options): ReturnType<typeof runTestFiles> {
   const folder = mkdtempSync(join(tmpdir(), 'club-certificate-'));
+  rmSync(SANDBOX_LOG, { force: true });
   try {
     const { pin, ...certificate } = await makeCertificate();
     const [certificateFile, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
@@ -42,7 +43,10 @@ export async function runBrowserTests({ browser, sandboxPort, ...options }: Opti
       NODE_EXTRA_CA_CERTS: certificateFile,
     };
     try {
-      return await runTestFiles({ ...options, projects: ['browser'], env: { ...options.env, ...addresses } });
+      const ended = await runTestFiles({ ...options, projects: ['browser'], env: { ...options.env, ...addresses } });
+      return ended.failed === 0
+        ? ended
+        : { ...ended, failures: [...ended.failures, `what the sandbox answered: ${SANDBOX_LOG}`] };
     } finally {
       await close();
     }

@@ -80,7 +80,16 @@ describe('a report', () => {
                     title: 'runs',
                     file: 'walk.spec.ts',
                     ok: false,
-                    tests: [{ results: [{ errors: [{ message: TOLD }] }] }],
+                    tests: [
+                      {
+                        results: [
+                          {
+                            errors: [{ message: TOLD }],
+                            attachments: [{ path: join(process.cwd(), 'test-results/a.png') }],
+                          },
+                        ],
+                      },
+                    ],
                   },
                 ],
               },
@@ -89,7 +98,7 @@ describe('a report', () => {
         ],
       },
       [4, 3, 5],
-      ['walk.spec.ts › walks', `walk.spec.ts › runs: Error: ${'o'.repeat(293)}`],
+      ['walk.spec.ts › walks', `walk.spec.ts › runs: Error: ${'o'.repeat(293)} (test-results/a.png)`],
     ],
     ['nobody', { tests: 12 }, [0, 0, 0], []],
   ])('of %s is counted, and names what failed', (_runner, written, [passed, failed, skipped], failures) => {
