@@ -31,7 +31,9 @@ async function runLongBrowser({ signal, isFresh }: Conditions): Promise<Tally> {
   const env = { ...site.env, CLUB_LONG: '1' };
   const { sandboxPort } = site;
   const run = async (file: string): Promise<Tally> =>
-    judge(await runBrowserTests({ browser, sandboxPort, env, filters: [file], signal, output: 'shown' }));
+    judge(
+      await runBrowserTests({ browser, sandboxPort, env, filters: [file], isTraced: true, signal, output: 'shown' }),
+    );
   return runResumable({ part: 'browser', units: filesIn('tests/browser/long/**/*.spec.ts'), run, isFresh, signal });
 }
 

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from './makeCertificate.ts';
-import { runTestFiles } from './runTestFiles.ts';
+import { BROWSER_REPORT, runTestFiles } from './runTestFiles.ts';
 import { SANDBOX_LOG, serveTestSite } from './serveTestSite.ts';
+import { traceFailures } from './traceFailures.ts';
 
 type Options = {
   readonly browser: string;
@@ -15,7 +16,11 @@ type Options = {
   readonly root?: string;
   readonly only?: { readonly file: string; readonly name: string };
   readonly filters?: readonly string[];
+  /** Whether what failed is run once more for a trace. */
+  readonly isTraced?: boolean;
 };
+
+type Outcome = Awaited<ReturnType<typeof runTestFiles>>;
 
 /**
  * Runs the browser tests on the built site: two origins over https, as in production, so that the identity SDK is the one that is
@@ -23,7 +28,7 @@ type Options = {
  *
  * @throws {Refusal} when the sandbox's port has been taken in the meantime.
  */
-export async function runBrowserTests({ browser, sandboxPort, ...options }: Options): ReturnType<typeof runTestFiles> {
+export async function runBrowserTests(options: Options): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'club-certificate-'));
   rmSync(SANDBOX_LOG, { force: true });
   try {
@@ -32,25 +37,31 @@ export async function runBrowserTests({ browser, sandboxPort, ...options }: Opti
     writeFileSync(certificateFile, certificate.cert);
     writeFileSync(keyFile, certificate.key);
     const siteFiles = join(options.root ?? '.', 'dist');
+    const { sandboxPort } = options;
     const { site, sandbox, database, close } = await serveTestSite({ siteFiles, certificate, sandboxPort });
     const addresses = {
       CLUB_SITE: site,
       CLUB_SANDBOX: sandbox,
-      CLUB_BROWSER: browser,
+      CLUB_BROWSER: options.browser,
       CLUB_DATABASE: database,
       CLUB_PIN: pin,
       CLUB_KEY: keyFile,
       NODE_EXTRA_CA_CERTS: certificateFile,
     };
     try {
-      const ended = await runTestFiles({ ...options, projects: ['browser'], env: { ...options.env, ...addresses } });
-      return ended.failed === 0
-        ? ended
-        : { ...ended, failures: [...ended.failures, `what the sandbox answered: ${SANDBOX_LOG}`] };
+      return await runOnServed({ ...options, env: { ...options.env, ...addresses } });
     } finally {
       await close();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Names, behind what failed, where to look for the reason. */
+async function runOnServed({ isTraced = false, root = '.', ...options }: Options): Promise<Outcome> {
+  const ended = await runTestFiles({ ...options, root, projects: ['browser'] });
+  if (ended.failed === 0) return ended;
+  const traces = isTraced ? await traceFailures({ ...options, report: BROWSER_REPORT, root }) : [];
+  return { ...ended, failures: [...ended.failures, ...traces, `what the sandbox answered: ${SANDBOX_LOG}`] };
 }

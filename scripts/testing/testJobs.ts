@@ -74,6 +74,6 @@ async function runBrowser(signal: AbortSignal): Promise<JobResult> {
   const browser = findBrowser();
   const site = await buildTestSite(signal);
   if (site === undefined) throw new Error('the site cannot be built');
-  const ended = await runBrowserTests({ ...site, browser, signal, output: 'shown' });
+  const ended = await runBrowserTests({ ...site, browser, isTraced: true, signal, output: 'shown' });
   return { tally: judge(ended), output: '', cpuS: ended.cpuS };
 }
