@@ -40,8 +40,7 @@ export async function buildTestSite(signal: AbortSignal): Promise<Built | undefi
   const env = testEnvironment(sandboxPort);
   const wanted = { sources: variantDigest(), settings: digestOf(env), port: sandboxPort };
   const isCurrent =
-    record !== undefined &&
-    record.sources === wanted.sources &&
+    record?.sources === wanted.sources &&
     record.settings === wanted.settings &&
     record.port === wanted.port &&
     record.folder === identityOf('dist');
