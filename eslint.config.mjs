@@ -6,6 +6,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { createTypedParser } from './scripts/typeProgram.ts';
 
 /**
  * Room -> its folder, then the rooms it may import. The order is the order from the page down to the bottom;
@@ -191,6 +192,8 @@ const SPREAD_LITERALS = [
   'JSXSpreadAttribute > ObjectExpression',
 ].map((selector) => ({ selector, message: 'Write the members out instead of spreading a literal.' }));
 
+const typedParser = createTypedParser(import.meta.dirname);
+
 const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'navigator', 'history'];
 
 export default defineConfig(
@@ -200,7 +203,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: { parser: typedParser },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -294,14 +297,14 @@ export default defineConfig(
   {
     files: ['**/*.astro/*.ts'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { parserOptions: { projectService: false } },
+    languageOptions: { parser: tseslint.parser },
   },
   { files: ['**/*.astro'], extends: [tseslint.configs.strictTypeChecked] },
   {
     files: ['**/*.astro'],
     languageOptions: {
       parser: astroParser,
-      parserOptions: { parser: tseslint.parser, extraFileExtensions: ['.astro'], project: true },
+      parserOptions: { parser: typedParser },
     },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -320,6 +323,6 @@ export default defineConfig(
   {
     files: ['**/*.mjs'],
     extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    languageOptions: { parser: tseslint.parser, globals: { process: 'readonly', console: 'readonly' } },
   },
 );
