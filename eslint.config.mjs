@@ -223,13 +223,14 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
-      complexity: ['error', 12],
-      'max-depth': ['error', 3],
+      // A switch counts as one way.
+      complexity: ['error', { max: 18, variant: 'modified' }],
+      'max-depth': ['error', 4],
       'max-nested-callbacks': ['error', 4],
     },
   },
   // A test file is a list of sentences: its describe blocks and tables may be long.
-  { files: ['tests/**'], rules: { 'max-lines-per-function': 'off' } },
+  { files: ['tests/**'], rules: { 'max-lines-per-function': 'off', 'max-nested-callbacks': 'off' } },
   { files: ['**/*.{ts,tsx,mjs,astro}'], rules: { 'no-restricted-syntax': ['error', ...SPREAD_LITERALS] } },
   {
     files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.ts', 'scripts/**/*.ts'],

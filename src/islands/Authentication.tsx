@@ -67,6 +67,29 @@ function ScreenForm({ form, submit, text, auth, countries, ...props }: ScreenFor
   );
 }
 
+type WaysProps = Pick<Props, 'text' | 'isPasswordless' | 'providers' | 'joinPath'> & {
+  readonly auth: ReturnType<typeof useAuthScreen>;
+};
+
+/** The links to other screens, and the ways in that need no form. */
+function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
+  const { screen, problem, passkey, social } = auth;
+  const ways = { providers, problem, onPasskey: passkey, onProvider: social };
+  return (
+    <>
+      <ScreenChoice
+        text={text}
+        screen={screen}
+        isPasswordless={isPasswordless}
+        joinPath={joinPath}
+        onChoose={auth.choose}
+      />
+      {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
+      {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
+    </>
+  );
+}
+
 /**
  * Log in, join, or find the way back in.
  *
@@ -81,7 +104,7 @@ export function Authentication({ text, isPasswordless, actions, ...props }: Prop
   const view = screen === 'welcome' ? undefined : viewOf(screen, isPasswordless);
   const { form, submit = 'login' } = view ?? {};
   const title = view === undefined ? props.greeting() : text(view.title);
-  const ways = { providers: props.providers, problem: auth.problem, onPasskey: auth.passkey, onProvider: auth.social };
+  const ways = { providers: props.providers, joinPath: props.joinPath };
   return (
     <section>
       <Introduction text={text} screen={screen} start={start} title={title} lead={view?.lead} intro={props.intro} />
@@ -100,15 +123,7 @@ export function Authentication({ text, isPasswordless, actions, ...props }: Prop
           onEmail={setEmail}
         />
       )}
-      <ScreenChoice
-        text={text}
-        screen={screen}
-        isPasswordless={isPasswordless}
-        joinPath={props.joinPath}
-        onChoose={auth.choose}
-      />
-      {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
-      {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
+      <Ways text={text} auth={auth} isPasswordless={isPasswordless} {...ways} />
       <Ending
         text={text}
         screen={screen}
