@@ -1,13 +1,7 @@
-/** What boundaries cannot see: cycles, reachability through several files, and imports inside one room. */
+/** What boundaries cannot see among direct imports, types included: cycles, and imports inside one room. */
 export default {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'no-dictionary-in-the-browser',
-      severity: 'error',
-      from: { path: '^src/(islands|behaviours|stores|directives)/' },
-      to: { path: '^src/i18n/messages/', reachable: true },
-    },
     {
       name: 'no-island-imports-an-island',
       severity: 'error',
@@ -15,22 +9,21 @@ export default {
       to: { path: '^src/islands/(?!parts/|mounts/)' },
     },
     {
-      name: 'no-content-in-the-browser',
-      severity: 'error',
-      from: { path: '^src/(islands|behaviours|stores|directives)/' },
-      to: { path: '^src/content/', reachable: true },
-    },
-    {
       name: 'the-site-has-never-heard-of-the-sandbox',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^sandbox/' },
     },
+    {
+      name: 'scripts-are-imported-by-scripts',
+      severity: 'error',
+      from: { path: '^(src|sandbox)/' },
+      to: { path: '^scripts/' },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
-    // Erased type imports would be false alarms for the reachability rules.
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
   },
 };

@@ -2,18 +2,7 @@ import { join } from 'node:path';
 import { compressSite } from './compression/compressSite.ts';
 import { writeHeaders } from './headers/writeHeaders.ts';
 import { indexSearch } from './indexSearch.ts';
-import { STAGING } from './siteFolder.ts';
-
-/** A site whose pages are drawn and that is not yet served. */
-export type DrawnSite = {
-  /** The staging folder; what a step writes here is served. */
-  readonly folder: string;
-  /** Survives builds; a step keeps here what it need not make again, by digest. */
-  readonly cache: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly signal: AbortSignal | undefined;
-  readonly say: (line: string) => void;
-};
+import { STAGING, type DrawnSite } from './siteFolder.ts';
 
 type Step = { readonly says: string; readonly run: (site: DrawnSite) => Promise<void> };
 

@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { close } from 'pagefind';
-import type { DrawnSite } from './finishSite.ts';
 import { announceIndexes } from './search/announceIndexes.ts';
 import { indexParts } from './search/indexParts.ts';
 import { keptIndex, type KeptIndex } from './search/keptIndex.ts';
 import { mendPagefind } from './search/mendPagefind.ts';
 import { searchablePages } from './search/searchablePages.ts';
 import { searchRecords } from './search/searchRecords.ts';
+import type { DrawnSite } from './siteFolder.ts';
 
 /** In a folder that no web server shows: a search service takes its records from there. */
 const RECORDS = join('.deploy', 'search-records');

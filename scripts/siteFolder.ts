@@ -7,6 +7,17 @@ export const STAGING = 'dist-next';
 /** Where the texts for members grow, beside the site and never in it. */
 export const MEMBERS_STAGING = 'dist-members-next';
 
+/** A site whose pages are drawn and that is not yet served. */
+export type DrawnSite = {
+  /** The staging folder; what a step writes here is served. */
+  readonly folder: string;
+  /** Survives builds; a step keeps here what it need not make again, by digest. */
+  readonly cache: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal | undefined;
+  readonly say: (line: string) => void;
+};
+
 /**
  * Puts right what a build that was killed has left: between the two renames of `replaceSite` there is no site, only the
  * previous one under another name (rulings A34).

@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { REFUSALS_APART } from './config.ts';
 import type { ChatMember } from './members.ts';
 import type { RefusalReason, Said } from './message.ts';
-import type { Throttle } from './pace.ts';
+
+/** Lets one through in a time, for each key. */
+export type Throttle = (key: string, now: number) => boolean;
 
 /** Who wants something of the gate, where and when, and what it may use. */
 export type Call = {

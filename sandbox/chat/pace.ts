@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
-import { refusedFor, type Refused } from './outcome.ts';
+import { refusedFor, type Refused, type Throttle } from './outcome.ts';
 
 type Pace = { readonly apart: number; readonly window: number; readonly inWindow: number };
 
@@ -30,9 +30,6 @@ export function tooSoon(
   if (last === undefined || now - last >= pace.apart) return undefined;
   return refusedFor('tooFast', last + pace.apart - now);
 }
-
-/** Lets one through in a time, for each key. */
-export type Throttle = (key: string, now: number) => boolean;
 
 /** Counted by a clock that may be moved: a moment in the future is no reason to be silent for ever. */
 export function createThrottle(apart: number): Throttle {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
-import type { AuthIntro } from '~/config/accountTexts.ts';
+import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
 import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
 import { afterSeen } from '~/lib/browser/afterSeen.ts';
-import { AuthForm, type Text } from './parts/AuthForm.tsx';
-import { authFields, type Countries } from './parts/authFields.ts';
+import { AuthForm } from './parts/AuthForm.tsx';
+import type { Text } from './parts/authText.ts';
+import { authFields, type Countries, type FormName } from './parts/authFields.ts';
 import type { AuthActions } from './parts/authSteps.ts';
 import { viewOf } from './parts/authViews.ts';
 import { ConsentChoice } from './parts/ConsentChoice.tsx';
@@ -37,6 +38,58 @@ type Props = {
 
 const NO_COUNTRIES: Countries = [];
 
+type ScreenFormProps = Pick<Props, 'text' | 'isFromFantasy' | 'isPasswordless'> & {
+  readonly form: FormName;
+  readonly submit: AuthText;
+  readonly auth: Pick<ReturnType<typeof useAuthScreen>, 'offersPasskeys' | 'send'>;
+  readonly countries: Countries;
+  readonly judge: AuthActions['judge'] | undefined;
+  /** The address that was typed on the screen before. */
+  readonly email: string | undefined;
+  readonly onEmail: (email: string) => void;
+};
+
+/** The form of one screen, with the boxes that only this screen has. */
+function ScreenForm({ form, submit, text, auth, countries, ...props }: ScreenFormProps) {
+  return (
+    <AuthForm
+      fields={authFields(form, { text, countries, offersPasskeys: auth.offersPasskeys })}
+      submitLabel={text(submit)}
+      onSubmit={(values) => auth.send(form, values)}
+      text={text}
+      email={props.email}
+      onEmail={props.onEmail}
+      judge={props.judge}
+    >
+      {form === 'factor' && !props.isPasswordless && <TrustBox label={text('trustDevice')} />}
+      {form === 'signup' && <ConsentChoice text={text} isFromFantasy={props.isFromFantasy} />}
+    </AuthForm>
+  );
+}
+
+type WaysProps = Pick<Props, 'text' | 'isPasswordless' | 'providers' | 'joinPath'> & {
+  readonly auth: ReturnType<typeof useAuthScreen>;
+};
+
+/** The links to other screens, and the ways in that need no form. */
+function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
+  const { screen, problem, passkey, social } = auth;
+  const ways = { providers, problem, onPasskey: passkey, onProvider: social };
+  return (
+    <>
+      <ScreenChoice
+        text={text}
+        screen={screen}
+        isPasswordless={isPasswordless}
+        joinPath={joinPath}
+        onChoose={auth.choose}
+      />
+      {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
+      {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
+    </>
+  );
+}
+
 /**
  * Log in, join, or find the way back in.
  *
@@ -45,40 +98,32 @@ const NO_COUNTRIES: Countries = [];
  */
 export function Authentication({ text, isPasswordless, actions, ...props }: Props) {
   const auth = useAuthScreen(props.initial, actions);
-  const { screen, start, offersPasskeys } = auth;
+  const { screen, start } = auth;
   const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
   const [email, setEmail] = useState<string>();
   const view = screen === 'welcome' ? undefined : viewOf(screen, isPasswordless);
   const { form, submit = 'login' } = view ?? {};
   const title = view === undefined ? props.greeting() : text(view.title);
-  const ways = { providers: props.providers, problem: auth.problem, onPasskey: auth.passkey, onProvider: auth.social };
+  const ways = { providers: props.providers, joinPath: props.joinPath };
   return (
     <section>
       <Introduction text={text} screen={screen} start={start} title={title} lead={view?.lead} intro={props.intro} />
       {form !== undefined && (
-        <AuthForm
+        <ScreenForm
           key={screen}
-          fields={authFields(form, { text, countries, offersPasskeys })}
-          submitLabel={text(submit)}
-          onSubmit={(values) => auth.send(form, values)}
+          form={form}
+          submit={submit}
           text={text}
+          auth={auth}
+          countries={countries}
+          isPasswordless={isPasswordless}
+          isFromFantasy={props.isFromFantasy}
+          judge={actions?.judge}
           email={email}
           onEmail={setEmail}
-          judge={actions?.judge}
-        >
-          {form === 'factor' && !isPasswordless && <TrustBox label={text('trustDevice')} />}
-          {form === 'signup' && <ConsentChoice text={text} isFromFantasy={props.isFromFantasy} />}
-        </AuthForm>
+        />
       )}
-      <ScreenChoice
-        text={text}
-        screen={screen}
-        isPasswordless={isPasswordless}
-        joinPath={props.joinPath}
-        onChoose={auth.choose}
-      />
-      {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
-      {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
+      <Ways text={text} auth={auth} isPasswordless={isPasswordless} {...ways} />
       <Ending
         text={text}
         screen={screen}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { MailScreen } from '~/config/account.ts';
 import { afterSeen } from '~/lib/browser/afterSeen.ts';
-import { AuthForm, type Text } from './parts/AuthForm.tsx';
-import type { FieldDefinition } from './parts/FormField.tsx';
+import { AuthForm } from './parts/AuthForm.tsx';
+import type { Text } from './parts/authText.ts';
+import type { FieldDefinition } from './parts/fieldDefinition.ts';
 import { GoingOn } from './parts/GoingOn.tsx';
 import type { Problem } from './parts/Problems.tsx';
 import { Pending } from './parts/Pending.tsx';

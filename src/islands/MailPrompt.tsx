@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MailScreen } from '~/config/account.ts';
-import { AuthForm, type Text } from './parts/AuthForm.tsx';
+import { AuthForm } from './parts/AuthForm.tsx';
+import type { Text } from './parts/authText.ts';
 import { Pending } from './parts/Pending.tsx';
 import type { Problem } from './parts/Problems.tsx';
 import { PromptDialog } from './parts/PromptDialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DONE_SHOWN_MS } from '~/config/security.ts';
 import { afterSeen } from '~/lib/browser/afterSeen.ts';
-import type { Text } from './parts/AuthForm.tsx';
+import type { Text } from './parts/authText.ts';
 import { Confirm } from './parts/Confirm.tsx';
 import { Notes } from './parts/Notes.tsx';
 import { SecurityPart } from './parts/SecurityPart.tsx';

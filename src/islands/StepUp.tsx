@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { AuthForm, type Text } from './parts/AuthForm.tsx';
+import { AuthForm } from './parts/AuthForm.tsx';
+import type { Text } from './parts/authText.ts';
 import { stepUpForm, type StepUpActions, type StepUpStep } from './parts/stepUpSteps.ts';
 import type { Problem } from './parts/Problems.tsx';
 import type { Values } from './parts/useSending.ts';

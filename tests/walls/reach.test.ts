@@ -15,7 +15,8 @@ const SEEDS: Readonly<Record<string, string>> = {
   'src/i18n/words.ts': "import words from './messages/fr/site.json' with { type: 'json' }; export const all = words;",
   'src/islands/Talking.tsx': "import { all } from '../i18n/words.ts'; export const Talking = () => all;",
   'src/islands/Typed.tsx': "import type { all } from '../i18n/words.ts'; export type Words = typeof all;",
-  'src/islands/Lonely.tsx': "import { part } from './parts/Part.tsx'; export const Lonely = part;",
+  'src/islands/Lonely.tsx':
+    "import { part } from './parts/Part.tsx'; export const Lonely = part; export type Props = typeof part;",
   'src/islands/parts/Part.tsx': "import { straight } from '../../lib/straight.ts'; export const part = straight;",
   'src/islands/Friendly.tsx': "import { Lonely } from './Lonely.tsx'; export const Friendly = Lonely;",
   'src/islands/mounts/lonely.tsx': "import { Lonely } from '../Lonely.tsx'; export const mount = () => Lonely;",
@@ -23,7 +24,17 @@ const SEEDS: Readonly<Record<string, string>> = {
   'src/lib/deep.ts': "import { list } from '../content/list.ts'; export const deep = list;",
   'src/behaviours/far.element.ts': "import { deep } from '../lib/deep.ts'; export const far = deep;",
   'src/stores/near.ts': "import { straight } from '../lib/straight.ts'; export const near = straight;",
-  'sandbox/server.ts': 'export const server = 1;',
+  'sandbox/server.ts': 'export const server = 1; export type Held = number;',
+  'src/lib/first.ts': "import type { Second } from './second.ts'; export type First = { readonly of: Second };",
+  'src/lib/second.ts': "import type { First } from './first.ts'; export type Second = { readonly of: First };",
+  'src/lib/taught.ts': "import type { Held } from '../../sandbox/server.ts'; export type Taught = Held;",
+  'src/islands/Copied.tsx': "import type { Props } from './Lonely.tsx'; export type Same = Props;",
+  'sandbox/started.ts': "import { build } from '../scripts/build.ts'; export const started = build;",
+  'scripts/build.ts': "import { step } from './step.ts'; export const build = step;",
+  'scripts/step.ts': "import { tally } from './testing/tally.ts'; export const step = tally;",
+  'scripts/typed.ts': "import type { tally } from './testing/tally.ts'; export type Tally = typeof tally;",
+  'scripts/test.ts': "import { tally } from './testing/tally.ts'; export const test = tally;",
+  'scripts/testing/tally.ts': 'export const tally = 1;',
   'src/lib/spoiled.ts': "import { server } from '../../sandbox/server.ts'; export const spoiled = server;",
 };
 
@@ -35,10 +46,13 @@ const report = z.object({
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'club-walls-'));
-let found: z.output<typeof report>['summary'] = { totalCruised: 0, violations: [] };
+type Summary = z.output<typeof report>['summary'];
+
+const found: Summary[] = [];
 
 const crossings = (rule: string): readonly string[] =>
-  found.violations
+  found
+    .flatMap(({ violations }) => violations)
     .filter(({ rule: { name } }) => name === rule)
     .map(({ from, to }) => `${from} → ${to}`)
     .sort();
@@ -48,11 +62,12 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${text}\n`);
   }
-  const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const rules = resolve('.dependency-cruiser.mjs');
-  const args = [tool, '--config', rules, '--output-type', 'json', 'src', 'sandbox'];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  found = report.parse(JSON.parse(stdout)).summary;
+  for (const name of ['.dependency-cruiser.mjs', '.dependency-cruiser.reach.mjs']) {
+    const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+    const args = [tool, '--config', resolve(name), '--output-type', 'json', 'src', 'sandbox', 'scripts'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    found.push(report.parse(JSON.parse(stdout)).summary);
+  }
 }, 120_000);
 
 afterAll(() => {
@@ -61,11 +76,12 @@ afterAll(() => {
 
 describe('what can be reached', () => {
   it('is looked for in every file', () => {
-    expect(found.totalCruised).toBe(Object.keys(SEEDS).length - 1);
+    const files = Object.keys(SEEDS).length - 1;
+    expect(found.map(({ totalCruised }) => totalCruised)).toEqual([files, files]);
   });
 
-  it('is never the file itself: a cycle is stopped', () => {
-    expect(crossings('no-cycle')).toEqual(['src/lib/one.ts → src/lib/two.ts']);
+  it('is never the file itself: a cycle is stopped, also one of types', () => {
+    expect(crossings('no-cycle')).toEqual(['src/lib/first.ts → src/lib/second.ts', 'src/lib/one.ts → src/lib/two.ts']);
   });
 
   it('is no dictionary for an island, also through another file; a type that is erased may be', () => {
@@ -74,25 +90,44 @@ describe('what can be reached', () => {
     ]);
   });
 
-  it('is no island for an island; its parts may be, and what mounts it may reach it', () => {
-    expect(crossings('no-island-imports-an-island')).toEqual(['src/islands/Friendly.tsx → src/islands/Lonely.tsx']);
+  it('is no island for an island, nor its types; its parts may be, and what mounts it may reach it', () => {
+    expect(crossings('no-island-imports-an-island')).toEqual([
+      'src/islands/Copied.tsx → src/islands/Lonely.tsx',
+      'src/islands/Friendly.tsx → src/islands/Lonely.tsx',
+    ]);
   });
 
   it('is no content for a behaviour, also through the library', () => {
     expect(crossings('no-content-in-the-browser')).toEqual(['src/behaviours/far.element.ts → src/content/list.ts']);
   });
 
-  it('is no sandbox for the site', () => {
-    expect(crossings('the-site-has-never-heard-of-the-sandbox')).toEqual(['src/lib/spoiled.ts → sandbox/server.ts']);
+  it('is no sandbox for the site, nor its types', () => {
+    expect(crossings('the-site-has-never-heard-of-the-sandbox')).toEqual([
+      'src/lib/spoiled.ts → sandbox/server.ts',
+      'src/lib/taught.ts → sandbox/server.ts',
+    ]);
+  });
+
+  it('is no script for the sandbox', () => {
+    expect(crossings('scripts-are-imported-by-scripts')).toEqual(['sandbox/started.ts → scripts/build.ts']);
+  });
+
+  it('is no test for the build, also through another script; a command that tests may, and a type may be', () => {
+    expect(crossings('no-test-in-the-build')).toEqual([
+      'scripts/build.ts → scripts/testing/tally.ts',
+      'scripts/step.ts → scripts/testing/tally.ts',
+    ]);
   });
 
   it('is stopped by no other rule', () => {
-    const rules = new Set(found.violations.map(({ rule: { name } }) => name));
+    const rules = new Set(found.flatMap(({ violations }) => violations).map(({ rule: { name } }) => name));
     expect([...rules].sort()).toEqual([
       'no-content-in-the-browser',
       'no-cycle',
       'no-dictionary-in-the-browser',
       'no-island-imports-an-island',
+      'no-test-in-the-build',
+      'scripts-are-imported-by-scripts',
       'the-site-has-never-heard-of-the-sandbox',
     ]);
   });

@@ -9,7 +9,7 @@ import { nextPlace } from '~/lib/identity/nextPlace.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import { MailAddress, type MailActions } from '../MailAddress.tsx';
-import type { Text } from '../parts/AuthForm.tsx';
+import type { Text } from '../parts/authText.ts';
 import { placesIn, textIn, type Told } from './places.ts';
 import { asideOf } from './scene.ts';
 

@@ -2,7 +2,7 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import { clientKeyOf, clientOf } from '~/config/clients.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import type { Places } from '~/lib/identity/contract.ts';
-import type { Text } from '../parts/AuthForm.tsx';
+import type { Text } from '../parts/authText.ts';
 
 /** What the page's element says of itself; a text that is missing is empty. */
 export type Told = (name: string) => string;

@@ -45,22 +45,25 @@ const QUESTIONS = {
   },
 } as const satisfies Readonly<Partial<Record<Prompt, Question>>>;
 
+type End = (ending: Ending) => void;
+
+const drawQuestion = (question: Question, scene: PromptScene, end: End, exits?: Exits): ReactNode => (
+  <ProfilePrompt
+    {...question}
+    word={scene.word}
+    text={scene.text}
+    exits={exits}
+    region={scene.told('region')}
+    countries={countriesIn(scene.told('language'))}
+    present={scene.profile.values}
+    save={saveIn(scene)}
+    onClose={end}
+  />
+);
+
 /** The modal of one question. */
-export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: (ending: Ending) => void): ReactNode => {
-  const { told, text, word, profile } = scene;
-  const ask = (question: Question, exits?: Exits): ReactNode => (
-    <ProfilePrompt
-      {...question}
-      word={word}
-      text={text}
-      exits={exits}
-      region={told('region')}
-      countries={countriesIn(told('language'))}
-      present={profile.values}
-      save={saveIn(scene)}
-      onClose={end}
-    />
-  );
+export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: End): ReactNode => {
+  const { text, word } = scene;
   switch (prompt) {
     case 'mailRequirement':
     case 'mailVerification':
@@ -76,11 +79,11 @@ export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: (ending: End
         />
       );
     case 'consentsProfile':
-      return ask(QUESTIONS.consentsProfile, exitsIn(scene));
+      return drawQuestion(QUESTIONS.consentsProfile, scene, end, exitsIn(scene));
     case 'consents':
     case 'consentsClub':
     case 'nationality':
-      return ask(QUESTIONS[prompt]);
+      return drawQuestion(QUESTIONS[prompt], scene, end);
     case 'subscription':
       return (
         <SubscriptionPrompt word={word} consent={text('optin_contents')} subscribe={subscribeIn(scene)} onClose={end} />

@@ -10,7 +10,7 @@ import { answerOpener, type Opener } from '~/lib/identity/partnerPopup.ts';
 import { urlReferrer } from '~/lib/identity/urlReferrer.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { settle } from '~/stores/session.ts';
-import type { Text } from '../parts/AuthForm.tsx';
+import type { Text } from '../parts/authText.ts';
 import type { Problem } from '../parts/Problems.tsx';
 import { fieldProblems, sentenceFor } from './authProblems.ts';
 import type { Told } from './places.ts';

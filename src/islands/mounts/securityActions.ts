@@ -20,7 +20,7 @@ import { wasLinkRefused } from '~/lib/identity/returning.ts';
 import { endSessions } from '~/lib/identity/sessionDevices.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { freshly } from '~/stores/stepUp.ts';
-import type { Text } from '../parts/AuthForm.tsx';
+import type { Text } from '../parts/authText.ts';
 import type { Problem } from '../parts/Problems.tsx';
 import type { SecurityActions } from '../parts/securityKit.ts';
 import type { Words } from '../parts/words.ts';

@@ -11,7 +11,7 @@ import {
 } from '~/lib/identity/secondFactor.ts';
 import { startStepUp } from '~/lib/identity/stepUp.ts';
 import type { Question } from '~/stores/stepUp.ts';
-import type { Text } from '../parts/AuthForm.tsx';
+import type { Text } from '../parts/authText.ts';
 import type { StepUpActions, StepUpStep } from '../parts/stepUpSteps.ts';
 import { sentenceFor } from './authProblems.ts';
 import { problemOf } from './scene.ts';

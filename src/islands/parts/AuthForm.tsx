@@ -1,12 +1,11 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import type { AuthText } from '~/config/accountTexts.ts';
-import { FormField, type FieldDefinition } from './FormField.tsx';
+import type { Text } from './authText.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
+import { FormField } from './FormField.tsx';
 import { Problems, type Problem } from './Problems.tsx';
 import { Snackbar } from './Snackbar.tsx';
 import type { Judge } from './StrengthMeter.tsx';
 import { useSending, type Values } from './useSending.ts';
-
-export type Text = (key: AuthText) => string;
 
 type Props = {
   readonly text: Text;

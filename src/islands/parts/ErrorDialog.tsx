@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 import type { Wait } from './GoingOn.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 
 /** For those who came by Facebook and find no such button any more (specification, section 8). */
 export function FacebookNotice({ text }: { readonly text: Text }) {

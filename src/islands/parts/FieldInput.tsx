@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './FormField.tsx';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 type Props = {
   readonly field: FieldDefinition;
@@ -10,6 +10,14 @@ type Props = {
   readonly emptyOption: string;
   readonly onType: ((value: string) => void) | undefined;
 };
+
+function Options({ options }: { readonly options: NonNullable<FieldDefinition['options']> }) {
+  return options.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
 
 /** The place to type, or the list to choose from. Both stay the browser's: scripts look at them when they are sent. */
 export function FieldInput({ field, id, type, isFlawed, notes, typed, emptyOption, onType }: Props) {
@@ -27,11 +35,7 @@ export function FieldInput({ field, id, type, isFlawed, notes, typed, emptyOptio
     return (
       <select {...shared}>
         <option value="">{emptyOption}</option>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     );
   }

@@ -1,30 +1,9 @@
 import { useState } from 'react';
-import type { AuthText } from '~/config/accountTexts.ts';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { ShowBox } from './ShowBox.tsx';
 import { StrengthMeter, type Judge } from './StrengthMeter.tsx';
-
-/** One line of a form. `name` is the provider's name of the field. */
-export type FieldDefinition = {
-  readonly name: string;
-  readonly label: string;
-  readonly type: 'text' | 'email' | 'password' | 'tel' | 'date' | 'select';
-  /** What browsers and password managers go by (HTML standard, "autofill"; WCAG 1.3.5). */
-  readonly autoComplete: string;
-  readonly hint?: string;
-  readonly isOptional?: boolean;
-  /** What a list offers: values with their names. */
-  readonly options?: readonly (readonly [value: string, name: string])[];
-  /** What is said when it is empty, or of the wrong form, in place of the usual words. */
-  readonly missing?: AuthText;
-  readonly flaw?: AuthText;
-  readonly maxLength?: number;
-  /** Only figures are typed: a phone shows their keys. */
-  readonly isNumeric?: boolean;
-  /** Is shown here and changed elsewhere. */
-  readonly isReadOnly?: boolean;
-};
 
 type Props = {
   readonly field: FieldDefinition;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { REDIRECT_DELAY_MS } from '~/config/account.ts';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 
 /** Calls back after so many milliseconds, unless its answer is called before. */
 export type Wait = (ms: number, then: () => void) => () => void;

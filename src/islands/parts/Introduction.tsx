@@ -1,6 +1,6 @@
 import type { Screen } from '~/config/account.ts';
 import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 import type { Start } from './authSteps.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 

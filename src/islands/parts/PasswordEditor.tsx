@@ -1,5 +1,5 @@
 import { AuthForm } from './AuthForm.tsx';
-import type { FieldDefinition } from './FormField.tsx';
+import type { FieldDefinition } from './fieldDefinition.ts';
 import type { Problem } from './Problems.tsx';
 import type { SecurityKit } from './securityKit.ts';
 import { UserName } from './UserName.tsx';

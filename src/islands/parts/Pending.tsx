@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 import type { Problem } from './Problems.tsx';
 import { Snackbar } from './Snackbar.tsx';
 

@@ -1,5 +1,5 @@
 import type { AuthText } from '~/config/accountTexts.ts';
-import type { FieldDefinition } from './FormField.tsx';
+import type { FieldDefinition } from './fieldDefinition.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 
 /** What keeps a form from being done: a sentence for the whole, and wordings for its fields. */

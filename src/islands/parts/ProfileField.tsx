@@ -2,7 +2,8 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import { fieldOf, optionsOf, type FieldName } from '~/config/fields.ts';
 import { optionText, type ProfileWording } from '~/config/profileTexts.ts';
 import { BirthdateField } from './BirthdateField.tsx';
-import { FormField, type FieldDefinition } from './FormField.tsx';
+import type { FieldDefinition } from './fieldDefinition.ts';
+import { FormField } from './FormField.tsx';
 import { SuggestedField } from './SuggestedField.tsx';
 import type { NamesOf } from './useSuggestions.ts';
 

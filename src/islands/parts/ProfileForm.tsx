@@ -42,6 +42,25 @@ function Fields({ group, present, flawOf, ...setting }: FieldsProps) {
   );
 }
 
+type SaveProps = Pick<FieldSetting, 'text'> & {
+  readonly form: Pick<ReturnType<typeof useProfileForm>, 'isBusy' | 'isUnsaved'>;
+  readonly label: string;
+};
+
+/** The button that saves, below the note that there is something to save. */
+function SaveButton({ form, text, label }: SaveProps) {
+  return (
+    <>
+      <p className="unsaved" role="status">
+        {form.isUnsaved && text('unsaved')}
+      </p>
+      <button className="button" type="submit" aria-disabled={form.isBusy}>
+        {form.isBusy ? text('wait') : label}
+      </button>
+    </>
+  );
+}
+
 /** The form of one group of the catalogue, on the profile page and in the modals that ask for a few fields. */
 export function ProfileForm({ submitLabel, names, region, countries, ...props }: Props) {
   const { group, present, text } = props;
@@ -73,12 +92,7 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
           names={names}
           scope={group}
         />
-        <p className="unsaved" role="status">
-          {form.isUnsaved && text('unsaved')}
-        </p>
-        <button className="button" type="submit" aria-disabled={form.isBusy}>
-          {form.isBusy ? text('wait') : (submitLabel ?? text('save'))}
-        </button>
+        <SaveButton form={form} text={text} label={submitLabel ?? text('save')} />
       </fieldset>
       <Fragment key={form.count}>
         {form.problem?.aside !== undefined && <Snackbar said={form.problem.aside} closeLabel={text('close')} />}

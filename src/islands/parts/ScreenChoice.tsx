@@ -1,5 +1,5 @@
 import type { Screen } from '~/config/account.ts';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 
 type Props = {
   readonly text: Text;

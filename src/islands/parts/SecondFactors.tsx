@@ -24,21 +24,7 @@ export function SecondFactors({ kit }: Props) {
   return (
     <>
       {security.factors.length === 0 && <p>{words('factorsNone')}</p>}
-      <ul>
-        {security.factors.map((factor) => (
-          <Entry
-            key={factor.type + factor.value}
-            kit={kit}
-            part="factors"
-            notes={[]}
-            label={words('remove')}
-            said={words('factorRemoved')}
-            name={words(factor.type === 'email' ? 'byMail' : 'bySms', { address: factor.value })}
-            asked={words('factorAsked')}
-            onRemove={() => actions.removeFactor(targetOf(factor))}
-          />
-        ))}
-      </ul>
+      <FactorList kit={kit} />
       {open === undefined ? (
         <NewFactor kit={kit} begin={begin} />
       ) : (
@@ -51,6 +37,27 @@ export function SecondFactors({ kit }: Props) {
         />
       )}
     </>
+  );
+}
+
+function FactorList({ kit }: Props) {
+  const { words, security, actions } = kit;
+  return (
+    <ul>
+      {security.factors.map((factor) => (
+        <Entry
+          key={factor.type + factor.value}
+          kit={kit}
+          part="factors"
+          notes={[]}
+          label={words('remove')}
+          said={words('factorRemoved')}
+          name={words(factor.type === 'email' ? 'byMail' : 'bySms', { address: factor.value })}
+          asked={words('factorAsked')}
+          onRemove={() => actions.removeFactor(targetOf(factor))}
+        />
+      ))}
+    </ul>
   );
 }
 

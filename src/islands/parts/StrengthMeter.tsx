@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { STRENGTH_DELAY_MS } from '~/config/account.ts';
 import type { AuthText } from '~/config/accountTexts.ts';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 
 type Strength = 0 | 1 | 2 | 3 | 4;
 /** Who says how strong a password is; undefined when nobody can say. */

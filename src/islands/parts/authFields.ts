@@ -1,7 +1,7 @@
 import { SIGNUP_FIELDS, type SignupField } from '~/config/account.ts';
 import { CIVILITIES } from '~/config/civilities.ts';
-import type { Text } from './AuthForm.tsx';
-import type { FieldDefinition } from './FormField.tsx';
+import type { Text } from './authText.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 
 /** The screens that hold a form. */
 export type FormName = 'login' | 'signup' | 'forgot-password' | 'reset' | 'factor' | 'magic-link' | 'phone';

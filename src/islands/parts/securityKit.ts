@@ -1,6 +1,6 @@
 import type { SocialProvider } from '~/config/account.ts';
 import type { FactorTarget, Security } from '~/lib/memberSecurity.ts';
-import type { Text } from './AuthForm.tsx';
+import type { Text } from './authText.ts';
 import type { Problem } from './Problems.tsx';
 import type { Judge } from './StrengthMeter.tsx';
 import type { Words } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Text } from './AuthForm.tsx';
-import type { FieldDefinition } from './FormField.tsx';
+import type { Text } from './authText.ts';
+import type { FieldDefinition } from './fieldDefinition.ts';
 import type { Problem } from './Problems.tsx';
 import type { Values } from './useSending.ts';
 import type { Words } from './words.ts';

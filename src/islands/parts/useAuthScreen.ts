@@ -6,6 +6,26 @@ import type { Problem } from './Problems.tsx';
 import type { Values } from './useSending.ts';
 import { useStart } from './useStart.ts';
 
+/** Offers passkeys beside the field while there are actions, and shows what comes of it. */
+function useOffer(
+  actions: AuthActions | undefined,
+  show: (screen: Screen) => void,
+  report: (sentence: string | undefined) => void,
+): void {
+  useEffect(() => {
+    if (actions === undefined) return undefined;
+    const ending = new AbortController();
+    void actions.offer(ending.signal).then((step) => {
+      if (ending.signal.aborted) return;
+      if (typeof step === 'string') show(step);
+      else report(step?.sentence);
+    });
+    return () => {
+      ending.abort();
+    };
+  }, [actions, show, report]);
+}
+
 /** Which screen is shown, and how one leads to the next. */
 export function useAuthScreen(initial: Screen, actions: AuthActions | undefined) {
   const start = useStart(actions);
@@ -21,18 +41,7 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     setChosen(step);
     return undefined;
   };
-  useEffect(() => {
-    if (!isOffering) return undefined;
-    const ending = new AbortController();
-    void actions?.offer(ending.signal).then((step) => {
-      if (ending.signal.aborted) return;
-      if (typeof step === 'string') setChosen(step);
-      else setProblem(step?.sentence);
-    });
-    return () => {
-      ending.abort();
-    };
-  }, [isOffering, actions]);
+  useOffer(isOffering ? actions : undefined, setChosen, setProblem);
   /** A way without a form; one at a time (threats.md T36). */
   const takeWay = async (way: () => Promise<Step | undefined> | undefined): Promise<void> => {
     if (isBusy) return;

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { AuthText } from '~/config/accountTexts.ts';
-import type { FieldDefinition } from './FormField.tsx';
+import type { FieldDefinition } from './fieldDefinition.ts';
 import type { Problem } from './Problems.tsx';
 
 /** What a form holds, by the names of its fields; of boxes only those that are ticked. */
