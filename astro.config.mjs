@@ -2,6 +2,7 @@
 import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { browserTargets } from './scripts/browserTargets.ts';
 import { chunks } from './scripts/chunks.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -141,7 +142,15 @@ export default defineConfig({
     // As the other servers of the site do (scripts/serveSite.ts).
     server: { proxy: { '/api/geolocation': { target: sandbox, secure: false } } },
     define: { CLUB_SURROUNDINGS: JSON.stringify(surroundings()) },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
+    environments: {
+      client: {
+        // Syntax of scripts and styles alike; what browsers have to offer beside it, tests/built/browsers.test.ts holds.
+        build: {
+          target: browserTargets('reading'),
+          rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } },
+        },
+      },
+    },
   },
   // One request before first paint is worth more than a cached stylesheet (budgets.md, "What was learnt" 1).
   build: { inlineStylesheets: 'always' },

@@ -1,4 +1,6 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
+import { isVisible } from '~/lib/browser/isVisible.ts';
+import { wellFormed } from '~/lib/wellFormed.ts';
 
 type MenusModule = { readonly fillMenus: (header: HTMLElement) => Promise<void> };
 
@@ -40,7 +42,7 @@ class HeaderElement extends HTMLElement {
       // Dialogs of the header tell that they open by the same event, and are no menus.
       if (!(target instanceof HTMLDetailsElement)) return;
       this.removeEventListener('toggle', fill, true);
-      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<MenusModule>)
+      (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<MenusModule>)
         .then(({ fillMenus }) => fillMenus(this))
         .catch(() => {
           this.awaitMenus();
@@ -77,7 +79,7 @@ class HeaderElement extends HTMLElement {
     const input = form.querySelector('input');
     const query = (input?.value ?? '').trim();
     // On the search page the field holds a query before it is shown: the press that opens the box does not send it again.
-    const isShown = input?.checkVisibility() === true;
+    const isShown = input !== null && isVisible(input);
     if (!form.classList.contains('is-open')) {
       form.classList.add('is-open');
       input?.focus();
@@ -85,7 +87,7 @@ class HeaderElement extends HTMLElement {
     // A function as replacement: `$&` in a query is text. A lone surrogate would make encodeURIComponent throw (T48).
     if (query !== '' && isShown)
       location.assign(
-        (form.getAttribute('action') ?? '').replace('*query*', () => encodeURIComponent(query.toWellFormed())),
+        (form.getAttribute('action') ?? '').replace('*query*', () => encodeURIComponent(wellFormed(query))),
       );
   }
 
@@ -96,12 +98,12 @@ class HeaderElement extends HTMLElement {
     for (const menu of this.querySelectorAll('details[open]')) menu.removeAttribute('open');
     this.querySelector('.search-box.is-open')?.classList.remove('is-open');
     // What is hidden loses the focus: it goes to the control that shows it again.
-    if (focused?.checkVisibility() !== false) return;
+    if (focused === null || isVisible(focused)) return;
     const openers = [
       ...(focused.closest('details, form')?.querySelectorAll<HTMLElement>('summary, button') ?? []),
       this.querySelector<HTMLElement>('[data-burger]'),
     ];
-    openers.find((opener) => opener?.checkVisibility())?.focus();
+    openers.find((opener) => opener !== null && isVisible(opener))?.focus();
   }
 }
 

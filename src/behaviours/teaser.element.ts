@@ -1,8 +1,10 @@
+import { parseUrl } from '~/lib/parseUrl.ts';
+
 type Group = readonly [start: string, pages: readonly (readonly [name: string, note: string, end: string])[]];
 
 /** The path of a page of this site that an address names; the address is outside text, and nobody is sent there. */
 const pathIn = (asked: string | null): string | undefined => {
-  const url = asked === null ? null : URL.parse(asked, location.origin);
+  const url = asked === null ? null : parseUrl(asked, location.origin);
   return url?.origin === location.origin ? url.pathname : undefined;
 };
 

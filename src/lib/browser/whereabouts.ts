@@ -1,3 +1,6 @@
+import { hasOwn } from '~/lib/hasOwn.ts';
+import { parseUrl } from '~/lib/parseUrl.ts';
+
 type Service = {
   /** Answers `{ countryCode }` or `{ countryCode3 }`; a foreign one is asked only with the visitor's leave (rulings, C21). */
   readonly address: string;
@@ -9,7 +12,7 @@ type Service = {
 type Place = { readonly countryCode: string };
 
 const propertyOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  typeof value === 'object' && value !== null && hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
 /** A code of ISO 3166-1; whatever else a service or a store says is no country. */
 const readPlace = (code: unknown): Place | undefined =>
@@ -70,7 +73,7 @@ async function askPlace({ address, letters }: Service, signal: AbortSignal): Pro
  */
 export async function countryHere(service: Service): Promise<string | undefined> {
   const known = keptPlace();
-  const isOwn = URL.parse(service.address, location.href)?.origin === location.origin;
+  const isOwn = parseUrl(service.address, location.href)?.origin === location.origin;
   if (known !== undefined || !(isOwn || hasAgreed())) return known?.countryCode;
   const control = new AbortController();
   const timer = setTimeout(() => {
