@@ -1,6 +1,10 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
-import { isVisible } from '~/lib/browser/isVisible.ts';
-import { wellFormed } from '~/lib/wellFormed.ts';
+
+/** As lib/browser/isVisible.ts has it: a file that others share would be a request of its own. */
+const isVisible = (element: {
+  readonly checkVisibility?: () => boolean;
+  readonly getClientRects: () => ArrayLike<DOMRect>;
+}): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 type MenusModule = { readonly fillMenus: (header: HTMLElement) => Promise<void> };
 
@@ -87,7 +91,9 @@ class HeaderElement extends HTMLElement {
     // A function as replacement: `$&` in a query is text. A lone surrogate would make encodeURIComponent throw (T48).
     if (query !== '' && isShown)
       location.assign(
-        (form.getAttribute('action') ?? '').replace('*query*', () => encodeURIComponent(wellFormed(query))),
+        (form.getAttribute('action') ?? '').replace('*query*', () =>
+          encodeURIComponent(query.replace(/[\ud800-\udfff]/gu, '\ufffd')),
+        ),
       );
   }
 

@@ -1,5 +1,3 @@
-import { hasOwn } from '~/lib/hasOwn.ts';
-
 /**
  * The region groups by which a partner's slide may be meant (specification, section 9), with the alpha-2 codes of ISO 3166-1 side by
  * side. Countries and territories as the UN has them (M49, <https://unstats.un.org/unsd/methodology/m49/>): Europe 150, South-eastern
@@ -26,7 +24,7 @@ export const REGION_GROUP_NAMES = [
   'latinAmericaAndCaribbean',
 ] as const satisfies readonly RegionGroup[];
 
-export const isRegionGroup = (name: string): name is RegionGroup => hasOwn(REGION_GROUPS, name);
+export const isRegionGroup = (name: string): name is RegionGroup => Object.keys(REGION_GROUPS).includes(name);
 
 /** The alpha-2 codes of a group. */
 export const countriesOf = (group: RegionGroup): readonly string[] => REGION_GROUPS[group].match(/../g) ?? [];
