@@ -57,6 +57,10 @@ describe('T40 a text in a calendar', () => {
     expect(escapeText('a\u0000b\u0007c\td\u007fe')).toBe('abc\tde');
   });
 
+  it.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029'])('breaks its line at %j', (lineBreak) => {
+    expect(escapeText(`a${lineBreak}b`)).toBe('a\\nb');
+  });
+
   it('keeps commas inside a category', () => {
     const { calendar } = parsed(fileOf([event({ categories: ['Tour, the', 'a;b'] })]));
     expect(calendar.getFirstSubcomponent('vevent')?.getFirstProperty('categories')?.getValues()).toEqual([
