@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, schemaVersion } from '../../sandbox/database.ts';
@@ -7,9 +8,9 @@ import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
 const names = z.array(z.object({ name: z.string() }).transform(({ name }) => name));
 
-/** Opens a file with these steps, lets a test look at it, and closes it. */
-const seenIn = (file: string, steps?: readonly string[]) => {
-  const database = openDatabase(file, steps);
+/** The tables and the version of a database as it lies there. */
+const seenIn = (file: string) => {
+  const database = new DatabaseSync(file);
   const tables = names.parse(
     database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`).all(),
   );
@@ -29,15 +30,17 @@ describe('a database whose migration is cut off', () => {
     const file = newFile();
     // The first step is committed, and the second one fails where a process could have been killed.
     expect(() => openDatabase(file, [FIRST, FIRST, THIRD])).toThrow(/table first already exists/);
-    expect(seenIn(file, [FIRST])).toEqual({ tables: ['first'], version: 1 });
-    expect(seenIn(file, [FIRST, SECOND, THIRD])).toEqual({ tables: ['first', 'second', 'third'], version: 3 });
+    expect(seenIn(file)).toEqual({ tables: ['first'], version: 1 });
+    openDatabase(file, [FIRST, SECOND, THIRD]).close();
+    expect(seenIn(file)).toEqual({ tables: ['first', 'second', 'third'], version: 3 });
   });
 
   it('in the middle of a step keeps nothing of that step, and runs it whole at the next start', () => {
     const file = newFile();
     expect(() => openDatabase(file, [FIRST, `${SECOND}; ${FIRST}`])).toThrow(/table first already exists/);
-    expect(seenIn(file, [FIRST])).toEqual({ tables: ['first'], version: 1 });
-    expect(seenIn(file, [FIRST, `${SECOND}; ${THIRD}`])).toEqual({ tables: ['first', 'second', 'third'], version: 2 });
+    expect(seenIn(file)).toEqual({ tables: ['first'], version: 1 });
+    openDatabase(file, [FIRST, `${SECOND}; ${THIRD}`]).close();
+    expect(seenIn(file)).toEqual({ tables: ['first', 'second', 'third'], version: 2 });
   });
 });
 
@@ -52,7 +55,8 @@ describe('a database of an earlier version', () => {
 
   it.each(MIGRATIONS.map((_step, index) => index))('%i has the schema of a new one once it is opened', (version) => {
     const file = newFile();
-    expect(seenIn(file, MIGRATIONS.slice(0, version)).version).toBe(version);
+    openDatabase(file, MIGRATIONS.slice(0, version)).close();
+    expect(seenIn(file).version).toBe(version);
     expect(schemaOf(file)).toEqual(schemaOf(newFile()));
   });
 

@@ -57,7 +57,14 @@ describe('T40 a text in a calendar', () => {
     expect(escapeText('a\u0000b\u0007c\td\u007fe')).toBe('abc\tde');
   });
 
-  it.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029'])('breaks its line at %j', (lineBreak) => {
+  it.each([
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+    ['U+0085', '\u0085'],
+    ['U+2028', '\u2028'],
+    ['U+2029', '\u2029'],
+  ])('breaks its line at %s', (_name, lineBreak) => {
     expect(escapeText(`a${lineBreak}b`)).toBe('a\\nb');
   });
 
