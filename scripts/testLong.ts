@@ -1,3 +1,4 @@
+import { drawSeed } from './testing/drawSeed.ts';
 import { findBrowser } from './testing/findBrowser.ts';
 import { runBrowserTests } from './testing/runBrowserTests.ts';
 import { runClusterTests } from './testing/runClusterTests.ts';
@@ -25,6 +26,7 @@ async function runLongBrowserTests(signal: AbortSignal, sandboxPort: number): Pr
 }
 
 await runMain(async () => {
+  drawSeed();
   const signal = stopSignal();
   const sandboxPort = await choosePort();
   return report(
