@@ -33,8 +33,10 @@ const knock = async (address: string, headers: Readonly<Record<string, string>> 
  * is still open then.
  */
 const endsBeforeSilence = async (url: string, bytes: Uint8Array): Promise<boolean> => {
-  const [silent, speaking] = [new WebSocket(url, 'mqtt'), new WebSocket(url, 'mqtt')];
-  await Promise.all([once(silent, 'open'), once(speaking, 'open')]);
+  const silent = new WebSocket(url, 'mqtt');
+  await once(silent, 'open');
+  const speaking = new WebSocket(url, 'mqtt');
+  await once(speaking, 'open');
   speaking.send(bytes);
   await once(speaking, 'close');
   const isFirst = silent.readyState === WebSocket.OPEN;
