@@ -87,7 +87,7 @@ test.describe('signup', () => {
     ['data.password', { password: 'short' }],
   ] as const) {
     test(`names ${field} when that is wrong`, async ({ visitor }) => {
-      const data = { email: 'jens@club.example', password: NEW_PASSWORD, givenName: 'Jens', ...wrong };
+      const data = { email: 'nobody-yet@club.example', password: NEW_PASSWORD, givenName: 'Jens', ...wrong };
       const why = await visitor.refusal('signup', [{ data, auth: visitor.auth }], '400 /identity/v1/signup');
       expect(why).toMatchObject({ error: 'invalid_request', errorDetails: [{ field, code: 'invalid' }] });
       expect(await visitor.events()).toMatchObject([{ name: 'signup_failed' }]);
