@@ -1,6 +1,7 @@
 import { Refusal } from '../sandbox/refusal.ts';
 import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
+import { drawSeed } from './testing/drawSeed.ts';
 import { LONG_PARTS, type LongPart } from './testing/longParts.ts';
 import { count, report, sum, type Tally } from './testing/tally.ts';
 
@@ -33,6 +34,7 @@ async function runPart(name: LongPart, isFresh: boolean, signal: AbortSignal): P
 
 /** `npm run test:long -- browser scale --fresh`: what cannot run in minutes, whole or by parts. */
 await runMain(async () => {
+  drawSeed();
   const words = process.argv.slice(2);
   const signal = stopSignal();
   const tallies: Tally[] = [];

@@ -7,19 +7,22 @@ import { runTestFiles } from './runTestFiles.ts';
 import { count, judge } from './tally.ts';
 import { buildTestSite, testEnvironment } from './testSite.ts';
 
+const dependencies = (config: string): readonly string[] => [
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config',
+  config,
+  'src',
+  'sandbox',
+  'scripts',
+];
+
 /** Checks of the whole project: commands of Node that end with 0 when all is well. */
 const CHECKS = {
   lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   types: ['node_modules/astro/bin/astro.mjs', 'check'],
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
-  reach: [
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.mjs',
-    'src',
-    'sandbox',
-    'scripts',
-  ],
+  layers: dependencies('.dependency-cruiser.mjs'),
+  reach: dependencies('.dependency-cruiser.reach.mjs'),
   'unused code': ['node_modules/knip/bin/knip.js'],
 } as const;
 
@@ -50,6 +53,7 @@ export function testJobs(signal: AbortSignal): readonly Job[] {
     vitest('script tests', ['scripts'], ['build']),
     check('types'),
     check('format'),
+    check('layers'),
     check('reach'),
     check('unused code'),
     { name: 'browser tests', needs: ['build'], isAlone: true, run: () => runBrowser(signal) },

@@ -60,7 +60,7 @@ it('says how complete the profile is once that is there', async () => {
   act(() => {
     $profile.set({
       status: 'ready',
-      profile: { values: new Map([['given_name', 'Léa']]), consents: [], addresses: [] },
+      profile: { id: 'lea', values: new Map([['given_name', 'Léa']]), consents: [], addresses: [] },
     });
   });
   expect(screen.getByRole('meter')).toBeDefined();
