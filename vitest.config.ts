@@ -24,6 +24,7 @@ export default getViteConfig({
       project('long', ['tests/long/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
       project('cluster', ['tests/cluster/**/*.test.ts', ...RULES]),
+      project('engines', ['tests/engines/**/*.test.ts']),
     ],
   },
 });
