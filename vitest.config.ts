@@ -28,6 +28,7 @@ export default getViteConfig({
       project('scale', ['tests/scale/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
       project('cluster', ['tests/cluster/**/*.test.ts', ...RULES]),
+      project('engines', ['tests/engines/**/*.test.ts']),
     ],
   },
 });

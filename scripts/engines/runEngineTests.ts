@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from '../../sandbox/refusal.ts';
+import { makeCertificate } from '../testing/makeCertificate.ts';
+import { runTestFiles } from '../testing/runTestFiles.ts';
+import { serveTestSite } from '../testing/serveTestSite.ts';
+import { count, judge, sum, type Tally } from '../testing/tally.ts';
+import { ENGINES, findXvfb } from './findEngines.ts';
+import type { Engine } from './engine.ts';
+import { startScreen } from './startScreen.ts';
+
+type Options = {
+  /** The port whose address was built into the site. */
+  readonly sandboxPort: number;
+  readonly env: NodeJS.ProcessEnv;
+  /** Names of engines; all of them when there is none. */
+  readonly engines?: readonly string[];
+  /** Further arguments of Vitest. */
+  readonly filters?: readonly string[];
+};
+
+/**
+ * Tries the journeys of `tests/engines/` on the built site in every engine, one engine after the other. An engine that cannot be had is
+ * said in one sentence and counts as a failure.
+ */
+export async function runEngineTests(signal: AbortSignal, options: Options): Promise<Tally> {
+  const { engines = [] } = options;
+  const tallies: Tally[] = [];
+  for (const [name, find] of Object.entries(ENGINES)) {
+    if (engines.length > 0 && !engines.includes(name)) continue;
+    if (signal.aborted) break;
+    try {
+      tallies.push(named(name, await runJourneys(await find(), signal, options)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      console.error(`FAILED  ${name}: ${error.message}`);
+      tallies.push(count(false, name));
+    }
+  }
+  return sum(tallies);
+}
+
+/** The same journey fails in one engine and not in another. */
+function named(name: string, { passed, failed, failures }: Tally): Tally {
+  return { passed, failed, failures: failures.map((failure) => `${name} › ${failure}`) };
+}
+
+/** A sandbox of its own for every engine: what one has left there is nothing that the next one meets. */
+async function runJourneys(engine: Engine, signal: AbortSignal, options: Options): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-engines-'));
+  const screen = engine.kind === 'webkit' ? await startScreen(findXvfb()) : undefined;
+  try {
+    const { key, cert } = await makeCertificate();
+    const certificateFile = join(folder, 'certificate.pem');
+    writeFileSync(certificateFile, cert);
+    const { sandboxPort } = options;
+    const served = await serveTestSite({ siteFiles: 'dist', certificate: { key, cert }, sandboxPort });
+    try {
+      const env = {
+        ...options.env,
+        CLUB_SITE: served.site,
+        CLUB_SANDBOX: served.sandbox,
+        CLUB_ENGINE: JSON.stringify(engine),
+        NODE_EXTRA_CA_CERTS: certificateFile,
+        ...(screen === undefined ? {} : { DISPLAY: screen.display }),
+      };
+      // One file after the other: an engine that hangs shall hang alone.
+      const filters = ['--no-file-parallelism', ...(options.filters ?? [])];
+      console.log(`\nJourneys in ${engine.name}`);
+      return judge(await runTestFiles({ projects: ['engines'], env, filters, signal, output: 'shown' }));
+    } finally {
+      await served.close();
+    }
+  } finally {
+    screen?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Refusal } from '../../sandbox/refusal.ts';
+
+type Screen = { readonly display: string; readonly close: () => void };
+
+/**
+ * Starts an X server without a screen, on a display that is free.
+ *
+ * @throws {Refusal} when it does not start.
+ */
+export async function startScreen(program: string): Promise<Screen> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const close = (): void => {
+    process.off('exit', close);
+    child.kill();
+  };
+  process.on('exit', close);
+  // It writes the number of the display as soon as it takes connections.
+  const said = child.stdio[3];
+  const [number] =
+    said === null || said === undefined
+      ? []
+      : await Promise.race([once(said, 'data'), once(child, 'exit').then(() => [])]);
+  if (number === undefined) throw new Refusal('The X server Xvfb does not start.');
+  return { display: `:${String(number).trim()}`, close };
+}

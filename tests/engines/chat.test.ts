@@ -1,0 +1,29 @@
+import { wordingIn } from '~/i18n/translate.ts';
+import { journey } from './journey.ts';
+import { joinVerified } from './member.ts';
+import type { Reader } from './reader.ts';
+
+const t = wordingIn('en');
+
+const newText = (): string => `Allez ${crypto.randomUUID()}`;
+
+const say = async (reader: Reader, text: string): Promise<void> => {
+  await reader.fill('#chat-field', text);
+  await reader.press(['club-chat button', t('chat.send')]);
+};
+
+journey('two members talk to each other in the chat', async (reader, elsewhere) => {
+  await joinVerified(reader, 'en');
+  const other = await elsewhere();
+  await joinVerified(other, 'en');
+  for (const each of [reader, other]) {
+    // It begins when it comes into sight.
+    await each.sees('club-chat');
+    await each.sees('#chat-field');
+  }
+  const [one, two] = [newText(), newText()];
+  await say(reader, one);
+  await other.sees(['club-chat [role=log] li', one]);
+  await say(other, two);
+  await reader.sees(['club-chat [role=log] li', two]);
+});

@@ -1,0 +1,94 @@
+/*
+ * Functions that run inside a page, in engines that are years old: each stands alone, for it travels as text, and it uses nothing that
+ * came after 2020.
+ */
+
+type Spot = { readonly x: number; readonly y: number; readonly isReached: boolean };
+
+/** The middle of the first visible element that a selector and a text describe, moved into sight; whether a press there meets it. */
+export const spotOf = (css: string, text: string | null): Spot | null => {
+  const isSeen = (element: Element): boolean =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  const says = (element: Element): boolean =>
+    text === null || (element.textContent ?? '').replace(/\s+/g, ' ').trim().includes(text);
+  const element = [...document.querySelectorAll(css)].find((each) => says(each) && isSeen(each));
+  if (element === undefined) return null;
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const [box] = element.getClientRects();
+  if (box === undefined) return null;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const met = document.elementFromPoint(x, y);
+  return { x, y, isReached: met !== null && (element.contains(met) || met.contains(element)) };
+};
+
+/** The texts of the visible elements of a selector, in their order. */
+export const textsOf = (css: string): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>(css)]
+    .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
+    .map((element) => element.innerText.replace(/\s+/g, ' ').trim());
+
+/** Puts the focus into a field with all that stands in it chosen, so that what is typed takes its place. */
+export const enter = (css: string): void => {
+  const field = document.querySelector<HTMLInputElement>(css);
+  if (field === null) throw new Error(`There is no field ${css}.`);
+  if (field.disabled) throw new Error(`The field ${css} is disabled.`);
+  field.focus();
+  field.select();
+};
+
+/** Chooses an option as a reader does: the list has it, and says that it has changed. */
+export const choose = (css: string, value: string): void => {
+  const list = document.querySelector<HTMLSelectElement>(css);
+  if (list === null || list.disabled) throw new Error(`There is no open list ${css}.`);
+  list.value = value;
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+};
+
+export const valueOf = (css: string): string => document.querySelector<HTMLInputElement>(css)?.value ?? '';
+
+export const attributeOf = (css: string, name: string): string | null =>
+  document.querySelector(css)?.getAttribute(name) ?? null;
+
+/** How many pixels of the page lie beyond its right edge, once its letters are there. */
+export const overflow = async (): Promise<number> => {
+  await document.fonts.ready;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
+};
+
+/** Whether the focus is in an element of this selector. */
+export const hasFocus = (css: string): boolean => document.activeElement?.matches(css) ?? false;
+
+/** A property of the first element of a selector, as it is drawn. */
+export const styleOf = (css: string, property: string): string => {
+  const element = document.querySelector(css);
+  return element === null ? '' : getComputedStyle(element).getPropertyValue(property);
+};
+
+/** Draws the page as for paper: what style sheets hold for print alone holds for the screen, and the reverse. */
+export const turnToPaper = (): void => {
+  const turn = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        const { mediaText } = rule.media;
+        if (/^print\b/.test(mediaText)) rule.media.mediaText = mediaText.replace('print', 'all');
+        else if (/^(?:only )?screen\b/.test(mediaText)) rule.media.mediaText = 'not all';
+      }
+      if ('cssRules' in rule) turn(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) {
+    const { mediaText } = sheet.media;
+    if (mediaText === 'print') sheet.media.mediaText = 'all';
+    else if (mediaText === 'screen') sheet.media.mediaText = 'not all';
+    turn(sheet.cssRules);
+  }
+};
+
+/** Whether what lies below an element shines through it. */
+export const isSeeThrough = (css: string): boolean => {
+  const element = document.querySelector(css);
+  if (element === null) return true;
+  const parts = [element, ...element.querySelectorAll('*')];
+  return parts.every((part) => /^(?:transparent|rgba\(.*, 0\))$/.test(getComputedStyle(part).backgroundColor));
+};
