@@ -96,7 +96,7 @@ function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
  * Why an island: a password goes to the provider from the browser alone, and the answer changes the page.
  * Without JavaScript: the form stands there, goes nowhere, and the page says what it needs.
  */
-export function Authentication({ text, isPasswordless, actions, ...props }: Props) {
+export function Authentication({ text, isPasswordless, actions, providers, joinPath, ...props }: Props) {
   const auth = useAuthScreen(props.initial, actions);
   const { screen, start } = auth;
   const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
@@ -104,7 +104,6 @@ export function Authentication({ text, isPasswordless, actions, ...props }: Prop
   const view = screen === 'welcome' ? undefined : viewOf(screen, isPasswordless);
   const { form, submit = 'login' } = view ?? {};
   const title = view === undefined ? props.greeting() : text(view.title);
-  const ways = { providers: props.providers, joinPath: props.joinPath };
   return (
     <section>
       <Introduction text={text} screen={screen} start={start} title={title} lead={view?.lead} intro={props.intro} />
@@ -123,7 +122,7 @@ export function Authentication({ text, isPasswordless, actions, ...props }: Prop
           onEmail={setEmail}
         />
       )}
-      <Ways text={text} auth={auth} isPasswordless={isPasswordless} {...ways} />
+      <Ways text={text} auth={auth} isPasswordless={isPasswordless} providers={providers} joinPath={joinPath} />
       <Ending
         text={text}
         screen={screen}

@@ -158,7 +158,6 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['by an inline import type', "export type Words = import('~/stores/clock.ts').Clock;"],
     ['by a type import', "export type { Clock } from '~/stores/clock.ts';"],
     ['by an inline type specifier', "export { type Clock } from '~/stores/clock.ts';"],
   ])('keeps types out too, %s', async (_way, line) => {
@@ -284,6 +283,12 @@ describe('a rule of the house', { timeout: 60_000 }, () => {
       'no-restricted-syntax',
       'astro.config.mjs',
       ['export const both = [...[1, 2], 3];'],
+    ],
+    [
+      'an import inside of a type',
+      '@typescript-eslint/consistent-type-imports',
+      LIB,
+      ["export type Words = import('~/stores/clock.ts').Clock;"],
     ],
     ['any', '@typescript-eslint/no-explicit-any', LIB, ['export const take = (value: any): string => String(value);']],
     [
