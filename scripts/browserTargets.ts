@@ -9,7 +9,8 @@ const ENGINES = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 's
 const isEngine = (name: string): name is keyof typeof ENGINES => name in ENGINES;
 
 /** The browsers of a floor, as caniuse names them: `safari 13.1`. */
-export const browsersOf = (floor: Floor): readonly string[] => browserslist(undefined, { path: '.', env: floor });
+export const browsersOf = (floor: Floor): readonly string[] =>
+  browserslist(undefined, { path: '.', env: floor }).filter((browser) => isEngine(browser.split(' ')[0] ?? ''));
 
 /** The oldest version of each engine that a floor holds, as Vite takes targets: `safari13.1`. */
 export function browserTargets(floor: Floor): string[] {

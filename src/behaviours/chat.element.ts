@@ -19,7 +19,7 @@ class ChatElement extends HTMLElement {
   /** As lazyFrame.ts does it, which another behaviour of the page holds: shared files are requests of their own. */
   private readonly sight = new IntersectionObserver(
     (entries) => {
-      if (entries.at(-1)?.isIntersecting !== true) return;
+      if (entries[entries.length - 1]?.isIntersecting !== true) return;
       this.sight.disconnect();
       void this.begin(this.open);
     },

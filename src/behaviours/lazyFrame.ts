@@ -30,7 +30,7 @@ export function whenInSight(place: Element, fill: () => void): () => void {
   };
   const observer = new IntersectionObserver((entries) => {
     // The last entry tells how it is now.
-    isInSight = entries.at(-1)?.isIntersecting === true;
+    isInSight = entries[entries.length - 1]?.isIntersecting === true;
     schedule();
   });
   observer.observe(place);

@@ -21,7 +21,7 @@ type Props = {
 
 // A function as replacement: `$&` in a query is text (T48).
 const filled = (wording: string, values: Readonly<Record<string, string | number>>): string =>
-  wording.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  wording.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const statusOf = (state: SearchState, text: Text): string => {
   switch (state.status) {

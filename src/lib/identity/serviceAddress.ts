@@ -7,7 +7,7 @@
 export function serviceAddress(pattern: string, parts: Readonly<Record<string, string>>): string | undefined {
   if (Object.values(parts).some((part) => ['', '.', '..'].includes(part))) return undefined;
   const values = new Map(Object.entries(parts));
-  return pattern.replaceAll(/\{(\w+)\}/g, (written, name: string) => {
+  return pattern.replace(/\{(\w+)\}/g, (written, name: string) => {
     const value = values.get(name);
     return value === undefined ? written : encodeURIComponent(value);
   });

@@ -1,10 +1,10 @@
 import type { ExcerptPiece } from './searchHit.ts';
 
-const plain = (escaped: string): string => escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+const plain = (escaped: string): string => escaped.replace(/&lt;/g, '<').replace(/&gt;/g, '>');
 
 /** Pagefind marks all that stands between two blanks; the comma behind a word was not searched for. */
 const matchIn = (marked: string): readonly ExcerptPiece[] => {
-  const [, before = '', word = marked, after = ''] = /^([^\p{L}\p{N}]*)(.*[\p{L}\p{N}])(.*)$/su.exec(marked) ?? [];
+  const [, before = '', word = marked, after = ''] = /^([^\p{L}\p{N}]*)([^]*[\p{L}\p{N}])([^]*)$/u.exec(marked) ?? [];
   return [
     { text: before, isMatch: false },
     { text: word, isMatch: true },

@@ -5,4 +5,4 @@ import { LABEL_LENGTH } from '~/config/tracking.ts';
  * characters, so that none is cut in two.
  */
 export const clickLabel = (words: string): string =>
-  Array.from(words.replaceAll(/\s+/g, ' ').trim().toLowerCase()).slice(0, LABEL_LENGTH).join('').trim();
+  Array.from(words.replace(/\s+/g, ' ').trim().toLowerCase()).slice(0, LABEL_LENGTH).join('').trim();

@@ -7,7 +7,7 @@ const CHAPTERS = 3;
 
 /** The same hit under the names that a Piano collector takes (choices.md 1; rulings, C7). */
 export function pianoHit({ kind, siteId, tags, partner, label, language, path, device, at }: Hit) {
-  const page = tags.at(-1) ?? '';
+  const page = tags[tags.length - 1] ?? '';
   const chapters = tags.slice(0, -1).slice(0, CHAPTERS);
   return {
     idSite: siteId,

@@ -1,0 +1,92 @@
+import css from '@eslint/css';
+import { Linter, type ESLint } from 'eslint';
+import compat from 'eslint-plugin-compat';
+import es from 'eslint-plugin-es-x';
+import { browsersOf, type Floor } from '../../scripts/browserTargets.ts';
+
+/** Of ES2020, what every browser of the floor knows. */
+const KNOWN = [
+  'no-dynamic-import',
+  'no-export-ns-from',
+  'no-global-this',
+  'no-import-meta',
+  'no-promise-all-settled',
+  'no-string-prototype-matchall',
+];
+
+/** Of ES2018, what came to Firefox with version 78; scripts that hold it are not read at all. */
+const UNREAD = ['no-regexp-lookbehind-assertions', 'no-regexp-s-flag', 'no-regexp-named-capture-groups'];
+
+/** Static functions that neither plugin knows. */
+const UNKNOWN_TO_PLUGINS = [
+  { object: 'URL', property: 'parse' },
+  { object: 'URL', property: 'canParse' },
+  { object: 'AbortSignal', property: 'any' },
+  { object: 'AbortSignal', property: 'timeout' },
+];
+
+/** The methods of iterators bear the names of those of arrays. */
+const newer = Object.keys(es.configs['flat/restrict-to-es2019']?.rules ?? {}).filter(
+  (rule) => !rule.includes('iterator-prototype'),
+);
+const languageRules = Object.fromEntries([
+  ...newer.map((rule) => [rule, 'error'] as const),
+  ...KNOWN.map((rule) => [`es-x/${rule}`, 'off'] as const),
+  ...UNREAD.map((rule) => [`es-x/${rule}`, 'error'] as const),
+  ['no-restricted-properties', ['error', ...UNKNOWN_TO_PLUGINS]],
+]);
+
+const linter = new Linter();
+
+/** The plugin adds browsers of its own choice (Opera Mini, KaiOS): what only they lack is not counted. */
+const ENGINE = /(?:Chrome|Edge|Firefox|Safari) \d/;
+
+const said = (found: readonly Linter.LintMessage[]): readonly string[] => [
+  ...new Set(
+    found
+      .filter(({ ruleId, message }) => ruleId !== 'compat/compat' || ENGINE.test(message))
+      .map(({ message }) => message.replace(/(?<=not supported) in .*/u, '')),
+  ),
+];
+
+const scriptRules = (floor: Floor): Linter.Config => ({
+  plugins: { compat: compat as unknown as ESLint.Plugin, 'es-x': es as unknown as ESLint.Plugin },
+  languageOptions: { ecmaVersion: 2025, sourceType: 'module' },
+  linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
+  settings: { browsers: [...browsersOf(floor)], lintAllEsApis: true, 'es-x': { aggressive: true } },
+  rules: { 'compat/compat': 'error', ...(floor === 'reading' ? languageRules : {}) },
+});
+
+/** What of a built script some browser of the floor does not know. */
+export const newInScript = (script: string, floor: Floor): readonly string[] =>
+  said(linter.verify(script, scriptRules(floor)));
+
+/** The start of a custom property with a colour: what it holds is not judged before it is used. */
+const COLOUR_KEPT = /--[\w-]+\s*:(?=[^;{}]*(?:light-dark|color-mix|okl(?:ch|ab)|lch|lab)\()/g;
+
+const stylesSince = (year: number, styles: string): readonly string[] =>
+  said(
+    linter.verify(
+      styles.replace(COLOUR_KEPT, 'color:'),
+      {
+        files: ['**/*.css'],
+        plugins: { css: css as unknown as ESLint.Plugin },
+        language: 'css/css',
+        languageOptions: { tolerant: true },
+        rules: { 'css/use-baseline': ['error', { available: year }] },
+      },
+      'page.css',
+    ),
+  );
+
+const isProperty = (message: string): boolean => /^(?:Property|Value)/.test(message);
+
+/**
+ * What of a built style sheet came after 2019, outside `@supports`. A browser leaves out a property that it does not know, and keeps the
+ * rest: properties may be of 2022. A function, a selector or a condition takes more with it.
+ */
+export const newInStyles = (styles: string): readonly string[] => [
+  ...stylesSince(2019, styles).filter((message) => !isProperty(message)),
+  ...stylesSince(2022, styles).filter(isProperty),
+  ...(/@media[^{]*\(\s*(?:width|height)\s*[<>]/.test(styles) ? ['Media queries by comparison'] : []),
+];

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { newInScript, newInStyles } from './browserRules.ts';
+import { builtSite } from './builtSite.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const FOLDER = join(builtSite.root, '_astro');
+
+const chunks = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name: name.replace(/\..*/, ''), text: readFileSync(join(FOLDER, name), 'utf8') }));
+
+/** What only members and those who become one are given; every other chunk is for readers. */
+const OF_MEMBERS = [
+  'account',
+  'authentication',
+  'authForms',
+  'chat',
+  'completeness',
+  'data',
+  'ErrorDialog',
+  'failedLogin',
+  'fieldGroups',
+  'guard',
+  'home',
+  'main',
+  'member',
+  'memberPrompts',
+  'members',
+  'passwordStrength',
+  'Pending',
+  'profile',
+  'profileProblems',
+  'security',
+  'stepUp',
+  'trustTexts',
+];
+
+/** Code of others, and what is asked for before it is used; each of these is looked for at run time. */
+const LOOKED_FOR = [
+  // `in window` or `in navigator` stands before it.
+  'BroadcastChannel is not supported',
+  'navigator.locks() is not supported',
+  'requestIdleCallback is not supported',
+  'trustedTypes is not supported',
+  'document.adoptedStyleSheets() is not supported',
+  'location.ancestorOrigins() is not supported',
+  // React and hls.js ask whether it is there.
+  'navigator.connection() is not supported',
+  'Crypto.randomUUID() is not supported',
+];
+
+/** What a page can do without, or asks for by `@supports` around it: the reader sees all of it, plainer. */
+const PLAINER = [
+  "At-rule '@container'",
+  "At-rule '@view-transition'",
+  "Function 'clamp'",
+  "Function 'max'",
+  "Function 'min'",
+  "Media condition 'forced-colors'",
+  "Media condition 'prefers-color-scheme'",
+  "Media condition 'prefers-reduced-motion'",
+  "Media condition 'scripting'",
+  "Selector 'backdrop'",
+  "Selector 'defined'",
+  "Selector 'focus-visible'",
+  "Selector 'focus-within'",
+  "Selector 'has'",
+  "Selector 'is'",
+  "Selector 'open'",
+  "Selector 'picker'",
+  "Selector 'picker-icon'",
+  "Selector 'placeholder'",
+  "Property 'accent-color'",
+  "Property 'container-type'",
+  "Property 'forced-color-adjust'",
+  "Property 'outline'",
+  "Property 'overscroll-behavior-x'",
+  "Property 'paint-order'",
+  "Property 'scrollbar-width'",
+  "Property 'text-size-adjust'",
+  "Property 'text-wrap'",
+  "Property 'user-select'",
+  "Unit 'dvh'",
+  "Value 'inline-end' of property 'float'",
+];
+
+const inlined = (name: 'script' | 'style'): ReadonlySet<string> =>
+  new Set(
+    builtSite.pages.flatMap(({ document }) =>
+      document()
+        .all(name)
+        .filter(({ attributes }) => !attributes.has('src') && attributes.get('type') !== 'application/ld+json')
+        .map(({ rawText }) => rawText),
+    ),
+  );
+
+const unknownIn = (texts: Iterable<string>, find: (text: string) => readonly string[], known: readonly string[]) =>
+  [...new Set([...texts].flatMap(find))].filter((found) => !known.includes(found));
+
+describe('the browsers that the site can be read with', () => {
+  it('know everything that the scripts inside pages use', () => {
+    expect(unknownIn(inlined('script'), (text) => newInScript(text, 'reading'), LOOKED_FOR)).toEqual([]);
+  });
+
+  it('know everything that the scripts which readers load use', () => {
+    const found = chunks
+      .filter(({ name }) => !OF_MEMBERS.includes(name))
+      .flatMap(({ name, text }) =>
+        unknownIn([text], (each) => newInScript(each, 'reading'), LOOKED_FOR).map((each) => `${name}: ${each}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('know every function, selector and condition of the styles, but for what a page can do without', () => {
+    const isPlainer = (found: string): boolean => PLAINER.some((each) => found.startsWith(each));
+    expect(unknownIn(inlined('style'), newInStyles, []).filter((found) => !isPlainer(found))).toEqual([]);
+  });
+});
+
+describe('the browsers of members', () => {
+  it('know everything that the scripts of the account use', () => {
+    const found = chunks
+      .filter(({ name }) => OF_MEMBERS.includes(name))
+      .flatMap(({ name, text }) =>
+        unknownIn([text], (each) => newInScript(each, 'members'), LOOKED_FOR).map((each) => `${name}: ${each}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the check of browsers', () => {
+  it.each([
+    'URL.parse("/")',
+    'Promise.withResolvers()',
+    'Map.groupBy([], (each) => each)',
+    'AbortSignal.any([])',
+    '"".toWellFormed()',
+    '[].toSorted()',
+    '/(?<=a)b/.test("b")',
+    'page?.close()',
+    'class Page { due; }',
+  ])('finds %s in a script', (script) => {
+    expect(newInScript(script, 'reading')).not.toEqual([]);
+  });
+
+  it.each([
+    ':root { --ink: light-dark(#000, #fff) }',
+    '@media (width >= 40rem) { a { color: red } }',
+    'a { text-box: trim-both cap alphabetic }',
+  ])('finds what is new in %s', (styles) => {
+    expect(newInStyles(styles)).not.toEqual([]);
+  });
+
+  it('lets a style sheet ask whether a browser knows something', () => {
+    expect(newInStyles('@supports (color: light-dark(red, red)) { a { color: light-dark(#000, #fff) } }')).toEqual([]);
+  });
+});
