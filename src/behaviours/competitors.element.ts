@@ -4,10 +4,10 @@ import { NAME_MINIMUM } from '~/config/search.ts';
 const plain = (text: string): string =>
   text
     .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+    .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
     .trim();
 
 /**
@@ -30,7 +30,7 @@ class CompetitorsElement extends HTMLElement {
       // Beside the question stands what the list has been narrowed to.
       const query = new URLSearchParams(location.search);
       for (const { name } of this.fields(form)) query.delete(name);
-      for (const { name, value } of entries) query.set(name, value.toWellFormed());
+      for (const { name, value } of entries) query.set(name, value.replace(/[\ud800-\udfff]/gu, '\ufffd'));
       history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
       this.show(form);
     });

@@ -1,3 +1,5 @@
+import { groupBy } from '~/lib/groupBy.ts';
+
 /** A further page of the list, as an inert document: no script of it runs, and Trusted Types has nothing to object to. */
 const documentAt = (address: string): Promise<Document> =>
   new Promise((resolve, reject) => {
@@ -44,7 +46,7 @@ class FiltersElement extends HTMLElement {
   }
 
   private chosen(): ReadonlyMap<string, readonly HTMLInputElement[]> {
-    return Map.groupBy(
+    return groupBy(
       this.boxes().filter(({ checked }) => checked),
       ({ name }) => name,
     );
@@ -101,7 +103,7 @@ class FiltersElement extends HTMLElement {
 
   private async fetchItems(addresses: readonly string[]): Promise<void> {
     const pages = await Promise.all(addresses.map(documentAt));
-    const last = [...this.querySelectorAll('[data-filterable]')].at(-1);
+    const last = [...this.querySelectorAll('[data-filterable]')].pop();
     const items = pages.flatMap((page) => [...page.querySelectorAll('[data-filterable]')]);
     last?.after(...items.map((item) => document.importNode(item, true)));
   }

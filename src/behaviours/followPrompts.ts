@@ -10,8 +10,8 @@ const NO_VIEWS = '{"value":{"pageViews":0,"consentsClub":0,"consentsProfile":0},
  */
 export const followPrompts = (chunk: string): void => {
   const counts = (stored('localStorage', 'capping') ?? NO_VIEWS).replace(
-    /(?<="pageViews":)[0-6]\b/,
-    (views) => `${+views + 1}`,
+    /("pageViews":)([0-6])\b/,
+    (_whole, name: string, views: string) => name + `${+views + 1}`,
   );
   try {
     localStorage.setItem('capping', counts);

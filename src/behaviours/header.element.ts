@@ -1,5 +1,11 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
 
+/** As lib/browser/isVisible.ts has it: a file that others share would be a request of its own. */
+const isVisible = (element: {
+  readonly checkVisibility?: () => boolean;
+  readonly getClientRects: () => ArrayLike<DOMRect>;
+}): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 type MenusModule = { readonly fillMenus: (header: HTMLElement) => Promise<void> };
 
 /**
@@ -40,7 +46,7 @@ class HeaderElement extends HTMLElement {
       // Dialogs of the header tell that they open by the same event, and are no menus.
       if (!(target instanceof HTMLDetailsElement)) return;
       this.removeEventListener('toggle', fill, true);
-      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<MenusModule>)
+      (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<MenusModule>)
         .then(({ fillMenus }) => fillMenus(this))
         .catch(() => {
           this.awaitMenus();
@@ -77,7 +83,7 @@ class HeaderElement extends HTMLElement {
     const input = form.querySelector('input');
     const query = (input?.value ?? '').trim();
     // On the search page the field holds a query before it is shown: the press that opens the box does not send it again.
-    const isShown = input?.checkVisibility() === true;
+    const isShown = input !== null && isVisible(input);
     if (!form.classList.contains('is-open')) {
       form.classList.add('is-open');
       input?.focus();
@@ -85,7 +91,9 @@ class HeaderElement extends HTMLElement {
     // A function as replacement: `$&` in a query is text. A lone surrogate would make encodeURIComponent throw (T48).
     if (query !== '' && isShown)
       location.assign(
-        (form.getAttribute('action') ?? '').replace('*query*', () => encodeURIComponent(query.toWellFormed())),
+        (form.getAttribute('action') ?? '').replace('*query*', () =>
+          encodeURIComponent(query.replace(/[\ud800-\udfff]/gu, '\ufffd')),
+        ),
       );
   }
 
@@ -96,12 +104,12 @@ class HeaderElement extends HTMLElement {
     for (const menu of this.querySelectorAll('details[open]')) menu.removeAttribute('open');
     this.querySelector('.search-box.is-open')?.classList.remove('is-open');
     // What is hidden loses the focus: it goes to the control that shows it again.
-    if (focused?.checkVisibility() !== false) return;
+    if (focused === null || isVisible(focused)) return;
     const openers = [
       ...(focused.closest('details, form')?.querySelectorAll<HTMLElement>('summary, button') ?? []),
       this.querySelector<HTMLElement>('[data-burger]'),
     ];
-    openers.find((opener) => opener?.checkVisibility())?.focus();
+    openers.find((opener) => opener !== null && isVisible(opener))?.focus();
   }
 }
 

@@ -1,4 +1,5 @@
 import Hls from 'hls.js/light';
+import { deferred } from '~/lib/deferred.ts';
 
 /**
  * Hands a stream to a player that knows none (Media Source Extensions). Its worker would be a script of no address, which the page's
@@ -9,7 +10,7 @@ import Hls from 'hls.js/light';
 export function playStream(video: HTMLVideoElement, stream: string): Promise<void> {
   if (!Hls.isSupported()) return Promise.reject(new Error('This browser plays no streams.'));
   const player = new Hls({ enableWorker: false });
-  const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  const { promise, resolve, reject } = deferred<undefined>();
   player.on(Hls.Events.MANIFEST_PARSED, () => {
     resolve(undefined);
   });

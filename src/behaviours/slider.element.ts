@@ -70,7 +70,7 @@ class SliderElement extends HTMLElement {
       return box.left > left - 2 && box.right < right + 2;
     };
     const found = slides.findIndex(isIn);
-    const last = slides.findLastIndex(isIn);
+    const last = slides.map(isIn).lastIndexOf(true);
     // Between two slides, as under a finger that rests, the last place holds.
     if (found >= 0) this.at = found;
     for (const [index, slide] of slides.entries()) slide.toggleAttribute('data-current', index === this.at);

@@ -12,7 +12,7 @@ class SuggestElement extends HTMLElement {
     field.ariaAutoComplete = 'list';
     field.ariaExpanded = 'false';
     const wake = (): void => {
-      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<SuggestModule>).then(
+      (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<SuggestModule>).then(
         ({ suggestIn }) => {
           suggestIn(this, field);
         },

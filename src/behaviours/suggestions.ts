@@ -5,9 +5,9 @@ type Entry = { readonly path: string; readonly name: string; readonly note: stri
 
 /** Lower case without accents, each word after a blank: " tadej pogacar 131 uae". */
 const folded = (text: string): string =>
-  ` ${text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ø', 'o').replaceAll('ł', 'l')}`
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  ` ${text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ø/g, 'o').replace(/ł/g, 'l')}`
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -87,7 +87,8 @@ class Suggestions {
       link.append(name, ' ', small);
       return link;
     });
-    this.box.replaceChildren(...links);
+    this.box.textContent = '';
+    this.box.append(...links);
     this.box.hidden = links.length === 0;
     this.field.ariaExpanded = String(links.length > 0);
     this.status.textContent =

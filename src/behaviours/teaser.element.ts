@@ -2,8 +2,13 @@ type Group = readonly [start: string, pages: readonly (readonly [name: string, n
 
 /** The path of a page of this site that an address names; the address is outside text, and nobody is sent there. */
 const pathIn = (asked: string | null): string | undefined => {
-  const url = asked === null ? null : URL.parse(asked, location.origin);
-  return url?.origin === location.origin ? url.pathname : undefined;
+  if (asked === null) return undefined;
+  try {
+    const url = new URL(asked, location.origin);
+    return url.origin === location.origin ? url.pathname : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Says what a visitor wanted to read, by its title in the list of names that the search fields suggest from. */

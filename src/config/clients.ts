@@ -17,6 +17,7 @@ import {
   PUBLIC_STADIUMGO_URL,
   PUBLIC_WOMENS_FANTASY_URL,
 } from 'astro:env/client';
+import { hasOwn } from '~/lib/hasOwn.ts';
 
 /** The properties that share the account (contract.md 4); but for the first, each is also a value of `referrer`. */
 export type ClientKey =
@@ -41,7 +42,7 @@ const applications: Readonly<Record<ClientKey, ClientApplication>> = {
   stadiumgo: { id: PUBLIC_CLIENT_ID_STADIUMGO, returnsTo: PUBLIC_STADIUMGO_URL },
 };
 
-const isClientKey = (text: string): text is ClientKey => Object.hasOwn(applications, text);
+const isClientKey = (text: string): text is ClientKey => hasOwn(applications, text);
 
 /** The client application that a referrer names: exactly, or the site's own (rulings, C5; threats.md T03). */
 export const clientKeyOf = (referrer: string | null | undefined): ClientKey =>

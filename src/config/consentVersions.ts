@@ -1,3 +1,4 @@
+import { hasOwn } from '~/lib/hasOwn.ts';
 import type { ConsentName } from './consents.ts';
 
 /**
@@ -13,4 +14,4 @@ export const CONSENT_VERSIONS = {
 } as const satisfies Readonly<Record<ConsentName, number>>;
 
 /** Whether a field of a form, or a key of a wording, is that of something that a member may agree to. */
-export const isConsent = (name: string): name is ConsentName => Object.hasOwn(CONSENT_VERSIONS, name);
+export const isConsent = (name: string): name is ConsentName => hasOwn(CONSENT_VERSIONS, name);

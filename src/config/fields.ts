@@ -1,3 +1,4 @@
+import { hasOwn } from '~/lib/hasOwn.ts';
 import { CIVILITIES } from './civilities.ts';
 
 /** Where a field stands in the provider's profile (rulings, A17); an address for letters is the first of `addresses`. */
@@ -94,7 +95,7 @@ export type FieldName = keyof typeof FIELDS;
 export type FieldValues = ReadonlyMap<FieldName, string>;
 
 /** The names of all fields, in the order of the catalogue. */
-export const FIELD_NAMES = Object.keys(FIELDS).filter((name): name is FieldName => Object.hasOwn(FIELDS, name));
+export const FIELD_NAMES = Object.keys(FIELDS).filter((name): name is FieldName => hasOwn(FIELDS, name));
 
 /** A field as any field: what it is asked as is not known by its name here. */
 export const fieldOf = (name: FieldName): Field => FIELDS[name];

@@ -24,7 +24,7 @@ export const REGION_GROUP_NAMES = [
   'latinAmericaAndCaribbean',
 ] as const satisfies readonly RegionGroup[];
 
-export const isRegionGroup = (name: string): name is RegionGroup => Object.hasOwn(REGION_GROUPS, name);
+export const isRegionGroup = (name: string): name is RegionGroup => Object.keys(REGION_GROUPS).includes(name);
 
 /** The alpha-2 codes of a group. */
 export const countriesOf = (group: RegionGroup): readonly string[] => REGION_GROUPS[group].match(/../g) ?? [];

@@ -1,4 +1,5 @@
 import { PUBLIC_COLLECTOR_FORMAT, PUBLIC_COLLECTOR_URL } from 'astro:env/client';
+import { hasOwn } from '~/lib/hasOwn.ts';
 import { RACE } from './race.ts';
 
 /** Where hits go, and under whose names (contract.md 4); without an address nothing is measured. */
@@ -25,7 +26,7 @@ const LANGUAGES_OF_RACES: Readonly<Record<string, readonly [TrackingLanguage, ..
 
 /** The language under which clicks on a page are counted; for an unknown race, the list of the race in force. */
 export function trackingLanguageOf(race: string, language: string): TrackingLanguage {
-  const known = Object.hasOwn(LANGUAGES_OF_RACES, race) ? LANGUAGES_OF_RACES[race] : undefined;
+  const known = hasOwn(LANGUAGES_OF_RACES, race) ? LANGUAGES_OF_RACES[race] : undefined;
   const languages = known ?? (['fr', 'en', 'es', 'de'] as const);
   return languages.find((one) => one === language) ?? languages[0];
 }

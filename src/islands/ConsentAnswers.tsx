@@ -40,22 +40,25 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
   if (profile === undefined) return null;
   return (
     <>
-      {profile.consents.length === 0 && <p>{text('noAnswers')}</p>}
-      <ul className="receipts">
-        {profile.consents.map(({ key, answers }) => {
-          const name = known.find((each) => each === key);
-          return (
-            <ConsentReceipt
-              key={key}
-              answers={answers}
-              text={text}
-              region={region}
-              isBusy={busy === key}
-              onWithdraw={name === undefined ? undefined : () => void press(name)}
-            />
-          );
-        })}
-      </ul>
+      {profile.consents.length === 0 ? (
+        <p>{text('noAnswers')}</p>
+      ) : (
+        <ul className="receipts">
+          {profile.consents.map(({ key, answers }) => {
+            const name = known.find((each) => each === key);
+            return (
+              <ConsentReceipt
+                key={key}
+                answers={answers}
+                text={text}
+                region={region}
+                isBusy={busy === key}
+                onWithdraw={name === undefined ? undefined : () => void press(name)}
+              />
+            );
+          })}
+        </ul>
+      )}
       <SuccessBar success={success} wait={afterSeen} />
       {problem !== undefined && <Snackbar key={problem.turn} said={problem.aside} closeLabel={text('close')} />}
     </>

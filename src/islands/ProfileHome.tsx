@@ -34,7 +34,7 @@ function Completeness({ words, region, paths, values }: HomeSetting & { readonly
   const section = PROFILE_TABS.find((tab) => groupOf(tab).fields.some((name) => missing.includes(name)));
   return (
     <>
-      <meter value={share} aria-label={words('completeness')} aria-valuetext={percent} />
+      <meter value={share} aria-label={words('completeness')} />
       <p>{section === undefined ? words('complete') : words('share', { share: percent })}</p>
       {section !== undefined && (
         <p>

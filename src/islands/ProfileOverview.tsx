@@ -21,7 +21,7 @@ function Completeness({ values, text, region }: Omit<Props, 'retry'> & { readonl
   const percent = new Intl.NumberFormat(region, { style: 'percent' }).format(share);
   return (
     <div className="completeness">
-      <meter value={share} aria-label={text('completeness')} aria-valuetext={percent} />
+      <meter value={share} aria-label={text('completeness')} />
       <p>
         {missing.length === 0 ? (
           text('complete')

@@ -1,3 +1,5 @@
+import { groupBy } from './groupBy.ts';
+
 /** One way to narrow a list: the parameter of the address, its name for readers, and what can be chosen (contract.md 3). */
 export type ListFilter = {
   readonly name: 'tag' | 'kind' | 'type' | 'team' | 'country' | 'status';
@@ -16,7 +18,7 @@ export function listFilter<Value extends string>(
   { name, legend, values, labelOf }: Choice<Value>,
   order: readonly Value[],
 ): ListFilter {
-  const counts = Map.groupBy(values, (value) => value);
+  const counts = groupBy(values, (value) => value);
   const options = order
     .map((value) => ({ value, label: labelOf(value), count: counts.get(value)?.length ?? 0 }))
     .filter(({ count }) => count > 0);

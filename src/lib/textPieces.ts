@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts';
+
 /** A piece of a message: words, or an address that may be followed. */
 export type TextPiece = { readonly text: string; readonly address?: string };
 
@@ -6,7 +8,7 @@ const ADDRESS = /https:\/\/[^\s<>"'`{}|\\^[\]]+/gu;
 const END_OF_SENTENCE = /[.,;:!?)…»“”]+$/u;
 
 const linkOf = (written: string): TextPiece => {
-  const url = URL.parse(written);
+  const url = parseUrl(written);
   // A name in front of the host makes people believe that they go there.
   const isPlain = url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
   return isPlain ? { text: written, address: url.href } : { text: written };

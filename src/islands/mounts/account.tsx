@@ -34,7 +34,7 @@ export const begin = async (element: HTMLElement): Promise<void> => {
   if (back.kind !== 'failed') return;
   const stage = await readAttributes(`/prompts/${address.language()}.json`, 'club-authentication');
   // By its address, as a part that hardly anybody ever needs.
-  const module = (await import(/* @vite-ignore */ stage.element.dataset['failedLogin'] ?? '')) as FailureModule;
+  const module = (await import(/* @vite-ignore */ String(stage.element.dataset['failedLogin']))) as FailureModule;
   await module.tellFailure(stage, places, back.said);
 };
 

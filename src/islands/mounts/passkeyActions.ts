@@ -1,3 +1,4 @@
+import { anySignal } from '~/lib/anySignal.ts';
 import type { FailureCode } from '~/lib/identity/contract.ts';
 import { awaitPasskey, signInWithPasskey } from '~/lib/identity/passkey.ts';
 import type { AuthActions } from '../parts/authSteps.ts';
@@ -27,7 +28,7 @@ export const passkeyActions = (scene: Scene) => {
       if (isTaken) return undefined;
       await waiting?.done;
       const ending = new AbortController();
-      const done = awaitPasskey(scene.places, AbortSignal.any([signal, ending.signal]));
+      const done = awaitPasskey(scene.places, anySignal([signal, ending.signal]));
       waiting = {
         done,
         end: () => {

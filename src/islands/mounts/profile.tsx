@@ -5,6 +5,7 @@ import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { address } from '~/lib/browser/address.ts';
 import { readJson } from '~/lib/browser/readJson.ts';
+import { hasOwn } from '~/lib/hasOwn.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { changeProfile, loadProfile, profileUnavailable } from '~/stores/profile.ts';
@@ -49,8 +50,7 @@ const namesFrom = (path: string): NamesOf => {
   };
 };
 
-const isGroup = (name: string | undefined): name is GroupName =>
-  name !== undefined && Object.hasOwn(FIELD_GROUPS, name);
+const isGroup = (name: string | undefined): name is GroupName => name !== undefined && hasOwn(FIELD_GROUPS, name);
 
 /** Whoever is not logged in is led away by the page's guard. */
 const begin = async (places: Places): Promise<void> => {

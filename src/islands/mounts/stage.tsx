@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { addPlace } from '~/lib/browser/addPlace.ts';
 import { afterSeen } from '~/lib/browser/afterSeen.ts';
 import { attach } from '~/lib/browser/attach.ts';
+import { deferred } from '~/lib/deferred.ts';
 import { SuccessBar } from '../parts/SuccessBar.tsx';
 
 /** An element that a script has made, with a place in it to draw into. */
@@ -13,7 +14,7 @@ export const show = async <Ending,>(
   { element, host }: Stage,
   draw: (end: (ending: Ending) => void) => ReactNode,
 ): Promise<Ending> => {
-  const { promise, resolve } = Promise.withResolvers<Ending>();
+  const { promise, resolve } = deferred<Ending>();
   const root = createRoot(host);
   const detach = attach(element);
   root.render(draw(resolve));

@@ -1,10 +1,12 @@
+import { parseUrl } from '~/lib/parseUrl.ts';
+
 /**
  * Whether this page shows its hits, as `behaviours/debug.element.ts` decides it (contract.md 3, `xtshow`; threats.md T46). It goes by the
  * address with which the page came, as filters write another one meanwhile.
  */
 export function areHitsShown(): boolean {
   const cameAt = performance.getEntriesByType('navigation')[0]?.name ?? '';
-  const isAsked = /[?&]xtshow=1(?:&|$)/.test(URL.parse(cameAt)?.search ?? '');
+  const isAsked = /[?&]xtshow=1(?:&|$)/.test(parseUrl(cameAt)?.search ?? '');
   // The console is not named: a build without it holds no word of it (T45).
   return isAsked && document.querySelector(`[data-hosts~="${location.hostname}"]`) !== null;
 }

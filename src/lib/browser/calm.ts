@@ -1,3 +1,5 @@
+import { deferred } from '~/lib/deferred.ts';
+
 /** A field that somebody is filling in, or the form around it. */
 const FORMS = 'form, input, textarea, select, [contenteditable]';
 
@@ -13,7 +15,7 @@ const CHANGES = ['close', 'focusout', 'visibilitychange', 'pointerup', 'keyup'] 
 /** Waits until nobody is disturbed; after something that did, for so many milliseconds at a stretch. */
 export function whenCalm(ms: number): Promise<void> {
   if (isCalm()) return Promise.resolve(undefined);
-  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { promise, resolve } = deferred<undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { deferred } from '~/lib/deferred.ts';
 import { onMessage } from './messages.ts';
 
 type Question = {
@@ -14,7 +15,7 @@ type Question = {
  */
 export async function askInFrame({ address, origin, limit }: Question): Promise<unknown> {
   const frame = document.createElement('iframe');
-  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { promise, resolve } = deferred<unknown>();
   frame.hidden = true;
   frame.src = address;
   const stop = onMessage((event) => {

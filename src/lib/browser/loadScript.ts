@@ -1,3 +1,5 @@
+import { deferred } from '~/lib/deferred.ts';
+
 type Wanted = {
   /** What `trustScripts` has made of the address. */
   readonly url: string;
@@ -17,7 +19,7 @@ const tagFor = ({ url, integrity }: Wanted): HTMLScriptElement => {
 };
 
 const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 'late'> => {
-  const { promise, resolve } = Promise.withResolvers<'loaded' | 'refused' | 'late'>();
+  const { promise, resolve } = deferred<'loaded' | 'refused' | 'late'>();
   const tag = tagFor(wanted);
   const end = (how: 'loaded' | 'refused' | 'late'): void => {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { addStyles } from './addStyles.ts';
+import { isVisible } from './isVisible.ts';
 
 type Side = {
   readonly title: string;
@@ -37,7 +38,7 @@ export function openAtSide({ title, sentence, close, content, styles }: Side) {
   const closed = new Promise<void>((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove();
-      if (opener instanceof HTMLElement && opener.checkVisibility()) opener.focus();
+      if (opener instanceof HTMLElement && isVisible(opener)) opener.focus();
       else document.querySelector<HTMLElement>('main')?.focus();
       resolve();
     });

@@ -1,3 +1,5 @@
+import { deferred } from '~/lib/deferred.ts';
+
 type Modal = {
   readonly title: string;
   readonly sentence: string;
@@ -36,7 +38,7 @@ export function openModal({ title, sentence, link, close }: Modal): Promise<void
   dialog.append(heading, elementWith('p', sentence), line);
   document.body.append(dialog);
   dialog.showModal();
-  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { promise, resolve } = deferred<undefined>();
   button.addEventListener('click', () => {
     dialog.close();
   });

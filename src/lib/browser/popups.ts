@@ -1,3 +1,5 @@
+import { deferred } from '~/lib/deferred.ts';
+
 /** What becomes of the next popup that a script opens. */
 type Watch = { readonly isBlocked: Promise<boolean>; readonly stop: () => void };
 
@@ -7,7 +9,7 @@ type Watch = { readonly isBlocked: Promise<boolean>; readonly stop: () => void }
  */
 export function watchPopup(): Watch {
   const original = window.open.bind(window);
-  const { promise: isBlocked, resolve } = Promise.withResolvers<boolean>();
+  const { promise: isBlocked, resolve } = deferred<boolean>();
   const stop = (): void => {
     window.open = original;
   };

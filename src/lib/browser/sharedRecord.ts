@@ -1,8 +1,10 @@
+import { deferred } from '~/lib/deferred.ts';
+
 const STORE = 'slot';
 const KEY = 'session';
 
 function open(name: string): Promise<IDBDatabase> {
-  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  const { promise, resolve, reject } = deferred<IDBDatabase>();
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(STORE);
@@ -23,7 +25,7 @@ async function inStore<Value>(
 ): Promise<Value | undefined> {
   try {
     const database = await open(name);
-    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    const { promise, resolve, reject } = deferred<Value>();
     const transaction = database.transaction(STORE, mode);
     const request = work(transaction.objectStore(STORE));
     transaction.oncomplete = () => {
@@ -53,7 +55,7 @@ export const sharedRecord = (name: string) =>
       await inStore(name, 'readwrite', (store) => store.put(value, KEY));
     },
     remove: async (): Promise<void> => {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const { promise, resolve } = deferred<undefined>();
       const done = (): void => {
         resolve(undefined);
       };

@@ -1,3 +1,5 @@
+import { deferred } from '~/lib/deferred.ts';
+
 /**
  * Looks for something that another script puts on the page: at once, then every so many milliseconds until it is there.
  *
@@ -7,7 +9,7 @@ export function waitFor<Found>(
   look: () => Found | undefined,
   { limitMs, pollMs }: { readonly limitMs: number; readonly pollMs: number },
 ): Promise<Found | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Found | undefined>();
+  const { promise, resolve } = deferred<Found | undefined>();
   const end = Date.now() + limitMs;
   const again = (): void => {
     const found = look();

@@ -9,7 +9,9 @@ type Service = {
 type Place = { readonly countryCode: string };
 
 const propertyOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  typeof value === 'object' && value !== null && Object.prototype.hasOwnProperty.call(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
 
 /** A code of ISO 3166-1; whatever else a service or a store says is no country. */
 const readPlace = (code: unknown): Place | undefined =>
@@ -64,14 +66,21 @@ async function askPlace({ address, letters }: Service, signal: AbortSignal): Pro
   return readPlace(propertyOf(await ask(letters, signal), long));
 }
 
+function isOfThisSite(address: string): boolean {
+  try {
+    return new URL(address, location.href).origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The country in which somebody is, as ISO 3166-1 alpha-2, asked once per tab; undefined when nobody knows in time: pages then stay as
  * they are (threats.md T51, R23). It is never asked of the browser.
  */
 export async function countryHere(service: Service): Promise<string | undefined> {
   const known = keptPlace();
-  const isOwn = URL.parse(service.address, location.href)?.origin === location.origin;
-  if (known !== undefined || !(isOwn || hasAgreed())) return known?.countryCode;
+  if (known !== undefined || !(isOfThisSite(service.address) || hasAgreed())) return known?.countryCode;
   const control = new AbortController();
   const timer = setTimeout(() => {
     control.abort();

@@ -1,5 +1,6 @@
 import { mqtt_v4 } from 'u8-mqtt/esm/web/basic-v4.js';
 import { CONNECT_LIMIT_MS, PING_EVERY_MS } from '~/config/chatRules.ts';
+import { deferred } from '~/lib/deferred.ts';
 import type { Entry } from './readSaid.ts';
 
 /** A connection to the broker, with one credential. */
@@ -24,7 +25,7 @@ const nothing = (): void => undefined;
 
 /** Rejects when something takes longer than a connection may. */
 const inTime = <Value>(work: Promise<Value>): Promise<Value> => {
-  const { promise, reject } = Promise.withResolvers<never>();
+  const { promise, reject } = deferred<never>();
   const timer = setTimeout(reject, CONNECT_LIMIT_MS, new Error('late'));
   return Promise.race([work, promise]).finally(() => {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { HOBBY_NOTE_URL } from '~/config/scripts.ts';
+import { parseUrl } from '~/lib/parseUrl.ts';
 import { asMember } from './asMember.ts';
 import type { Places } from './contract.ts';
 import { cachedMember } from './keptSession.ts';
@@ -9,7 +10,7 @@ const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'] as const;
 
 /** Over the network, to this machine alone without encryption. */
 const isSafe = (url: string): boolean => {
-  const parsed = URL.parse(url);
+  const parsed = parseUrl(url);
   return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost');
 };
 

@@ -1,10 +1,12 @@
 import type { AuthResult } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { anySignal } from '~/lib/anySignal.ts';
 import { beforeNextCredential } from '~/lib/browser/credentials.ts';
 import { removeFrames } from '~/lib/browser/frames.ts';
 import { canStore } from '~/lib/browser/storage.ts';
 import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
+import { deferred } from '~/lib/deferred.ts';
 import { accept } from './accept.ts';
 import { byWebMessage, type Half } from './byWebMessage.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
@@ -44,7 +46,7 @@ export function signInWithPasskey(places: Places): Promise<Outcome<Arrival | Hal
 export async function awaitPasskey(places: Places, signal: AbortSignal): Promise<Outcome<Arrival>> {
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
   const turn = turnOf(places.origin, state);
-  const ending = AbortSignal.any([signal, turn.late]);
+  const ending = anySignal([signal, turn.late]);
   try {
     const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     await withinTime(session, CALL_LIMIT_MS);
@@ -65,9 +67,9 @@ export async function awaitPasskey(places: Places, signal: AbortSignal): Promise
 /** From the choice on, the lock of all tabs and the guard of messages, for as long as a call may take. */
 function turnOf(origin: string, state: string) {
   const late = new AbortController();
-  const { promise: isOver, resolve: end } = Promise.withResolvers<undefined>();
+  const { promise: isOver, resolve: end } = deferred<undefined>();
   const begin = (): Promise<void> => {
-    const { promise: isBegun, resolve } = Promise.withResolvers<undefined>();
+    const { promise: isBegun, resolve } = deferred<undefined>();
     void oneTabAtATime('club-auth', async () => {
       const release = guardMessages(origin, state);
       resolve(undefined);
@@ -91,7 +93,7 @@ function turnOf(origin: string, state: string) {
 
 /** What the SDK has begun after the choice knows nothing of the signal. */
 async function untilAborted(work: Promise<AuthResult>, signal: AbortSignal): Promise<AuthResult> {
-  const ended = Promise.withResolvers<never>();
+  const ended = deferred<never>();
   const end = (): void => {
     ended.reject(new DOMException('Another way was taken', 'AbortError'));
   };

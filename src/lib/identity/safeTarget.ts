@@ -1,3 +1,6 @@
+import { parseUrl } from '~/lib/parseUrl.ts';
+import { wellFormed } from '~/lib/wellFormed.ts';
+
 /** Where a member may be sent (threats.md 2.3). */
 export type Exits = {
   /** This site's own origin. */
@@ -42,7 +45,7 @@ const RESERVED = [
  */
 export function safeTarget(asked: string | null | undefined, exits: Exits): string | undefined {
   if (asked === null || asked === undefined || asked === '' || asked.length > LONGEST) return undefined;
-  if (HOSTILE.test(asked) || !asked.isWellFormed()) return undefined;
+  if (HOSTILE.test(asked) || asked !== wellFormed(asked)) return undefined;
   if (asked.startsWith('/')) return ownTarget(asked, exits);
   return exits.apps.includes(asked) ? asked : absoluteTarget(asked, exits);
 }
@@ -50,13 +53,13 @@ export function safeTarget(asked: string | null | undefined, exits: Exits): stri
 /** Exactly one slash: two would name a host. */
 function ownTarget(asked: string, exits: Exits): string | undefined {
   if (asked.startsWith('//')) return undefined;
-  const url = URL.parse(asked, exits.origin);
+  const url = parseUrl(asked, exits.origin);
   return url?.origin === exits.origin ? checked(url, exits) : undefined;
 }
 
 function absoluteTarget(asked: string, exits: Exits): string | undefined {
   const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#]*)/.exec(asked) ?? [];
-  const url = URL.parse(asked);
+  const url = parseUrl(asked);
   // What a person reads as the host must be what the browser takes for it: no user, no folded letters, no other spelling.
   if (url === null || scheme === '' || url.host !== authority) return undefined;
   const isListed = url.origin === exits.origin || exits.partners.includes(url.origin);

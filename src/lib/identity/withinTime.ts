@@ -1,9 +1,11 @@
+import { deferred } from '~/lib/deferred.ts';
+
 /**
  * What the work answers, or a `TimeoutError` after so many milliseconds. The SDK has no time-outs of its own: a frame that never
  * answers would keep its promise pending for ever (threats.md S10).
  */
 export async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
-  const late = Promise.withResolvers<never>();
+  const late = deferred<never>();
   const timer = setTimeout(() => {
     late.reject(new DOMException('No answer in time', 'TimeoutError'));
   }, ms);

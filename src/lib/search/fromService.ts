@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SERVICE_LIMIT_MS } from '~/config/search.ts';
+import { abortAfter } from '~/lib/abortAfter.ts';
 
 /** What the search service answers (contract.md 5). */
 const answerSchema = z.object({
@@ -13,7 +14,7 @@ const answerSchema = z.object({
  * Rejects when the service does not answer in time, not with a success, or in another form.
  */
 export const fromService = async (address: URL): Promise<z.output<typeof answerSchema>> => {
-  const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(SERVICE_LIMIT_MS) });
+  const response = await fetch(address, { credentials: 'omit', signal: abortAfter(SERVICE_LIMIT_MS) });
   if (!response.ok) throw new Error(`The search service answers ${response.status}.`);
   return z.parse(answerSchema, await response.json());
 };

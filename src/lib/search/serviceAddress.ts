@@ -1,8 +1,10 @@
+import { parseUrl } from '~/lib/parseUrl.ts';
+
 /** The addresses of the search service. */
 export const serviceAddress = {
   /** The one that asks for its first page; null without a service. */
   first: (moreUrl: string, query: string, locale: string): string | null => {
-    const address = URL.parse(moreUrl);
+    const address = parseUrl(moreUrl);
     if (address === null) return null;
     for (const [name, value] of [
       ['q', query],
@@ -18,9 +20,9 @@ export const serviceAddress = {
    * origin of one of `homes`, over http or https and without a name and password in it (threat T49).
    */
   allowed: (given: string, base: string, homes: readonly string[]): URL | null => {
-    const address = URL.parse(given, base);
+    const address = parseUrl(given, base);
     if (address === null || `${address.username}${address.password}` !== '') return null;
     if (!['http:', 'https:'].includes(address.protocol)) return null;
-    return homes.some((home) => URL.parse(home)?.origin === address.origin) ? address : null;
+    return homes.some((home) => parseUrl(home)?.origin === address.origin) ? address : null;
   },
 } as const;

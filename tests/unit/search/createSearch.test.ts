@@ -197,11 +197,12 @@ describe('the next page from a search service', () => {
   });
 
   it('is asked for with a time limit', async () => {
-    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const limit = vi.spyOn(globalThis, 'setTimeout');
     const { searchMore, next } = await begin();
+    limit.mockClear();
     answers({ hits: [], nextRequest: null });
     await searchMore(next);
-    expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+    expect(limit).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 10_000);
     limit.mockRestore();
   });
 });

@@ -35,8 +35,10 @@ const PAIRS = [
   ['terrain', 'paper', 'graphic', 'the profile'],
   ['terrain', 'raised', 'graphic', 'the profile and the route as a cover'],
   ['jersey-polka', 'paper', 'graphic', 'badge of a climb'],
+  ['jersey-dots', 'jersey-white', 'graphic', 'dots of the mountain jersey'],
   ['jersey-green', 'paper', 'graphic', 'badge of a sprint'],
   ['alarm', 'raised', 'graphic', 'edge of a refusal'],
+  ['alarm-on-band', 'band', 'graphic', 'edge of a refusal over the page'],
   ['success', 'raised', 'graphic', 'edge of a confirmation'],
   ['on-band', 'band', 'graphic', 'edge of the search box'],
   ['accent', 'band', 'graphic', 'mark of the language in use'],
@@ -47,10 +49,20 @@ const DECORATION = ['faint-line', 'terrain-fill'];
 
 type Scheme = 'light' | 'dark';
 
+/** The file up to the dark scheme, and from there on. */
+const [LIGHT_TOKENS = '', DARK_TOKENS = ''] = TOKENS.split('(prefers-color-scheme: dark)');
+
+const coloursIn = (tokens: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...tokens.matchAll(/--club-([\w-]+):\s*(#[\da-f]{6});/g)].map(
+      ([, name = '', colour = '']) => [name, colour] as const,
+    ),
+  );
+
+const inTheDark = coloursIn(DARK_TOKENS);
+
 const colours = new Map(
-  [...TOKENS.matchAll(/--club-([\w-]+):\s*(?:light-dark\()?(#[\da-f]{6})(?:,\s*(#[\da-f]{6})\))?;/g)].map(
-    ([, name = '', light = '', dark = light]) => [name, { light, dark }] as const,
-  ),
+  [...coloursIn(LIGHT_TOKENS)].map(([name, light]) => [name, { light, dark: inTheDark.get(name) ?? light }] as const),
 );
 
 const colourOf = (name: string, scheme: Scheme): string => {
@@ -90,11 +102,12 @@ describe('contrast', () => {
   );
 
   it('of the dots on the mountain jersey is that of the light scheme, in which its cloth stays', () => {
-    expect(contrast(colourOf('jersey-polka', 'light'), colourOf('jersey-white', 'light'))).toBeGreaterThanOrEqual(
+    expect(contrast(colourOf('jersey-dots', 'dark'), colourOf('jersey-white', 'dark'))).toBeGreaterThanOrEqual(
       LEAST.graphic,
     );
+    expect(colourOf('jersey-dots', 'dark')).toBe(colourOf('jersey-polka', 'light'));
     expect(readFileSync('src/components/drawings/LeaderJersey.astro', 'utf8')).toMatch(
-      /\.polka \{\s*color-scheme: only light;/,
+      /\.dots \{\s*stroke: var\(--club-jersey-dots\);/,
     );
   });
 });
@@ -103,7 +116,8 @@ describe('the table of pairs', () => {
   it('knows every colour of the tokens', () => {
     const known = new Set<string>([...PAIRS.flatMap(([what, on]) => [what, on]), ...DECORATION]);
     expect([...colours.keys()].filter((name) => !known.has(name))).toEqual([]);
-    expect(colours.size).toBe((TOKENS.match(/: (?:light-dark\()?#/g) ?? []).length);
+    expect(colours.size).toBe((LIGHT_TOKENS.match(/: #/g) ?? []).length);
+    expect([...inTheDark.keys()].filter((name) => !colours.has(name))).toEqual([]);
   });
 
   it('knows every colour that a component names by itself', () => {

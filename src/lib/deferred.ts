@@ -1,0 +1,18 @@
+export type Deferred<Value> = {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value | PromiseLike<Value>) => void;
+  readonly reject: (reason: unknown) => void;
+};
+
+/** `Promise.withResolvers`, which browsers know since 2024 only: a promise with what settles it. */
+export function deferred<Value>(): Deferred<Value> {
+  let settle: Omit<Deferred<Value>, 'promise'> | undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    promise,
+    resolve: (value) => settle?.resolve(value),
+    reject: (reason) => settle?.reject(reason),
+  };
+}
