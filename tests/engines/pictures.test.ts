@@ -37,7 +37,7 @@ journey('seven pages for everybody are drawn, and kept as pictures to look at', 
     await reader.open(path);
     await reader.sees(thing);
     await reader.tab.evaluate(() => {
-      scrollTo(0, 0);
+      scrollTo({ top: 0, behavior: 'instant' });
     });
     await keep(reader, name);
   }
@@ -48,7 +48,7 @@ journey("a member's club, her profile and the chat are drawn, and kept as pictur
   await reader.open(pathTo('club', 'en'));
   await reader.sees('club-profile meter');
   await reader.tab.evaluate(() => {
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   await keep(reader, 'club');
   await reader.sees('club-chat');
@@ -57,7 +57,7 @@ journey("a member's club, her profile and the chat are drawn, and kept as pictur
   await reader.open(pathTo('profile', 'en'));
   await reader.sees('#personal-given_name');
   await reader.tab.evaluate(() => {
-    scrollTo(0, 0);
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   await keep(reader, 'profile');
 });
