@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type BrowserContext } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 const locale = localeOfToday();
 const t = wordingIn(locale);
 
-/** Stops the page's clock: what it does from now on, it does without waiting for any timer. */
-const stopClock = async (page: Page): Promise<void> => {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + MINUTE_MS);
+/** Stops the clock of all tabs: what they do from now on, they do without waiting for any timer. */
+const stopClock = async ({ clock }: BrowserContext): Promise<void> => {
+  await clock.install();
+  await clock.pauseAt(Date.now() + MINUTE_MS);
 };
 
 test('T24 two tabs that ask at once who is here both find her, round after round', async ({ page, context }) => {
@@ -53,8 +53,8 @@ test('R09 a logout in one of five tabs ends the session in all of them at once, 
   await join(page, locale);
   const [first = page, ...others] = await tabsBeside(page, context, 5);
   for (const tab of [first, ...others]) await tab.goto(homePath(locale));
-  for (const tab of others) await stopClock(tab);
   const logout = (await openMenu(first, locale)).getByRole('button', { name: t('account.logout') });
+  await stopClock(context);
   await context.setOffline(true);
   await logout.click();
   for (const tab of others) await expect(tab.locator('html')).not.toHaveAttribute('data-session');
@@ -83,13 +83,13 @@ test('R10 a tab that is killed while it holds the lock of a login keeps nobody w
   await openForms(heir, locale);
   await killed.close();
   // A lock that is inherited is waited for by a timer, which does not run any more.
-  await stopClock(heir);
+  await stopClock(context);
   const login = heir.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/login'),
   );
   await send(heir, { email, password: PASSWORD });
   expect((await login).status()).toBe(200);
-  await heir.clock.resume();
+  await context.clock.resume();
   await expect(heir.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
 });
 
