@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { pathTo } from '~/i18n/paths.ts';
+import { enterClub } from './beMember.ts';
 import {
   chatOf,
   enterAsModerator,
@@ -16,7 +17,7 @@ import {
 import { expectAccessible } from './expectAccessible.ts';
 import { shiftOf } from './expectBase.ts';
 import { test } from './test.ts';
-import { join, logOut, mailsTo } from './visitor.ts';
+import { logOut, mailsTo } from './visitor.ts';
 
 const t = wordingIn('en');
 const SOCKET = /\/chat$/;
@@ -64,7 +65,7 @@ test.describe('a member whose address is not verified', () => {
   test('T29 T27 reads why she is not let in, whatever her browser remembers, has the mail sent again, and is in once she has followed it', async ({
     page,
   }) => {
-    const email = await join(page, 'en');
+    const email = await enterClub(page, 'en');
     await page.evaluate(() => {
       const entry = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { emailVerified: boolean } };
       entry.value.emailVerified = true;
@@ -194,7 +195,7 @@ test('nothing of the chat is asked for before its place is in sight, nor on any 
   page.on('websocket', (socket) => asked.push(socket.url()));
   const ofChat = () => asked.filter((url) => /\/chat(?:\.|$|-credential)/.test(url));
   await page.setViewportSize({ width: 360, height: 640 });
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await expect(page.locator('club-profile').getByRole('meter')).toBeAttached();
   await page.goto(pathTo('partners', 'en'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type WebSocketRoute } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember } from './beMember.ts';
 import { chatOf, fieldOf, joinChat, newText, rowOf, say, toChat, verify } from './chatMember.ts';
 import { test } from './test.ts';
-import { join } from './visitor.ts';
 
 test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
 
@@ -71,7 +71,7 @@ test('R01 R28 while the provider does not say who she is, a member stays in the 
 test('R28 what has failed once is asked for again: the chat’s own script at the next occasion, and a way in once she is logged in again', async ({
   page,
 }) => {
-  await join(page, 'en').then(verify);
+  await beMember(page, 'en').then(verify);
   const CHUNK = /\/_astro\/chat\.[\w-]+\.js$/;
   await page.route(CHUNK, (route) => route.abort(), { times: 1 });
   await page.route(/\/api\/chat-credential$/, async (route) => {

@@ -2,8 +2,9 @@ import { expect, type Page, type Request } from 'playwright/test';
 import { CLIENT_IDS } from '../../sandbox/identity/clients.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { newMember } from './beMember.ts';
 import { test } from './test.ts';
-import { join, newAddress, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
+import { newAddress, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 const en = wordingIn('en');
 
@@ -42,7 +43,7 @@ const PROPERTIES = [
 test('T56 whoever a property sends logs in as its client, from the request to the exchange, and goes back to it', async ({
   page,
 }) => {
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   for (const [referrer, clientId] of PROPERTIES) {
     await forget(page);
     const asked = await logInWith(page, email, `?referrer=${referrer}`);
@@ -52,7 +53,7 @@ test('T56 whoever a property sends logs in as its client, from the request to th
 });
 
 test('T03 a referrer that is none of them, however it is written, is the site’s own visitor', async ({ page }) => {
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   const hostile = ['__proto__', 'constructor', 'toString', 'Eshop', 'eshop ', 'https://evil.example/', 'myfantasy', ''];
   for (const referrer of hostile) {
     await forget(page);
@@ -68,7 +69,7 @@ for (const [referrer, link] of [
   ['app_android', 'example.club.android://auth'],
 ] as const) {
   test(`T05 ${referrer} gets its own address, with no code and no token in it`, async ({ page, context }) => {
-    const email = await join(page, 'en');
+    const email = await newMember('en');
     await forget(page);
     // Nothing opens such an address here: what the page tries is what is looked at (rulings, U20).
     const devtools = await context.newCDPSession(page);
@@ -84,7 +85,7 @@ for (const [referrer, link] of [
 }
 
 test('T02 where a visitor came from is checked when it is read, used once, and gone', async ({ page }) => {
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   for (const [stored, path] of [
     ['/en/stages/', '/en/stages/'],
     ['https://evil.example/', pathTo('club', 'en')],
@@ -104,8 +105,7 @@ test('T02 where a visitor came from is checked when it is read, used once, and g
 
 test('whoever reaches for the login from a page is back on it afterwards', async ({ page }) => {
   const email = newAddress();
-  await join(page, 'en', email);
-  await page.context().clearCookies();
+  await newMember('en', email);
   await page.goto('/en/stages/');
   await page
     .getByRole('banner')

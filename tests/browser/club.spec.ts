@@ -2,11 +2,12 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beLoggedIn, beMember, enterClub, newMember } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { shiftOf } from './expectBase.ts';
 import { answer, openProfile, openTab, save } from './profilePage.ts';
 import { test } from './test.ts';
-import { join, logIn, logOut, PASSWORD, send } from './visitor.ts';
+import { logOut, PASSWORD, send } from './visitor.ts';
 
 const t = wordingIn('en');
 const PATH = pathTo('club', 'en');
@@ -30,8 +31,7 @@ const prefer = async (page: Page, locale: Locale, rider: string, team: string): 
 test('a visitor reads for whom the club is and what is written for members, logs in at the side, and is in', async ({
   page,
 }) => {
-  const email = await join(page, 'en');
-  await logOut(page, 'en');
+  const email = await newMember('en');
   await page.goto(PATH);
   const main = page.getByRole('main');
   await expect(main.getByText(t('members.only'), { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('the favourites of the fan profile stand there with their latest results, a
 }) => {
   const de = wordingIn('de');
   await page.setViewportSize({ width: 360, height: 740 });
-  await join(page, 'de');
+  await enterClub(page, 'de');
   await expect(card(page, 'favourites', 'de')).toContainText(de('club.noFavourites'));
   await prefer(page, 'de', 'tadej pogacar', 'Team Jumbo-Visma');
   await page.goto('about:blank');
@@ -71,7 +71,7 @@ test('the favourites of the fan profile stand there with their latest results, a
 });
 
 test('the profile that lacks something leads to the section where it is missing', async ({ page }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   const profile = card(page, 'profile');
   await expect(profile.getByRole('meter')).toBeVisible();
   await profile.getByRole('link', { name: t('account.personal') }).click();
@@ -84,7 +84,7 @@ test.describe('a member in Auckland', () => {
   test('reads the start of the next stage in her own time and in that of the race; after the race how it ended', async ({
     page,
   }) => {
-    await join(page, 'en');
+    await enterClub(page, 'en');
     await expect(card(page, 'nextStage').getByRole('listitem')).toHaveText([
       'Tadej Pogačar 87:20:05',
       'Primož Roglič +0:59',
@@ -106,9 +106,9 @@ test('T27 a member who is called otherwise by now is greeted by what the provide
   page,
   elsewhere,
 }) => {
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   await expect(greeting(page, 'Ana')).toBeVisible();
-  await logIn(elsewhere, 'en', email);
+  await beLoggedIn(elsewhere, 'en', email);
   await openProfile(elsewhere, 'en');
   await answer(elsewhere, 'personal', 'given_name', 'Annie');
   await save(elsewhere, 'personal', 'en');
@@ -117,7 +117,7 @@ test('T27 a member who is called otherwise by now is greeted by what the provide
 });
 
 test('T33 whoever logs out in another tab leaves nothing of hers on the page', async ({ page, context }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   await prefer(page, 'en', 'Tadej Pogačar', 'Team Jumbo-Visma');
   await page.goto(PATH);
   await expect(card(page, 'favourites')).toContainText('Pogačar');
@@ -140,7 +140,7 @@ test.describe('when something does not answer', () => {
     test(`R06 without ${what} the page says so, shows the rest, and asks again when it is told to`, async ({
       page,
     }) => {
-      await join(page, 'en');
+      await enterClub(page, 'en');
       await page.goto('about:blank');
       await page.route(address, (route) => route.abort());
       await page.goto(PATH);

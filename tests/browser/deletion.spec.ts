@@ -1,13 +1,14 @@
 import { expect, type Browser, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember, enterClub, newMember } from './beMember.ts';
 import { foreignSite } from './foreignSite.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { rowsWith } from './rowsOf.ts';
 import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
 import { idOf, yourData } from './yourData.ts';
-import { join, mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 // The section of security may still be reading while the account ends.
 test.use({ mishapsExpected: /status of 401/ });
@@ -55,7 +56,7 @@ test('T37 a member ends her account: asked once, gone from the browser and from 
   browser,
   world,
 }) => {
-  const email = await join(page, locale);
+  const email = await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end } = yourData(page, locale);
   await open();
@@ -82,20 +83,20 @@ test('T37 a member ends her account: asked once, gone from the browser and from 
 
 test('T37 a deleted account cannot be logged in to, and its address is free again', async ({ page, world }) => {
   const email = newAddress();
-  await join(page, locale, email);
+  await beMember(page, locale, email);
   const { open, end } = yourData(page, locale);
   await open();
   await end();
   await expect(confirmation(page)).toBeVisible();
   expect((await mailsTo(email, world.backstage)).map(({ kind }) => kind)).toEqual(['account-deleted']);
-  await join(page, locale, email);
+  await newMember(locale, email);
 });
 
 test.describe('afterwards', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
   test('T37 the right password of a deleted account is a wrong one', async ({ page }) => {
-    const email = await join(page, locale);
+    const email = await beMember(page, locale);
     const { open, end } = yourData(page, locale);
     await open();
     await end();
@@ -109,7 +110,7 @@ test.describe('afterwards', () => {
     page,
     context,
   }) => {
-    await join(page, locale);
+    await beMember(page, locale);
     const other = await context.newPage();
     const there = yourData(other, locale);
     await there.open();
@@ -126,7 +127,7 @@ test.describe('afterwards', () => {
 });
 
 test('T37 the account is that of the token, whatever id the browser has kept', async ({ page, world }) => {
-  await join(page, locale);
+  await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end } = yourData(page, locale);
   await open();
@@ -144,7 +145,7 @@ test('T37 the account is that of the token, whatever id the browser has kept', a
 });
 
 test('the question begins at Cancel, and Escape leaves the account and the focus where they were', async ({ page }) => {
-  await join(page, locale);
+  await beMember(page, locale);
   const { open, remove, dialog, cancel } = yourData(page, locale);
   await open();
   const asked = deletionsOf(page);
@@ -167,7 +168,7 @@ test.describe('on pages of others', () => {
   test.use({ mishapsExpected: /loopback|Failed to load resource|CORS policy/ });
 
   test('T18 framed by whatever page, the account cannot be deleted; its data can be had', async ({ page, context }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     // As if the header that forbids it were lost on the way: a frame of the site's own origin would be a member's.
     await context.route(`**${pathTo('profile', locale)}`, async (route) => {
       const answer = await route.fetch();
@@ -188,7 +189,7 @@ test.describe('on pages of others', () => {
     context,
     world,
   }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     const id = await idOf(page);
     const target = `${world.sandbox}/api/${locale}/accounts/${id}/delete`;
     const stranger = await foreignSite(

@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember, enterClub } from './beMember.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { rowsWith } from './rowsOf.ts';
 import { test } from './test.ts';
 import { idOf, yourData } from './yourData.ts';
-import { join } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource/ });
 
@@ -43,7 +43,7 @@ test('R26 an error of the service is told, the button is as it was, and only ano
   page,
   world,
 }) => {
-  await join(page, locale);
+  await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end, remove, alert, section } = yourData(page, locale);
   await open();
@@ -66,7 +66,7 @@ test('R26 an error of the service is told, the button is as it was, and only ano
 test('R26 with its answer lost a deletion is told as done, because the provider knows nobody any more', async ({
   page,
 }) => {
-  await join(page, locale);
+  await beMember(page, locale);
   const { open, end } = yourData(page, locale);
   await open();
   const sent = await meet(page, lose);
@@ -77,7 +77,7 @@ test('R26 with its answer lost a deletion is told as done, because the provider 
 });
 
 test('R26 with the question lost the account is told to be there, and is', async ({ page, world }) => {
-  await join(page, locale);
+  await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end, alert } = yourData(page, locale);
   await open();
@@ -89,7 +89,7 @@ test('R26 with the question lost the account is told to be there, and is', async
 });
 
 test('R26 when nobody says whether it is gone, nothing is claimed and nothing here is forgotten', async ({ page }) => {
-  await join(page, locale);
+  await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end, alert } = yourData(page, locale);
   await open();
@@ -104,7 +104,7 @@ test('R26 when nobody says whether it is gone, nothing is claimed and nothing he
 });
 
 test('R26 without an answer in time the account is there and may yet go: that is what is told', async ({ page }) => {
-  await join(page, locale);
+  await beMember(page, locale);
   const { open, end, alert } = yourData(page, locale);
   await open();
   await page.evaluate(() => {
@@ -125,7 +125,7 @@ for (const status of [404, 410]) {
   test(`R26 an answer ${status}, "there is no such account", is believed only when the provider agrees`, async ({
     page,
   }) => {
-    await join(page, locale);
+    await beMember(page, locale);
     const { open, end, alert } = yourData(page, locale);
     await open();
     await meet(page, answer(status), async (route) => {
@@ -140,7 +140,7 @@ for (const status of [404, 410]) {
 }
 
 test('R26 pressed again and again while the service is slow, it is asked once', async ({ page }) => {
-  await join(page, locale);
+  await beMember(page, locale);
   const { open, end, remove, dialog } = yourData(page, locale);
   await open();
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { allowConsent } from './allowConsent.ts';
+import { beMember, enterClub } from './beMember.ts';
 import { test } from './test.ts';
-import { join, logOut } from './visitor.ts';
+import { logOut } from './visitor.ts';
 
 // Two settings that have nothing to do with each other share a build.
 test.use({ variant: { PUBLIC_RELOAD: 'described', PUBLIC_WIDGET_IDENTITY: 'message' } });
@@ -59,7 +60,7 @@ test('T43 a widget hears of a member by a message alone: its address says nothin
   context,
   world,
 }) => {
-  const email = await join(page, 'en');
+  const email = await beMember(page, 'en');
   await allowConsent(context, world, 'partners');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -81,7 +82,7 @@ test('T43 a widget hears of a member by a message alone: its address says nothin
 });
 
 test('T43 without her consent it is told nothing, even when she asks for it', async ({ page }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   await page.locator('[data-load]').click();
   const inside = page.frameLocator('club-widget iframe');

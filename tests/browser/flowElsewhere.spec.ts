@@ -1,11 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { becomeStranger } from './becomeStranger.ts';
-import { openNothing } from './openNothing.ts';
-import { knownToProviderOnly } from './sessionState.ts';
+import { beMember, newMember } from './beMember.ts';
 import { test } from './test.ts';
-import { join, openForms, PASSWORD, send } from './visitor.ts';
+import { openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|chrome-error/ });
 
@@ -30,9 +28,7 @@ test('A8 R05 whom only the provider knows is told that she is logged in, and get
   page,
 }) => {
   const t = wordingIn('de');
-  await join(page, 'de');
-  await openNothing(page);
-  await knownToProviderOnly(page);
+  await beMember(page, 'de');
   await forbidFrames(page);
   const departures = noteDepartures(page);
   await page.goto(`${pathTo('authentication', 'de')}?redirectUri=${pathTo('stages', 'de')}`);
@@ -48,8 +44,7 @@ test('R05 a login with a password works where frames are forbidden: by a redirec
   page,
 }) => {
   const t = wordingIn('fr');
-  const email = await join(page, 'fr');
-  await becomeStranger(page);
+  const email = await newMember('fr');
   await forbidFrames(page);
   const departures = noteDepartures(page);
   await openForms(page, 'fr', `?redirectUri=${pathTo('stages', 'fr')}`);

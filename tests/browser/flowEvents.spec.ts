@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { newMember } from './beMember.ts';
 import { continueAsNew } from './identity/socialPage.ts';
 import { test } from './test.ts';
 import { join, newAddress, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
@@ -74,8 +75,7 @@ test('joining is told once, with the device and the language of a first login; t
 test('a wrong password and an address that is taken are told by their codes', async ({ page }) => {
   const t = wordingIn('de');
   const heard = await listen(page);
-  const email = await join(page, 'de');
-  await becomeStranger(page);
+  const email = await newMember('de');
   heard.length = 0;
   await openForms(page, 'de');
   await send(page, { email, password: 'wrong' });

@@ -1,9 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from './beMember.ts';
 import { putTokenDown } from './putTokenDown.ts';
 import { test } from './test.ts';
-import { join, mailsTo, newAddress } from './visitor.ts';
+import { mailsTo, newAddress } from './visitor.ts';
 
 const t = wordingIn('de');
 
@@ -32,7 +33,7 @@ const REFRESH = { grant: 'refresh_token', scope: 'email openid profile' };
 test('an access token near its end is refreshed once to read with, and not again within five minutes', async ({
   page,
 }) => {
-  await join(page, 'de');
+  await enterClub(page, 'de');
   await putTokenDown(page);
   const noted = noteGrants(page);
   await open(page, 'mailValidation');
@@ -45,7 +46,7 @@ test('an access token near its end is refreshed once to read with, and not again
 });
 
 test('an address is saved with a token that may write, and no other is asked for', async ({ page }) => {
-  await join(page, 'de');
+  await enterClub(page, 'de');
   const noted = noteGrants(page);
   await open(page, 'mailRequirement');
   expect(noted.grants).toEqual([]);
@@ -61,7 +62,7 @@ test.describe('with a refresh token that was revoked', () => {
   test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 400/ });
 
   test('she is looked for silently, and goes on as a member', async ({ page, world }) => {
-    await join(page, 'de');
+    await enterClub(page, 'de');
     const { refreshToken, clientId } = await page.evaluate(
       () =>
         (

@@ -3,11 +3,12 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from './beMember.ts';
 import { FAULTS, strike } from './faults.ts';
 import { isKnownToProvider } from './isKnownToProvider.ts';
 import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
-import { join, openMenu } from './visitor.ts';
+import { openMenu } from './visitor.ts';
 import type { World } from './world.ts';
 
 test.use({ mishapsExpected: /Failed to load resource|blocked by CORS policy/ });
@@ -16,7 +17,7 @@ const DOWN = FAULTS.filter(({ row }) => ['R01', 'R02', 'R03'].includes(row));
 
 /** A member logs out while the provider is down; afterwards it is back. */
 const logOutInVain = async (page: Page, world: World, locale: Locale): Promise<Locator> => {
-  await join(page, locale);
+  await enterClub(page, locale);
   await page.goto(homePath(locale));
   const mend = await strike(page.context(), world, FAULTS[0] ?? { meet: () => undefined });
   const menu = await openMenu(page, locale);
@@ -35,7 +36,7 @@ for (const locale of ['fr', 'de'] as const) {
       context,
       world,
     }) => {
-      await join(page, locale);
+      await enterClub(page, locale);
       await page.goto(homePath(locale));
       await strike(context, world, fault);
       const menu = await openMenu(page, locale);

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
+import { enterClub } from './beMember.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
-import { join, logOut } from './visitor.ts';
+import { logOut } from './visitor.ts';
 
 const locale = localeOfToday();
 
@@ -22,7 +23,7 @@ const LACKING = {
 for (const [way, lack] of Object.entries(LACKING)) {
   test(`T33 other tabs hear of a logout ${way}`, async ({ page, context }) => {
     await context.addInitScript(lack);
-    await join(page, locale);
+    await enterClub(page, locale);
     const other = await context.newPage();
     for (const tab of [other, page]) await tab.goto(homePath(locale));
     await expect(other.locator('html')).toHaveAttribute('data-session', 'member');

@@ -1,9 +1,10 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from './beMember.ts';
 import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
-import { join, openMenu } from './visitor.ts';
+import { openMenu } from './visitor.ts';
 
 // What a page asks while it is being left is not answered.
 test.use({ mishapsExpected: /Failed to load resource/ });
@@ -21,7 +22,7 @@ for (const locale of ['fr', 'de'] as const) {
   test(`T35 in ${locale} a check that comes back while the member logs out lets her in no more, and leaves nothing`, async ({
     page,
   }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     await page.evaluate(() => {
       sessionStorage.removeItem('tokens');
     });

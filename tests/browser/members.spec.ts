@@ -2,9 +2,10 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember, enterClub, newMember } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
-import { join, logOut, PASSWORD, send } from './visitor.ts';
+import { logOut, PASSWORD, send } from './visitor.ts';
 
 /** The members' article that every language has, by its own address. */
 const PATHS: Readonly<Record<'de' | 'en' | 'es' | 'fr', string>> = {
@@ -30,8 +31,7 @@ for (const [locale, colorScheme] of [
     context,
   }) => {
     await page.emulateMedia({ colorScheme });
-    const email = await join(page, locale);
-    await logOut(page, locale);
+    const email = await newMember(locale);
     const asked: string[] = [];
     context.on('request', (request) => {
       if (request.url().includes('/api/members/')) asked.push(request.url());
@@ -64,7 +64,7 @@ for (const [locale, colorScheme] of [
 }
 
 test('T34 a member who logs out in another tab leaves nothing to be read in this one', async ({ page, context }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   await page.goto(PATHS.en);
   await expect(textOf(page).getByRole('paragraph').first()).toBeVisible();
   const other = await context.newPage();
@@ -79,7 +79,7 @@ test.describe('when the service fails', () => {
 
   test('the page says so, and the text can be asked for again', async ({ page }) => {
     const t = wordingIn('es');
-    await join(page, 'es');
+    await beMember(page, 'es');
     await page.route(API, (route) => route.abort(), { times: 1 });
     await page.goto(PATHS.es);
     const status = page.locator('club-members-only').getByRole('status');
@@ -96,7 +96,7 @@ test.describe('when the service fails', () => {
   }) => {
     const t = wordingIn('en');
     const SILENT = /\/oauth\/authorize/;
-    await join(page, 'en');
+    await enterClub(page, 'en');
     await page.evaluate(() => {
       sessionStorage.removeItem('tokens');
     });
@@ -120,7 +120,7 @@ test.describe('when the service fails', () => {
   });
 
   test('T41 an answer that is no text is not shown, whatever it holds', async ({ page }) => {
-    await join(page, 'en');
+    await beMember(page, 'en');
     await page.route(API, async (route) => {
       const origin = (await route.request().headerValue('origin')) ?? '';
       const json = {

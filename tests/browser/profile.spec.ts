@@ -2,10 +2,11 @@ import { expect, type Page } from 'playwright/test';
 import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beLoggedIn, beMember, enterClub } from './beMember.ts';
 import { FAULTS, strike } from './faults.ts';
 import { answer, answerIn, formOf, openProfile, save } from './profilePage.ts';
 import { test } from './test.ts';
-import { join, logIn, newAddress, openForms, openMenu, PASSWORD, send } from './visitor.ts';
+import { newAddress, openForms, openMenu, PASSWORD, send } from './visitor.ts';
 
 const t = wordingIn('en');
 const SAVING = '**/identity/v1/update-profile';
@@ -22,7 +23,7 @@ const savesOf = (page: Page): { count: number } => {
 };
 
 test('T36 three clicks and Enter while the provider takes its time are one request', async ({ page }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   await openProfile(page, 'en');
   const saves = savesOf(page);
   await page.route(SAVING, async (route) => {
@@ -37,7 +38,7 @@ test('T36 three clicks and Enter while the provider takes its time are one reque
 });
 
 test('a form that was not changed asks nobody', async ({ page }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   await openProfile(page, 'en');
   const saves = savesOf(page);
   await button(page).click();
@@ -46,7 +47,7 @@ test('a form that was not changed asks nobody', async ({ page }) => {
 });
 
 test('the new first name is in the header’s greeting, and the page is told', async ({ page }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   await openProfile(page, 'en');
   const told = page.evaluate(
     () =>
@@ -66,9 +67,9 @@ test('T27 the profile page shows what the provider says now, not what this brows
   page,
   elsewhere,
 }) => {
-  const email = await join(page, 'en');
+  const email = await beMember(page, 'en');
   await openProfile(page, 'en');
-  await logIn(elsewhere, 'en', email);
+  await beLoggedIn(elsewhere, 'en', email);
   await openProfile(elsewhere, 'en');
   await answer(elsewhere, 'personal', 'given_name', 'Annick');
   await save(elsewhere, 'personal', 'en');
@@ -83,7 +84,7 @@ test.describe('when the network breaks', () => {
     page,
     context,
   }) => {
-    await join(page, 'en');
+    await beMember(page, 'en');
     await openProfile(page, 'en');
     const saves = savesOf(page);
     await answer(page, 'personal', 'family_name', 'Martin');
@@ -109,7 +110,7 @@ test.describe('when the network breaks', () => {
     context,
     world,
   }) => {
-    await join(page, 'en');
+    await enterClub(page, 'en');
     const mend = await strike(context, world, FAULTS[0] ?? { meet: () => undefined });
     await page.goto(pathTo('profile', 'en'));
     await expect(page.getByRole('alert').filter({ hasText: t('profile.unavailable') })).toBeVisible();
@@ -138,7 +139,7 @@ const HOSTILE = [
 test('T22 the fragment opens a tab when it is exactly its name, with or without _anchor, and nothing else does', async ({
   page,
 }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   for (const hash of HOSTILE) {
     await openProfile(page, 'en', hash);
     await expect(page.getByRole('tab', { name: t('account.personal') })).toHaveAttribute('aria-selected', 'true');
@@ -153,7 +154,7 @@ test('T22 the fragment opens a tab when it is exactly its name, with or without 
 });
 
 test('the completeness follows what is saved, and names what is missing', async ({ page }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   await openProfile(page, 'en');
   const meter = page.getByRole('meter', { name: t('profile.completeness') });
   const share = async () => Number(await meter.getAttribute('value'));
@@ -190,7 +191,7 @@ test('a consent is kept with the text that was read, is withdrawn with one press
   page,
   elsewhere,
 }) => {
-  const email = await join(page, 'en');
+  const email = await beMember(page, 'en');
   await openProfile(page, 'en');
   await expect(page.getByText(t('profile.noAnswers'))).toBeVisible();
   for (const name of ['optin_cycling', 'optin_contents', 'optin_partners'] as const) {
@@ -206,7 +207,7 @@ test('a consent is kept with the text that was read, is withdrawn with one press
   await receipt.getByText(t('profile.history')).click();
   await expect(receipt.locator('ol > li')).toHaveCount(2);
   const told = await receipt.innerText();
-  await logIn(elsewhere, 'en', email);
+  await beLoggedIn(elsewhere, 'en', email);
   await openProfile(elsewhere, 'en');
   await elsewhere.locator('.receipts > li').getByText(t('profile.history')).click();
   expect(await elsewhere.locator('.receipts > li').innerText()).toBe(told);

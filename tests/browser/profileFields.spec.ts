@@ -3,11 +3,11 @@ import { groupOf, PROFILE_TABS, type GroupName } from '~/config/fieldGroups.ts';
 import { fieldOf, optionsOf, type FieldName } from '~/config/fields.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beLoggedIn, beMember } from './beMember.ts';
 import { keptAccount } from './keptAccount.ts';
 import { answer, answerIn, formOf, openProfile, openTab, save } from './profilePage.ts';
 import { rotatingLocale } from './rotatingLocale.ts';
 import { test } from './test.ts';
-import { join, logIn } from './visitor.ts';
 
 const GROUPS: readonly GroupName[] = [...PROFILE_TABS, 'consents'];
 /** An address is changed by a mail, in a form of its own. */
@@ -52,7 +52,7 @@ for (const [turn, group] of GROUPS.entries()) {
     world,
   }) => {
     const locale = rotatingLocale(turn);
-    const email = await join(page, locale);
+    const email = await beMember(page, locale);
     const samples = Object.fromEntries(fieldsOf(group).map((name) => [name, sampleOf(name)] as const));
     await openProfile(page, locale);
     await openTab(page, group, locale);
@@ -61,7 +61,7 @@ for (const [turn, group] of GROUPS.entries()) {
     await openProfile(page, locale);
     expect(await standIn(page, group)).toEqual(samples);
 
-    await logIn(elsewhere, rotatingLocale(turn + 1), email);
+    await beLoggedIn(elsewhere, rotatingLocale(turn + 1), email);
     await openProfile(elsewhere, rotatingLocale(turn + 1));
     expect(await standIn(elsewhere, group)).toEqual(samples);
 
@@ -74,7 +74,7 @@ test('texts of ten thousand letters and from right to left survive, and what is 
   page,
   world,
 }) => {
-  const email = await join(page, 'en');
+  const email = await beMember(page, 'en');
   const said = { username: 'مريم من تولوز ‏(فرنسا)', city: 'Ł'.repeat(10_000) } as const;
   await openProfile(page, 'en');
   for (const name of ['username', 'city'] as const) await answer(page, 'personal', name, said[name]);
@@ -94,7 +94,7 @@ test.describe('what the provider does not take', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
   test('is told beside its field, and nothing is kept of the form', async ({ page, world }) => {
-    const email = await join(page, 'en');
+    const email = await beMember(page, 'en');
     await openProfile(page, 'en', '#fan');
     const jersey = page.locator('#fan-favorite_maillot');
     await jersey.evaluate((list) => {
@@ -113,7 +113,7 @@ test.describe('what the provider does not take', () => {
 });
 
 test('a first name that is taken away keeps the form, and the message says so in every language', async ({ page }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   for (const locale of LOCALES) {
     const t = wordingIn(locale);
     await openProfile(page, locale);

@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { continueAs } from './identity/socialPage.ts';
 import { answer, formOf, openProfile, save } from './profilePage.ts';
 import { test } from './test.ts';
 import { tooOld } from './tooOld.ts';
-import { join, mailsTo, newAddress, openForms } from './visitor.ts';
+import { mailsTo, newAddress, openForms } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 401/ });
 
@@ -96,7 +97,7 @@ test('a member without an address gives one in the personal form, and gets the m
 
 test('an address that was mistyped can be corrected however long ago she logged in', async ({ page }) => {
   const t = wordingIn('fr');
-  await join(page, 'fr');
+  await beMember(page, 'fr');
   await page.goto(pathTo('mailValidation', 'fr'));
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
   await tooOld(page, 'update-email', 1);

@@ -2,11 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember, enterClub } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { FAULTS } from './faults.ts';
 import { mostDialogs, watchDialogs } from './watchDialogs.ts';
 import { test } from './test.ts';
-import { join, mailsTo, newAddress, SANDBOX, sendJoining } from './visitor.ts';
+import { join, mailsTo, SANDBOX } from './visitor.ts';
 
 test.use({ arePromptsDue: true });
 
@@ -23,10 +24,7 @@ const verify = async (email: string): Promise<void> => {
 
 /** A member whose address is verified before she comes to the club's page. */
 const joinVerified = async (page: Page, locale: Locale): Promise<string> => {
-  const email = newAddress();
-  await sendJoining(page, locale, email);
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-  await page.goto('about:blank');
+  const email = await beMember(page, locale);
   await verify(email);
   await page.goto(pathTo('club', locale));
   return email;
@@ -130,6 +128,7 @@ test('whoever has refused four times is asked for her nationality alone, once in
 
 test('on other pages she is asked what is missing once a month, and none of it is required', async ({ page }) => {
   const t = wordingIn('en');
+  await page.goto(homePath('en'));
   await joinVerified(page, 'en');
   await page.goto(pathTo('stages', 'en'));
   await expect(titled(page, t('prompts.consentsTitle'))).toBeVisible();
@@ -256,7 +255,7 @@ test.describe('while nothing can be saved', () => {
 
 test('T33 a modal goes with its member when she logs out in another tab', async ({ page, context }) => {
   const t = wordingIn('en');
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await expect(titled(page, t('auth.pending'))).toBeVisible();
   const other = await context.newPage();
   await other.goto(pathTo('mailValidation', 'en'));

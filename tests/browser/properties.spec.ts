@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { becomeStranger } from './becomeStranger.ts';
+import { enterClub, newMember } from './beMember.ts';
 import { openNothing } from './openNothing.ts';
 import { knownToProviderOnly } from './sessionState.ts';
 import { test } from './test.ts';
-import { join, logOut, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
+import { logOut, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[01]/ });
 
@@ -17,7 +17,7 @@ test('whoever has joined the club is greeted by the shop and the fantasy game, a
   page,
   context,
 }) => {
-  await join(page, 'de');
+  await enterClub(page, 'de');
   const site = await context.newPage();
   for (const property of [shop, fantasy]) {
     await page.goto(property);
@@ -39,8 +39,7 @@ test('whoever has joined the club is greeted by the shop and the fantasy game, a
 test('whoever logs in at the shop is greeted by the site’s header, and a logout of the club is one of the shop', async ({
   page,
 }) => {
-  const email = await join(page, 'de');
-  await becomeStranger(page);
+  const email = await newMember('de');
   await openForms(page, 'de', '?referrer=eshop');
   await send(page, { email, password: PASSWORD });
   await page.getByRole('button', { name: de('auth.goOn') }).click();
@@ -56,7 +55,7 @@ test('whoever logs in at the shop is greeted by the site’s header, and a logou
 test('a member whose profile has run out is found again as soon as the note has run out that the provider was asked', async ({
   page,
 }) => {
-  await join(page, 'de');
+  await enterClub(page, 'de');
   await openNothing(page);
   await knownToProviderOnly(page);
   await page.evaluate(() => {

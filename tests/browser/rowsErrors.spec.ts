@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub, newMember } from './beMember.ts';
 import { GOOGLE } from './identity/socialPage.ts';
 import { isKnownToProvider } from './isKnownToProvider.ts';
 import { test } from './test.ts';
-import { join, openForms, PASSWORD, send } from './visitor.ts';
+import { openForms, PASSWORD, send } from './visitor.ts';
 
 const t = wordingIn('en');
 const EVIL = 'Your account is locked, call 0800 1234 <img src=x onerror=alert(1)>';
@@ -29,7 +30,7 @@ for (const link of LINKS.slice(0, 2)) {
     page,
     world,
   }) => {
-    await join(page, 'en');
+    await enterClub(page, 'en');
     await page.clock.install();
     for (const path of [pathTo('authentication', 'en'), homePath('en'), pathTo('profile', 'en')]) {
       await openLink(page, path + link);
@@ -44,7 +45,7 @@ for (const who of ['visitor', 'member'] as const) {
   test(`T09 an error in a link that nobody here has asked for is told to a ${who} in our words alone`, async ({
     page,
   }) => {
-    if (who === 'member') await join(page, 'en');
+    if (who === 'member') await enterClub(page, 'en');
     for (const link of LINKS) {
       await openForms(page, 'en', link);
       await expect(page.getByRole('alert').filter({ hasText: t('auth.notice') })).toBeVisible();
@@ -76,7 +77,7 @@ test('T19 in a web view a hostile link is answered as it is everywhere else', as
   await openForms(page, 'en', `${LINKS[1]}&isWebview=1`);
   await expect(page.getByRole('alert').filter({ hasText: t('auth.notice') })).toBeVisible();
   await expect(page.getByText('0800')).toHaveCount(0);
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   for (const asked of ['//evil.example/', 'https://evil.example/', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await openForms(page, 'en', `?isWebview=1&redirectUri=${encodeURIComponent(asked)}`);

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { newMember } from './beMember.ts';
 import { test } from './test.ts';
-import { join, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource/ });
 
@@ -13,7 +14,7 @@ const saidOn = async (page: Page, email: string): Promise<string> =>
   (await page.locator('club-authentication').innerText()).replaceAll(email, '');
 
 test('T63 the reset of a password says the same of an address that nobody has', async ({ page }) => {
-  const known = await join(page, 'en');
+  const known = await newMember('en');
   const said: string[] = [];
   const statuses: number[] = [];
   for (const email of [known, newAddress()]) {
@@ -30,7 +31,7 @@ test('T63 the reset of a password says the same of an address that nobody has', 
 });
 
 test('T63 a wrong password and an address that nobody has are one sentence', async ({ page }) => {
-  const known = await join(page, 'en');
+  const known = await newMember('en');
   const said: string[] = [];
   for (const email of [known, newAddress()]) {
     await becomeStranger(page);
@@ -56,8 +57,7 @@ const holds = (page: Page, text: string): Promise<boolean> =>
   }, text);
 
 test('T64 after a login the password is nowhere in the page or its stores', async ({ page }) => {
-  const email = await join(page, 'en');
-  await becomeStranger(page);
+  const email = await newMember('en');
   await openForms(page, 'en');
   await expect(page.locator('#auth-password')).toHaveAttribute('autocomplete', 'current-password');
   await send(page, { email, password: PASSWORD });

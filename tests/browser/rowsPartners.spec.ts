@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { becomeStranger } from './becomeStranger.ts';
+import { enterClub, newMember } from './beMember.ts';
 import { foreignSite } from './foreignSite.ts';
 import { isKnownToProvider } from './isKnownToProvider.ts';
 import { test } from './test.ts';
-import { join, PASSWORD, send } from './visitor.ts';
+import { PASSWORD, send } from './visitor.ts';
 
 // A browser notes in the console that a message was not for that window, that a frame was refused, and that nobody is logged in.
 test.use({ mishapsExpected: /postMessage|frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|a status of 400/ });
@@ -34,8 +34,7 @@ for (const [what, more] of [
   ['as the shop that wants a code', `&code_challenge=${CHALLENGE}&state=evil`],
 ] as const) {
   test(`T16 a stranger that opens the login ${what} hears nothing of it`, async ({ page, world }) => {
-    const email = await join(page, 'en');
-    await becomeStranger(page);
+    const email = await newMember('en');
     const address = `${world.site}${pathTo('authentication', 'en')}?referrer=eshop${more}`;
     const evil = await foreignSite(listener(address));
     await page.goto(evil.origin);
@@ -55,7 +54,7 @@ test('T16 the shop hears who has logged in, and gets a code that it alone can re
   page,
   world,
 }) => {
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -106,7 +105,7 @@ test('T11 a stranger that frames the login with the shop’s referrer logs nobod
   context,
   world,
 }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   const address = `${world.site}${pathTo('authentication', 'en')}?referrer=eshop`;
   const stranger = await foreignSite(`<!doctype html><title>framing</title><iframe src="${address}"></iframe>`);
   const other = await context.newPage();

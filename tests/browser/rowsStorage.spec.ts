@@ -1,9 +1,10 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from './beMember.ts';
 import { expectBase, watchHost } from './expectBase.ts';
 import { test } from './test.ts';
-import { join, logOut, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { logOut, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 const t = wordingIn('en');
 
@@ -46,7 +47,7 @@ test('T30 where the browser has no stores at all, every page reads as ever, and 
 test('T30 a member who clears her browser while a page stands there can still log out, and log in anew', async ({
   page,
 }) => {
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   await page.goto(homePath('en'));
   await clearAll(page);
   await logOut(page, 'en');

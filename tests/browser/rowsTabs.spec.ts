@@ -2,9 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { enterClub, newMember } from './beMember.ts';
 import { knownToProviderOnly, sdkLocksIn } from './sessionState.ts';
 import { test } from './test.ts';
-import { join, newAddress, openForms, PASSWORD, send, sendJoining } from './visitor.ts';
+import { newAddress, openForms, PASSWORD, send, sendJoining } from './visitor.ts';
 
 const t = wordingIn('en');
 const MAIL_PAGE = pathTo('mailValidation', 'en');
@@ -36,7 +37,7 @@ for (const lock of LOCKS) {
   test(`T25 a lock of the SDK that is stuck as ${lock} is released: a member is found, and a login works`, async ({
     page,
   }) => {
-    const email = await join(page, 'en');
+    const email = await enterClub(page, 'en');
     await knownToProviderOnly(page);
     await lockUp(page, lock);
     await page.goto(homePath('en'));
@@ -52,8 +53,7 @@ for (const lock of LOCKS) {
 }
 
 test('T25 a double click is one login', async ({ page }) => {
-  const email = await join(page, 'en');
-  await becomeStranger(page);
+  const email = await newMember('en');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/password/login')) asked.push(request.url());
@@ -67,8 +67,7 @@ test('T25 a double click is one login', async ({ page }) => {
 });
 
 test('T25 logins in two tabs at once both come to their end', async ({ page, context }) => {
-  const email = await join(page, 'en');
-  await becomeStranger(page);
+  const email = await newMember('en');
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) await openForms(tab, 'en');
   await Promise.all(tabs.map((tab) => send(tab, { email, password: PASSWORD })));
@@ -93,7 +92,7 @@ test('T26 five tabs with the same tokens, which are about to end, refresh them o
   page,
   context,
 }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   // The club's page would begin to ask at once.
   await page.goto(pathTo('stages', 'en'));
   await nearlyEnd(page);
@@ -140,7 +139,7 @@ const marksOf = (page: Page): Promise<readonly string[]> =>
   });
 
 test('T28 where another member logs in, nothing of the one before is left anywhere', async ({ page, context }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   const marks = await marksOf(page);
   for (const mark of marks) expect(mark).not.toBe('');
   await context.clearCookies();
@@ -155,7 +154,7 @@ test('T28 a sleeping tab of the member before does not speak for her once anothe
   page,
   context,
 }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   const [first] = await marksOf(page);
   const copy = await duplicateOf(page);
   // As a tab that sleeps: nothing on it hears what the others do.

@@ -2,10 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePathOf } from './articlePathOf.ts';
-import { becomeStranger } from './becomeStranger.ts';
+import { beMember, enterClub, newMember } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
-import { join, mailsTo, newAddress, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
+import { mailsTo, newAddress, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 const LOCALES = ['fr', 'de'] as const;
 const RESTRICTED = 'members-portrait-marc-hirschi';
@@ -18,7 +18,7 @@ for (const locale of LOCALES) {
   test(`a member on the authentication page in ${locale} is told so, and goes on or stays as she likes`, async ({
     page,
   }) => {
-    await join(page, locale);
+    await beMember(page, locale);
     await page.goto(pathTo('authentication', locale));
     await expect(page.getByRole('heading', { name: t('auth.already') })).toBeFocused();
     await page.getByRole('button', { name: t('auth.stay') }).click();
@@ -29,7 +29,7 @@ for (const locale of LOCALES) {
   });
 
   test(`an address is verified in ${locale} by a mail that was asked for again`, async ({ page }) => {
-    const email = await join(page, locale);
+    const email = await beMember(page, locale);
     await page.goto(pathTo('mailValidation', locale));
     await page.getByRole('button', { name: t('auth.resend') }).click();
     await expect(page.getByText(t('auth.resent'))).toBeVisible();
@@ -45,8 +45,7 @@ for (const locale of LOCALES) {
   test(`an article for members in ${locale} opens the login at its side, and stays when she is in`, async ({
     page,
   }) => {
-    const email = await join(page, locale);
-    await becomeStranger(page);
+    const email = await newMember(locale);
     const article = articlePathOf(RESTRICTED, locale);
     await page.goto(article);
     await page
@@ -66,8 +65,7 @@ for (const locale of LOCALES) {
   test(`a visitor’s profile page in ${locale} leads to the login and, once she is in, back to the part that she wanted`, async ({
     page,
   }) => {
-    const email = await join(page, locale);
-    await becomeStranger(page);
+    const email = await newMember(locale);
     await page.goto(`${pathTo('profile', locale)}#fan`);
     await page.waitForURL((url) => url.pathname === pathTo('authentication', locale));
     await expect(page.getByText(t('auth.restrictedProfile'))).toBeVisible();
@@ -166,7 +164,7 @@ test('a new password is judged in words while it is typed', async ({ page }) => 
 
 test('T11 a shop’s visitor who is logged in is asked anew, but not within a frame', async ({ page }) => {
   const t = wordingIn('en');
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await page.goto(`${pathTo('authentication', 'en')}?referrer=eshop`);
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
   await expect(page.getByRole('heading', { level: 2, name: t('auth.login') })).toBeVisible();

@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { becomeStranger } from './becomeStranger.ts';
 import { articlePathOf } from './articlePathOf.ts';
+import { beMember, newMember } from './beMember.ts';
 import { shiftOf } from './expectBase.ts';
 import { test } from './test.ts';
-import { join, openForms, PASSWORD } from './visitor.ts';
+import { openForms, PASSWORD } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[019]/ });
 
@@ -57,7 +57,7 @@ for (const [route, locale] of [
   ['mailValidation', 'es'],
 ] as const) {
   test(`axe finds nothing on ${route} in ${locale}`, async ({ page }) => {
-    await join(page, locale);
+    await beMember(page, locale);
     await page.goto(pathTo(route, locale));
     await expect(page.locator('club-authentication.is-awake')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
@@ -90,8 +90,7 @@ for (const locale of ['fr', 'es'] as const) {
 for (const locale of ['de', 'en'] as const) {
   test(`a member logs in in ${locale} with the keyboard alone`, async ({ page }) => {
     const t = wordingIn(locale);
-    const email = await join(page, locale);
-    await becomeStranger(page);
+    const email = await newMember(locale);
     await openForms(page, locale);
     await tabTo(page, '#auth-email');
     await page.keyboard.type(email);

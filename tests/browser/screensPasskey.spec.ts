@@ -3,14 +3,15 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
 import { addPasskey } from './addPasskey.ts';
+import { enterClub } from './beMember.ts';
 import { test } from './test.ts';
-import { join, openForms } from './visitor.ts';
+import { openForms } from './visitor.ts';
 
 for (const locale of ['fr', 'de'] as const) {
   const t = wordingIn(locale);
 
   test(`a member chooses her passkey beside the field in ${locale}, without pressing anything`, async ({ page }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     await addPasskey(page);
     // The key is still in the browser; the session is not.
     await becomeStranger(page);
@@ -20,7 +21,7 @@ for (const locale of ['fr', 'de'] as const) {
   });
 
   test(`a member logs in with her passkey by its button in ${locale}`, async ({ page }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     await addPasskey(page);
     await becomeStranger(page);
     await page.addInitScript(() => {

@@ -4,10 +4,11 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { giveKey } from './addPasskey.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { beLoggedIn, beMember, newMember } from './beMember.ts';
 import { continueAs, continueAsNew } from './identity/socialPage.ts';
 import { flawsOf, openSecurity, partOf, toldIn } from './securitySection.ts';
 import { test } from './test.ts';
-import { join, logIn, mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
@@ -36,7 +37,7 @@ const NEW_PASSWORD = 'Galibier-2642-Granit';
 
 test('a passkey is added with a name, logs in, and is removed', async ({ page }) => {
   const t = wordingIn('en');
-  await join(page, 'en');
+  await beMember(page, 'en');
   await giveKey(page);
   await openSecurity(page, 'en');
   const part = partOf(page, 'en', 'passkeys');
@@ -68,7 +69,7 @@ test('a passkey is added with a name, logs in, and is removed', async ({ page })
 
 test('T36 a new address is sent once, its mail is on its way, and it counts once it is followed', async ({ page }) => {
   const t = wordingIn('fr');
-  await join(page, 'fr');
+  await beMember(page, 'fr');
   await openSecurity(page, 'fr');
   const part = partOf(page, 'fr', 'email');
   const asked = await slowed(page, 'update-email');
@@ -91,9 +92,8 @@ test('T36 a new address is sent once, its mail is on its way, and it counts once
 
 test('an address of another member is refused in the provider’s words, and what was typed stays', async ({ page }) => {
   const t = wordingIn('es');
-  const taken = await join(page, 'es');
-  await becomeStranger(page);
-  await join(page, 'es');
+  const taken = await newMember('es');
+  await beMember(page, 'es');
   await openSecurity(page, 'es');
   const part = partOf(page, 'es', 'email');
   const field = part.getByLabel(t('security.newEmail'));
@@ -108,7 +108,7 @@ test('an address of another member is refused in the provider’s words, and wha
 
 test('T36 a new password wants the old one, is sent once, and logs in', async ({ page }) => {
   const t = wordingIn('de');
-  const email = await join(page, 'de');
+  const email = await beMember(page, 'de');
   await openSecurity(page, 'de');
   const part = partOf(page, 'de', 'password');
   const old = part.getByLabel(t('security.oldPassword'));
@@ -167,7 +167,7 @@ test('an account elsewhere that is another member’s is not linked, and she is 
   const email = newAddress();
   await comeByGoogle(page, 'de', email);
   await becomeStranger(page);
-  await join(page, 'de');
+  await beMember(page, 'de');
   await openSecurity(page, 'de');
   await partOf(page, 'de', 'linked')
     .getByRole('button', { name: t('security.link', { provider: 'Google' }) })
@@ -180,8 +180,8 @@ test('an account elsewhere that is another member’s is not linked, and she is 
 
 test('logging out everywhere else ends the other browser', async ({ page, elsewhere: other }) => {
   const t = wordingIn('en');
-  const email = await join(page, 'en');
-  await logIn(other, 'en', email);
+  const email = await beMember(page, 'en');
+  await beLoggedIn(other, 'en', email);
   await openSecurity(page, 'en');
   const part = partOf(page, 'en', 'sessions');
   await expect(part.getByRole('listitem')).toHaveCount(2);

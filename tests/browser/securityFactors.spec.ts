@@ -1,12 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember } from './beMember.ts';
 import { forgetShared } from './forgetShared.ts';
 import { openNothing } from './openNothing.ts';
 import { codeTo, flawsOf, openSecurity, partOf, toldIn, verifyAddress } from './securitySection.ts';
 import { test } from './test.ts';
 import { tooOld } from './tooOld.ts';
-import { join, openForms, PASSWORD, send } from './visitor.ts';
+import { openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
@@ -24,7 +25,7 @@ const comeBack = async (page: Page): Promise<void> => {
 /** A member with a verified address whose mailbox is her second factor. */
 const joinWithFactor = async (page: Page, locale: Locale): Promise<string> => {
   const t = wordingIn(locale);
-  const email = await join(page, locale);
+  const email = await beMember(page, locale);
   await verifyAddress(page, locale, email);
   await openSecurity(page, locale);
   const part = partOf(page, locale, 'factors');
@@ -103,7 +104,7 @@ for (const locale of ['fr', 'en'] as const) {
   const t = wordingIn(locale);
 
   test(`a telephone is a second factor too in ${locale}, and its code comes by text message`, async ({ page }) => {
-    await join(page, locale);
+    await beMember(page, locale);
     await openSecurity(page, locale);
     const part = partOf(page, locale, 'factors');
     await expect(part.getByText(t('security.factorNeedsEmail'))).toBeVisible();
@@ -127,7 +128,7 @@ for (const locale of ['fr', 'en'] as const) {
 
 test('a token that is too old is renewed, and the call made again by itself', async ({ page }) => {
   const t = wordingIn('es');
-  const email = await join(page, 'es');
+  const email = await beMember(page, 'es');
   await verifyAddress(page, 'es', email);
   await openSecurity(page, 'es');
   await tooOld(page, 'mfa/credentials/emails', 1);
@@ -141,7 +142,7 @@ test('when a new token is still too old, her password is asked for, and the call
   page,
 }) => {
   const t = wordingIn('fr');
-  const email = await join(page, 'fr');
+  const email = await beMember(page, 'fr');
   await verifyAddress(page, 'fr', email);
   await openSecurity(page, 'fr');
   await tooOld(page, 'mfa/credentials/emails', 2);

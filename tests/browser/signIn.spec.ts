@@ -4,6 +4,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
+import { enterClub, newMember } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { letLinksExpire } from './letLinksExpire.ts';
 import { recordViolations } from './violations.ts';
@@ -62,8 +63,7 @@ for (const locale of LOCALES_OF_JOURNEYS) {
   test(`a wrong password is told in ${locale}, and the right one at once afterwards opens the club`, async ({
     page,
   }) => {
-    const email = await join(page, locale);
-    await becomeStranger(page);
+    const email = await newMember(locale);
     await openForms(page, locale);
     await send(page, { email, password: 'wrong' });
     await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeFocused();
@@ -75,7 +75,7 @@ for (const locale of LOCALES_OF_JOURNEYS) {
     page,
     elsewhere,
   }) => {
-    const email = await join(page, locale);
+    const email = await enterClub(page, locale);
     await openForms(elsewhere, locale, '?initialScreen=forgot-password');
     await send(elsewhere, { email });
     await expect(elsewhere.getByText(t('auth.linkSent'))).toBeVisible();
@@ -100,7 +100,7 @@ for (const locale of ['en', 'es'] as const) {
   const t = wordingIn(locale);
 
   test(`links of mails that are too old say so in ${locale}, and change nothing`, async ({ page, world }) => {
-    const email = await join(page, locale);
+    const email = await newMember(locale);
     const [verification] = await mailsTo(email);
     await becomeStranger(page);
     await openForms(page, locale, '?initialScreen=forgot-password');
@@ -196,7 +196,7 @@ test('T12 a code that nobody asked for is not exchanged', async ({ page }) => {
 
 test('T01 a member goes on to an address of the site, and to no other', async ({ page }) => {
   const t = wordingIn('en');
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   for (const [asked, path] of [
     ['/en/stages/', '/en/stages/'],
     ['//evil.example/', pathTo('club', 'en')],

@@ -1,9 +1,10 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { knownToProviderOnly, locksIn, sdkLocksIn } from './sessionState.ts';
+import { beMember, newMember } from './beMember.ts';
+import { locksIn, sdkLocksIn } from './sessionState.ts';
 import { test } from './test.ts';
-import { join, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
 
@@ -17,8 +18,7 @@ const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() +
 
 /** A member whom only the provider knows, on a page whose clock stands still; her first press will ask for her. */
 const forgottenMember = async (page: Page, context: BrowserContext): Promise<void> => {
-  await join(page, 'de');
-  await knownToProviderOnly(page);
+  await beMember(page, 'de');
   await context.clearCookies({ name: '_club' });
   await page.clock.install();
   await page.goto(homePath('de'));
@@ -64,9 +64,7 @@ test('R03 a login that is never answered says after ten seconds to try again lat
   context,
 }) => {
   const t = wordingIn('es');
-  const email = await join(page, 'es');
-  await knownToProviderOnly(page);
-  await context.clearCookies();
+  const email = await newMember('es');
   await page.clock.install();
   await openForms(page, 'es');
   await stopClock(page);
@@ -111,8 +109,7 @@ test('R04 with a slow provider the header settles once: it never shows somebody 
   page,
   context,
 }) => {
-  await join(page, 'en');
-  await knownToProviderOnly(page);
+  await beMember(page, 'en');
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
+import { enterClub } from './beMember.ts';
 import { expectBase, watchHost } from './expectBase.ts';
 import { FAULTS, strike } from './faults.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
-import { join } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource/ });
 
@@ -17,7 +17,7 @@ const setAhead = (page: Page, ms: number): Promise<void> => page.clock.setFixedT
 
 /** Joins, and lets the page come to rest: a check that is still under way would keep what it finds by the clock that is set next. */
 const joinAndRest = async (page: Page): Promise<void> => {
-  await join(page, locale);
+  await enterClub(page, locale);
   await page.waitForLoadState('networkidle');
 };
 

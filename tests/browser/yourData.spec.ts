@@ -4,10 +4,11 @@ import { expect, type Page } from 'playwright/test';
 import { z } from 'astro/zod';
 import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember } from './beMember.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { yourData } from './yourData.ts';
-import { join, mailsTo } from './visitor.ts';
+import { mailsTo } from './visitor.ts';
 
 const locale = localeOfToday();
 const t = wordingIn(locale);
@@ -26,7 +27,7 @@ const download = async (page: Page) => {
 };
 
 test('a member takes everything with her that the provider answers about her, and no token', async ({ page }) => {
-  const email = await join(page, locale);
+  const email = await beMember(page, locale);
   const { open, status } = yourData(page, locale);
   await open();
   const kept = await page.evaluate(() => sessionStorage.getItem('tokens') ?? '');
@@ -40,7 +41,7 @@ test('a member takes everything with her that the provider answers about her, an
 });
 
 test('the news that the file is there goes by itself, not before eight seconds have passed', async ({ page }) => {
-  await join(page, locale);
+  await beMember(page, locale);
   const { open, status, remove } = yourData(page, locale);
   await page.clock.install();
   await open();
@@ -55,7 +56,7 @@ test.describe('when the provider does not answer', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
   test('no half file is made, the failure is told and stays, and the button works again', async ({ page, context }) => {
-    await join(page, locale);
+    await beMember(page, locale);
     const { open, alert } = yourData(page, locale);
     await open();
     await context.route(/\/mfa\/credentials$/, (route) => route.abort('connectionreset'));
@@ -67,7 +68,7 @@ test.describe('when the provider does not answer', () => {
   });
 
   test('T37 a member with a second factor shows it first, and is not asked to confirm again', async ({ page }) => {
-    const email = await join(page, locale);
+    const email = await beMember(page, locale);
     const { open, end } = yourData(page, locale);
     await open();
     await enrol(page, email);
@@ -110,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme });
 
     test('section and question fit in German, and axe finds nothing', async ({ page }) => {
-      await join(page, 'de');
+      await beMember(page, 'de');
       const { open, remove, dialog } = yourData(page, 'de');
       await open();
       const findings = async () => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
