@@ -1,26 +1,15 @@
-import { expect, type Page } from 'playwright/test';
-import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
+import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beLoggedIn, beMember, enterClub } from './beMember.ts';
 import { FAULTS, strike } from './faults.ts';
+import { button, savesOf } from './profileCases.ts';
 import { answer, answerIn, formOf, openProfile, save } from './profilePage.ts';
 import { test } from './test.ts';
-import { newAddress, openForms, openMenu, PASSWORD, send } from './visitor.ts';
+import { openMenu } from './visitor.ts';
 
 const t = wordingIn('en');
 const SAVING = '**/identity/v1/update-profile';
-
-const button = (page: Page) => formOf(page, 'personal').locator('[type=submit]');
-
-/** Counts what is sent to be saved. */
-const savesOf = (page: Page): { count: number } => {
-  const saves = { count: 0 };
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/update-profile')) saves.count += 1;
-  });
-  return saves;
-};
 
 test('T36 three clicks and Enter while the provider takes its time are one request', async ({ page }) => {
   await beMember(page, 'en');
@@ -35,15 +24,6 @@ test('T36 three clicks and Enter while the provider takes its time are one reque
   await page.locator('#personal-family_name').press('Enter');
   await expect(page.getByRole('status').filter({ hasText: t('profile.saved') })).toBeVisible();
   expect(saves.count).toBe(1);
-});
-
-test('a form that was not changed asks nobody', async ({ page }) => {
-  await beMember(page, 'en');
-  await openProfile(page, 'en');
-  const saves = savesOf(page);
-  await button(page).click();
-  await expect(page.getByRole('status').filter({ hasText: t('profile.unchanged') })).toBeVisible();
-  expect(saves.count).toBe(0);
 });
 
 test('the new first name is in the header’s greeting, and the page is told', async ({ page }) => {
@@ -152,40 +132,6 @@ test('T22 the fragment opens a tab when it is exactly its name, with or without 
     }
   }
 });
-
-test('the completeness follows what is saved, and names what is missing', async ({ page }) => {
-  await beMember(page, 'en');
-  await openProfile(page, 'en');
-  const meter = page.getByRole('meter', { name: t('profile.completeness') });
-  const share = async () => Number(await meter.getAttribute('value'));
-  const before = await share();
-  await expect(page.locator('.completeness')).toContainText(t('profile.family_name'));
-  await answer(page, 'personal', 'family_name', 'Martin');
-  await save(page, 'personal', 'en');
-  await expect.poll(share).toBeGreaterThan(before);
-  await expect(page.locator('.completeness')).not.toContainText(t('profile.family_name'));
-});
-
-for (const locale of ['de', 'es'] as const) {
-  test(`a consent given at the sign-up in ${locale} is kept with the very text that was read there`, async ({
-    page,
-  }) => {
-    const sent = page.waitForRequest((request) => request.url().endsWith('/identity/v1/signup'));
-    await openForms(page, locale, '?initialScreen=signup');
-    const label = page.locator('club-authentication label', { has: page.locator('[name=optin_cycling]') });
-    const read = (await label.innerText()).trim();
-    await label.click();
-    const password = { password: PASSWORD, password_confirmation: PASSWORD };
-    await send(page, { given_name: 'Ana', email: newAddress(), ...password });
-    const version = { version_id: CONSENT_VERSIONS.optin_cycling, language: locale };
-    expect((await sent).postDataJSON()).toMatchObject({
-      data: { consents: { optin_cycling: { granted: true, consent_type: 'opt-in', consent_version: version } } },
-    });
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-    await openProfile(page, locale);
-    await expect(page.locator('.receipts > li blockquote').first()).toHaveText(read);
-  });
-}
 
 test('a consent is kept with the text that was read, is withdrawn with one press, and its history is the provider’s', async ({
   page,

@@ -3,7 +3,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { enterClub } from './beMember.ts';
-import { FAULTS, strike } from './faults.ts';
+import { forge } from './rowsMemberCases.ts';
 import { test } from './test.ts';
 import { mailsTo } from './visitor.ts';
 
@@ -15,13 +15,6 @@ const isCachedVerified = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const { value } = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { emailVerified: unknown } };
     return value.emailVerified;
-  });
-
-const forge = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const entry = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { emailVerified: boolean } };
-    entry.value.emailVerified = true;
-    localStorage.setItem('profile', JSON.stringify(entry));
   });
 
 test('T27 an address that was verified in another browser meanwhile is verified here as well', async ({ page }) => {
@@ -44,22 +37,6 @@ test('T29 an address that is verified in a forged profile alone opens nothing: t
   await asked;
   await expect(page.getByRole('heading', { name: t('auth.pending') })).toBeVisible();
   await expect.poll(() => isCachedVerified(page)).toBe(false);
-});
-
-test.describe('while the provider answers nobody', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
-
-  test('T29 a forged profile opens nothing either', async ({ page, context, world }) => {
-    await enterClub(page, 'en');
-    await page.goto(MAIL_PAGE);
-    await forge(page);
-    await strike(context, world, FAULTS[0] ?? { meet: () => undefined });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(world.sandbox));
-    await page.goto(MAIL_PAGE);
-    await failed;
-    await expect(page.locator('club-authentication.is-awake')).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('auth.verified') })).toHaveCount(0);
-  });
 });
 
 test('T65 the pages of an account hold nothing of a member, and a shared device keeps no answer about her', async ({

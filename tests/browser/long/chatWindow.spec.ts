@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { beMember } from './beMember.ts';
-import { chatOf, fieldOf, logOf, newText, rowOf, say, toChat, verify } from './chatMember.ts';
-import { test } from './test.ts';
+import { beMember } from '../beMember.ts';
+import { chatOf, fieldOf, logOf, newText, rowOf, say, toChat, verify } from '../chatMember.ts';
+import { test } from '../test.ts';
 
 // No room stands open always; and the reader is not where the race is.
 test.use({

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { beMember } from './beMember.ts';
-import { toTop } from './expectAccessible.ts';
-import { answer, formOf, openProfile, openTab, save } from './profilePage.ts';
-import { test } from './test.ts';
+import { beMember } from '../beMember.ts';
+import { toTop } from '../expectAccessible.ts';
+import { answer, formOf, openProfile, openTab, save } from '../profilePage.ts';
+import { test } from '../test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SECTIONS = ['personal', 'fan', 'practicing', 'consents'] as const;

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { newMember } from './beMember.ts';
-import { expectAccessible } from './expectAccessible.ts';
-import { test } from './test.ts';
-import { openForms, send } from './visitor.ts';
+import { newMember } from '../beMember.ts';
+import { expectAccessible } from '../expectAccessible.ts';
+import { test } from '../test.ts';
+import { openForms, send } from '../visitor.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

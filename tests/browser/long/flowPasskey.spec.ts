@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { beMember } from './beMember.ts';
-import { test } from './test.ts';
-import { openForms } from './visitor.ts';
+import { beMember } from '../beMember.ts';
+import { test } from '../test.ts';
+import { openForms } from '../visitor.ts';
 
 test('while a passkey is waited for beside the field, the header still finds out who is here', async ({
   page,

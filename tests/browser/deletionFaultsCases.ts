@@ -1,0 +1,33 @@
+import { type Page, type Route } from 'playwright/test';
+import { wordingIn } from '~/i18n/translate.ts';
+import { localeOfToday } from './rotatingLocale.ts';
+
+const locale = localeOfToday();
+const t = wordingIn(locale);
+const DELETE = /\/api\/[a-z]{2}\/accounts\/[^/]+\/delete$/;
+
+export const confirmation = (page: Page) => page.getByRole('dialog', { name: t('data.deletedTitle') });
+const isSent = (route: Route): boolean => route.request().method() === 'POST';
+
+/** Has each request that would delete something meet the next of these; afterwards they reach the sandbox. Answers how many there were. */
+export const meet = async (page: Page, ...faults: ((route: Route) => Promise<void>)[]): Promise<() => number> => {
+  let sent = 0;
+  await page.context().route(DELETE, async (route) => {
+    if (!isSent(route)) return route.continue();
+    const fault = faults[sent];
+    sent += 1;
+    return fault === undefined ? route.continue() : fault(route);
+  });
+  return () => sent;
+};
+
+export const answer =
+  (status: number) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, headers: { 'access-control-allow-origin': route.request().headers()['origin'] ?? '' } });
+
+/** Does what was asked, and never says so. */
+export const lose = async (route: Route): Promise<void> => {
+  await fetch(route.request().url(), { method: 'POST', headers: await route.request().allHeaders() });
+  await route.abort('connectionreset');
+};
