@@ -3,6 +3,7 @@ import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub } from './beMember.ts';
 import { confirmation, deletionsOf } from './deletionCases.ts';
+import { foreignSite } from './foreignSite.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { rowsWith } from './rowsOf.ts';
 import { storedThings } from './storedThings.ts';
@@ -111,5 +112,34 @@ test.describe('on pages of others', () => {
     const framed = page.frameLocator('iframe');
     await expect(framed.locator('[data-download]')).toBeVisible();
     await expect(framed.locator('[data-remove], [data-confirm]')).toHaveCount(0);
+  });
+
+  test('T37 a form of another site deletes nothing, and neither does a script of one', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await enterClub(page, locale);
+    const id = await idOf(page);
+    const target = `${world.sandbox}/api/${locale}/accounts/${id}/delete`;
+    const stranger = await foreignSite(
+      `<!doctype html><title>stranger</title><form method="post" action="${target}"><button>go</button></form>`,
+    );
+    const other = await context.newPage();
+    await other.goto(stranger.origin);
+    const outcome = await other.evaluate(async (address) => {
+      try {
+        const headers = { authorization: 'Bearer made-up' };
+        return (await fetch(address, { method: 'POST', headers, credentials: 'include' })).status;
+      } catch {
+        return 'forbidden';
+      }
+    }, target);
+    expect(outcome).toBe('forbidden');
+    const answered = other.waitForResponse(target);
+    await other.getByRole('button').click();
+    expect((await answered).status()).toBe(401);
+    expect(Object.keys(rowsWith(world.database, id))).toContain('account');
+    await stranger.close();
   });
 });

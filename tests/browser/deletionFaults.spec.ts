@@ -1,7 +1,8 @@
-import { expect } from 'playwright/test';
+import { expect, type Route } from 'playwright/test';
+import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { enterClub } from './beMember.ts';
-import { answer, confirmation, lose, meet } from './deletionFaultsCases.ts';
+import { beMember, enterClub } from './beMember.ts';
+import { answer, confirmation, meet } from './deletionFaultsCases.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { rowsWith } from './rowsOf.ts';
 import { test } from './test.ts';
@@ -11,6 +12,12 @@ test.use({ mishapsExpected: /Failed to load resource/ });
 
 const locale = localeOfToday();
 const t = wordingIn(locale);
+
+/** Does what was asked, and never says so. */
+const lose = async (route: Route): Promise<void> => {
+  await fetch(route.request().url(), { method: 'POST', headers: await route.request().allHeaders() });
+  await route.abort('connectionreset');
+};
 
 test('R26 an error of the service is told, the button is as it was, and only another confirmation sends again', async ({
   page,
@@ -34,6 +41,19 @@ test('R26 an error of the service is told, the button is as it was, and only ano
   await end();
   await expect(confirmation(page)).toBeVisible();
   expect(sent()).toBe(2);
+});
+
+test('R26 with its answer lost a deletion is told as done, because the provider knows nobody any more', async ({
+  page,
+}) => {
+  await beMember(page, locale);
+  const { open, end } = yourData(page, locale);
+  await open();
+  const sent = await meet(page, lose);
+  await end();
+  await expect(confirmation(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(homePath(locale));
+  expect(sent()).toBe(1);
 });
 
 test('R26 when nobody says whether it is gone, nothing is claimed and nothing here is forgotten', async ({ page }) => {

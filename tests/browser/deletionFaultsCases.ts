@@ -25,9 +25,3 @@ export const answer =
   (status: number) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status, headers: { 'access-control-allow-origin': route.request().headers()['origin'] ?? '' } });
-
-/** Does what was asked, and never says so. */
-export const lose = async (route: Route): Promise<void> => {
-  await fetch(route.request().url(), { method: 'POST', headers: await route.request().allHeaders() });
-  await route.abort('connectionreset');
-};

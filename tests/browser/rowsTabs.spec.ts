@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { enterClub } from './beMember.ts';
-import { describeLock, everythingIn, isWelcomed, LOCKS, marksOf } from './rowsTabsCases.ts';
+import { describeLock, isWelcomed, LOCKS } from './rowsTabsCases.ts';
 import { test } from './test.ts';
 import { newAddress, sendJoining } from './visitor.ts';
 
@@ -59,6 +59,42 @@ test('T26 five tabs with the same tokens, which are about to end, refresh them o
     await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
   }
   expect(asked).toHaveLength(1);
+});
+
+/** All that a page of the site finds in its browser, as text. */
+const everythingIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const inDatabase = await new Promise<unknown>((resolve) => {
+      const request = indexedDB.open('club-auth', 1);
+      request.onsuccess = () => {
+        const reading = request.result.transaction('slot').objectStore('slot').getAll();
+        reading.onsuccess = () => {
+          request.result.close();
+          resolve(reading.result);
+        };
+      };
+    });
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, inDatabase]);
+  });
+
+/** The id, and the token, of the member of this tab. */
+const marksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const read = (text: string | null) => (JSON.parse(text ?? '{}') as { value: Record<string, string> }).value;
+    const [profile, tokens] = [read(localStorage.getItem('profile')), read(sessionStorage.getItem('tokens'))];
+    return [profile['id'] ?? '', tokens['accessToken'] ?? '', tokens['refreshToken'] ?? ''];
+  });
+
+test('T28 where another member logs in, nothing of the one before is left anywhere', async ({ page, context }) => {
+  await enterClub(page, 'en');
+  const marks = await marksOf(page);
+  for (const mark of marks) expect(mark).not.toBe('');
+  await context.clearCookies();
+  await sendJoining(page, 'en', newAddress());
+  await isWelcomed(page);
+  const left = await everythingIn(page);
+  for (const mark of marks) expect(left).not.toContain(mark);
+  expect(left).toContain((await marksOf(page))[0]);
 });
 
 test('T28 a sleeping tab of the member before does not speak for her once another one has logged in beside it', async ({

@@ -20,30 +20,6 @@ const lockUp = (page: Page, lock: string): Promise<void> =>
     for (const name of ['authorize_state', 'session_state']) sessionStorage.setItem(name, text);
   }, lock);
 
-/** All that a page of the site finds in its browser, as text. */
-export const everythingIn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const inDatabase = await new Promise<unknown>((resolve) => {
-      const request = indexedDB.open('club-auth', 1);
-      request.onsuccess = () => {
-        const reading = request.result.transaction('slot').objectStore('slot').getAll();
-        reading.onsuccess = () => {
-          request.result.close();
-          resolve(reading.result);
-        };
-      };
-    });
-    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, inDatabase]);
-  });
-
-/** The id, and the token, of the member of this tab. */
-export const marksOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const read = (text: string | null) => (JSON.parse(text ?? '{}') as { value: Record<string, string> }).value;
-    const [profile, tokens] = [read(localStorage.getItem('profile')), read(sessionStorage.getItem('tokens'))];
-    return [profile['id'] ?? '', tokens['accessToken'] ?? '', tokens['refreshToken'] ?? ''];
-  });
-
 /** A lock that is stuck, for a silent check and for a login. */
 export const describeLock = (lock: (typeof LOCKS)[number]): void => {
   test(`T25 a lock of the SDK that is stuck as ${lock} is released: a member is found, and a login works`, async ({

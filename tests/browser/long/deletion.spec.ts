@@ -2,9 +2,7 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub, newMember } from '../beMember.ts';
 import { confirmation, deletionsOf } from '../deletionCases.ts';
-import { foreignSite } from '../foreignSite.ts';
 import { localeOfToday } from '../rotatingLocale.ts';
-import { rowsWith } from '../rowsOf.ts';
 import { test } from '../test.ts';
 import { idOf, yourData } from '../yourData.ts';
 import { mailsTo, newAddress, openForms, PASSWORD, send } from '../visitor.ts';
@@ -76,38 +74,4 @@ test('the question begins at Cancel, and Escape leaves the account and the focus
   await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();
   expect(asked).toEqual([]);
-});
-
-test.describe('on pages of others', () => {
-  // A page that is made up here is of no network, and the browser keeps it from this machine's.
-  test.use({ mishapsExpected: /loopback|Failed to load resource|CORS policy/ });
-
-  test('T37 a form of another site deletes nothing, and neither does a script of one', async ({
-    page,
-    context,
-    world,
-  }) => {
-    await enterClub(page, locale);
-    const id = await idOf(page);
-    const target = `${world.sandbox}/api/${locale}/accounts/${id}/delete`;
-    const stranger = await foreignSite(
-      `<!doctype html><title>stranger</title><form method="post" action="${target}"><button>go</button></form>`,
-    );
-    const other = await context.newPage();
-    await other.goto(stranger.origin);
-    const outcome = await other.evaluate(async (address) => {
-      try {
-        const headers = { authorization: 'Bearer made-up' };
-        return (await fetch(address, { method: 'POST', headers, credentials: 'include' })).status;
-      } catch {
-        return 'forbidden';
-      }
-    }, target);
-    expect(outcome).toBe('forbidden');
-    const answered = other.waitForResponse(target);
-    await other.getByRole('button').click();
-    expect((await answered).status()).toBe(401);
-    expect(Object.keys(rowsWith(world.database, id))).toContain('account');
-    await stranger.close();
-  });
 });

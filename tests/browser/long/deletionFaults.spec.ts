@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
-import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub } from '../beMember.ts';
-import { answer, confirmation, lose, meet } from '../deletionFaultsCases.ts';
+import { answer, confirmation, meet } from '../deletionFaultsCases.ts';
 import { localeOfToday } from '../rotatingLocale.ts';
 import { rowsWith } from '../rowsOf.ts';
 import { test } from '../test.ts';
@@ -12,19 +11,6 @@ test.use({ mishapsExpected: /Failed to load resource/ });
 
 const locale = localeOfToday();
 const t = wordingIn(locale);
-
-test('R26 with its answer lost a deletion is told as done, because the provider knows nobody any more', async ({
-  page,
-}) => {
-  await beMember(page, locale);
-  const { open, end } = yourData(page, locale);
-  await open();
-  const sent = await meet(page, lose);
-  await end();
-  await expect(confirmation(page)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(homePath(locale));
-  expect(sent()).toBe(1);
-});
 
 test('R26 with the question lost the account is told to be there, and is', async ({ page, world }) => {
   await enterClub(page, locale);

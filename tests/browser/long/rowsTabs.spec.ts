@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
-import { enterClub, newMember } from '../beMember.ts';
-import { describeLock, everythingIn, isWelcomed, LOCKS, marksOf } from '../rowsTabsCases.ts';
+import { newMember } from '../beMember.ts';
+import { describeLock, isWelcomed, LOCKS } from '../rowsTabsCases.ts';
 import { test } from '../test.ts';
-import { newAddress, openForms, PASSWORD, send, sendJoining } from '../visitor.ts';
+import { openForms, PASSWORD, send } from '../visitor.ts';
 
 for (const lock of LOCKS.slice(1)) describeLock(lock);
 
@@ -29,16 +29,4 @@ test('T25 logins in two tabs at once both come to their end', async ({ page, con
   // The welcome stands for three seconds only, and the tabs have theirs at different times.
   await Promise.all(tabs.map((tab) => tab.waitForURL(({ pathname }) => pathname === pathTo('club', 'en'))));
   for (const tab of tabs) await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
-});
-
-test('T28 where another member logs in, nothing of the one before is left anywhere', async ({ page, context }) => {
-  await enterClub(page, 'en');
-  const marks = await marksOf(page);
-  for (const mark of marks) expect(mark).not.toBe('');
-  await context.clearCookies();
-  await sendJoining(page, 'en', newAddress());
-  await isWelcomed(page);
-  const left = await everythingIn(page);
-  for (const mark of marks) expect(left).not.toContain(mark);
-  expect(left).toContain((await marksOf(page))[0]);
 });
