@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 
 const t = wordingIn('en');

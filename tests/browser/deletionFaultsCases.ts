@@ -1,12 +1,7 @@
-import { type Page, type Route } from 'playwright/test';
-import { wordingIn } from '~/i18n/translate.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import type { Page, Route } from 'playwright/test';
 
-const locale = localeOfToday();
-const t = wordingIn(locale);
 const DELETE = /\/api\/[a-z]{2}\/accounts\/[^/]+\/delete$/;
 
-export const confirmation = (page: Page) => page.getByRole('dialog', { name: t('data.deletedTitle') });
 const isSent = (route: Route): boolean => route.request().method() === 'POST';
 
 /** Has each request that would delete something meet the next of these; afterwards they reach the sandbox. Answers how many there were. */

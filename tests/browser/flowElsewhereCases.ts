@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The provider lets nobody frame it, as where third-party cookies are off; whoever comes by a redirect is let in. */
 export const forbidFrames = (page: Page) =>

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 type Heard = { readonly name: string; readonly detail: Readonly<Record<string, unknown>> };
 

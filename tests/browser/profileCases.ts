@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { formOf } from './profilePage.ts';
 
 export const button = (page: Page) => formOf(page, 'personal').locator('[type=submit]');

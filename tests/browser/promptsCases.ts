@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { type Locale } from '~/i18n/locales.ts';
+import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { localeOfToday } from './rotatingLocale.ts';

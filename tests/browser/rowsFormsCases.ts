@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** What the page says after a form was sent, without the address that was typed. */
 export const saidOn = async (page: Page, email: string): Promise<string> =>

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { enterClub } from './beMember.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 

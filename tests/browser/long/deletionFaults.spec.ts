@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub } from '../beMember.ts';
-import { answer, confirmation, meet } from '../deletionFaultsCases.ts';
+import { confirmation } from '../deletionCases.ts';
+import { answer, meet } from '../deletionFaultsCases.ts';
 import { localeOfToday } from '../rotatingLocale.ts';
 import { rowsWith } from '../rowsOf.ts';
 import { test } from '../test.ts';
