@@ -71,8 +71,6 @@ test('T37 a member ends her account: asked once, gone from the browser and from 
 });
 
 test.describe('afterwards', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
-
   test('T37 other tabs are a visitor’s at once, and what they would still send is not sent', async ({
     page,
     context,

@@ -9,7 +9,10 @@ import { rowsWith } from './rowsOf.ts';
 import { test } from './test.ts';
 import { idOf, yourData } from './yourData.ts';
 
-test.use({ mishapsExpected: /Failed to load resource/ });
+test.use({
+  mishapsExpected:
+    /Failed to load resource: (?:.*status of (?:401 |500 .*\/delete)|net::ERR_CONNECTION_RESET .*\/(?:delete|userinfo))/,
+});
 
 const locale = localeOfToday();
 const t = wordingIn(locale);

@@ -11,7 +11,7 @@ test.use({
 });
 
 test.describe('described, and a server that answers with an error', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 503/ });
 
   test('T54 the page stays', async ({ page }) => {
     let loads = 0;

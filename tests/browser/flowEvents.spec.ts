@@ -5,8 +5,6 @@ import { listen, named } from './flowEventsCases.ts';
 import { test } from './test.ts';
 import { join, openForms, PASSWORD, send } from './visitor.ts';
 
-test.use({ mishapsExpected: /Failed to load resource|ERR_CONNECTION_REFUSED/ });
-
 test('joining is told once, with the device and the language of a first login; the next login is none', async ({
   page,
 }) => {

@@ -56,7 +56,7 @@ test('T39 the modal that cannot be closed says why, comes four times, and has wa
 });
 
 test.describe('while nothing can be saved', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_CONNECTION_REFUSED .*\/update-profile/ });
 
   test('T39 it can be closed, and keeps what was typed until then', async ({ page }) => {
     const t = wordingIn('fr');

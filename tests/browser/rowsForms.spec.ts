@@ -6,7 +6,7 @@ import { holds, saidOn } from './rowsFormsCases.ts';
 import { test } from './test.ts';
 import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
-test.use({ mishapsExpected: /Failed to load resource/ });
+test.use({ mishapsExpected: /status of 40[01] .*\/(?:password\/login|forgot-password|oauth\/authorize)/ });
 
 const t = wordingIn('en');
 

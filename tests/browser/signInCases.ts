@@ -7,7 +7,7 @@ import { recordViolations } from './violations.ts';
 import { test } from './test.ts';
 import { mailsTo, newAddress, openForms, PASSWORD, send, sendJoining } from './visitor.ts';
 
-/** The languages of whole journeys; those of the other screens are in `screensAccess.spec.ts`. */
+/** The languages of whole journeys; those of the other screens are in `long/screensAccess.spec.ts`. */
 export const LOCALES_OF_JOURNEYS = ['fr', 'de'] as const;
 
 export const NEW_PASSWORD = { password: 'Galibier-2642-Gel', password_confirmation: 'Galibier-2642-Gel' };

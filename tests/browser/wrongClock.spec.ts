@@ -6,7 +6,9 @@ import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { joinAndRest, setAhead } from './wrongClockCases.ts';
 
-test.use({ mishapsExpected: /Failed to load resource/ });
+test.use({
+  mishapsExpected: /Failed to load resource: (?:net::ERR_CONNECTION_REFUSED|.*status of 400 .*\/oauth\/authorize)/,
+});
 
 const locale = localeOfToday();
 const HOUR_MS = 3_600_000;
