@@ -6,11 +6,10 @@ import { describeScreens } from './screensCases.ts';
 import { test } from './test.ts';
 import { openForms } from './visitor.ts';
 
-const LOCALES = ['fr', 'de'] as const;
-
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[019]/ });
 
-for (const locale of LOCALES.slice(0, 1)) describeScreens(locale);
+// The other languages are in the long suite.
+describeScreens('fr');
 
 test('T23 an unknown screen is the login', async ({ page }) => {
   await openForms(page, 'en', '?initialScreen=__proto__');

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePathOf } from './articlePathOf.ts';
@@ -7,11 +8,10 @@ import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
 import { mailsTo, PASSWORD, send } from './visitor.ts';
 
-const LOCALES = ['fr', 'de'] as const;
 const RESTRICTED = 'members-portrait-marc-hirschi';
 
 /** The journeys of a member through the screens of her account. */
-export const describeScreens = (locale: (typeof LOCALES)[number]): void => {
+export const describeScreens = (locale: Locale): void => {
   const t = wordingIn(locale);
 
   test(`a member on the authentication page in ${locale} is told so, and goes on or stays as she likes`, async ({

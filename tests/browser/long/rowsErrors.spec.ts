@@ -8,9 +8,7 @@ import { openForms, PASSWORD, send } from '../visitor.ts';
 
 const t = wordingIn('en');
 
-const OPENED = LINKS.slice(0, 2);
-
-for (const link of OPENED.slice(1)) describeOpened(link);
+for (const link of LINKS.slice(1, 2)) describeOpened(link);
 
 for (const who of READERS.slice(1)) describeNotice(who);
 
