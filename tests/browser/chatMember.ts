@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { join, logIn, mailsTo, newAddress, PASSWORD, SANDBOX } from './visitor.ts';
+import { beLoggedIn, beMember } from './beMember.ts';
+import { mailsTo, newAddress, PASSWORD, SANDBOX } from './visitor.ts';
 
 export const chatOf = (page: Page): Locator => page.locator('club-chat');
 export const logOf = (page: Page): Locator => chatOf(page).getByRole('log');
@@ -40,7 +41,7 @@ const openChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
 
 /** Makes a new member with a verified address, who is in the chat afterwards. */
 export const joinChat = async (page: Page, locale: Locale = 'en', sandbox = SANDBOX): Promise<string> => {
-  const email = await join(page, locale, newAddress());
+  const email = await beMember(page, locale, newAddress());
   await verify(email, sandbox);
   await openChat(page, locale);
   return email;
@@ -66,6 +67,6 @@ export const enterAsModerator = async (page: Page, sandbox = SANDBOX): Promise<v
     body: JSON.stringify({ client_id: 'club', data }),
   });
   await verify(email, sandbox);
-  await logIn(page, 'en', email);
+  await beLoggedIn(page, 'en', email);
   await openChat(page);
 };

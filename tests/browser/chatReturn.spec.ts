@@ -1,8 +1,7 @@
 import { expect, type WebSocketRoute } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { chatOf, fieldOf, joinChat, newText, rowOf, say, toChat, verify } from './chatMember.ts';
+import { chatOf, fieldOf, joinChat, newText, rowOf, say } from './chatMember.ts';
 import { test } from './test.ts';
-import { join } from './visitor.ts';
 
 test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
 
@@ -37,62 +36,4 @@ test('R28 when the connection breaks the page says so, goes on, and sends what w
   await expect(rowOf(page, text)).toContainText('Ana');
   await expect(rowOf(page, text)).toHaveCount(1);
   await expect(fieldOf(page)).toHaveValue(typed);
-});
-
-test('R01 R28 while the provider does not say who she is, a member stays in the chat with what she writes, and goes on by herself once it does', async ({
-  page,
-  context,
-}) => {
-  const sockets = new Set<WebSocketRoute>();
-  await page.routeWebSocket(SOCKET, (socket) => {
-    socket.connectToServer();
-    sockets.add(socket);
-  });
-  await joinChat(page);
-  await page.evaluate(() => {
-    sessionStorage.removeItem('tokens');
-  });
-  const SILENT = /\/oauth\/authorize/;
-  await context.route(SILENT, (route) => route.abort());
-  for (const socket of sockets) await socket.close({ code: 1011 });
-  const text = newText();
-  await say(page, text);
-  await page.waitForRequest(SILENT);
-  // The first was given up, and it is asked again.
-  await page.waitForRequest(SILENT, { timeout: 60_000 });
-  await expect(chatOf(page).getByRole('status').first()).toHaveText(t('chat.away'));
-  await expect(rowOf(page, text)).toContainText(t('chat.sending'));
-  await context.unroute(SILENT);
-  await expect(chatOf(page).getByRole('status').first()).toHaveText(t('chat.back'), { timeout: 60_000 });
-  await expect(rowOf(page, text)).toContainText('Ana');
-  await expect(chatOf(page).getByText(t('chat.anonymous'))).toHaveCount(0);
-});
-
-test('R28 what has failed once is asked for again: the chat’s own script at the next occasion, and a way in once she is logged in again', async ({
-  page,
-}) => {
-  await join(page, 'en').then(verify);
-  const CHUNK = /\/_astro\/chat\.[\w-]+\.js$/;
-  await page.route(CHUNK, (route) => route.abort(), { times: 1 });
-  await page.route(/\/api\/chat-credential$/, async (route) => {
-    const origin = (await route.request().headerValue('origin')) ?? '';
-    const headers = { 'access-control-allow-origin': origin };
-    await route.fulfill({ status: 401, json: { error: 'invalid_token' }, headers });
-  });
-  await toChat(page);
-  await expect(chatOf(page).locator('[data-notice]')).toHaveText(t('auth.unreachable'));
-  const tell = (name: string, detail?: object) =>
-    page.evaluate(
-      ([event, more]) => {
-        document.dispatchEvent(new CustomEvent(event, { detail: more }));
-      },
-      [name, detail] as const,
-    );
-  await tell('club:clock');
-  await expect(chatOf(page).getByText(t('chat.anonymous'))).toBeVisible();
-  await expect(chatOf(page).locator('[data-notice]')).toHaveText('');
-  await page.unroute(/\/api\/chat-credential$/);
-  await tell('club:session', { status: 'member' });
-  await expect(fieldOf(page)).toBeVisible();
-  await expect(chatOf(page).getByText(t('chat.anonymous'))).toHaveCount(0);
 });

@@ -1,34 +1,13 @@
-import { expect, type Page, type Request } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { CLIENT_IDS } from '../../sandbox/identity/clients.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { newMember } from './beMember.ts';
+import { APPS, describeApp, forget, logInWith } from './clientsCases.ts';
 import { test } from './test.ts';
-import { join, newAddress, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
+import { newAddress, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 const en = wordingIn('en');
-
-/** Logs in on the authentication page; answers as which clients the provider was asked. */
-const logInWith = async (page: Page, email: string, query: string): Promise<readonly string[]> => {
-  const asked: string[] = [];
-  await openForms(page, 'en', query);
-  const note = (request: Request): void => {
-    const url = new URL(request.url());
-    if (url.pathname !== '/oauth/authorize' && url.pathname !== '/oauth/token') return;
-    const [, posted] = /"client_id":"([^"]*)"/.exec(request.postData() ?? '') ?? [];
-    asked.push(url.searchParams.get('client_id') ?? posted ?? 'none');
-  };
-  page.on('request', note);
-  await send(page, { email, password: PASSWORD });
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-  page.off('request', note);
-  return asked;
-};
-
-/** Nobody is logged in here any more. A property would set its cookie again while it stands there. */
-const forget = async (page: Page): Promise<void> => {
-  await page.goto('/robots.txt');
-  await page.context().clearCookies();
-};
 
 const PROPERTIES = [
   ['fantasy', CLIENT_IDS.fantasy],
@@ -42,7 +21,7 @@ const PROPERTIES = [
 test('T56 whoever a property sends logs in as its client, from the request to the exchange, and goes back to it', async ({
   page,
 }) => {
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   for (const [referrer, clientId] of PROPERTIES) {
     await forget(page);
     const asked = await logInWith(page, email, `?referrer=${referrer}`);
@@ -51,40 +30,10 @@ test('T56 whoever a property sends logs in as its client, from the request to th
   }
 });
 
-test('T03 a referrer that is none of them, however it is written, is the site’s own visitor', async ({ page }) => {
-  const email = await join(page, 'en');
-  const hostile = ['__proto__', 'constructor', 'toString', 'Eshop', 'eshop ', 'https://evil.example/', 'myfantasy', ''];
-  for (const referrer of hostile) {
-    await forget(page);
-    const asked = await logInWith(page, email, `?referrer=${encodeURIComponent(referrer)}`);
-    await page.waitForURL((url) => url.pathname === pathTo('club', 'en'));
-    expect(new Set(asked), referrer).toEqual(new Set([CLIENT_IDS.default]));
-    expect(await page.evaluate(() => document.cookie)).not.toContain('_referer');
-  }
-});
-
-for (const [referrer, link] of [
-  ['app_ios', 'example.club.ios://auth'],
-  ['app_android', 'example.club.android://auth'],
-] as const) {
-  test(`T05 ${referrer} gets its own address, with no code and no token in it`, async ({ page, context }) => {
-    const email = await join(page, 'en');
-    await forget(page);
-    // Nothing opens such an address here: what the page tries is what is looked at (rulings, U20).
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Page.enable');
-    const left = new Promise<string>((resolve) => {
-      devtools.on('Page.frameRequestedNavigation', ({ url }) => {
-        if (url.startsWith('example.club')) resolve(url);
-      });
-    });
-    await logInWith(page, email, `?referrer=${referrer}`);
-    expect(await left).toBe(link);
-  });
-}
+for (const app of APPS.slice(0, 1)) describeApp(app);
 
 test('T02 where a visitor came from is checked when it is read, used once, and gone', async ({ page }) => {
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   for (const [stored, path] of [
     ['/en/stages/', '/en/stages/'],
     ['https://evil.example/', pathTo('club', 'en')],
@@ -104,8 +53,7 @@ test('T02 where a visitor came from is checked when it is read, used once, and g
 
 test('whoever reaches for the login from a page is back on it afterwards', async ({ page }) => {
   const email = newAddress();
-  await join(page, 'en', email);
-  await page.context().clearCookies();
+  await newMember('en', email);
   await page.goto('/en/stages/');
   await page
     .getByRole('banner')
@@ -115,12 +63,4 @@ test('whoever reaches for the login from a page is back on it afterwards', async
   await send(page, { email, password: PASSWORD });
   await page.waitForURL('/en/stages/');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-});
-
-test('the property with which a visit begins is remembered for a day, if it is one', async ({ page, context }) => {
-  await page.goto('/en/stages/?referrer=eshop');
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === '_referer');
-  await expect.poll(cookie).toMatchObject({ value: 'eshop', path: '/', sameSite: 'Lax' });
-  await page.goto('/en/stages/?referrer=fantasy');
-  await expect.poll(cookie).toMatchObject({ value: 'eshop' });
 });

@@ -1,13 +1,14 @@
-import { expect, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember, enterClub } from './beMember.ts';
+import { confirmation, deletionsOf } from './deletionCases.ts';
 import { foreignSite } from './foreignSite.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { rowsWith } from './rowsOf.ts';
 import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
 import { idOf, yourData } from './yourData.ts';
-import { join, mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 // The section of security may still be reading while the account ends.
 test.use({ mishapsExpected: /status of 401/ });
@@ -29,8 +30,6 @@ const REMAINS: readonly string[] = [
 /** The headers by which the site forbids its framing. */
 const FRAMING = ['content-security-policy', 'x-frame-options'];
 
-const confirmation = (page: Page) => page.getByRole('dialog', { name: t('data.deletedTitle') });
-
 /** What the home page leaves in the browser of somebody who was never here. */
 const thingsOfStranger = async (browser: Browser): Promise<readonly string[]> => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -41,21 +40,12 @@ const thingsOfStranger = async (browser: Browser): Promise<readonly string[]> =>
   return things;
 };
 
-/** Every request that would delete an account. */
-const deletionsOf = (page: Page): readonly string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/delete')) asked.push(request.url());
-  });
-  return asked;
-};
-
 test('T37 a member ends her account: asked once, gone from the browser and from the provider, and told so once', async ({
   page,
   browser,
   world,
 }) => {
-  const email = await join(page, locale);
+  const email = await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end } = yourData(page, locale);
   await open();
@@ -80,36 +70,12 @@ test('T37 a member ends her account: asked once, gone from the browser and from 
   await expect(confirmation(page)).toBeHidden();
 });
 
-test('T37 a deleted account cannot be logged in to, and its address is free again', async ({ page, world }) => {
-  const email = newAddress();
-  await join(page, locale, email);
-  const { open, end } = yourData(page, locale);
-  await open();
-  await end();
-  await expect(confirmation(page)).toBeVisible();
-  expect((await mailsTo(email, world.backstage)).map(({ kind }) => kind)).toEqual(['account-deleted']);
-  await join(page, locale, email);
-});
-
 test.describe('afterwards', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
-
-  test('T37 the right password of a deleted account is a wrong one', async ({ page }) => {
-    const email = await join(page, locale);
-    const { open, end } = yourData(page, locale);
-    await open();
-    await end();
-    await expect(confirmation(page)).toBeVisible();
-    await openForms(page, locale);
-    await send(page, { email, password: PASSWORD });
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
-  });
-
   test('T37 other tabs are a visitor’s at once, and what they would still send is not sent', async ({
     page,
     context,
   }) => {
-    await join(page, locale);
+    await beMember(page, locale);
     const other = await context.newPage();
     const there = yourData(other, locale);
     await there.open();
@@ -125,49 +91,12 @@ test.describe('afterwards', () => {
   });
 });
 
-test('T37 the account is that of the token, whatever id the browser has kept', async ({ page, world }) => {
-  await join(page, locale);
-  const id = await idOf(page);
-  const { open, end } = yourData(page, locale);
-  await open();
-  await page.evaluate(() => {
-    const entry = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { id: string } };
-    const tokens = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { memberId: string } };
-    [entry.value.id, tokens.value.memberId] = ['somebody-else', 'somebody-else'];
-    localStorage.setItem('profile', JSON.stringify(entry));
-    sessionStorage.setItem('tokens', JSON.stringify(tokens));
-  });
-  const asked = deletionsOf(page);
-  await end();
-  await expect(confirmation(page)).toBeVisible();
-  expect(asked).toEqual([`${world.sandbox}/api/${locale}/accounts/${id}/delete`]);
-});
-
-test('the question begins at Cancel, and Escape leaves the account and the focus where they were', async ({ page }) => {
-  await join(page, locale);
-  const { open, remove, dialog, cancel } = yourData(page, locale);
-  await open();
-  const asked = deletionsOf(page);
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveAccessibleDescription(t('data.confirmText'));
-  await expect(cancel).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-  expect(asked).toEqual([]);
-});
-
 test.describe('on pages of others', () => {
   // A page that is made up here is of no network, and the browser keeps it from this machine's.
   test.use({ mishapsExpected: /loopback|Failed to load resource|CORS policy/ });
 
   test('T18 framed by whatever page, the account cannot be deleted; its data can be had', async ({ page, context }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     // As if the header that forbids it were lost on the way: a frame of the site's own origin would be a member's.
     await context.route(`**${pathTo('profile', locale)}`, async (route) => {
       const answer = await route.fetch();
@@ -188,7 +117,7 @@ test.describe('on pages of others', () => {
     context,
     world,
   }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     const id = await idOf(page);
     const target = `${world.sandbox}/api/${locale}/accounts/${id}/delete`;
     const stranger = await foreignSite(

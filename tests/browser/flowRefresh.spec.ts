@@ -1,38 +1,15 @@
-import { expect, type Page } from 'playwright/test';
-import { pathTo } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
+import { expect } from 'playwright/test';
+import { enterClub } from './beMember.ts';
+import { noteGrants, open } from './flowRefreshCases.ts';
 import { putTokenDown } from './putTokenDown.ts';
 import { test } from './test.ts';
-import { join, mailsTo, newAddress } from './visitor.ts';
-
-const t = wordingIn('de');
-
-/** What is asked of the token endpoint from now on, and how often somebody is looked for silently. */
-const noteGrants = (page: Page) => {
-  const noted = { grants: [] as { grant: string; scope: string | undefined }[], checks: 0 };
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === '/oauth/authorize') noted.checks += 1;
-    if (pathname !== '/oauth/token' || request.method() !== 'POST') return;
-    const { grant_type: grant, scope } = request.postDataJSON() as { grant_type: string; scope?: string };
-    noted.grants.push({ grant, scope });
-  });
-  return noted;
-};
-
-const open = async (page: Page, route: 'mailValidation' | 'mailRequirement'): Promise<void> => {
-  const read = page.waitForResponse((answer) => answer.url().includes('/identity/v1/userinfo') && answer.ok());
-  await page.goto(pathTo(route, 'de'));
-  await read;
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-};
 
 const REFRESH = { grant: 'refresh_token', scope: 'email openid profile' };
 
 test('an access token near its end is refreshed once to read with, and not again within five minutes', async ({
   page,
 }) => {
-  await join(page, 'de');
+  await enterClub(page, 'de');
   await putTokenDown(page);
   const noted = noteGrants(page);
   await open(page, 'mailValidation');
@@ -42,45 +19,4 @@ test('an access token near its end is refreshed once to read with, and not again
   await open(page, 'mailValidation');
   expect(noted.grants.map(({ grant }) => grant)).toEqual(['refresh_token', 'authorization_code']);
   expect(noted.checks).toBe(1);
-});
-
-test('an address is saved with a token that may write, and no other is asked for', async ({ page }) => {
-  await join(page, 'de');
-  const noted = noteGrants(page);
-  await open(page, 'mailRequirement');
-  expect(noted.grants).toEqual([]);
-  const email = newAddress();
-  await page.locator('#auth-email').fill(email);
-  await page.getByRole('button', { name: t('auth.saveEmail') }).click();
-  await expect(page.getByRole('heading', { name: t('auth.pending') })).toBeFocused();
-  expect(noted).toEqual({ grants: [{ ...REFRESH, scope: 'email openid profile full_write' }], checks: 0 });
-  await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toEqual(['new-email']);
-});
-
-test.describe('with a refresh token that was revoked', () => {
-  test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 400/ });
-
-  test('she is looked for silently, and goes on as a member', async ({ page, world }) => {
-    await join(page, 'de');
-    const { refreshToken, clientId } = await page.evaluate(
-      () =>
-        (
-          JSON.parse(sessionStorage.getItem('tokens') ?? '') as {
-            value: { refreshToken: string; clientId: string };
-          }
-        ).value,
-    );
-    const revoked = await fetch(`${world.backstage}/oauth/revoke`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: refreshToken, token_type_hint: 'refresh_token', client_id: clientId }),
-    });
-    expect(revoked.ok).toBe(true);
-    await putTokenDown(page);
-    const noted = noteGrants(page);
-    await open(page, 'mailValidation');
-    expect(noted.grants.map(({ grant }) => grant)).toEqual(['refresh_token', 'authorization_code']);
-    expect(noted.checks).toBe(1);
-    await expect(page.getByRole('heading', { name: t('auth.pending') })).toBeVisible();
-  });
 });

@@ -1,83 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from 'playwright/test';
-import type { Locale } from '~/i18n/locales.ts';
-import { homePath, pathTo } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
-import { FAULTS, strike } from './faults.ts';
-import { isKnownToProvider } from './isKnownToProvider.ts';
-import { storedThings } from './storedThings.ts';
+import { describeFault, describeNextPage, DOWN } from './logoutOwedCases.ts';
 import { test } from './test.ts';
-import { join, openMenu } from './visitor.ts';
-import type { World } from './world.ts';
 
 test.use({ mishapsExpected: /Failed to load resource|blocked by CORS policy/ });
 
-const DOWN = FAULTS.filter(({ row }) => ['R01', 'R02', 'R03'].includes(row));
+// The other faults, pages and languages are in the long suite.
+for (const fault of DOWN.slice(0, 1)) describeFault('fr', fault);
 
-/** A member logs out while the provider is down; afterwards it is back. */
-const logOutInVain = async (page: Page, world: World, locale: Locale): Promise<Locator> => {
-  await join(page, locale);
-  await page.goto(homePath(locale));
-  const mend = await strike(page.context(), world, FAULTS[0] ?? { meet: () => undefined });
-  const menu = await openMenu(page, locale);
-  await menu.getByRole('button', { name: wordingIn(locale)('account.logout') }).click();
-  await expect(menu.getByRole('alert')).not.toBeEmpty();
-  await mend();
-  return menu;
-};
-
-for (const locale of ['fr', 'de'] as const) {
-  const t = wordingIn(locale);
-
-  for (const fault of DOWN) {
-    test(`T35 a logout while the provider ${fault.is}, in ${locale}, leaves a visitor on the site who reads what is still open`, async ({
-      page,
-      context,
-      world,
-    }) => {
-      await join(page, locale);
-      await page.goto(homePath(locale));
-      await strike(context, world, fault);
-      const menu = await openMenu(page, locale);
-      const logout = menu.getByRole('button', { name: t('account.logout') });
-      await logout.click();
-      await expect(page.locator('html')).not.toHaveAttribute('data-session');
-      expect((await storedThings(page)).filter((thing) => / (?:_club|profile|tokens)$/.test(thing))).toEqual([]);
-      await expect(menu.getByRole('alert')).toHaveText(t('auth.logoutOwed'));
-      await expect(menu.getByRole('link')).toHaveCount(0);
-      await expect(logout).toBeFocused();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      expect(new URL(page.url()).pathname).toBe(homePath(locale));
-      await page.keyboard.press('Escape');
-      await expect(page.locator('club-account [data-account]')).toBeFocused();
-    });
-  }
-
-  test(`T35 in ${locale} a second press ends the session at the provider, once it is back`, async ({ page, world }) => {
-    const menu = await logOutInVain(page, world, locale);
-    const back = page.waitForEvent('load');
-    await menu.getByRole('button', { name: t('account.logout') }).click();
-    await back;
-    expect(await isKnownToProvider(page, world.sandbox)).toBe(false);
-  });
-
-  for (const route of ['stages', 'authentication', 'profile'] as const) {
-    test(`T35 in ${locale} a logout that did not reach the provider is made up for on the page ${route}, and lets nobody in`, async ({
-      page,
-      context,
-      world,
-    }) => {
-      await logOutInVain(page, world, locale);
-      const later = await context.newPage();
-      const made = later.waitForRequest(
-        (request) => request.isNavigationRequest() && request.url().includes('/logout'),
-      );
-      await later.goto(pathTo(route, locale), { waitUntil: 'commit' });
-      await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
-      await later.keyboard.press('Shift');
-      await made;
-      await expect.poll(() => isKnownToProvider(page, world.sandbox)).toBe(false);
-      await expect(later.locator('html')).not.toHaveAttribute('data-session');
-    });
-  }
-}
+describeNextPage('fr', 'stages');

@@ -1,11 +1,11 @@
 import { expect, type BrowserContext } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { becomeStranger } from './becomeStranger.ts';
+import { enterClub, newMember } from './beMember.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { expectAllToFindHer, tabsBeside } from './twoTabs.ts';
-import { join, openForms, openMenu, PASSWORD, send } from './visitor.ts';
+import { openForms, openMenu, PASSWORD, send } from './visitor.ts';
 
 // A check that has lost its way ends in an answer of 400, and fails these tests by the browser's own line about it.
 test.use({ mishapsExpected: /net::ERR_INTERNET_DISCONNECTED/ });
@@ -23,7 +23,7 @@ const stopClock = async ({ clock }: BrowserContext): Promise<void> => {
 
 test('T24 two tabs that ask at once who is here both find her, round after round', async ({ page, context }) => {
   test.slow();
-  await join(page, locale);
+  await enterClub(page, locale);
   const tabs = await tabsBeside(page, context, 2);
   await Promise.all(tabs.map((tab) => tab.goto(homePath(locale))));
   for (let round = 1; round <= 5; round += 1) {
@@ -35,7 +35,7 @@ test('R08 five tabs that wake up after three hours all find the member, with one
   page,
   context,
 }) => {
-  await join(page, locale);
+  await enterClub(page, locale);
   const tabs = await tabsBeside(page, context, 5);
   await Promise.all(tabs.map((tab) => tab.goto(homePath(locale))));
   let checks = 0;
@@ -50,7 +50,7 @@ test('R09 a logout in one of five tabs ends the session in all of them at once, 
   page,
   context,
 }) => {
-  await join(page, locale);
+  await enterClub(page, locale);
   const [first = page, ...others] = await tabsBeside(page, context, 5);
   for (const tab of [first, ...others]) await tab.goto(homePath(locale));
   const logout = (await openMenu(first, locale)).getByRole('button', { name: t('account.logout') });
@@ -60,9 +60,8 @@ test('R09 a logout in one of five tabs ends the session in all of them at once, 
   for (const tab of others) await expect(tab.locator('html')).not.toHaveAttribute('data-session');
 });
 
-test('R10 a tab that is killed while it holds the lock of a login keeps nobody waiting', async ({ page, context }) => {
-  const email = await join(page, locale);
-  await becomeStranger(page);
+test('R10 a tab that is killed while it holds the lock of a login keeps nobody waiting', async ({ context }) => {
+  const email = await newMember(locale);
   const killed = await context.newPage();
   await killed.route(/\/oauth\/authorize/, () => undefined);
   await openForms(killed, locale);
@@ -98,10 +97,8 @@ test.describe('a wrong password', () => {
 
   test('R11 the right password at once after a wrong one lets her in: no other login is said to be under way', async ({
     page,
-    context,
   }) => {
-    const email = await join(page, locale);
-    await context.clearCookies();
+    const email = await newMember(locale);
     await openForms(page, locale);
     const said: string[] = [];
     await page.exposeFunction('noteAlert', (text: string) => said.push(text));

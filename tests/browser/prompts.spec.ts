@@ -1,90 +1,14 @@
-import { expect, type Page } from 'playwright/test';
-import { LOCALES, type Locale } from '~/i18n/locales.ts';
-import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
-import { expectAccessible } from './expectAccessible.ts';
+import { expect } from 'playwright/test';
+import { LOCALES } from '~/i18n/locales.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { describeInvitation, invitation, read } from './promptsCases.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
 
 test.use({ arePromptsDue: true });
-
-const DAY_MS = 24 * 3_600_000;
 const locale = localeOfToday();
 
-const invitation = (page: Page, language: Locale = locale) =>
-  page.getByRole('dialog', { name: wordingIn(language)('prompts.subscriptionTitle') });
-
-/** Reads so many pages of the site, one after the other. */
-const read = async (page: Page, times: number, language: Locale = locale): Promise<void> => {
-  const paths = [homePath(language), pathTo('stages', language), pathTo('teams', language), stagePath(9, language)];
-  for (let time = 0; time < times; time += 1) await page.goto(paths[time % paths.length] ?? '');
-};
-
-const storedIn = (page: Page, name: string): Promise<unknown> =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, name);
-
-for (const language of LOCALES) {
-  const t = wordingIn(language);
-
-  test(`the newsletter is offered to a visitor in ${language} on her third page, and not again`, async ({ page }) => {
-    await read(page, 2, language);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await read(page, 1, language);
-    await expect(invitation(page, language).getByRole('heading')).toBeFocused();
-    await page.getByRole('button', { name: t('prompts.notNow') }).click();
-    await expect(invitation(page, language)).toHaveCount(0);
-    await page.goto(pathTo('newsletter', language));
-    await read(page, 1, language);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}
-
-test('the newsletter’s page is one step away, and a week later it is offered again', async ({ page }) => {
-  await page.clock.install();
-  await read(page, 3);
-  const way = invitation(page).getByRole('link', { name: wordingIn(locale)('prompts.toNewsletter') });
-  await expect(way).toHaveAttribute('href', pathTo('newsletter', locale));
-  await page.keyboard.press('Escape');
-  await expect(invitation(page)).toHaveCount(0);
-  await page.clock.setSystemTime(Date.now() + 7 * DAY_MS - 60_000);
-  await read(page, 1);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.setSystemTime(Date.now() + 7 * DAY_MS + 60_000);
-  await read(page, 1);
-  await expect(invitation(page)).toBeVisible();
-});
-
-test.describe('to a visitor who has not said what may be measured', () => {
-  test.use({ isConsentDue: true });
-
-  test('nothing is offered before she has', async ({ page }) => {
-    await read(page, 3);
-    await expect(page.locator('.orejime-Banner')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page
-      .locator('.orejime-Banner')
-      .getByRole('button', { name: wordingIn(locale)('consent.decline') })
-      .click();
-    await read(page, 1);
-    await expect(invitation(page)).toBeVisible();
-  });
-});
-
-test('pages are counted up to seven, and on no page twice', async ({ page }) => {
-  const counts: unknown[] = [];
-  for (let time = 0; time < 9; time += 1) {
-    await page.goto(pathTo('privacy', locale));
-    counts.push(await storedIn(page, 'capping'));
-  }
-  const counted = (pageViews: number) => ({
-    value: { pageViews, consentsClub: 0, consentsProfile: 0 },
-    expiresAt: null,
-  });
-  expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7].map(counted));
-});
+for (const language of LOCALES.slice(0, 1)) describeInvitation(language);
 
 test('a visitor loads neither React nor the SDK for it, and before it is due no script at all', async ({ page }) => {
   const scripts: string[] = [];
@@ -126,44 +50,3 @@ test('nothing opens over a form that somebody is in, nor over another dialog', a
   });
   await expect(invitation(page)).toBeVisible();
 });
-
-test('nobody is asked anything in an app’s web view', async ({ page }) => {
-  await read(page, 3);
-  await expect(invitation(page)).toBeVisible();
-  await page.evaluate(() => {
-    localStorage.removeItem('subscription_prompt');
-  });
-  const decided = page.waitForResponse(/\/_astro\/prompts/);
-  await page.goto(`${homePath(locale)}?isWebview=1`);
-  await decided;
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-for (const capping of [
-  '{"value":{"pageViews":99},"expiresAt":null}',
-  '{"value":{"pageViews":-3,"consentsClub":0,"consentsProfile":0}}',
-  '<script>alert(1)</script>',
-  '{"value":{"pageViews":3.5,"consentsClub":0,"consentsProfile":0},"expiresAt":null}',
-]) {
-  test(`T38 a count of ${capping} costs a modal more or less, and is mended`, async ({ page }) => {
-    await page.goto(homePath(locale));
-    await page.evaluate((text) => {
-      localStorage.setItem('capping', text);
-    }, capping);
-    await read(page, 1);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('capping'))).toBeNull();
-    await read(page, 3);
-    await expect(invitation(page)).toBeVisible();
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the invitation on a phone in German, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme });
-    await read(page, 3, 'de');
-    await expect(invitation(page, 'de')).toBeVisible();
-    await expectAccessible(page);
-  });
-}

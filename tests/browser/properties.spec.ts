@@ -1,11 +1,9 @@
 import { expect } from 'playwright/test';
-import { homePath, pathTo } from '~/i18n/paths.ts';
+import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { becomeStranger } from './becomeStranger.ts';
-import { openNothing } from './openNothing.ts';
-import { knownToProviderOnly } from './sessionState.ts';
+import { enterClub, newMember } from './beMember.ts';
 import { test } from './test.ts';
-import { join, logOut, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
+import { logOut, openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[01]/ });
 
@@ -17,7 +15,7 @@ test('whoever has joined the club is greeted by the shop and the fantasy game, a
   page,
   context,
 }) => {
-  await join(page, 'de');
+  await enterClub(page, 'de');
   const site = await context.newPage();
   for (const property of [shop, fantasy]) {
     await page.goto(property);
@@ -39,8 +37,7 @@ test('whoever has joined the club is greeted by the shop and the fantasy game, a
 test('whoever logs in at the shop is greeted by the site’s header, and a logout of the club is one of the shop', async ({
   page,
 }) => {
-  const email = await join(page, 'de');
-  await becomeStranger(page);
+  const email = await newMember('de');
   await openForms(page, 'de', '?referrer=eshop');
   await send(page, { email, password: PASSWORD });
   await page.getByRole('button', { name: de('auth.goOn') }).click();
@@ -51,37 +48,4 @@ test('whoever logs in at the shop is greeted by the site’s header, and a logou
   await logOut(page, 'de');
   await page.goto(shop);
   await expect(page.locator('#session')).toContainText('Nobody is logged in');
-});
-
-test('a member whose profile has run out is found again as soon as the note has run out that the provider was asked', async ({
-  page,
-}) => {
-  await join(page, 'de');
-  await openNothing(page);
-  await knownToProviderOnly(page);
-  await page.evaluate(() => {
-    sessionStorage.setItem('refresh_checked', `{"value":true,"expiresAt":${Date.now() - 1}}`);
-  });
-  await page.goto(pathTo('stages', 'de'));
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-});
-
-test('T57 a cookie that a sister host has set makes nobody a member, and asks the provider once', async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === '/oauth/authorize') asked.push(pathname);
-  });
-  const { origin } = new URL(page.url() === 'about:blank' ? (process.env['CLUB_SITE'] ?? '') : page.url());
-  await context.addCookies([{ name: '_club', value: '1', url: origin }]);
-  for (const path of [homePath('de'), pathTo('stages', 'de'), pathTo('teams', 'de')]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('html')).not.toHaveAttribute('data-session');
-    await expect(page.getByRole('banner').getByRole('link', { name: de('header.signIn') })).toBeVisible();
-  }
-  expect(asked).toHaveLength(1);
 });

@@ -2,9 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import { LOCALES } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { FAULTS, strike } from './faults.ts';
+import { enterClub } from './beMember.ts';
+import { forge } from './rowsMemberCases.ts';
 import { test } from './test.ts';
-import { join, mailsTo } from './visitor.ts';
+import { mailsTo } from './visitor.ts';
 
 const t = wordingIn('en');
 const MAIL_PAGE = pathTo('mailValidation', 'en');
@@ -16,15 +17,8 @@ const isCachedVerified = (page: Page): Promise<unknown> =>
     return value.emailVerified;
   });
 
-const forge = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const entry = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { emailVerified: boolean } };
-    entry.value.emailVerified = true;
-    localStorage.setItem('profile', JSON.stringify(entry));
-  });
-
 test('T27 an address that was verified in another browser meanwhile is verified here as well', async ({ page }) => {
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   expect(await isCachedVerified(page)).toBe(false);
   const [mail] = (await mailsTo(email)).filter(({ kind }) => kind === 'verify-email');
   await fetch(mail?.link ?? '', { redirect: 'manual' });
@@ -36,7 +30,7 @@ test('T27 an address that was verified in another browser meanwhile is verified 
 test('T29 an address that is verified in a forged profile alone opens nothing: the provider is asked', async ({
   page,
 }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await forge(page);
   const asked = page.waitForResponse(/\/userinfo/);
   await page.goto(MAIL_PAGE);
@@ -45,27 +39,11 @@ test('T29 an address that is verified in a forged profile alone opens nothing: t
   await expect.poll(() => isCachedVerified(page)).toBe(false);
 });
 
-test.describe('while the provider answers nobody', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
-
-  test('T29 a forged profile opens nothing either', async ({ page, context, world }) => {
-    await join(page, 'en');
-    await page.goto(MAIL_PAGE);
-    await forge(page);
-    await strike(context, world, FAULTS[0] ?? { meet: () => undefined });
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(world.sandbox));
-    await page.goto(MAIL_PAGE);
-    await failed;
-    await expect(page.locator('club-authentication.is-awake')).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('auth.verified') })).toHaveCount(0);
-  });
-});
-
 test('T65 the pages of an account hold nothing of a member, and a shared device keeps no answer about her', async ({
   page,
   context,
 }) => {
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   const { id } = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { id: string } }).value,
   );

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
+import { enterClub } from './beMember.ts';
 import { test } from './test.ts';
-import { join, newAddress, PASSWORD, SANDBOX } from './visitor.ts';
+import { newAddress, PASSWORD, SANDBOX } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[01]/ });
 
@@ -39,7 +40,7 @@ const keptIn = (page: Page): Promise<string> =>
 test('T28 whoever has logged in at the shop after the member of this tab sees her own profile, not that of the one before', async ({
   page,
 }) => {
-  const first = await join(page, 'en');
+  const first = await enterClub(page, 'en');
   const before = await keptIn(page);
   expect(before).toContain('accessToken');
   await leaveAtShop(page);

@@ -1,13 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { giveKey } from './addPasskey.ts';
 import { becomeStranger } from './becomeStranger.ts';
-import { continueAs, continueAsNew } from './identity/socialPage.ts';
+import { beLoggedIn, beMember } from './beMember.ts';
 import { flawsOf, openSecurity, partOf, toldIn } from './securitySection.ts';
 import { test } from './test.ts';
-import { join, logIn, mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
@@ -24,19 +23,11 @@ const slowed = async (page: Page, path: string): Promise<readonly string[]> => {
   return asked;
 };
 
-/** A new member who has no password; she stands on the club's page. */
-const comeByGoogle = async (page: Page, locale: Locale, email: string): Promise<void> => {
-  await openForms(page, locale);
-  await page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider: 'Google' }) }).click();
-  await continueAsNew(page, { name: 'Mia', email });
-  await page.waitForURL((url) => url.pathname === pathTo('club', locale));
-};
-
 const NEW_PASSWORD = 'Galibier-2642-Granit';
 
 test('a passkey is added with a name, logs in, and is removed', async ({ page }) => {
   const t = wordingIn('en');
-  await join(page, 'en');
+  await beMember(page, 'en');
   await giveKey(page);
   await openSecurity(page, 'en');
   const part = partOf(page, 'en', 'passkeys');
@@ -68,7 +59,7 @@ test('a passkey is added with a name, logs in, and is removed', async ({ page })
 
 test('T36 a new address is sent once, its mail is on its way, and it counts once it is followed', async ({ page }) => {
   const t = wordingIn('fr');
-  await join(page, 'fr');
+  await beMember(page, 'fr');
   await openSecurity(page, 'fr');
   const part = partOf(page, 'fr', 'email');
   const asked = await slowed(page, 'update-email');
@@ -89,26 +80,9 @@ test('T36 a new address is sent once, its mail is on its way, and it counts once
   await expect(part.getByText(t('security.emailVerified', { address: email }))).toBeVisible();
 });
 
-test('an address of another member is refused in the provider’s words, and what was typed stays', async ({ page }) => {
-  const t = wordingIn('es');
-  const taken = await join(page, 'es');
-  await becomeStranger(page);
-  await join(page, 'es');
-  await openSecurity(page, 'es');
-  const part = partOf(page, 'es', 'email');
-  const field = part.getByLabel(t('security.newEmail'));
-  await field.fill(taken);
-  await part.getByRole('button', { name: t('security.changeEmail') }).click();
-  await expect(part.locator('.snackbar')).toContainText(/./);
-  await expect(field).toHaveValue(taken);
-  expect(await flawsOf(page)).toEqual([]);
-  await part.getByRole('button', { name: t('auth.resend') }).click();
-  await expect(toldIn(page)).toHaveText(t('auth.resent'));
-});
-
 test('T36 a new password wants the old one, is sent once, and logs in', async ({ page }) => {
   const t = wordingIn('de');
-  const email = await join(page, 'de');
+  const email = await beMember(page, 'de');
   await openSecurity(page, 'de');
   const part = partOf(page, 'de', 'password');
   const old = part.getByLabel(t('security.oldPassword'));
@@ -131,57 +105,10 @@ test('T36 a new password wants the old one, is sent once, and logs in', async ({
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
-test('whoever has only Google cannot unlink it, until she has chosen a password', async ({ page }) => {
-  const t = wordingIn('en');
-  const email = newAddress();
-  await comeByGoogle(page, 'en', email);
-  await openSecurity(page, 'en');
-  const linked = partOf(page, 'en', 'linked');
-  const unlink = linked.getByRole('button', { name: t('security.unlink', { provider: 'Google' }) });
-  await expect(linked.getByText(t('security.lastWayIn'))).toBeVisible();
-  await expect(unlink).toHaveCount(0);
-
-  const password = partOf(page, 'en', 'password');
-  await expect(password.getByLabel(t('security.oldPassword'))).toHaveCount(0);
-  await password.getByLabel(t('auth.newPassword')).fill(NEW_PASSWORD);
-  await password.getByLabel(t('auth.confirmation')).fill(NEW_PASSWORD);
-  await password.getByRole('button', { name: t('auth.savePassword') }).click();
-  await expect(toldIn(page)).toHaveText(t('security.passwordSaved'));
-  await expect(password.getByLabel(t('security.oldPassword'))).toBeVisible();
-
-  await unlink.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('security.confirm') })
-    .click();
-  await expect(toldIn(page)).toHaveText(t('security.unlinked', { provider: 'Google' }));
-
-  await linked.getByRole('button', { name: t('security.link', { provider: 'Apple' }) }).click();
-  await continueAsNew(page, { name: 'Mia', email });
-  await page.waitForURL((url) => url.pathname === pathTo('profile', 'en'));
-  await expect(linked.getByRole('button', { name: t('security.unlink', { provider: 'Apple' }) })).toBeVisible();
-});
-
-test('an account elsewhere that is another member’s is not linked, and she is told so and stays', async ({ page }) => {
-  const t = wordingIn('de');
-  const email = newAddress();
-  await comeByGoogle(page, 'de', email);
-  await becomeStranger(page);
-  await join(page, 'de');
-  await openSecurity(page, 'de');
-  await partOf(page, 'de', 'linked')
-    .getByRole('button', { name: t('security.link', { provider: 'Google' }) })
-    .click();
-  await continueAs(page, new RegExp(email));
-  await page.waitForURL((url) => url.pathname === pathTo('profile', 'de'));
-  await expect(page.locator('club-security .snackbar')).toContainText(t('security.linkRefused'));
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-});
-
 test('logging out everywhere else ends the other browser', async ({ page, elsewhere: other }) => {
   const t = wordingIn('en');
-  const email = await join(page, 'en');
-  await logIn(other, 'en', email);
+  const email = await beMember(page, 'en');
+  await beLoggedIn(other, 'en', email);
   await openSecurity(page, 'en');
   const part = partOf(page, 'en', 'sessions');
   await expect(part.getByRole('listitem')).toHaveCount(2);

@@ -1,153 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
-import { LOCALES } from '~/i18n/locales.ts';
+import { expect } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
-import { expectAccessible } from './expectAccessible.ts';
-import { letLinksExpire } from './letLinksExpire.ts';
-import { recordViolations } from './violations.ts';
+import { newMember } from './beMember.ts';
+import { describeSignIn, LOCALES_OF_JOURNEYS } from './signInCases.ts';
 import { test } from './test.ts';
-import {
-  join,
-  logIn,
-  mailsTo,
-  newAddress,
-  openForms,
-  openMenu,
-  PASSWORD,
-  SANDBOX,
-  send,
-  sendJoining,
-} from './visitor.ts';
-
-/** The languages of whole journeys; those of the other screens are in `screensAccess.spec.ts`. */
-const LOCALES_OF_JOURNEYS = ['fr', 'de'] as const;
-
-const NEW_PASSWORD = { password: 'Galibier-2642-Gel', password_confirmation: 'Galibier-2642-Gel' };
-
-/** The page behind the link of a mail, once its form is awake. */
-const openReset = async (page: Page, link: string | null | undefined): Promise<void> => {
-  await page.goto(link ?? '');
-  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
-};
+import { join, openForms, openMenu, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[019]/ });
 
-for (const locale of LOCALES_OF_JOURNEYS) {
-  const t = wordingIn(locale);
-
-  test(`Ana joins in ${locale}, is greeted, confirms her address by the mail and is taken to the club`, async ({
-    page,
-    context,
-  }) => {
-    const violations = await recordViolations(context);
-    const email = newAddress();
-    await sendJoining(page, locale, email);
-    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
-    await page.getByRole('button', { name: t('auth.stay') }).click();
-    await expectAccessible(page);
-    const [mail] = await mailsTo(email);
-    expect(mail).toMatchObject({ kind: 'verify-email', language: locale });
-    await page.goto(mail?.link ?? '');
-    await expect(page.getByText(t('auth.verified'))).toBeVisible();
-    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
-    await page.goto(mail?.link ?? '');
-    await expect(page.getByText(t('auth.usedLink'))).toBeVisible();
-    await expectAccessible(page);
-    expect(new URL(page.url()).search).toBe('');
-    expect(violations).toEqual([]);
-  });
-
-  test(`a wrong password is told in ${locale}, and the right one at once afterwards opens the club`, async ({
-    page,
-  }) => {
-    const email = await join(page, locale);
-    await becomeStranger(page);
-    await openForms(page, locale);
-    await send(page, { email, password: 'wrong' });
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeFocused();
-    await send(page, { password: PASSWORD });
-    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
-  });
-
-  test(`a forgotten password is replaced in ${locale} by the link in the mail, also where she is logged in`, async ({
-    page,
-    elsewhere,
-  }) => {
-    const email = await join(page, locale);
-    await openForms(elsewhere, locale, '?initialScreen=forgot-password');
-    await send(elsewhere, { email });
-    await expect(elsewhere.getByText(t('auth.linkSent'))).toBeVisible();
-    await expectAccessible(elsewhere);
-    const reset = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
-    expect(new URL(reset?.link ?? '').pathname).toBe(pathTo('passwordReset', locale));
-    await openReset(page, reset?.link);
-    await send(page, NEW_PASSWORD);
-    await expect(page.getByText(t('auth.passwordUpdated'))).toBeVisible();
-    await page.getByRole('button', { name: t('auth.stay') }).click();
-    await expectAccessible(page);
-    await openReset(page, reset?.link);
-    await send(page, NEW_PASSWORD);
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeFocused();
-    await openForms(elsewhere, locale);
-    await send(elsewhere, { email, password: NEW_PASSWORD.password });
-    await elsewhere.waitForURL((url) => url.pathname === pathTo('club', locale));
-  });
-}
-
-for (const locale of ['en', 'es'] as const) {
-  const t = wordingIn(locale);
-
-  test(`links of mails that are too old say so in ${locale}, and change nothing`, async ({ page, world }) => {
-    const email = await join(page, locale);
-    const [verification] = await mailsTo(email);
-    await becomeStranger(page);
-    await openForms(page, locale, '?initialScreen=forgot-password');
-    await send(page, { email });
-    await expect(page.getByText(t('auth.linkSent'))).toBeVisible();
-    const reset = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
-    letLinksExpire(world.database, email);
-
-    await page.goto(verification?.link ?? '');
-    await expect(page.getByText(t('auth.expiredLink'))).toBeVisible();
-    await expect(page.getByText(t('auth.verified'))).toBeHidden();
-    await expectAccessible(page);
-
-    await openReset(page, reset?.link);
-    await send(page, NEW_PASSWORD);
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeFocused();
-    await expectAccessible(page);
-    await logIn(page, locale, email);
-  });
-}
-
-for (const locale of LOCALES) {
-  const t = wordingIn(locale);
-
-  test(`what is missing is named in ${locale}, above the form and beside its fields`, async ({ page }) => {
-    await openForms(page, locale, '?initialScreen=signup');
-    await expect(page.getByText(t('auth.requiredFields'))).toBeVisible();
-    const marked = page.locator('.field label', { hasText: /\*$/ });
-    await expect(marked).toHaveText(
-      (['auth.givenName', 'auth.email', 'auth.password', 'auth.confirmation'] as const).map((key) => `${t(key)}*`),
-    );
-    await send(page, { email: 'lea@', password: 'a', password_confirmation: 'a' });
-    await expect(page.locator('#auth-given_name-problem')).toHaveText(t('auth.missing'));
-    await expect(page.locator('#auth-email-problem')).toHaveText(t('auth.badEmail'));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-    await send(page, {
-      given_name: 'Ana',
-      email: newAddress(),
-      password: 'maillotjaune',
-      password_confirmation: 'other',
-    });
-    await expect(page.locator('#auth-password_confirmation-problem')).toHaveText(t('auth.differentPasswords'));
-    await send(page, { password_confirmation: 'maillotjaune' });
-    await expect(page.locator('#auth-password-problem')).toHaveText(t('auth.weakPassword'));
-  });
-}
+for (const locale of LOCALES_OF_JOURNEYS.slice(0, 1)) describeSignIn(locale);
 
 test('a member’s header knows her on the next page before it is painted, and her menu logs her out for good', async ({
   page,
@@ -200,7 +62,7 @@ test('T12 a code that nobody asked for is not exchanged', async ({ page }) => {
 
 test('T01 a member goes on to an address of the site, and to no other', async ({ page, world }) => {
   const t = wordingIn('en');
-  const email = await join(page, 'en');
+  const email = await newMember('en');
   for (const [asked, path] of [
     ['/en/stages/', '/en/stages/'],
     ['//evil.example/', pathTo('club', 'en')],

@@ -1,9 +1,10 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { knownToProviderOnly, locksIn, sdkLocksIn } from './sessionState.ts';
+import { beMember, newMember } from './beMember.ts';
+import { locksIn, sdkLocksIn } from './sessionState.ts';
 import { test } from './test.ts';
-import { join, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
 
@@ -17,8 +18,7 @@ const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() +
 
 /** A member whom only the provider knows, on a page whose clock stands still; her first press will ask for her. */
 const forgottenMember = async (page: Page, context: BrowserContext): Promise<void> => {
-  await join(page, 'de');
-  await knownToProviderOnly(page);
+  await beMember(page, 'de');
   await context.clearCookies({ name: '_club' });
   await page.clock.install();
   await page.goto(homePath('de'));
@@ -64,9 +64,7 @@ test('R03 a login that is never answered says after ten seconds to try again lat
   context,
 }) => {
   const t = wordingIn('es');
-  const email = await join(page, 'es');
-  await knownToProviderOnly(page);
-  await context.clearCookies();
+  const email = await newMember('es');
   await page.clock.install();
   await openForms(page, 'es');
   await stopClock(page);
@@ -105,28 +103,4 @@ test('R04 a slow login keeps its button busy and asks once, however often it is 
   await page.locator('#auth-password').press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
   expect(asked).toBe(1);
-});
-
-test('R04 with a slow provider the header settles once: it never shows somebody and takes her away again', async ({
-  page,
-  context,
-}) => {
-  await join(page, 'en');
-  await knownToProviderOnly(page);
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      const now = document.documentElement.dataset['session'] ?? 'visitor';
-      if (seen.at(-1) !== now) seen.push(now);
-    }).observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-session'] });
-  });
-  // Each answer on its way to her profile is late, and none so late that it would be given up.
-  await context.route(/\/(?:oauth\/(?:authorize|token)|identity\/v1\/userinfo)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  await page.goto(homePath('en'));
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen') as unknown)).toEqual(['visitor', 'member']);
 });

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
+import { enterClub } from './beMember.ts';
 import { test } from './test.ts';
-import { join, logOut } from './visitor.ts';
+import { logOut } from './visitor.ts';
 
 // Playwright switches the cache of whole pages off, which every reader's browser has (rulings, U10).
 test.use({
@@ -17,7 +18,7 @@ const onHerWay = async (page: Page): Promise<void> => {
       if (persisted) Object.assign(globalThis, { isPersisted: true });
     });
   });
-  await join(page, 'fr');
+  await enterClub(page, 'fr');
   await page.goto(pathTo('stages', 'fr'));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await page.goto(homePath('fr'));

@@ -11,6 +11,8 @@ export type World = {
   readonly backstage: string;
   /** The sandbox's SQLite file. */
   readonly database: string;
+  /** The parent domain of the site's cookies; undefined: the site's own host. */
+  readonly cookieDomain: string | undefined;
   /** The folder of the built site. */
   readonly files: string;
   /** What the browser must be told to find them. */
@@ -26,9 +28,15 @@ const SHARED: World = {
   sandbox: process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400',
   backstage: process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400',
   database: process.env['CLUB_DATABASE'] ?? '.sandbox/data.db',
+  cookieDomain: undefined,
   files: 'dist',
   browserArguments: [],
 };
+
+let present = SHARED;
+
+/** The world of this worker: Playwright starts another worker for each variant. */
+export const presentWorld = (): World => present;
 
 /** Ports are built into pages, so the browser is led from fixed ones to those that are free. */
 const [SITE_PORT, SANDBOX_PORT] = [4321, 4400];
@@ -63,6 +71,7 @@ const startVariant = async (settings: Settings, scheme: 'http' | 'https') => {
     ...known,
     backstage: served.sandbox,
     database: served.database,
+    cookieDomain,
     files: siteFiles,
     browserArguments: [`--host-resolver-rules=${rules.join(', ')}`],
   };
@@ -73,5 +82,9 @@ const startVariant = async (settings: Settings, scheme: 'http' | 'https') => {
 export const startWorld = async (
   variant: Variant,
   scheme: 'http' | 'https',
-): Promise<{ readonly world: World; readonly close: () => Promise<void> }> =>
-  variant === undefined ? { world: SHARED, close: () => Promise.resolve() } : startVariant(variant, scheme);
+): Promise<{ readonly world: World; readonly close: () => Promise<void> }> => {
+  const started =
+    variant === undefined ? { world: SHARED, close: () => Promise.resolve() } : await startVariant(variant, scheme);
+  present = started.world;
+  return started;
+};

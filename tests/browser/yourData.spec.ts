@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { z } from 'astro/zod';
-import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { beMember } from './beMember.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { yourData } from './yourData.ts';
-import { join, mailsTo } from './visitor.ts';
+import { download } from './yourDataCases.ts';
 
 const locale = localeOfToday();
 const t = wordingIn(locale);
@@ -20,13 +18,8 @@ const fileSchema = z.object({
   sessionDevices: z.looseObject({ session_devices: z.array(z.unknown()).min(1) }),
 });
 
-const download = async (page: Page) => {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-download]').click()]);
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-};
-
 test('a member takes everything with her that the provider answers about her, and no token', async ({ page }) => {
-  const email = await join(page, locale);
+  const email = await beMember(page, locale);
   const { open, status } = yourData(page, locale);
   await open();
   const kept = await page.evaluate(() => sessionStorage.getItem('tokens') ?? '');
@@ -38,90 +31,3 @@ test('a member takes everything with her that the provider answers about her, an
   expect(text).not.toMatch(/access_token|refresh_token/);
   await expect(status).toHaveText(t('data.saved'));
 });
-
-test('the news that the file is there goes by itself, not before eight seconds have passed', async ({ page }) => {
-  await join(page, locale);
-  const { open, status, remove } = yourData(page, locale);
-  await page.clock.install();
-  await open();
-  await download(page);
-  await expect(status).toHaveText(t('data.saved'));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(status).toBeEmpty();
-  await expect(remove).toBeVisible();
-});
-
-test.describe('when the provider does not answer', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
-
-  test('no half file is made, the failure is told and stays, and the button works again', async ({ page, context }) => {
-    await join(page, locale);
-    const { open, alert } = yourData(page, locale);
-    await open();
-    await context.route(/\/mfa\/credentials$/, (route) => route.abort('connectionreset'));
-    await page.locator('[data-download]').click();
-    await expect(alert).toHaveText(t('data.failed'));
-    await context.unroute(/\/mfa\/credentials$/);
-    await download(page);
-    await expect(alert).toBeEmpty();
-  });
-
-  test('T37 a member with a second factor shows it first, and is not asked to confirm again', async ({ page }) => {
-    const email = await join(page, locale);
-    const { open, end } = yourData(page, locale);
-    await open();
-    await enrol(page, email);
-    await end();
-    const [newest] = await codesOf(email, 'second-factor', 2);
-    await page.locator('[name=step_up_code]').fill(newest ?? '');
-    await page.locator('[name=step_up_code]').press('Enter');
-    await expect(page.getByRole('dialog', { name: t('data.deletedTitle') })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(homePath(locale));
-  });
-});
-
-/** The codes of the mails of a kind, the newest first, once there are so many. */
-const codesOf = async (email: string, kind: string, count: number): Promise<readonly string[]> => {
-  const codes = async () => (await mailsTo(email)).flatMap((mail) => (mail.kind === kind ? (mail.code ?? []) : []));
-  await expect.poll(async () => (await codes()).length).toBe(count);
-  return codes();
-};
-
-/** Makes her mailbox a second factor, as the profile page's own forms do. */
-const enrol = async (page: Page, email: string): Promise<void> => {
-  const send = (path: string, body: object) =>
-    page.evaluate(
-      async ([address, sent]) => {
-        const kept = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { accessToken: string } };
-        const headers = { 'content-type': 'application/json', authorization: `Bearer ${kept.value.accessToken}` };
-        return (await fetch(address, { method: 'POST', headers, body: sent })).status;
-      },
-      [`${process.env['CLUB_SANDBOX'] ?? ''}/identity/v1${path}`, JSON.stringify(body)] as const,
-    );
-  const [link] = (await mailsTo(email)).map((mail) => mail.link ?? '');
-  await fetch(link ?? '', { redirect: 'manual' });
-  expect(await send('/mfa/credentials/emails', {})).toBeLessThan(300);
-  const [code] = await codesOf(email, 'second-factor', 1);
-  expect(await send('/mfa/credentials/emails/verify', { verification_code: code })).toBeLessThan(300);
-};
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a small phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 360, height: 740 }, colorScheme });
-
-    test('section and question fit in German, and axe finds nothing', async ({ page }) => {
-      await join(page, 'de');
-      const { open, remove, dialog } = yourData(page, 'de');
-      await open();
-      const findings = async () => (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations;
-      expect(await findings()).toEqual([]);
-      await remove.click();
-      await expect(dialog).toBeVisible();
-      expect(await findings()).toEqual([]);
-      const beyond = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await beyond()).toBe(0);
-      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    });
-  });
-}

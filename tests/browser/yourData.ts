@@ -22,6 +22,8 @@ export const yourData = (page: Page, locale: Locale) => {
     open: async (): Promise<void> => {
       await page.goto(pathTo('profile', locale));
       await expect(remove).toHaveText(t('data.remove'));
+      // Until then her session is still being looked for, and nothing can be asked in her name.
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
     },
     /** Asks for the end of the account, and means it. */
     end: async (): Promise<void> => {

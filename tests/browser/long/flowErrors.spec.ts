@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from '../beMember.ts';
 import { openNothing } from '../openNothing.ts';
 import { test } from '../test.ts';
-import { join } from '../visitor.ts';
 
 // The build of flowPopup.spec.ts.
 test.use({
@@ -20,7 +20,7 @@ test('any error in the address is shown in words of ours, and after 3.5 seconds 
   world,
 }) => {
   const t = wordingIn('de');
-  await join(page, 'de');
+  await enterClub(page, 'de');
   await page.clock.install();
   await openNothing(page);
   await page.clock.pauseAt(Date.now() + LATER_MS);

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { continueAsNew, GOOGLE } from './identity/socialPage.ts';
-import { test } from './test.ts';
-import { join, newAddress, openForms } from './visitor.ts';
+import { continueAsNew, GOOGLE } from '../identity/socialPage.ts';
+import { test } from '../test.ts';
+import { join, newAddress, openForms } from '../visitor.ts';
 
 // The build of sessionDescribed.spec.ts.
 const TWO_HOURS_MS = 7_200_000;

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { chatOf, fieldOf, logOf, newText, rowOf, say, toChat, verify } from './chatMember.ts';
-import { test } from './test.ts';
-import { join } from './visitor.ts';
+import { beMember } from '../beMember.ts';
+import { chatOf, fieldOf, logOf, newText, rowOf, say, toChat, verify } from '../chatMember.ts';
+import { test } from '../test.ts';
 
 // No room stands open always; and the reader is not where the race is.
 test.use({
@@ -47,7 +47,7 @@ test('a room says when it opens where its reader is, opens by itself, also for a
 }) => {
   test.slow();
   await moveSandbox(world.backstage);
-  await verify(await join(page, 'en'), world.backstage);
+  await verify(await beMember(page, 'en'), world.backstage);
   await toChat(page);
   const notice = chatOf(page).locator('[data-notice]');
   await expect(notice).toHaveText(t('chat.closed'));

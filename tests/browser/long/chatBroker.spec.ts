@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { chatOf, joinChat, newText, rowOf, say } from './chatMember.ts';
-import { test } from './test.ts';
+import { chatOf, joinChat, newText, rowOf, say } from '../chatMember.ts';
+import { test } from '../test.ts';
 
 // A sandbox of its own: its broker is cut off.
 test.use({ variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' }, mishapsExpected: /WebSocket|Failed to load resource/ });

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { toTop } from './expectAccessible.ts';
-import { answer, formOf, openProfile, openTab, save } from './profilePage.ts';
-import { test } from './test.ts';
-import { join } from './visitor.ts';
+import { beMember } from '../beMember.ts';
+import { toTop } from '../expectAccessible.ts';
+import { answer, formOf, openProfile, openTab, save } from '../profilePage.ts';
+import { test } from '../test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SECTIONS = ['personal', 'fan', 'practicing', 'consents'] as const;
@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const t = wordingIn('de');
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme });
-    await join(page, 'de');
+    await beMember(page, 'de');
     await openProfile(page, 'de');
     await answer(page, 'consents', 'optin_cycling', 'granted');
     await save(page, 'consents', 'de');
@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the tabs are walked by arrows, and each is an address', async ({ page }) => {
   const t = wordingIn('en');
-  await join(page, 'en');
+  await beMember(page, 'en');
   await openProfile(page, 'en');
   const tab = (name: 'personal' | 'fan' | 'practicing') => page.getByRole('tab', { name: t(`account.${name}`) });
   await tab('personal').focus();
@@ -66,7 +66,7 @@ test('the tabs are walked by arrows, and each is an address', async ({ page }) =
 test('names of the race are suggested while somebody types, chosen by keys or a click, and other names are kept', async ({
   page,
 }) => {
-  await join(page, 'en');
+  await beMember(page, 'en');
   await openProfile(page, 'en', '#fan');
   const rider = page.locator('#fan-favorite_cyclist');
   await rider.focus();

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { storedTexts } from './storedTexts.ts';
-import { test } from './test.ts';
-import { join } from './visitor.ts';
+import { storedTexts } from '../storedTexts.ts';
+import { test } from '../test.ts';
+import { join } from '../visitor.ts';
 
 test.use({ variant: { PUBLIC_TOKEN_STORE: 'memory' } });
 

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { becomeStranger } from './becomeStranger.ts';
-import { expectAccessible } from './expectAccessible.ts';
-import { test } from './test.ts';
-import { join, openForms, send } from './visitor.ts';
+import { newMember } from '../beMember.ts';
+import { expectAccessible } from '../expectAccessible.ts';
+import { test } from '../test.ts';
+import { openForms, send } from '../visitor.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,8 +12,7 @@ test('C35 a mail with a code and a long link is read on a telephone without scro
   world,
 }) => {
   const t = wordingIn('de');
-  const email = await join(page, 'de');
-  await becomeStranger(page);
+  const email = await newMember('de');
   await openForms(page, 'de', '?initialScreen=forgot-password');
   await send(page, { email });
   await expect(page.getByText(t('auth.linkSent'))).toBeVisible();

@@ -1,8 +1,7 @@
 import { expect } from 'playwright/test';
-import { openNothing } from './openNothing.ts';
-import { knownToProviderOnly } from './sessionState.ts';
-import { test } from './test.ts';
-import { join, openForms } from './visitor.ts';
+import { beMember } from '../beMember.ts';
+import { test } from '../test.ts';
+import { openForms } from '../visitor.ts';
 
 test('while a passkey is waited for beside the field, the header still finds out who is here', async ({
   page,
@@ -22,9 +21,7 @@ test('while a passkey is waited for beside the field, the header still finds out
       });
     };
   });
-  await join(page, 'de');
-  await openNothing(page);
-  await knownToProviderOnly(page);
+  await beMember(page, 'de');
   await context.clearCookies({ name: '_club' });
   // Nobody is logged in while the page begins; she is by the time she moves.
   await page.route(/\/sso\/data/, async (route) => {

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import { z } from 'astro/zod';
+import type { Locale } from '~/i18n/locales.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { CLIENT_IDS, SCOPES } from '../../sandbox/identity/clients.ts';
+import { newAddress, PASSWORD } from './visitor.ts';
+import { presentWorld } from './world.ts';
+
+const CLIENT = CLIENT_IDS.default;
+const SCOPE = SCOPES.join(' ');
+const loginToken = z.object({ tkn: z.string() });
+
+/** The headers of a request of the site's own pages; `agent` is the browser that the list of sessions will name. */
+const headersOf = (locale: Locale, agent: string): Readonly<Record<string, string>> => ({
+  'content-type': 'application/json;charset=UTF-8',
+  'custom-locale': locale,
+  'user-agent': agent,
+  origin: presentWorld().site,
+});
+
+/** Asks the provider as the site's own pages do, and answers the login token that it gives. */
+const loginTokenFrom = async (
+  path: string,
+  body: object,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const answer = await fetch(`${presentWorld().backstage}/identity/v1${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ client_id: CLIENT, scope: SCOPE, ...body }),
+  });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+  return loginToken.parse(await answer.json()).tkn;
+};
+
+const signUp = (locale: Locale, email: string, agent = ''): Promise<string> =>
+  loginTokenFrom('/signup', { data: { given_name: 'Ana', email, password: PASSWORD } }, headersOf(locale, agent));
+
+/** The cookies of the session that a login token begins. */
+const sessionOf = async (tkn: string, locale: Locale, agent: string): Promise<readonly string[]> => {
+  const { backstage, site } = presentWorld();
+  const query = new URLSearchParams({
+    client_id: CLIENT,
+    response_type: 'code',
+    redirect_uri: site + pathTo('authentication', locale),
+    scope: SCOPE,
+    code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
+    code_challenge_method: 'S256',
+    tkn,
+  });
+  // The code is left alone: the first page that she opens gets one of its own from the session.
+  const answer = await fetch(`${backstage}/oauth/authorize?${query.toString()}`, {
+    headers: headersOf(locale, agent),
+    redirect: 'manual',
+  });
+  const location = answer.headers.get('location') ?? '';
+  if (!URL.canParse(location) || !new URL(location).searchParams.has('code'))
+    throw new Error(`The login was answered with ${answer.status}, and leads to "${location}"`);
+  return answer.headers.getSetCookie();
+};
+
+/** Puts a session into the browser: the provider's cookies, and the site's word that somebody is logged in. */
+const beginIn = async (page: Page, lines: readonly string[]): Promise<void> => {
+  const { sandbox, site, cookieDomain } = presentWorld();
+  const session = lines.flatMap((line) => {
+    const [, name, value] = /^([^=]+)=([^;]+)/.exec(line) ?? [];
+    if (name === undefined || value === undefined) return [];
+    return [{ name, value, url: sandbox, httpOnly: true, sameSite: 'Lax' as const }];
+  });
+  const domain = cookieDomain === undefined ? new URL(site).hostname : `.${cookieDomain}`;
+  const secure = site.startsWith('https:');
+  const told = { name: '_club', value: '1', domain, path: '/', secure, sameSite: 'Lax' as const };
+  await page.context().addCookies([...session, told]);
+};
+
+const agentOf = (page: Page): Promise<string> => page.evaluate(() => navigator.userAgent);
+
+/** Makes the account of a new member over HTTP, as the form of the authentication page does; no browser knows her yet. */
+export const newMember = async (locale: Locale, email = newAddress()): Promise<string> => {
+  await signUp(locale, email);
+  return email;
+};
+
+/**
+ * Makes a new member over HTTP who is logged in in this browser, as after a sign-up at another property. No page is opened; the first one
+ * finds her by its own silent check.
+ */
+export const beMember = async (page: Page, locale: Locale, email = newAddress()): Promise<string> => {
+  const agent = await agentOf(page);
+  await beginIn(page, await sessionOf(await signUp(locale, email, agent), locale, agent));
+  return email;
+};
+
+/** The same for a member who has an account. */
+export const beLoggedIn = async (page: Page, locale: Locale, email: string): Promise<void> => {
+  const agent = await agentOf(page);
+  const tkn = await loginTokenFrom('/password/login', { email, password: PASSWORD }, headersOf(locale, agent));
+  await beginIn(page, await sessionOf(tkn, locale, agent));
+};
+
+/** Opens the club's page, and waits until it has asked for all that is hers: nothing is under way any more when a test begins. */
+const openClub = async (page: Page, locale: Locale): Promise<void> => {
+  await page.goto(pathTo('club', locale));
+  await expect(page.locator('club-profile meter')).toBeAttached();
+  await expect(page.locator('[data-member-text] p').first()).toBeAttached();
+};
+
+/** Makes a new member who stands on the club's page; the page has kept her profile and her tokens. */
+export const enterClub = async (page: Page, locale: Locale, email = newAddress()): Promise<string> => {
+  await beMember(page, locale, email);
+  await openClub(page, locale);
+  return email;
+};

@@ -1,0 +1,51 @@
+import { expect, type Page, type Request } from 'playwright/test';
+import { newMember } from './beMember.ts';
+import { test } from './test.ts';
+import { openForms, PASSWORD, send } from './visitor.ts';
+
+/** Logs in on the authentication page; answers as which clients the provider was asked. */
+export const logInWith = async (page: Page, email: string, query: string): Promise<readonly string[]> => {
+  const asked: string[] = [];
+  await openForms(page, 'en', query);
+  const note = (request: Request): void => {
+    const url = new URL(request.url());
+    if (url.pathname !== '/oauth/authorize' && url.pathname !== '/oauth/token') return;
+    const [, posted] = /"client_id":"([^"]*)"/.exec(request.postData() ?? '') ?? [];
+    asked.push(url.searchParams.get('client_id') ?? posted ?? 'none');
+  };
+  page.on('request', note);
+  await send(page, { email, password: PASSWORD });
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  page.off('request', note);
+  return asked;
+};
+
+/** Nobody is logged in here any more. A property would set its cookie again while it stands there. */
+export const forget = async (page: Page): Promise<void> => {
+  await page.goto('/robots.txt');
+  await page.context().clearCookies();
+};
+
+/** The apps, each with its own address: the first every time, the others in the long suite. */
+export const APPS = [
+  ['app_ios', 'example.club.ios://auth'],
+  ['app_android', 'example.club.android://auth'],
+] as const;
+
+/** How a member of an app gets back to it. */
+export const describeApp = ([referrer, link]: (typeof APPS)[number]): void => {
+  test(`T05 ${referrer} gets its own address, with no code and no token in it`, async ({ page, context }) => {
+    const email = await newMember('en');
+    await forget(page);
+    // Nothing opens such an address here: what the page tries is what is looked at (rulings, U20).
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.enable');
+    const left = new Promise<string>((resolve) => {
+      devtools.on('Page.frameRequestedNavigation', ({ url }) => {
+        if (url.startsWith('example.club')) resolve(url);
+      });
+    });
+    await logInWith(page, email, `?referrer=${referrer}`);
+    expect(await left).toBe(link);
+  });
+};

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+import { wordingIn } from '~/i18n/translate.ts';
+import { localeOfToday } from './rotatingLocale.ts';
+
+const locale = localeOfToday();
+const t = wordingIn(locale);
+
+export const confirmation = (page: Page) => page.getByRole('dialog', { name: t('data.deletedTitle') });
+
+/** Every request that would delete an account. */
+export const deletionsOf = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/delete')) asked.push(request.url());
+  });
+  return asked;
+};

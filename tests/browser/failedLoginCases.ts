@@ -1,0 +1,42 @@
+import { expect } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { test } from './test.ts';
+import { openForms } from './visitor.ts';
+
+/** Language and colours: the first every time, the others in the long suite. */
+export const LOOKS = [
+  ['de', 'dark'],
+  ['en', 'light'],
+] as const;
+
+/** A login that fails on a page that is only read. */
+export const describeFailedLogin = ([locale, colorScheme]: (typeof LOOKS)[number]): void => {
+  const t = wordingIn(locale);
+
+  test(`in ${locale} a login of this tab that comes back with an error to a page that is only read is told there, and ends`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    await openForms(page, locale);
+    const leaving = page.waitForRequest((request) => request.url().includes('/oauth/authorize?'));
+    await page.getByRole('button', { name: t('auth.withProvider', { provider: 'Google' }) }).click();
+    const state = new URL((await leaving).url()).searchParams.get('state') ?? '';
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
+    await page.clock.install();
+    const said = new URLSearchParams({ state, error: 'server_error', error_description: 'The road is closed' });
+    await page.goto(`${pathTo('stages', locale)}?${said.toString()}`);
+    const modal = page.getByRole('dialog', { name: t('auth.errorTitle') });
+    await expect(modal.getByRole('alert')).toHaveText('The road is closed');
+    await expect(modal.getByRole('status')).toHaveText(t('auth.redirecting'));
+    await expectAccessible(page);
+    expect(new URL(page.url()).search).toBe('');
+    const out = page.waitForRequest(/\/identity\/v1\/logout/);
+    await page.clock.runFor(3_600);
+    await out;
+    await page.waitForURL(({ pathname }) => pathname === homePath(locale));
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  });
+};

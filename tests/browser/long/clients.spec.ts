@@ -1,0 +1,28 @@
+import { expect } from 'playwright/test';
+import { CLIENT_IDS } from '../../../sandbox/identity/clients.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { newMember } from '../beMember.ts';
+import { APPS, describeApp, forget, logInWith } from '../clientsCases.ts';
+import { test } from '../test.ts';
+
+test('T03 a referrer that is none of them, however it is written, is the site’s own visitor', async ({ page }) => {
+  const email = await newMember('en');
+  const hostile = ['__proto__', 'constructor', 'toString', 'Eshop', 'eshop ', 'https://evil.example/', 'myfantasy', ''];
+  for (const referrer of hostile) {
+    await forget(page);
+    const asked = await logInWith(page, email, `?referrer=${encodeURIComponent(referrer)}`);
+    await page.waitForURL((url) => url.pathname === pathTo('club', 'en'));
+    expect(new Set(asked), referrer).toEqual(new Set([CLIENT_IDS.default]));
+    expect(await page.evaluate(() => document.cookie)).not.toContain('_referer');
+  }
+});
+
+for (const app of APPS.slice(1)) describeApp(app);
+
+test('the property with which a visit begins is remembered for a day, if it is one', async ({ page, context }) => {
+  await page.goto('/en/stages/?referrer=eshop');
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === '_referer');
+  await expect.poll(cookie).toMatchObject({ value: 'eshop', path: '/', sameSite: 'Lax' });
+  await page.goto('/en/stages/?referrer=fantasy');
+  await expect.poll(cookie).toMatchObject({ value: 'eshop' });
+});

@@ -1,0 +1,32 @@
+import { expect } from 'playwright/test';
+import { homePath } from '~/i18n/paths.ts';
+
+import { test } from '../test.ts';
+
+/** The properties' common parent (rulings U19). */
+const PARENT = 'box.test';
+
+// The build of ../described.spec.ts.
+test.use({
+  variant: { PUBLIC_RELOAD: 'described', PUBLIC_WIDGET_IDENTITY: 'message', PUBLIC_COOKIE_DOMAIN: PARENT },
+});
+
+for (const value of ['1; Path=/en', 'true', '%00', 'a'.repeat(3000)]) {
+  test(`T57 a flag that a sister host has tossed, ${value.slice(0, 12)}, lets nobody in and breaks nothing`, async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`${world.sandbox}/mailbox`);
+    await page.evaluate(
+      ([text, domain]) => {
+        document.cookie = `_club=${text}; Domain=${domain}; Secure`;
+      },
+      [value, PARENT] as const,
+    );
+    await page.goto(homePath('en'));
+    expect(await page.evaluate(() => document.cookie)).toContain('_club=');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('club-account [data-account]')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  });
+}

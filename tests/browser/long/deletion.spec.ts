@@ -1,0 +1,77 @@
+import { expect } from 'playwright/test';
+import { wordingIn } from '~/i18n/translate.ts';
+import { beMember, enterClub, newMember } from '../beMember.ts';
+import { confirmation, deletionsOf } from '../deletionCases.ts';
+import { localeOfToday } from '../rotatingLocale.ts';
+import { test } from '../test.ts';
+import { idOf, yourData } from '../yourData.ts';
+import { mailsTo, newAddress, openForms, PASSWORD, send } from '../visitor.ts';
+
+// The section of security may still be reading while the account ends.
+test.use({ mishapsExpected: /status of 401/ });
+
+const locale = localeOfToday();
+const t = wordingIn(locale);
+
+test('T37 a deleted account cannot be logged in to, and its address is free again', async ({ page, world }) => {
+  const email = newAddress();
+  await beMember(page, locale, email);
+  const { open, end } = yourData(page, locale);
+  await open();
+  await end();
+  await expect(confirmation(page)).toBeVisible();
+  expect((await mailsTo(email, world.backstage)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+  await newMember(locale, email);
+});
+
+test.describe('afterwards', () => {
+  test.use({ mishapsExpected: /Failed to load resource/ });
+
+  test('T37 the right password of a deleted account is a wrong one', async ({ page }) => {
+    const email = await beMember(page, locale);
+    const { open, end } = yourData(page, locale);
+    await open();
+    await end();
+    await expect(confirmation(page)).toBeVisible();
+    await openForms(page, locale);
+    await send(page, { email, password: PASSWORD });
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
+  });
+});
+
+test('T37 the account is that of the token, whatever id the browser has kept', async ({ page, world }) => {
+  await enterClub(page, locale);
+  const id = await idOf(page);
+  const { open, end } = yourData(page, locale);
+  await open();
+  await page.evaluate(() => {
+    const entry = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { id: string } };
+    const tokens = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { memberId: string } };
+    [entry.value.id, tokens.value.memberId] = ['somebody-else', 'somebody-else'];
+    localStorage.setItem('profile', JSON.stringify(entry));
+    sessionStorage.setItem('tokens', JSON.stringify(tokens));
+  });
+  const asked = deletionsOf(page);
+  await end();
+  await expect(confirmation(page)).toBeVisible();
+  expect(asked).toEqual([`${world.sandbox}/api/${locale}/accounts/${id}/delete`]);
+});
+
+test('the question begins at Cancel, and Escape leaves the account and the focus where they were', async ({ page }) => {
+  await beMember(page, locale);
+  const { open, remove, dialog, cancel } = yourData(page, locale);
+  await open();
+  const asked = deletionsOf(page);
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveAccessibleDescription(t('data.confirmText'));
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  expect(asked).toEqual([]);
+});

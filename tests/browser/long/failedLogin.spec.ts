@@ -1,0 +1,3 @@
+import { describeFailedLogin, LOOKS } from '../failedLoginCases.ts';
+
+for (const look of LOOKS.slice(1)) describeFailedLogin(look);

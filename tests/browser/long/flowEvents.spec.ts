@@ -1,0 +1,50 @@
+import { expect } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { newMember } from '../beMember.ts';
+import { listen, named } from '../flowEventsCases.ts';
+import { continueAsNew } from '../identity/socialPage.ts';
+import { test } from '../test.ts';
+import { newAddress, openForms, PASSWORD, SANDBOX, send } from '../visitor.ts';
+
+test.use({ mishapsExpected: /Failed to load resource|ERR_CONNECTION_REFUSED/ });
+
+test('a wrong password and an address that is taken are told by their codes', async ({ page }) => {
+  const t = wordingIn('de');
+  const heard = await listen(page);
+  const email = await newMember('de');
+  heard.length = 0;
+  await openForms(page, 'de');
+  await send(page, { email, password: 'wrong' });
+  await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
+  const [failed, ...others] = named(heard, 'login_failed');
+  expect([failed?.detail['error'], others]).toEqual(['wrongCredentials', []]);
+  await openForms(page, 'de', '?initialScreen=signup');
+  await send(page, { given_name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD });
+  await expect(page.getByRole('alert').filter({ hasText: t('auth.emailTaken') })).toBeVisible();
+  expect(named(heard, 'signup_failed').map(({ detail }) => detail['error'])).toEqual(['emailTaken']);
+  expect(named(heard, 'authenticated')).toEqual([]);
+  // No password and no address is in what others hear.
+  expect(JSON.stringify(heard)).not.toContain(email);
+});
+
+test('a login that comes back with an error is told, with the words of the provider', async ({ page }) => {
+  const t = wordingIn('de');
+  const heard = await listen(page);
+  await openForms(page, 'de');
+  await page.getByRole('button', { name: t('auth.withProvider', { provider: 'Google' }) }).click();
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/social/google/'));
+  await continueAsNew(page, { name: 'Ana', email: newAddress() }, true);
+  await expect(page.getByRole('dialog', { name: t('auth.errorTitle') })).toBeVisible();
+  expect(named(heard, 'authentication_failed').map(({ detail }) => detail)).toEqual([
+    { error: 'refused', errorDescription: 'The sign-up is to be finished on the site' },
+  ]);
+  expect(named(heard, 'authenticated')).toEqual([]);
+});
+
+test('a provider that does not answer is told as a session that is unavailable', async ({ page }) => {
+  const heard = await listen(page);
+  await page.route(`${SANDBOX}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto(pathTo('authentication', 'de'));
+  await expect.poll(() => named(heard, 'club:session').map(({ detail }) => detail['status'])).toContain('unavailable');
+});

@@ -1,0 +1,3 @@
+import { describeTold, WAYS } from '../logoutToldCases.ts';
+
+for (const way of WAYS.slice(1)) describeTold(way);

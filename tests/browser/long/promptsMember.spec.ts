@@ -1,0 +1,115 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from '../beMember.ts';
+import { expectAccessible } from '../expectAccessible.ts';
+import { FAULTS } from '../faults.ts';
+import { describeSequence, joinVerified, kept, LOOKS, modal, press, titled } from '../promptsMemberCases.ts';
+import { mostDialogs, watchDialogs } from '../watchDialogs.ts';
+import { test } from '../test.ts';
+
+test.use({ arePromptsDue: true });
+
+const setCounts = (page: Page, counts: Readonly<Record<string, number>>): Promise<void> =>
+  page.evaluate(
+    (value) => {
+      localStorage.setItem('capping', JSON.stringify({ value, expiresAt: null }));
+    },
+    { pageViews: 0, consentsClub: 0, consentsProfile: 0, ...counts },
+  );
+
+for (const look of LOOKS.slice(1)) describeSequence(look);
+
+test('whoever has refused four times is asked for her nationality alone, once in a session', async ({ page }) => {
+  const t = wordingIn('es');
+  await watchDialogs(page);
+  await joinVerified(page, 'es');
+  await expect(modal(page)).toBeVisible();
+  await setCounts(page, { consentsProfile: 4, consentsClub: 2 });
+  await page.goto(pathTo('club', 'es'));
+  await expect(titled(page, t('prompts.nationalityTitle'))).toBeVisible();
+  await expectAccessible(page);
+  await press(page, t('prompts.later'));
+  await page.goto(pathTo('profile', 'es'));
+  await page.waitForLoadState('networkidle');
+  await expect(modal(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    sessionStorage.removeItem('_alert_closed');
+  });
+  await page.goto(pathTo('club', 'es'));
+  await modal(page).locator('[name=nationality]').selectOption('ES');
+  await press(page, t('prompts.save'));
+  await expect(page.getByRole('status').filter({ hasText: t('prompts.saved') })).toBeVisible();
+  expect(await mostDialogs(page)).toBe(1);
+});
+
+test('on other pages she is asked what is missing once a month, and none of it is required', async ({ page }) => {
+  const t = wordingIn('en');
+  await page.goto(homePath('en'));
+  await joinVerified(page, 'en');
+  await page.goto(pathTo('stages', 'en'));
+  await expect(titled(page, t('prompts.consentsTitle'))).toBeVisible();
+  await expectAccessible(page);
+  await press(page, t('prompts.later'));
+  // A dialog tells that it was closed in a task of its own (HTML, "close the dialog").
+  await expect.poll(() => kept(page, 'consents_checked')).toBe(true);
+  // The third page view.
+  await expect(titled(page, t('prompts.subscriptionTitle'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(pathTo('teams', 'en'));
+  await page.waitForLoadState('networkidle');
+  await expect(modal(page)).toHaveCount(0);
+  expect(await kept(page, 'subscription_prompt')).toBe(true);
+});
+
+test('the club’s question comes twice and no more, and closing it keeps it away', async ({ page }) => {
+  const t = wordingIn('fr');
+  await joinVerified(page, 'fr');
+  await expect(modal(page)).toBeVisible();
+  await setCounts(page, { consentsProfile: 4 });
+  for (const count of [1, 2]) {
+    await page.goto(pathTo('club', 'fr'));
+    await expect(titled(page, t('prompts.consentsClubTitle'))).toBeVisible();
+    expect(await kept(page, 'capping')).toMatchObject({ consentsClub: count });
+  }
+  await page.goto(pathTo('club', 'fr'));
+  await expect(titled(page, t('prompts.nationalityTitle'))).toBeVisible();
+  await setCounts(page, { consentsProfile: 4 });
+  await page.goto(pathTo('club', 'fr'));
+  await press(page, t('prompts.close'));
+  await expect.poll(() => kept(page, 'consents_club')).toBe(true);
+});
+
+test('T39 she can log out of it', async ({ page }) => {
+  const t = wordingIn('en');
+  await joinVerified(page, 'en');
+  await press(page, t('prompts.logOut'));
+  await page.waitForURL((url) => url.pathname === homePath('en'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-session');
+});
+
+test.describe('while nothing can be saved', () => {
+  test.use({ mishapsExpected: /Failed to load resource/ });
+
+  test('T27 nobody is asked by a cached profile alone', async ({ page, context, world }) => {
+    await joinVerified(page, 'en');
+    await expect(modal(page)).toBeVisible();
+    await context.route(`${world.sandbox}/**`, (route) => FAULTS[0]?.meet(route));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(world.sandbox));
+    await page.goto(pathTo('club', 'en'));
+    await failed;
+    await page.waitForLoadState('networkidle');
+    await expect(modal(page)).toHaveCount(0);
+  });
+});
+
+test('T33 a modal goes with its member when she logs out in another tab', async ({ page, context }) => {
+  const t = wordingIn('en');
+  await enterClub(page, 'en');
+  await expect(titled(page, t('auth.pending'))).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(pathTo('mailValidation', 'en'));
+  await other.locator('club-account [data-member]').click();
+  await other.getByRole('button', { name: t('account.logout') }).click();
+  await expect(modal(page)).toHaveCount(0);
+});

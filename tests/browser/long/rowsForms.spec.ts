@@ -1,0 +1,39 @@
+import { expect } from 'playwright/test';
+import { wordingIn } from '~/i18n/translate.ts';
+import { becomeStranger } from '../becomeStranger.ts';
+import { newMember } from '../beMember.ts';
+import { holds, saidOn } from '../rowsFormsCases.ts';
+import { test } from '../test.ts';
+import { newAddress, openForms, PASSWORD, send } from '../visitor.ts';
+
+test.use({ mishapsExpected: /Failed to load resource/ });
+
+const t = wordingIn('en');
+
+test('T63 a wrong password and an address that nobody has are one sentence', async ({ page }) => {
+  const known = await newMember('en');
+  const said: string[] = [];
+  for (const email of [known, newAddress()]) {
+    await becomeStranger(page);
+    await openForms(page, 'en');
+    await send(page, { email, password: 'Aubisque-1709-Vent' });
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
+    said.push(await saidOn(page, email));
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('T64 where the provider does not answer, the password is gone and the address stays', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress();
+  await openForms(page, 'en', '?initialScreen=signup');
+  for (const name of ['password', 'password_confirmation'])
+    await expect(page.locator(`#auth-${name}`)).toHaveAttribute('autocomplete', 'new-password');
+  await context.route(/\/identity\/v1\/signup$/, (route) => route.abort('connectionrefused'));
+  await send(page, { given_name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD });
+  await expect(page.getByRole('alert').filter({ hasText: t('auth.unreachable') })).toBeVisible();
+  expect(await holds(page, PASSWORD)).toBe(false);
+  await expect(page.locator('#auth-email')).toHaveValue(email);
+});

@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { expectBase, watchHost } from '../expectBase.ts';
+import { localeOfToday } from '../rotatingLocale.ts';
+import { test } from '../test.ts';
+import { joinAndRest, setAhead } from '../wrongClockCases.ts';
+
+test.use({ mishapsExpected: /Failed to load resource/ });
+
+const locale = localeOfToday();
+const HOUR_MS = 3_600_000;
+
+for (const [is, ms] of [
+  ['three hours later', 3 * HOUR_MS],
+  ['a day ahead', 24 * HOUR_MS],
+  ['a day behind', -24 * HOUR_MS],
+] as const) {
+  test(`R15 a clock that is ${is} ends what the browser remembers, and no page loops`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await joinAndRest(page);
+    await context.clearCookies();
+    const watch = watchHost(page, world.sandbox);
+    await setAhead(page, ms);
+    for (const path of [homePath(locale), pathTo('stages', locale), pathTo('profile', locale)]) {
+      await watch.visit(path);
+      // The member's own page leads a visitor on to the login, at its own time.
+      if (path === pathTo('profile', locale)) {
+        await page.waitForURL(({ pathname }) => pathname === pathTo('authentication', locale));
+      }
+      await expectBase(page, watch, 'visitor');
+    }
+  });
+}
+
+test('R15 a clock that jumps back to what it was finds the member again', async ({ page, world }) => {
+  await joinAndRest(page);
+  const watch = watchHost(page, world.sandbox);
+  await setAhead(page, HOUR_MS / 2);
+  await watch.visit(homePath(locale));
+  await expectBase(page, watch, 'member');
+  expect(watch.asked).toEqual([]);
+  await setAhead(page, 0);
+  await watch.visit(homePath(locale));
+  await expectBase(page, watch, 'member');
+});

@@ -1,0 +1,97 @@
+import { expect, type Page } from 'playwright/test';
+import type { Locale } from '~/i18n/locales.ts';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { beMember } from './beMember.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { mostDialogs, watchDialogs } from './watchDialogs.ts';
+import { test } from './test.ts';
+import { join, mailsTo } from './visitor.ts';
+
+export const modal = (page: Page) => page.locator('dialog[open]');
+export const titled = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+export const press = (page: Page, name: string): Promise<void> =>
+  modal(page).getByRole('button', { name, exact: true }).click();
+
+/** Follows the link of the verification mail in no browser at all, as on another device. */
+const verify = async (email: string): Promise<void> => {
+  const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email');
+  await fetch(mail?.link ?? '', { redirect: 'manual' });
+};
+
+/** A member whose address is verified before she comes to the club's page. */
+export const joinVerified = async (page: Page, locale: Locale): Promise<string> => {
+  const email = await beMember(page, locale);
+  await verify(email);
+  await page.goto(pathTo('club', locale));
+  return email;
+};
+
+export const fillIn = async (page: Page): Promise<void> => {
+  const form = modal(page).locator('form');
+  await form.locator('[name=civility]').selectOption('ms');
+  await form.locator('[name=nationality]').selectOption('FR');
+  for (const [part, value] of [
+    ['day', '14'],
+    ['month', '7'],
+    ['year', '1988'],
+  ] as const) {
+    await form.locator(`[name=birthdate-${part}]`).fill(value);
+  }
+};
+
+/** What this browser keeps under a name, without its end. */
+export const kept = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => {
+    const entry = JSON.parse(localStorage.getItem(key) ?? '{"value":null}') as { readonly value: unknown };
+    return entry.value;
+  }, name);
+
+/** Language and colours: the first every time, the others in the long suite. */
+export const LOOKS = [
+  ['de', 'dark'],
+  ['fr', 'light'],
+] as const;
+
+/** The modals of a new member, one behind the other. */
+export const describeSequence = ([locale, colorScheme]: (typeof LOOKS)[number]): void => {
+  const t = wordingIn(locale);
+
+  test(`in ${locale}, one modal comes behind the other on the club’s page, and never two at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    await watchDialogs(page);
+    await page.goto(homePath(locale));
+    const email = await join(page, locale);
+    await expect(titled(page, t('auth.pending')).getByRole('heading')).toBeFocused();
+    await expectAccessible(page);
+    await press(page, t('auth.resend'));
+    await expect(modal(page).getByText(t('auth.resent'))).toBeVisible();
+    expect((await mailsTo(email)).filter(({ kind }) => kind === 'verify-email')).toHaveLength(2);
+    await press(page, t('prompts.later'));
+
+    await expect(titled(page, t('prompts.consentsProfileTitle')).getByRole('heading')).toBeFocused();
+    await expectAccessible(page);
+    await press(page, t('prompts.complete'));
+    await expect(modal(page).locator('.problem')).toHaveCount(3);
+    for (const box of await modal(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await fillIn(page);
+    await press(page, t('prompts.complete'));
+
+    await expect(titled(page, t('prompts.consentsClubTitle')).getByRole('checkbox')).not.toBeChecked();
+    await expectAccessible(page);
+    await modal(page).getByRole('checkbox').check();
+    await press(page, t('prompts.save'));
+
+    await expect(titled(page, t('prompts.subscriptionTitle'))).toContainText(t('profile.optin_contents'));
+    await expectAccessible(page);
+    await press(page, t('prompts.subscribe'));
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: t('prompts.subscribed') })).toBeVisible();
+    expect(await mostDialogs(page)).toBe(1);
+
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(modal(page)).toHaveCount(0);
+  });
+};

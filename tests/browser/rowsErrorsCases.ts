@@ -1,0 +1,60 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub } from './beMember.ts';
+import { isKnownToProvider } from './isKnownToProvider.ts';
+import { test } from './test.ts';
+import { openForms } from './visitor.ts';
+
+const t = wordingIn('en');
+const EVIL = 'Your account is locked, call 0800 1234 <img src=x onerror=alert(1)>';
+/** Beyond the time after which an error of ours logs out (specification, section 9). */
+const LATER_MS = 5_000;
+
+export const LINKS = [
+  '?error=access_denied&state=x',
+  `?error=server_error&error_description=${encodeURIComponent(EVIL)}`,
+  `?error=server_error&error_description=${encodeURIComponent(EVIL)}&state=__proto__`,
+] as const;
+
+/** Opens a link as it would be sent to somebody, and lets five seconds go by on the page. */
+const openLink = async (page: Page, address: string): Promise<void> => {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.clock.runFor(LATER_MS);
+};
+
+/** A member who opens a link with an error in it. */
+export const describeOpened = (link: (typeof LINKS)[number]): void => {
+  test(`T10 a member who opens ${link.slice(0, 23)}… is logged in five seconds later, whatever the page`, async ({
+    page,
+    world,
+  }) => {
+    await enterClub(page, 'en');
+    await page.clock.install();
+    for (const path of [pathTo('authentication', 'en'), homePath('en'), pathTo('profile', 'en')]) {
+      await openLink(page, path + link);
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+      expect(await isKnownToProvider(page, world.sandbox)).toBe(true);
+      await expect.poll(() => new URL(page.url()).search).toBe('');
+    }
+  });
+};
+
+/** Before whom such a link is opened: the first every time, the others in the long suite. */
+export const READERS = ['visitor', 'member'] as const;
+
+/** What is told of an error that nobody has asked for. */
+export const describeNotice = (who: (typeof READERS)[number]): void => {
+  test(`T09 an error in a link that nobody here has asked for is told to a ${who} in our words alone`, async ({
+    page,
+  }) => {
+    if (who === 'member') await enterClub(page, 'en');
+    for (const link of LINKS) {
+      await openForms(page, 'en', link);
+      await expect(page.getByRole('alert').filter({ hasText: t('auth.notice') })).toBeVisible();
+      await expect(page.getByText('0800')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+};

@@ -1,0 +1,39 @@
+import { expect } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { becomeStranger } from './becomeStranger.ts';
+import { addPasskey } from './addPasskey.ts';
+import { enterClub } from './beMember.ts';
+import { test } from './test.ts';
+import { openForms } from './visitor.ts';
+
+/** The languages of these tests: the first every time, the others in the long suite. */
+export const LANGUAGES = ['fr', 'de'] as const;
+
+/** The two ways to log in with a passkey. */
+export const describePasskey = (locale: (typeof LANGUAGES)[number]): void => {
+  const t = wordingIn(locale);
+
+  test(`a member chooses her passkey beside the field in ${locale}, without pressing anything`, async ({ page }) => {
+    await enterClub(page, locale);
+    await addPasskey(page);
+    // The key is still in the browser; the session is not.
+    await becomeStranger(page);
+    await openForms(page, locale);
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+  });
+
+  test(`a member logs in with her passkey by its button in ${locale}`, async ({ page }) => {
+    await enterClub(page, locale);
+    await addPasskey(page);
+    await becomeStranger(page);
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+    await openForms(page, locale);
+    await expect(page.locator('#auth-email')).toHaveAttribute('autocomplete', 'email');
+    await page.getByRole('button', { name: t('auth.passkey') }).click();
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeFocused();
+  });
+};

@@ -1,0 +1,81 @@
+import { expect, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { enterClub, newMember } from './beMember.ts';
+import { expectAccessible } from './expectAccessible.ts';
+import { recordViolations } from './violations.ts';
+import { test } from './test.ts';
+import { mailsTo, newAddress, openForms, PASSWORD, send, sendJoining } from './visitor.ts';
+
+/** The languages of whole journeys; those of the other screens are in `long/screensAccess.spec.ts`. */
+export const LOCALES_OF_JOURNEYS = ['fr', 'de'] as const;
+
+export const NEW_PASSWORD = { password: 'Galibier-2642-Gel', password_confirmation: 'Galibier-2642-Gel' };
+
+/** The page behind the link of a mail, once its form is awake. */
+export const openReset = async (page: Page, link: string | null | undefined): Promise<void> => {
+  await page.goto(link ?? '');
+  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+};
+
+/** The journeys of somebody who joins, logs in, and forgets her password. */
+export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): void => {
+  const t = wordingIn(locale);
+
+  test(`Ana joins in ${locale}, is greeted, confirms her address by the mail and is taken to the club`, async ({
+    page,
+    context,
+  }) => {
+    const violations = await recordViolations(context);
+    const email = newAddress();
+    await sendJoining(page, locale, email);
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    await page.getByRole('button', { name: t('auth.stay') }).click();
+    await expectAccessible(page);
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ kind: 'verify-email', language: locale });
+    await page.goto(mail?.link ?? '');
+    await expect(page.getByText(t('auth.verified'))).toBeVisible();
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+    await page.goto(mail?.link ?? '');
+    await expect(page.getByText(t('auth.usedLink'))).toBeVisible();
+    await expectAccessible(page);
+    expect(new URL(page.url()).search).toBe('');
+    expect(violations).toEqual([]);
+  });
+
+  test(`a wrong password is told in ${locale}, and the right one at once afterwards opens the club`, async ({
+    page,
+  }) => {
+    const email = await newMember(locale);
+    await openForms(page, locale);
+    await send(page, { email, password: 'wrong' });
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeFocused();
+    await send(page, { password: PASSWORD });
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+  });
+
+  test(`a forgotten password is replaced in ${locale} by the link in the mail, also where she is logged in`, async ({
+    page,
+    elsewhere,
+  }) => {
+    const email = await enterClub(page, locale);
+    await openForms(elsewhere, locale, '?initialScreen=forgot-password');
+    await send(elsewhere, { email });
+    await expect(elsewhere.getByText(t('auth.linkSent'))).toBeVisible();
+    await expectAccessible(elsewhere);
+    const reset = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
+    expect(new URL(reset?.link ?? '').pathname).toBe(pathTo('passwordReset', locale));
+    await openReset(page, reset?.link);
+    await send(page, NEW_PASSWORD);
+    await expect(page.getByText(t('auth.passwordUpdated'))).toBeVisible();
+    await page.getByRole('button', { name: t('auth.stay') }).click();
+    await expectAccessible(page);
+    await openReset(page, reset?.link);
+    await send(page, NEW_PASSWORD);
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeFocused();
+    await openForms(elsewhere, locale);
+    await send(elsewhere, { email, password: NEW_PASSWORD.password });
+    await elsewhere.waitForURL((url) => url.pathname === pathTo('club', locale));
+  });
+};
