@@ -1,0 +1,1 @@
+export const ARTICLE = 'stage-09-pogacar-wins-in-laruns';
