@@ -34,7 +34,7 @@ test('R15 it is right by the clock that the console has set, in Auckland: it cou
 });
 
 test.describe('a chunk that does not come', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 404 .*\/_astro\/countdown\./ });
 
   for (const [occasion, happen] of [
     ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],

@@ -36,7 +36,7 @@ test('the news are narrowed over all their pages', async ({ page }) => {
 });
 
 test.describe('while the second page of the news fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_FAILED .*\/page\/2\// });
   test('what is here is narrowed, and it says so; the next choice tries again', async ({ page }) => {
     await page.route('**/page/2/', (route) => route.abort());
     await page.goto(`${NEWS}?tag=stage-report`);

@@ -31,7 +31,7 @@ test('the menus are asked for with the first that is opened, once, and from this
 });
 
 test.describe('when the file does not come', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 503 .*\/menus\// });
 
   test('R16 the plain links stay, nothing is thrown, and the next opening asks again', async ({ page }) => {
     await page.route('**/menus/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });

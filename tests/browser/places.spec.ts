@@ -24,7 +24,7 @@ testSteadyPlaces([
 ]);
 
 test.describe('T51 R23', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 500 .*\/api\/geolocation/ });
 
   testWorthlessAnswers([
     ['answers 500', {}, 500],

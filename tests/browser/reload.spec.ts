@@ -9,7 +9,7 @@ testReloading([homePath('en')]);
 testOccupations(['a dialog is open', 'something is written in a field']);
 
 test.describe('a network or server that fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_INTERNET_DISCONNECTED|status of 503 / });
 
   test('R18 T54 offline for five minutes it asks nothing; back again it looks at once', async ({ page, context }) => {
     const counted = await openAt(page, homePath('en'));

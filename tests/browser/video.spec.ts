@@ -20,7 +20,7 @@ test('a film asks for nothing before its button is pressed, then plays, by keybo
 });
 
 test.describe('a stream that fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 500 .*\.m3u8/ });
 
   for (const [who, prepare] of [
     ['the browser itself', () => Promise.resolve()],

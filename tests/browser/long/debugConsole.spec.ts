@@ -6,7 +6,7 @@ import { consoleOn, locale, t } from '../debugPage.ts';
 import { test } from '../test.ts';
 
 test.describe('identity', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 401 .*\/password\/login/ });
 
   test('errors are listed by their codes', async ({ page }) => {
     const region = await consoleOn(page, pathTo('authentication', locale));
