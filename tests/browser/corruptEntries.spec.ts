@@ -10,6 +10,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 const locale = localeOfToday();
 const t = wordingIn(locale);
+
 test('R14 there are at least seventy corrupt entries, each of them once', () => {
   expect(CORRUPT_ENTRIES.length).toBeGreaterThanOrEqual(70);
   expect(new Set(CORRUPT_ENTRIES.map((entry) => JSON.stringify(entry))).size).toBe(CORRUPT_ENTRIES.length);

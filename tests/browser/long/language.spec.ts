@@ -2,8 +2,10 @@ import { expect } from 'playwright/test';
 import { LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { articlePathOf } from '../articlePathOf.ts';
-import { ARTICLE } from '../languagePages.ts';
+import { STORED_CHOICES, testStoredChoices } from '../storedChoices.ts';
 import { test } from '../test.ts';
+
+const ARTICLE = 'stage-09-pogacar-wins-in-laruns';
 
 test.describe('a reader at the root', () => {
   for (const [locale, lands] of [
@@ -26,6 +28,8 @@ test.describe('a reader at the root', () => {
 
 test.describe('a reader who has been here before', () => {
   test.use({ locale: 'en-GB' });
+
+  testStoredChoices(STORED_CHOICES);
 
   test('does not meet the root again on the way back', async ({ page }) => {
     await page.goto(pathTo('partners', 'en'));

@@ -1,1 +1,0 @@
-export const ARTICLE = 'stage-09-pogacar-wins-in-laruns';
