@@ -53,6 +53,43 @@ const takeCounts = (page: Page): Promise<{ readonly timers: number; readonly fra
 
 export const LATER = '2026-11-22T04:00:00Z';
 
+/** Opens a page while its clock stands at an instant, and waits until it has settled. */
+const openSettled = async (page: Page, path: string, instant: string): Promise<void> => {
+  await page.clock.install({ time: new Date(Date.parse(instant) - 60_000) });
+  await countTimers(page);
+  await page.clock.pauseAt(instant);
+  await page.goto(path);
+  // Until the page has settled: a question to the collector stays open, so that the network is never idle.
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready);
+  if (instant === EVE) await expect(page.getByRole('timer')).toContainText('10 seconds');
+  const flipper = page.locator('club-flipper');
+  if ((await flipper.count()) > 0) await comesIntoSight(flipper);
+};
+
+/** Something waits in the queue behind what the collector does not take. */
+const pressSomething = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Allez !';
+    document.querySelector('main')?.append(button);
+    button.click();
+  });
+};
+
+/** A day goes by in which a hidden page sets no timer, asks for nothing and comes to rest. */
+const expectNothingForADay = async (page: Page): Promise<void> => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.clock.runFor(DAY_MS / 24);
+  await page.clock.fastForward(DAY_MS - DAY_MS / 24 - 60_000);
+  await page.clock.runFor(60_000);
+  expect(await takeCounts(page)).toEqual({ timers: 0, frames: 0 });
+  expect(asked).toEqual([]);
+  // A card that was turning may come to rest; nothing begins anew.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+};
+
 /** Pages that lie hidden for a day, opened at an instant, by somebody who is measured or not. */
 export const testHiddenDay = (
   cases: readonly (readonly [name: string, path: string, instant: string, isMeasured: boolean])[],
@@ -68,42 +105,19 @@ export const testHiddenDay = (
       await page.route('**/collect', () => {
         hits += 1;
       });
-      await page.clock.install({ time: new Date(Date.parse(instant) - 60_000) });
-      await countTimers(page);
-      await page.clock.pauseAt(instant);
-      await page.goto(path);
-      // Until the page has settled: a question to the collector stays open, so that the network is never idle.
-      await page.waitForLoadState('load');
-      await page.evaluate(() => document.fonts.ready);
-      if (instant === EVE) await expect(page.getByRole('timer')).toContainText('10 seconds');
-      const flipper = page.locator('club-flipper');
-      if ((await flipper.count()) > 0) await comesIntoSight(flipper);
+      await openSettled(page, path, instant);
       await page.clock.runFor(6000);
       const { frames } = await takeCounts(page);
       if (path !== pathTo('news', 'en')) expect(frames).toBeGreaterThan(0);
       if (isMeasured) await expect.poll(() => hits).toBe(1);
-      // Something waits in the queue behind what the collector does not take.
-      await page.evaluate(() => {
-        const button = document.createElement('button');
-        button.textContent = 'Allez !';
-        document.querySelector('main')?.append(button);
-        button.click();
-      });
+      await pressSomething(page);
       await setHidden(page, true);
       // What was due when it was hidden may still end.
       await page.clock.runFor(1000);
       // Of who is measured: the page itself, and the click, which is sent when the page is hidden.
       await expect.poll(() => hits).toBe(isMeasured ? 2 : 0);
       await takeCounts(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.clock.runFor(DAY_MS / 24);
-      await page.clock.fastForward(DAY_MS - DAY_MS / 24 - 60_000);
-      await page.clock.runFor(60_000);
-      expect(await takeCounts(page)).toEqual({ timers: 0, frames: 0 });
-      expect(asked).toEqual([]);
-      // A card that was turning may come to rest; nothing begins anew.
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await expectNothingForADay(page);
       await setHidden(page, false);
       if (path !== pathTo('news', 'en')) await expect(page.locator('club-countdown')).toBeHidden();
       if (path === pathTo('raceCentre', 'en'))

@@ -50,6 +50,25 @@ export const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 };
 
+/** A script with other bytes than those that the site knows. */
+const testOtherBytes = (name: SampleName): void => {
+  test('T53 is not run when its bytes are others, and asked for twice at most', async ({ page, context, world }) => {
+    await allowConsent(context, world);
+    const asked = askedFor(page, name);
+    await page.route(`**/widgets/${name}/sdk.js`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+        body: `${sampleOf(name)}\nglobalThis.isReplaced = true;`,
+      }),
+    );
+    const place = await visit(page, name);
+    await expect(place.locator('.unavailable')).toHaveText(t('script.unavailable'));
+    await expectWhole(page, place);
+    expect(await page.evaluate(() => 'isReplaced' in globalThis)).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+};
+
 /** Scripts of vendors that fail. */
 export const testVendorFaults = (names: readonly SampleName[]): void => {
   for (const name of names) {
@@ -76,25 +95,7 @@ export const testVendorFaults = (names: readonly SampleName[]): void => {
         await expectWhole(page, place);
       });
 
-      test('T53 is not run when its bytes are others, and asked for twice at most', async ({
-        page,
-        context,
-        world,
-      }) => {
-        await allowConsent(context, world);
-        const asked = askedFor(page, name);
-        await page.route(`**/widgets/${name}/sdk.js`, (route) =>
-          route.fulfill({
-            headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
-            body: `${sampleOf(name)}\nglobalThis.isReplaced = true;`,
-          }),
-        );
-        const place = await visit(page, name);
-        await expect(place.locator('.unavailable')).toHaveText(t('script.unavailable'));
-        await expectWhole(page, place);
-        expect(await page.evaluate(() => 'isReplaced' in globalThis)).toBe(false);
-        expect(asked).toHaveLength(2);
-      });
+      testOtherBytes(name);
     });
   }
 };
