@@ -1,44 +1,16 @@
-import { expect, type Page, type Route } from 'playwright/test';
-import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
+import { expect } from 'playwright/test';
+import { homePath, pathTo } from '~/i18n/paths.ts';
 import { allowConsent } from './allowConsent.ts';
 import { hitsIn, keptOf, sentBy, wordsOf } from './hitsOf.ts';
-import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from './samplePages.ts';
+import { rest, STAGE, t, testBrokenCollector, testNobodyAsked } from './measuredPages.ts';
+import { SAMPLE_PAGES } from './samplePages.ts';
 import { test } from './test.ts';
-import { newAddress, PASSWORD, send, sendJoining } from './visitor.ts';
+import { newAddress, send, sendJoining } from './visitor.ts';
 
 test.use({ isConsentDue: true });
 
-const t = wordingIn('en');
-const STAGE = stagePath(9, 'en');
-
-/** The browser has nothing more to do: whatever a page sends by itself has been sent. */
-const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
-
 test.describe('T61 before there is an answer', () => {
-  for (const [kind, pathIn] of SAMPLE_PAGES) {
-    test(`a page of the kind ${kind} asks nobody but its own host and the provider`, async ({ page, world }) => {
-      const elsewhere: string[] = [];
-      page.on('request', (request) => {
-        const { origin, pathname } = new URL(request.url());
-        const isOwn = origin === world.site || /^(?:data|blob|about):/.test(request.url());
-        const isProvider = origin === world.sandbox && /^\/(?:identity|oauth|popup)\//.test(pathname);
-        if (!isOwn && !isProvider) elsewhere.push(request.url());
-      });
-      await page.goto(pathIn('fr'));
-      // What is for members sends a visitor to the login, over whatever else she has pressed meanwhile.
-      if (KINDS_FOR_MEMBERS.includes(kind)) await page.waitForURL(`**${pathTo('authentication', 'fr')}?*`);
-      await page.mouse.click(5, 400);
-      if (kind !== 'chooser') {
-        await expect(page.locator('.orejime-Banner')).toBeVisible();
-        // Pressed, and not counted: the answer is not there yet.
-        await page.locator('.site-header .brand').click();
-        await page.waitForURL(`**${homePath('fr')}`);
-      }
-      await page.evaluate(rest);
-      expect(elsewhere).toEqual([]);
-    });
-  }
+  testNobodyAsked(SAMPLE_PAGES.filter(([kind]) => kind === 'stage'));
 });
 
 test('what is seen and pressed is what the collector keeps, and nothing else', async ({ page, context, world }) => {
@@ -115,89 +87,28 @@ test('who agrees is counted from that moment on, on the same page', async ({ pag
   await expect.poll(() => wordsOf(sent)).toEqual([`pageview ${STAGE}`]);
 });
 
-test('who agrees to partners alone is not counted', async ({ page, context, world }) => {
-  await allowConsent(context, world, 'partners');
+test('R22 while the collector never answers, a link leads on without a timer of the page having to pass', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  await context.route('**/collect', () => undefined);
   const sent = sentBy(page);
+  await page.clock.install();
   await page.goto(STAGE);
+  await expect.poll(() => sent.length).toBe(1);
+  // From here on the page's time stands: a link that waited for anything would never lead on.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.locator('.site-header .brand').click();
   await page.waitForURL(`**${homePath('en')}`);
-  await page.evaluate(rest);
-  expect(sent).toEqual([]);
+  expect(wordsOf(sent)).toContainEqual(expect.stringMatching(/^click /));
 });
-
-/** How long after a press on a link the next page is asked for, in milliseconds: the best of some rounds, as others use this machine too. */
-const delayOf = async (page: Page, rounds: number): Promise<number> => {
-  const delays: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await page.goto(STAGE);
-    await page.evaluate(rest);
-    await page.evaluate(() => {
-      addEventListener(
-        'click',
-        ({ timeStamp }) => {
-          sessionStorage.setItem('pressedAt', String(performance.timeOrigin + timeStamp));
-        },
-        { capture: true, once: true },
-      );
-    });
-    await page.locator('.site-header .brand').click();
-    await page.waitForURL(`**${homePath('en')}`);
-    delays.push(await page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('pressedAt'))));
-  }
-  return Math.min(...delays);
-};
-
-for (const [is, meet] of [
-  ['never answers', () => undefined],
-  [
-    'takes three seconds',
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      // By then the page may be gone.
-      await route.fulfill({ headers: { 'access-control-allow-origin': '*' } }).catch(() => undefined);
-    },
-  ],
-] as const satisfies readonly (readonly [string, (route: Route) => unknown])[]) {
-  test(`R22 while the collector ${is}, a link leads on within 50 ms of what it takes who is not measured`, async ({
-    page,
-    elsewhere,
-    context,
-    world,
-  }) => {
-    await allowConsent(context, world);
-    await context.route('**/collect', meet);
-    const sent = sentBy(page);
-    // By turns, so that a busy minute of this machine is one for both.
-    const pairs: (readonly [measured: number, unmeasured: number])[] = [];
-    for (let turn = 0; turn < 3; turn += 1) pairs.push([await delayOf(page, 3), await delayOf(elsewhere, 3)]);
-    expect(sent.length).toBeGreaterThan(9);
-    const [measured, unmeasured] = [0, 1].map((which) => Math.min(...pairs.map((pair) => pair[which] ?? Infinity)));
-    expect((measured ?? Infinity) - (unmeasured ?? 0)).toBeLessThan(50);
-  });
-}
 
 test.describe('when the collector fails', () => {
   test.use({ mishapsExpected: /Failed to load resource|net::ERR/ });
 
-  const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
-    'is blocked': (route) => route.abort('blockedbyclient'),
-    'answers 500': (route) => route.fulfill({ status: 500 }),
-    'never answers': () => undefined,
-  };
-
-  for (const [is, meet] of Object.entries(FAULTS)) {
-    test(`R22 T52 it ${is}: links and logins work as ever`, async ({ page, context, world }) => {
-      await allowConsent(context, world);
-      await page.route('**/collect', (route) => meet(route));
-      const first = page.waitForRequest('**/collect');
-      await page.goto(STAGE);
-      await first;
-      await page.locator('.site-header .brand').click();
-      await page.waitForURL(`**${homePath('en')}`);
-      await sendJoining(page, 'en', newAddress());
-      await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
-    });
-  }
+  testBrokenCollector(['is blocked', 'never answers']);
 
   test('R16 a chunk that does not come costs the measuring alone', async ({ page, context, world }) => {
     await allowConsent(context, world);
@@ -225,43 +136,6 @@ test('xtshow shows what would be sent, and sends nothing', async ({ page }) => {
   expect(sent).toEqual([]);
   await page.goto(STAGE);
   await expect(shown).toHaveCount(0);
-});
-
-test('xtshow sends nothing of whoever has agreed either, her registration included', async ({
-  page,
-  context,
-  world,
-}) => {
-  await allowConsent(context, world);
-  const sent = sentBy(page);
-  const measuring = page.waitForResponse('**/_astro/audience.*');
-  await page.goto(`${pathTo('authentication', 'en')}?initialScreen=signup&xtshow=1`);
-  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
-  await (await measuring).finished();
-  await send(page, { given_name: 'Ana', email: newAddress(), password: PASSWORD, password_confirmation: PASSWORD });
-  const shown = page.locator('.shown-hits li');
-  await expect(shown.filter({ hasText: '"kind":"register"' })).toHaveCount(1);
-  expect(sent).toEqual([]);
-  // The next page is measured again.
-  await page.goto('about:blank');
-  await page.goto(STAGE);
-  await expect.poll(() => wordsOf(sent)).toEqual([`pageview ${STAGE}`]);
-});
-
-test('xtshow sends nothing of whoever agrees after the page has written its address anew', async ({ page }) => {
-  const sent = sentBy(page);
-  await page.goto(`${pathTo('riders', 'en')}?xtshow=1`);
-  const shown = page.locator('.shown-hits li');
-  await expect(shown).toHaveCount(1);
-  await page.evaluate(() => {
-    history.replaceState(null, '', '?team=TJV');
-  });
-  const measuring = page.waitForResponse('**/_astro/audience.*');
-  await page.getByRole('button', { name: t('consent.accept'), exact: true }).click();
-  await (await measuring).finished();
-  await page.locator('.site-header summary').first().click();
-  await expect(shown).toHaveCount(2);
-  expect(sent).toEqual([]);
 });
 
 test.describe('a form', () => {

@@ -3,9 +3,10 @@ import { homePath, pathTo } from '~/i18n/paths.ts';
 import { allowConsent } from './allowConsent.ts';
 import { keptOf, sentBy } from './hitsOf.ts';
 import { test } from './test.ts';
+import { WITH_VENDORS } from './vendorScripts.ts';
 
 // The same clicks under the names of another collector (rulings, C7).
-test.use({ variant: { PUBLIC_COLLECTOR_FORMAT: 'piano' }, isConsentDue: true });
+test.use({ variant: WITH_VENDORS, isConsentDue: true });
 
 test('the collector keeps what is seen and pressed under Piano’s names', async ({ page, context, world }) => {
   await allowConsent(context, world);

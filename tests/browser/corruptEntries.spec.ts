@@ -1,7 +1,7 @@
-import { expect, type Page } from 'playwright/test';
-import { pathTo } from '~/i18n/paths.ts';
+import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { CORRUPT_ENTRIES } from './corruptEntries.ts';
+import { clear, expectHarmless, put, short } from './putEntries.ts';
 import { localeOfToday } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { join, openForms, PASSWORD, send } from './visitor.ts';
@@ -10,49 +10,20 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 const locale = localeOfToday();
 const t = wordingIn(locale);
-type Entry = (typeof CORRUPT_ENTRIES)[number];
-
-const put = (page: Page, { store, name, text }: Entry): Promise<void> =>
-  page.evaluate(
-    (entry) => {
-      if (entry.store === 'cookie') document.cookie = `${entry.name}=${entry.text}; Path=/; Secure`;
-      else window[entry.store].setItem(entry.name, entry.text);
-    },
-    { store, name, text },
-  );
-
-const clear = async (page: Page): Promise<void> => {
-  await page.context().clearCookies();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-};
-
-const short = ({ store, name, text }: Entry): string => `${store} ${name} ${JSON.stringify(text).slice(0, 60)}`;
 
 test('R14 there are at least seventy corrupt entries, each of them once', () => {
   expect(CORRUPT_ENTRIES.length).toBeGreaterThanOrEqual(70);
   expect(new Set(CORRUPT_ENTRIES.map((entry) => JSON.stringify(entry))).size).toBe(CORRUPT_ENTRIES.length);
 });
 
+/** Every seventh entry; a page meets each of them in the long suite. */
+const SOME = CORRUPT_ENTRIES.filter((_, index) => index % 7 === 0);
+
 test('R14 a corrupt entry leaves a page as it is: it shows one of the two ways into the account, and its text', async ({
   page,
 }) => {
-  test.slow();
-  // The page with the least beside its header.
-  const path = pathTo('authToSee', locale);
-  await page.goto(path);
-  const wrong: string[] = [];
-  for (const entry of CORRUPT_ENTRIES) {
-    await clear(page);
-    await put(page, entry);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const seen = await page.locator('club-account > .button:visible').count();
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    if (seen !== 1 || heading === null || heading.trim() === '') wrong.push(short(entry));
-  }
-  expect(wrong).toEqual([]);
+  expect(SOME.length).toBeGreaterThan(9);
+  await expectHarmless(page, SOME);
 });
 
 test('R14 a corrupt entry keeps nobody from logging in, and is gone afterwards', async ({ page }) => {

@@ -1,47 +1,11 @@
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
+import { agree, askedOf, messages, openFrame, SITE, testHeightTold, widget } from './embeddedPages.ts';
 import { foreignSite } from './foreignSite.ts';
 import { test } from './test.ts';
-import { join, logOut, SANDBOX } from './visitor.ts';
+import { join, logOut } from './visitor.ts';
 
-const SITE = process.env['CLUB_SITE'] ?? 'http://localhost:4321';
-
-/** The shop's page that frames a page of the site. */
-const openFrame = async (page: Page, path: string): Promise<FrameLocator> => {
-  await page.goto(`${SANDBOX}/partners/eshop/frame/?path=${encodeURIComponent(path)}`);
-  return page.frameLocator('#framed');
-};
-
-const messages = (page: Page) => page.locator('#messages');
-
-for (const route of ['authToSee', 'raceCentre'] as const) {
-  test(`${route} in the frame of a property tells its height and 20 pixels more, and again when it grows`, async ({
-    page,
-  }) => {
-    const framed = await openFrame(page, `${pathTo(route, 'en')}?isWebview=1`);
-    await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(framed.locator('.site-header')).toBeHidden();
-    await expect(framed.locator('.site-footer')).toBeHidden();
-    const heightOf = () => framed.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
-    await expect(async () => {
-      await expect(messages(page).locator('p').last()).toHaveText(`resize: ${(await heightOf()) + 20}`, {
-        timeout: 500,
-      });
-    }).toPass();
-    const before = await heightOf();
-    await framed.locator('main').evaluate((main) => {
-      const more = document.createElement('p');
-      more.style.height = '500px';
-      main.append(more);
-    });
-    await expect(async () => {
-      const after = await heightOf();
-      expect(after).toBeGreaterThan(before + 400);
-      await expect(messages(page).locator('p').last()).toHaveText(`resize: ${after + 20}`, { timeout: 500 });
-    }).toPass();
-  });
-}
+testHeightTold(['raceCentre']);
 
 test('T16 a property that frames the page hears who is logged in, and no token', async ({ page }) => {
   await join(page, 'en');
@@ -86,19 +50,6 @@ test('a web view stays one for the visit, and another tab is none', async ({ pag
   await expect(other.locator('.site-header')).toBeVisible();
 });
 
-const agree = (page: Page) => page.context().addCookies([{ name: '_consent', value: 'partners', url: SITE }]);
-const widget = (page: Page) => page.locator('club-widget iframe');
-
-/** What is asked of the widget, with the referrer that it was told. */
-const askedOf = (page: Page) => {
-  const asked: { readonly query: URLSearchParams; readonly referrer: string | undefined }[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/widgets/greeting/') asked.push({ query: searchParams, referrer: request.headers()['referer'] });
-  });
-  return asked;
-};
-
 test('T43 T61 before consent nothing is asked of a widget, even by a member who sees its place', async ({ page }) => {
   const asked = askedOf(page);
   await join(page, 'en');
@@ -136,55 +87,6 @@ test('T43 after consent a listed widget hears a member’s address and name in i
   await expect(widget(page)).toHaveCount(1);
   await expect(page.frameLocator('club-widget iframe').getByText('Hello, whoever you are.')).toBeVisible();
   expect(await widget(page).getAttribute('src')).not.toContain('email');
-});
-
-test.describe('where all of the page is in sight at once', () => {
-  // The chat is in sight, too, and lets nobody in whose address is not verified; the browser says so in its console.
-  test.use({ mishapsExpected: /403.*chat-credential/, viewport: { width: 1200, height: 9000 } });
-
-  test('a widget in sight before anybody knows who is here hears of the member whom the silent check finds', async ({
-    page,
-  }) => {
-    await join(page, 'en');
-    await agree(page);
-    await page.evaluate(() => {
-      const kept = JSON.parse(localStorage.getItem('profile') ?? '{}') as object;
-      localStorage.setItem('profile', JSON.stringify({ ...kept, expiresAt: Date.now() - 1 }));
-    });
-    await page.reload();
-    await expect(page.frameLocator('club-widget iframe').getByText('Hello, Ana.')).toBeVisible();
-    await expect(widget(page)).toHaveCount(1);
-  });
-});
-
-test('T43 whoever takes back what she has agreed to is rid of a widget at once, and may ask for it again', async ({
-  page,
-}) => {
-  await join(page, 'en');
-  await agree(page);
-  await page.reload();
-  await page.locator('club-widget').scrollIntoViewIfNeeded();
-  await expect(page.frameLocator('club-widget iframe').getByText('Hello, Ana.')).toBeVisible();
-  const answerAll = async (answer: 'consent.declineAll' | 'consent.acceptAll') => {
-    const words = wordingIn('en');
-    const settings = page.getByRole('dialog', { name: words('consent.settings') });
-    await page.locator('footer [data-consent]').click();
-    await settings.getByRole('button', { name: words(answer) }).click();
-    await settings.getByRole('button', { name: words('consent.save') }).click();
-    await expect(settings).toBeHidden();
-  };
-  await answerAll('consent.declineAll');
-  await expect(widget(page)).toHaveCount(0);
-  const asked = askedOf(page);
-  await page.locator('[data-load]').click();
-  await expect(page.frameLocator('club-widget iframe').getByText('Hello, whoever you are.')).toBeVisible();
-  expect(asked.map(({ query }) => query.toString())).toEqual(['']);
-  await answerAll('consent.acceptAll');
-  await answerAll('consent.declineAll');
-  await expect(widget(page)).toHaveCount(0);
-  await answerAll('consent.acceptAll');
-  await page.locator('club-widget').scrollIntoViewIfNeeded();
-  await expect(page.frameLocator('club-widget iframe').getByText('Hello, Ana.')).toBeVisible();
 });
 
 test('T15 a widget is 10 pixels higher than it says, and grows; whatever others say changes nothing', async ({

@@ -1,8 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { foreignSite } from './foreignSite.ts';
-
-const SITE = process.env['CLUB_SITE'] ?? 'http://localhost:4321';
+import { SITE, testOpenerKept, testOpenerLost } from './framedPages.ts';
 
 const FRAMED = [
   '/',
@@ -48,29 +47,6 @@ test('T18 the site does not frame itself either', async ({ page }) => {
   await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
 });
 
-/** Opens a page of the club from a partner's, as a popup, and answers what the two see of each other. */
-const opened = async (page: Page, address: string) => {
-  const partner = await foreignSite(`<!doctype html><title>partner</title><button>open</button><script>
-    document.querySelector('button').onclick = () => { window.club = window.open(${JSON.stringify(address)}, 'club', 'popup'); };
-  </script>`);
-  await page.goto(partner.origin);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button').click()]);
-  await popup.waitForLoadState();
-  const hasOpener = await popup.evaluate(() => window.opener !== null);
-  const looksClosed = await page.evaluate(() => (Reflect.get(window, 'club') as Window).closed);
-  await popup.close();
-  await partner.close();
-  return { hasOpener, looksClosed };
-};
+testOpenerKept(['authentication']);
 
-for (const route of ['authentication', 'mailCallback', 'passwordReset'] as const) {
-  test(`a partner's popup of the page ${route} keeps its opener, to which it will answer`, async ({ page }) => {
-    expect(await opened(page, SITE + pathTo(route, 'en'))).toEqual({ hasOpener: true, looksClosed: false });
-  });
-}
-
-for (const route of ['profile', 'newsletter'] as const) {
-  test(`a stranger who opens the page ${route} has no hold on it`, async ({ page }) => {
-    expect(await opened(page, SITE + pathTo(route, 'en'))).toEqual({ hasOpener: false, looksClosed: true });
-  });
-}
+testOpenerLost(['profile']);

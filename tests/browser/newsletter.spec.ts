@@ -46,14 +46,3 @@ test("an address that passes the browser's check by mistake is refused in words,
   await expect(page.getByRole('alert')).toHaveText(wordingIn('en')('newsletter.invalid'));
   expect((await kept(request)).filter(({ email }) => email.includes(' '))).toEqual([]);
 });
-
-test('the browser itself stops an empty or unfinished address', async ({ page }) => {
-  await page.goto(pathTo('newsletter', 'fr'));
-  const field = page.getByLabel(wordingIn('fr')('form.email'));
-  for (const unfinished of ['', 'lea', 'lea@']) {
-    await field.fill(unfinished);
-    await page.getByRole('button', { name: wordingIn('fr')('newsletter.submit') }).click();
-    await expect(field).toBeFocused();
-    await expect(page).toHaveURL(pathTo('newsletter', 'fr'));
-  }
-});

@@ -7,7 +7,7 @@ import { join } from './visitor.ts';
 const t = wordingIn('en');
 
 // A new site has taken the old one's place: what the page has not asked for yet is gone.
-test.use({ mishapsExpected: /Failed to load resource/ });
+test.use({ mishapsExpected: /status of 404 .*\/_astro\// });
 
 /** Opens a page, and then a new site takes the place of the one that it came from; the answer holds what it asked for in vain. */
 const openAndDeploy = async (page: Page, path: string): Promise<readonly string[]> => {

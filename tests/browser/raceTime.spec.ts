@@ -18,24 +18,3 @@ test.describe('a reader in New York', () => {
     });
   }
 });
-
-test.describe('a reader in Nepal', () => {
-  test.use({ timezoneId: 'Asia/Kathmandu' });
-
-  test('sees hers to the minute, three and three quarter hours later', async ({ page }) => {
-    await page.goto(stagePath(9, 'en'));
-    await expect(page.locator('club-race-time').first()).toContainText('16:00');
-  });
-});
-
-for (const timezoneId of ['Europe/Paris', 'Europe/Berlin'] as const) {
-  test.describe(`a reader in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test('sees the time of the race alone', async ({ page }) => {
-      await page.goto(stagePath(9, 'en'));
-      await expect(page.locator('club-race-time').first()).toHaveText(RACE_TIME);
-      await expect(page.locator('club-race-time span')).toHaveCount(0);
-    });
-  });
-}

@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
 import { expect, type Page } from 'playwright/test';
 import { sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
-import { homePath, pathTo } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
 import { allowConsent } from './allowConsent.ts';
 import { verify } from './chatMember.ts';
 import { giveFields } from './giveFields.ts';
 import { test } from './test.ts';
+import { askedFor, expectWhole, placeOf, t, testVendorFaults, visit, waitForSentence } from './vendorPlaces.ts';
 import { SAMPLE_NAMES, WITH_VENDORS } from './vendorScripts.ts';
 import { join, logOut } from './visitor.ts';
 
@@ -16,56 +15,11 @@ test.use({
   mishapsExpected: /Failed to load resource|Failed to find a valid digest|The sample [\w-]+ throws/,
 });
 
-const t = wordingIn('en');
-
-/** The place of each script (rulings, M5): its name there, and the page on which it stands. */
-const PLACES: Readonly<Record<SampleName, readonly [name: string, path: string]>> = {
-  'identity-ui': ['identityUi', pathTo('authentication', 'en')],
-  'google-sign-in': ['googleSignIn', pathTo('authentication', 'en')],
-  'video-widget': ['videoWidget', pathTo('videos', 'en')],
-  'video-player': ['videoPlayer', pathTo('videos', 'en')],
-  'live-chat': ['liveChat', pathTo('club', 'en')],
-  engagement: ['engagement', homePath('en')],
-  'content-widget': ['contentWidget', pathTo('club', 'en')],
-};
-
-const placeOf = (page: Page, name: SampleName) => page.locator(`club-script[data-name=${PLACES[name][0]}]`);
-
-/** Opens the page of a script and goes to its place. */
-const visit = async (page: Page, name: SampleName) => {
-  await page.goto(PLACES[name][1]);
-  const place = placeOf(page, name);
-  await place.scrollIntoViewIfNeeded();
-  return place;
-};
-
 const calls = z.array(
   z.object({ name: z.string(), call: z.string(), language: z.string().optional(), id: z.string().optional() }),
 );
 const callsOf = async ({ backstage }: { readonly backstage: string }, name: SampleName) =>
   calls.parse(await (await fetch(`${backstage}/widgets/calls.json`)).json()).filter((call) => call.name === name);
-
-/** Requests for a script, by the end of its address. */
-const askedFor = (page: Page, name: SampleName): readonly string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(`/widgets/${name}/sdk.js`)) asked.push(request.url());
-  });
-  return asked;
-};
-
-/** Lets the page's time pass, half a second at a step, until its place says that nothing has come. */
-const waitForSentence = (page: Page, place: ReturnType<typeof placeOf>) =>
-  expect(async () => {
-    await page.clock.runFor(500);
-    expect(await place.locator('.unavailable').textContent()).toBe(t('script.unavailable'));
-  }).toPass({ timeout: 60_000 });
-
-/** Its page is whole without it. */
-const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>): Promise<void> => {
-  await expect(place.locator('[data-host]')).toBeEmpty();
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-};
 
 for (const name of SAMPLE_NAMES) {
   test.describe(`the script ${name}`, () => {
@@ -83,46 +37,10 @@ for (const name of SAMPLE_NAMES) {
         .poll(async () => (await callsOf(world, name)).slice(before))
         .toContainEqual({ name, call: 'start', language: 'en' });
     });
-
-    test(`R20 T53 ${name} is given up when it throws`, async ({ page, context, world }) => {
-      await allowConsent(context, world);
-      await context.addInitScript(() => {
-        Object.assign(globalThis, { clubSampleFault: 'throws' });
-      });
-      await page.clock.install();
-      const place = await visit(page, name);
-      await waitForSentence(page, place);
-      await expectWhole(page, place);
-    });
-
-    test(`R20 T53 ${name} is given up when it hangs`, async ({ page, context, world }) => {
-      await allowConsent(context, world);
-      await page.route(`**/widgets/${name}/sdk.js`, () => undefined);
-      await page.clock.install();
-      const asked = page.waitForRequest(`**/widgets/${name}/sdk.js`);
-      const place = await visit(page, name);
-      await asked;
-      await waitForSentence(page, place);
-      await expectWhole(page, place);
-    });
-
-    test('T53 is not run when its bytes are others, and asked for twice at most', async ({ page, context, world }) => {
-      await allowConsent(context, world);
-      const asked = askedFor(page, name);
-      await page.route(`**/widgets/${name}/sdk.js`, (route) =>
-        route.fulfill({
-          headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
-          body: `${sampleOf(name)}\nglobalThis.isReplaced = true;`,
-        }),
-      );
-      const place = await visit(page, name);
-      await expect(place.locator('.unavailable')).toHaveText(t('script.unavailable'));
-      await expectWhole(page, place);
-      expect(await page.evaluate(() => 'isReplaced' in globalThis)).toBe(false);
-      expect(asked).toHaveLength(2);
-    });
   });
 }
+
+testVendorFaults(['identity-ui']);
 
 test('R20 T53 a script that comes after its place has been given up is not run', async ({ page, context, world }) => {
   await allowConsent(context, world);
@@ -240,18 +158,6 @@ test('the vendor of the live chat carries it in the club’s own form, with the 
     .toEqual(['enter', 'send']);
   expect(await (await fetch(`${world.backstage}/widgets/calls.json`)).text()).not.toContain('key-of-the-vendor');
   await logOut(page, 'en');
-});
-
-test('T29 a member whom the vendor of the live chat does not know reads that it is not there', async ({
-  page,
-  context,
-  world,
-}) => {
-  await allowConsent(context, world);
-  await verify(await join(page, 'en'), world.backstage);
-  await visit(page, 'live-chat');
-  await page.locator('club-chat').scrollIntoViewIfNeeded();
-  await expect(page.locator('club-chat').getByText(t('script.unavailable'))).toBeVisible();
 });
 
 test('T29 a member whose address is not verified is not shown to the vendor of the live chat, and reads why', async ({

@@ -1,56 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
-import { pathTo } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
+import { expect, test } from 'playwright/test';
+import { de, expectLists, SEARCH, testFaultsOfTheIndex, uncaughtOn } from './searchInTrouble.ts';
 
-// Playwright's own `test`: a browser itself reports in the console what a fault keeps from loading. Errors of ours are watched here.
-const de = wordingIn('de');
-const SEARCH = `${pathTo('search', 'de')}?q=Laruns`;
-
-/** Every error that nobody has caught, until the end of the test. */
-const uncaughtOn = (page: Page): readonly string[] => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  return errors;
-};
-
-const expectLists = async (page: Page): Promise<void> => {
-  for (const route of ['news', 'stages', 'riders', 'teams', 'rankings'] as const) {
-    const link = page.getByRole('main').getByRole('link', { name: de(`page.${route}`), exact: true });
-    await expect(link).toHaveAttribute('href', pathTo(route, 'de'));
-  }
-};
-
-for (const [what, pattern] of [
-  ['everything', '**/pagefind/**'],
-  ['the program', '**/pagefind/pagefind.js*'],
-  ["the race's entry", '**/de-race/pagefind-entry.json*'],
-  ['the WASM', '**/wasm.de.pagefind'],
-  ['the meta data', '**/de-race/*.pf_meta'],
-  ["the newest year's entry", '**/de-2020/pagefind-entry.json*'],
-  ['a part of the index', '**/index/*.pf_index'],
-  ['the hits', '**/fragment/*.pf_fragment'],
-] as const) {
-  for (const [fault, how] of [
-    ['missing', (page: Page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }))],
-    ['garbage', (page: Page) => page.route(pattern, (route) => route.fulfill({ status: 200, body: '<p>Sorry</p>' }))],
-  ] as const) {
-    test(`R24 ${what} is ${fault}: a message with links to the lists, no uncaught error, and another try works`, async ({
-      page,
-    }) => {
-      const uncaught = uncaughtOn(page);
-      await how(page);
-      await page.goto(SEARCH);
-      const message = page.getByRole('alert').filter({ hasText: de('search.unavailable') });
-      await expect(message).toBeVisible();
-      await expectLists(page);
-      await page.unroute(pattern);
-      await message.getByRole('button', { name: de('search.retry') }).click();
-      await expect(page.locator('.hits > li')).toHaveCount(10);
-      await expect(message).toBeHidden();
-      expect(uncaught).toEqual([]);
-    });
-  }
-}
+testFaultsOfTheIndex([['the WASM', '**/wasm.de.pagefind']]);
 
 test('R24 the meta data hangs: the page says that it is searching, then that it cannot, with links, and another try works', async ({
   page,
@@ -84,15 +35,6 @@ test('R24 WASM is refused by the policy: a message with links to the lists, and 
     const policy = "script-src 'self' 'unsafe-inline'";
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await page.goto(SEARCH);
-  await expect(page.getByRole('alert').filter({ hasText: de('search.unavailable') })).toBeVisible();
-  await expectLists(page);
-  expect(uncaught).toEqual([]);
-});
-
-test('R24 the island itself is missing: a message with links to the lists, and no uncaught error', async ({ page }) => {
-  const uncaught = uncaughtOn(page);
-  await page.route('**/_astro/search.*.js', (route) => route.abort());
   await page.goto(SEARCH);
   await expect(page.getByRole('alert').filter({ hasText: de('search.unavailable') })).toBeVisible();
   await expectLists(page);

@@ -5,7 +5,7 @@ import { becomeStranger } from './becomeStranger.ts';
 import { newMember } from './beMember.ts';
 import { describeSignIn, LOCALES_OF_JOURNEYS } from './signInCases.ts';
 import { test } from './test.ts';
-import { join, openForms, openMenu, PASSWORD, SANDBOX, send } from './visitor.ts';
+import { join, newAddress, openForms, openMenu, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[019]/ });
 

@@ -1,21 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { SLIDER_SETTLE_MS } from '~/config/timing.ts';
 import { homePath } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
-import { expectAccessible } from './expectAccessible.ts';
+import { openHome, sliderOf, t } from './sliderPage.ts';
 import { test } from './test.ts';
-
-const t = wordingIn('de');
-
-const sliderOf = (page: Page) => page.getByRole('group', { name: t('home.latestNews') });
-
-const openHome = async (page: Page) => {
-  await page.goto(homePath('de'));
-  const slider = sliderOf(page);
-  await slider.scrollIntoViewIfNeeded();
-  await expect(slider.locator('[data-current]')).toHaveCount(1);
-  return slider;
-};
 
 const leftOf = (page: Page): Promise<number> =>
   sliderOf(page)
@@ -52,49 +38,6 @@ test.describe('the slider on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(slides.last()).toHaveAttribute('data-current');
   });
-
-  test('a slide that the keyboard reaches comes into sight', async ({ page }) => {
-    const slider = await openHome(page);
-    const last = slider.locator('[data-track] > *').last();
-    await last.getByRole('link').focus();
-    await expect(last).toBeInViewport();
-    await expect(last).toHaveAttribute('data-current');
-  });
-
-  test(`settles ${SLIDER_SETTLE_MS} ms after the last scroll, and not before`, async ({ page }) => {
-    await page.clock.install();
-    const slider = await openHome(page);
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const scrolled = slider.locator('[data-track]').evaluate(
-      (track) =>
-        new Promise((resolve) => {
-          track.addEventListener('scroll', resolve, { once: true });
-          track.scrollTo({ left: 10_000, behavior: 'instant' });
-        }),
-    );
-    await scrolled;
-    await page.clock.runFor(199);
-    await expect(slider.locator('[data-track] > *').first()).toHaveAttribute('data-current');
-    await page.clock.runFor(1);
-    await expect(slider.locator('[data-track] > *').last()).toHaveAttribute('data-current');
-  });
-
-  test('axe finds nothing in it', async ({ page }) => {
-    await openHome(page);
-    await expectAccessible(page);
-  });
-});
-
-test('the slider moves at once for who wants no motion, and rolls for who does not mind', async ({ page }) => {
-  const behaviour = () =>
-    sliderOf(page)
-      .locator('[data-track]')
-      .evaluate((track) => getComputedStyle(track).scrollBehavior);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  expect(await behaviour()).toBe('auto');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await behaviour()).toBe('smooth');
 });
 
 test.describe('the slider without scripts', () => {

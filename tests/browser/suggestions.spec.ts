@@ -1,23 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
+import { en, openBox } from './suggestionBox.ts';
 import { test } from './test.ts';
-
-const en = wordingIn('en');
-
-/** The search box of the header, opened, with its list of suggestions. */
-const openBox = async (page: Page, path: string) => {
-  await page.goto(path);
-  const search = page.getByRole('banner').getByRole('search');
-  await search.getByRole('button').click();
-  return {
-    field: search.getByRole('combobox'),
-    list: search.getByRole('listbox', { name: en('search.suggestions') }),
-    options: search.getByRole('option'),
-    status: search.getByRole('status'),
-  };
-};
 
 test('names and titles are suggested while somebody types, after one request at the first letter', async ({ page }) => {
   const asked: string[] = [];
@@ -47,16 +31,6 @@ test('names and titles are suggested while somebody types, after one request at 
   expect(asked.filter((path) => path === '/suggestions/en.json')).toHaveLength(1);
   // The list's own script, which came with the focus.
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/\/suggestions\.[^/]+\.js$/)]);
-});
-
-test('at most eight are offered, and none for a part from the middle of a word', async ({ page }) => {
-  const { field, list, options } = await openBox(page, homePath('en'));
-  await field.fill('a');
-  await expect(options).toHaveCount(8);
-  for (const nothing of ['gacar', 'zzz', '...', '  ', '']) {
-    await field.fill(nothing);
-    await expect(list, nothing).toBeHidden();
-  }
 });
 
 test('arrows walk through the list and around it, Enter opens, Escape closes the list and then the box', async ({
@@ -99,14 +73,6 @@ test('Enter without a choice searches, and a press opens a suggestion', async ({
   await expect(page).toHaveURL(pathTo('riders', 'en', 'egan-bernal'));
 });
 
-test('the list goes when the field is left', async ({ page }) => {
-  const { field, list } = await openBox(page, homePath('en'));
-  await field.fill('yates');
-  await expect(list).toBeVisible();
-  await field.press('Tab');
-  await expect(list).toBeHidden();
-});
-
 test('T50 what is typed and what is suggested are text', async ({ page }) => {
   await page.route('**/suggestions/en.json', (route) =>
     route.fulfill({
@@ -121,31 +87,4 @@ test('T50 what is typed and what is suggested are text', async ({ page }) => {
   await field.fill('$& [a-z]+ \\d');
   await expect(options).toHaveCount(0);
   await expect(page.locator('club-header :is(img, b b)')).toHaveCount(0);
-});
-
-test('suggestions that do not come leave the field as it is, and the next letter asks again', async ({ page }) => {
-  // A status without content is no failure to the browser's console, and no list to ours.
-  await page.route('**/suggestions/en.json', (route) => route.fulfill({ status: 204 }), { times: 1 });
-  const { field, list, options } = await openBox(page, homePath('en'));
-  const failed = page.waitForResponse('**/suggestions/en.json');
-  await field.fill('y');
-  await failed;
-  await expect(list).toBeHidden();
-  await field.fill('yates');
-  await expect(options.first()).toHaveText(/^Adam Yates/);
-});
-
-test('axe finds nothing while suggestions are shown, on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(pathTo('search', 'en'));
-  await page.getByRole('main').getByRole('combobox').fill('pogacar');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`)).toEqual([]);
-  for (const option of await page.getByRole('option').all()) {
-    const box = await option.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
-  }
 });

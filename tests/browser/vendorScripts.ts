@@ -6,8 +6,14 @@ export const SAMPLE_NAMES = Object.keys(SAMPLES).filter(isSample);
 const variableOf = (name: SampleName): string => `PUBLIC_SCRIPT_${name.toUpperCase().replaceAll('-', '_')}`;
 const digestOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** The settings of a build in which each place of a vendor's script has the sandbox's sample; a chat has one while its room is open. */
+/**
+ * The settings of a build in which each place of a vendor's script has the sandbox's sample; a chat has one while its room is open. Settings
+ * that do not meet them share the build: another collector's names, a page that comes anew as described, widgets that are told by a message.
+ */
 export const WITH_VENDORS: Readonly<Record<string, string>> = {
+  PUBLIC_COLLECTOR_FORMAT: 'piano',
+  PUBLIC_RELOAD: 'described',
+  PUBLIC_WIDGET_IDENTITY: 'message',
   PUBLIC_CHAT_OPEN_ROOM: 'stage-21',
   ...Object.fromEntries(
     SAMPLE_NAMES.flatMap((name) => [

@@ -1,35 +1,9 @@
-import { expect, type Page } from 'playwright/test';
-import { LOCALES } from '~/i18n/locales.ts';
+import { expect } from 'playwright/test';
+import { rotatingLocale } from './rotatingLocale.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
-import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
+import { button, card, film, mediaOf, secondsOf, testCaptions, withoutStreams } from './videoPage.ts';
 import { recordViolations } from './violations.ts';
-
-const TITLE = 'Stage 17 in one drawing: the Madeleine and the Loze';
-const card = (page: Page, title = TITLE) => page.locator('.video-card').filter({ hasText: title });
-const button = (page: Page) => page.getByRole('button', { name: wordingIn('en')('video.play', { title: TITLE }) });
-
-/** What the page asks for that belongs to films. */
-const mediaOf = (page: Page): readonly string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/(?:videos|captions)\/|hls/.test(request.url())) asked.push(new URL(request.url()).pathname);
-  });
-  return asked;
-};
-
-const film = (page: Page, title = TITLE) => card(page, title).locator('video');
-
-const secondsOf = (page: Page, title = TITLE) =>
-  film(page, title).evaluate((video: HTMLVideoElement) => video.currentTime);
-
-/** A browser that plays no streams by itself (rulings, U7). */
-const withoutStreams = (page: Page) =>
-  page.addInitScript(() => {
-    // A browser's own answer, in which nothing but streams is missing.
-    HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? '' : 'maybe');
-  });
 
 test('a film asks for nothing before its button is pressed, then plays, by keyboard too', async ({ page, context }) => {
   const violations = await recordViolations(context);
@@ -45,21 +19,8 @@ test('a film asks for nothing before its button is pressed, then plays, by keybo
   expect(violations).toEqual([]);
 });
 
-test('a browser without a player for streams gets the library, and only then', async ({ page, context }) => {
-  const violations = await recordViolations(context);
-  await withoutStreams(page);
-  const asked = mediaOf(page);
-  await page.goto(pathTo('videos', 'en'));
-  await button(page).click();
-  await expect.poll(() => secondsOf(page)).toBeGreaterThan(0);
-  expect(asked.some((path) => /\/_astro\/hls\..*\.js$/.test(path))).toBe(true);
-  expect(asked).toContain('/videos/stage-17/part-0.m4s');
-  expect(await film(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
-  expect(violations).toEqual([]);
-});
-
 test.describe('a stream that fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 500 .*\.m3u8/ });
 
   for (const [who, prepare] of [
     ['the browser itself', () => Promise.resolve()],
@@ -77,58 +38,7 @@ test.describe('a stream that fails', () => {
   }
 });
 
-/** Where each film begins, in the order of the page. */
-const STARTS = ['Nice', 'Pau', 'Châtel-Guyon', 'Lyon', 'Grenoble', 'Lure'];
-
-for (const locale of LOCALES) {
-  test(`each film has captions in four languages, those of the page in ${locale} by themselves`, async ({ page }) => {
-    await page.goto(pathTo('videos', locale));
-    const cards = page.locator('.video-card');
-    await expect(cards).toHaveCount(STARTS.length);
-    for (const [index, start] of STARTS.entries()) {
-      const card = cards.nth(index);
-      await expect(card.locator('track')).toHaveCount(4);
-      await card.locator('[data-play]').click();
-      const shown = card
-        .locator('video')
-        .evaluate((video: HTMLVideoElement) =>
-          [...video.textTracks].filter(({ mode }) => mode === 'showing').map(({ language }) => language),
-        );
-      expect(await shown).toEqual([locale]);
-      const begins = wordingIn(locale)('video.start', { place: start, distance: '§' }).split('§')[0] ?? '';
-      await expect
-        .poll(() =>
-          card.locator('video').evaluate((video: HTMLVideoElement) => {
-            const cues = [...video.textTracks].flatMap(({ cues: found }) => [...(found ?? [])]);
-            return cues.map((cue) => (cue instanceof VTTCue ? cue.text : '')).join('\n');
-          }),
-        )
-        .toContain(begins);
-    }
-  });
-}
-
-test('the films stand in a slider whose buttons lead to each of them, and one of them plays at a time', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(pathTo('videos', 'en'));
-  const t = wordingIn('en');
-  const slider = page.getByRole('group', { name: t('page.videos'), exact: true });
-  await expect(slider).toHaveAttribute('aria-roledescription', t('slider.slider'));
-  await expect(slider.locator('[data-position]')).toHaveText(t('slider.position', { numbers: 1, count: 6 }));
-  const playing = () =>
-    page.locator('video').evaluateAll((all) => all.map((video) => !(video as HTMLVideoElement).paused).indexOf(true));
-  await slider.locator('[data-play]').first().click();
-  await expect.poll(playing).toBe(0);
-  await slider.getByRole('button', { name: t('slider.next'), exact: true }).click();
-  await expect(slider.locator('[data-position]')).toHaveText(t('slider.position', { numbers: 2, count: 6 }));
-  await slider.locator('[data-play]').nth(1).click();
-  await expect.poll(playing).toBe(1);
-  expect(
-    await page.locator('video').evaluateAll((all) => all.filter((video) => !(video as HTMLVideoElement).paused).length),
-  ).toBe(1);
-});
+testCaptions([rotatingLocale(1)]);
 
 test('T54 on the home page a film of the slider plays, and the page does not come anew meanwhile', async ({
   page,
@@ -153,14 +63,6 @@ test('T54 on the home page a film of the slider plays, and the page does not com
   await page.clock.runFor(10_000);
   await expect.poll(() => heads.length).toBe(1);
   expect(violations).toEqual([]);
-});
-
-test('its page is accessible before and after', async ({ page }) => {
-  await page.goto(pathTo('videos', 'en'));
-  await expectAccessible(page);
-  await button(page).click();
-  await expect(card(page).locator('club-video.is-begun')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('without scripts the film has the browser’s own player', async ({ browser, baseURL }) => {

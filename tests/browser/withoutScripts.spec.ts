@@ -1,27 +1,14 @@
 import { expect } from 'playwright/test';
 import { BODY_CLASSES } from '~/config/pageKinds.ts';
-import { CLASSIFICATIONS } from '~/config/race.ts';
 import { LOCALES } from '~/i18n/locales.ts';
-import { homePath, pathTo, stagePath, type RouteId } from '~/i18n/paths.ts';
+import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { articlePathOf } from './articlePathOf.ts';
-import { rotatingLocale } from './rotatingLocale.ts';
+import { testLanguageLinks } from './plainPages.ts';
 import { SAMPLE_PAGES } from './samplePages.ts';
 import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const MEMBER_PAGES = [
-  'authentication',
-  'club',
-  'loginToDiscover',
-  'profile',
-  'mailCallback',
-  'mailRequirement',
-  'mailValidation',
-  'passwordReset',
-  'authToSee',
-] as const satisfies readonly RouteId[];
 
 test('a page of every kind answers in every language, as its kind and in its language', async ({ request }) => {
   for (const [kind, pathIn] of SAMPLE_PAGES) {
@@ -32,33 +19,6 @@ test('a page of every kind answers in every language, as its kind and in its lan
       expect.soft(html, pathIn(locale)).toContain(`<html lang="${locale}"`);
       expect.soft(html, pathIn(locale)).toContain(`<body class="${BODY_CLASSES[kind]}"`);
     }
-  }
-});
-
-test('R19 a page of every kind shows its heading and leads on', async ({ page }) => {
-  test.slow();
-  for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
-    await page.goto(pathIn(rotatingLocale(turn)));
-    await expect.soft(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
-    await expect.soft(page.locator('main a[href]:visible').first(), kind).toBeVisible();
-    // Nothing is promised that only a script could keep.
-    await expect
-      .soft(
-        page.locator('main button:not(form button):visible, main [hidden] > form, main form [type=password]:visible'),
-        kind,
-      )
-      .toHaveCount(0);
-  }
-});
-
-test("R19 a members' page says what it is for and what it needs", async ({ page }) => {
-  for (const [turn, route] of MEMBER_PAGES.entries()) {
-    const locale = rotatingLocale(turn);
-    await page.goto(pathTo(route, locale));
-    const content = page.getByRole('main');
-    await expect(content.getByText(wordingIn(locale)(`member.${route}`))).toBeVisible();
-    const key = route === 'profile' ? 'profile.needsScripts' : 'auth.needsScripts';
-    await expect(content.getByText(wordingIn(locale)(key))).toBeVisible();
   }
 });
 
@@ -149,49 +109,4 @@ test.describe('the header', () => {
   }
 });
 
-for (const [what, pathIn] of [
-  ['an article', (locale) => articlePathOf('stage-14-kragh-andersen-wins-in-lyon', locale)],
-  ['a stage', (locale) => stagePath(20, locale)],
-  ['a rider', (locale) => pathTo('riders', locale, 'soren-kragh-andersen')],
-  ['the profile', (locale) => pathTo('profile', locale)],
-] as const satisfies readonly (readonly [string, (locale: (typeof LOCALES)[number]) => string])[]) {
-  test(`the language links lead from ${what} to the same page in the other languages`, async ({ page }) => {
-    await page.goto(pathIn('de'));
-    for (const locale of LOCALES) {
-      await page.locator(`.languages a[hreflang="${locale}"]`).click();
-      await expect(page).toHaveURL(pathIn(locale));
-    }
-  });
-}
-
-test('the search says what it needs, and leads to the lists', async ({ page }) => {
-  await page.goto(`${pathTo('search', 'de')}?q=Laruns`);
-  await expect(page.locator('club-search noscript p')).toHaveText(wordingIn('de')('search.noScript'));
-  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  for (const route of ['news', 'stages', 'riders', 'teams', 'rankings'] as const) {
-    const link = page.getByRole('main').getByRole('link', { name: wordingIn('de')(`page.${route}`), exact: true });
-    await expect(link).toHaveAttribute('href', pathTo(route, 'de'));
-  }
-});
-
-test('the competitor search shows all riders and says why', async ({ page }) => {
-  await page.goto(`${pathTo('riders', 'es')}?name=pogacar`);
-  // By its element: Playwright's search by text leaves `<noscript>` out.
-  const why = page.locator('noscript p');
-  await expect(why).toBeVisible();
-  await expect(why).toHaveText(wordingIn('es')('filters.noScript'));
-  await expect(page.locator('club-competitors tbody tr:visible')).toHaveCount(176);
-});
-
-test('the rankings stand below each other, all six', async ({ page }) => {
-  await page.goto(pathTo('rankings', 'en'));
-  const headings = CLASSIFICATIONS.map((key) => wordingIn('en')(`classification.${key}`));
-  await expect(page.locator('club-tabs').getByRole('heading', { level: 2 })).toHaveText(headings);
-  for (const key of CLASSIFICATIONS) await expect(page.locator(`#${key}`)).toBeVisible();
-  await page
-    .locator('.tabs')
-    .getByRole('link', { name: headings[1] ?? '' })
-    .click();
-  await expect(page).toHaveURL(`${pathTo('rankings', 'en')}#points`);
-  await expect(page.locator('#points')).toBeInViewport();
-});
+testLanguageLinks([['an article', (locale) => articlePathOf('stage-14-kragh-andersen-wins-in-lyon', locale)]]);

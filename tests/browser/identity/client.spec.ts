@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { PEOPLE } from '../../people.ts';
 import { expect, test } from './test.ts';
-import { CALLBACK, PASSWORD } from './visitor.ts';
 import { compareWire, keptWire } from './wire.ts';
 
-const HERE = new URL('.', import.meta.url);
+/** Most refusals are tried in the long suite. */
+const FOLDERS = ['.', '../long/identity'].map((folder) => new URL(`${folder}/`, import.meta.url));
 
 /** What takes a listener, which cannot be handed to the page: tested below, without the wire. */
 const LISTENING = ['on', 'off'];
@@ -13,10 +13,11 @@ const LISTENING = ['on', 'off'];
 /** What the sandbox supports on no account: its one test is the refusal. */
 const UNSUPPORTED = ['instantiateOneTap'];
 
-const TESTS = readdirSync(HERE)
-  .filter((file) => file.endsWith('.spec.ts'))
-  .map((file) => readFileSync(new URL(file, HERE), 'utf8'))
-  .join('\n');
+const TESTS = FOLDERS.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+).join('\n');
 
 const functionsNamedBy = (pattern: RegExp): readonly string[] => {
   const named = [...TESTS.matchAll(pattern)].map(([, name = '']) => name);
@@ -57,11 +58,6 @@ test.describe('checkUrlFragment', () => {
     const address = `${visitor.site}/fr/#state=s1&access_token=a&id_token=e30.e30.sign`;
     expect(await visitor.success('checkUrlFragment', [address])).toBe(true);
   });
-
-  test('sees none where there is none, and refuses what is no address', async ({ visitor }) => {
-    expect(await visitor.call('checkUrlFragment', [`${visitor.site}/fr/#chapter-2`])).toBe(false);
-    expect(await visitor.refusal('checkUrlFragment', ['no address'])).toMatchObject({ name: 'TypeError' });
-  });
 });
 
 test('on tells of a failed login, and off ends that', async ({ visitor }) => {
@@ -77,26 +73,4 @@ test('instantiateOneTap does nothing but say that Google is not configured', asy
   visitor.expectMishap('console: Google configuration missing.');
   await visitor.success('instantiateOneTap', []);
   expect(await visitor.page.locator('script[src*="google"]').count()).toBe(0);
-});
-
-test('a sign-in with Google’s own token, as One Tap would send it, is refused', async ({ visitor, world }) => {
-  const parameters = new URLSearchParams({
-    client_id: 'club',
-    response_type: 'code',
-    redirect_uri: visitor.auth.redirectUri,
-    scope: 'openid',
-    provider: 'google',
-    id_token: 'header.claims.signature',
-    nonce: 'n',
-  });
-  await visitor.open(`${world.provider}/oauth/authorize?${parameters.toString()}`);
-  expect(new URL(visitor.page.url()).searchParams.get('error')).toBe('invalid_request');
-});
-
-test('a flow that another page would steer from afar is refused', async ({ visitor }) => {
-  await visitor.open('/fr/?r5_request_token=of-another-page');
-  const asked = { email: PEOPLE.member.email, password: PASSWORD, auth: visitor.byRedirect };
-  const back = await visitor.failedDeparture('loginWithPassword', [asked], CALLBACK);
-  expect(back.searchParams.get('error')).toBe('invalid_request');
-  expect(await visitor.call('getSessionInfo', [])).toEqual({ isAuthenticated: false });
 });

@@ -11,6 +11,9 @@ export const answered = z.object({ code: z.string() });
 
 const { email } = PEOPLE.member;
 
+/** What the member logs in with. */
+export const byPassword = ({ auth }: Pick<Visitor, 'auth'>) => ({ email, password: PASSWORD, auth });
+
 /** Makes the member's mailbox her second factor; her token of before. */
 export const enrol = async ({ logIn, call }: Visitor, { codeTo }: Postbox): Promise<string> => {
   const { accessToken } = await logIn();
@@ -25,7 +28,7 @@ export const logInTwice = async (
   { codeTo }: Postbox,
   { authType, to }: { readonly authType: 'email' | 'sms'; readonly to: string },
 ): Promise<Tokens> => {
-  const { stepUpToken } = stepUp.parse(await call('loginWithPassword', [{ email, password: PASSWORD, auth }]));
+  const { stepUpToken } = stepUp.parse(await call('loginWithPassword', [byPassword({ auth })]));
   const { challengeId } = challenge.parse(await call('startPasswordless', [{ authType, stepUp: stepUpToken }]));
   const verified = await call('verifyMfaPasswordless', [{ challengeId, verificationCode: await codeTo(to) }]);
   const { code } = answered.parse(verified);

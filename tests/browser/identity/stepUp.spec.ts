@@ -1,17 +1,14 @@
 import { z } from 'astro/zod';
 import { PEOPLE } from '../../people.ts';
-import { answered, challenge, enrol, stepUp } from './secondFactor.ts';
+import { answered, byPassword, challenge, enrol, stepUp } from './secondFactor.ts';
 import { expect, test } from './test.ts';
 import { tokensOf } from './tokensOf.ts';
-import { CALLBACK, PASSWORD, type Visitor } from './visitor.ts';
-import { wrongFor } from './wrongFor.ts';
+import { CALLBACK } from './visitor.ts';
 
 const { email } = PEOPLE.member;
 
 const stepUpByToken = z.object({ token: z.string(), amr: z.array(z.string()) });
 const devices = z.object({ trustedDevices: z.array(z.looseObject({ id: z.string() })) });
-
-const byPassword = ({ auth }: Visitor) => ({ email, password: PASSWORD, auth });
 
 test('a password alone gives no tokens to whoever has a second factor; its code does', async ({ visitor, post }) => {
   await enrol(visitor, post);
@@ -26,17 +23,6 @@ test('a password alone gives no tokens to whoever has a second factor; its code 
   const redirectUri = visitor.site + CALLBACK;
   const tokens = tokensOf(await visitor.call('exchangeAuthorizationCodeWithPkce', [{ code, redirectUri }]));
   expect(tokens.idTokenPayload).toMatchObject({ email, amr: ['pwd', 'mfa', 'otp'] });
-});
-
-test('a wrong code gives nothing', async ({ visitor, post }) => {
-  await enrol(visitor, post);
-  const { stepUpToken } = stepUp.parse(await visitor.call('loginWithPassword', [byPassword(visitor)]));
-  const started = await visitor.call('startPasswordless', [{ authType: 'email', stepUp: stepUpToken }]);
-  const { challengeId } = challenge.parse(started);
-  const verificationCode = wrongFor(await post.codeTo(email));
-  const asked = [{ challengeId, verificationCode }] as const;
-  const why = await visitor.refusal('verifyMfaPasswordless', [...asked], '401 /identity/v1/passwordless/verify');
-  expect(why).toMatchObject({ errorMessageKey: 'error.invalidVerificationCode' });
 });
 
 test('a trusted device is not asked again, until it is trusted no longer', async ({ visitor, post }) => {
@@ -58,10 +44,6 @@ test('a trusted device is not asked again, until it is trusted no longer', async
   await visitor.refusal('removeTrustedDevice', [...again], `404 ${path}`);
 });
 
-test('the list of trusted devices needs a token', async ({ visitor }) => {
-  await visitor.refusal('listTrustedDevices', ['made-up'], '401 /identity/v1/mfa/trusteddevices');
-});
-
 test.describe('getMfaStepUpToken', () => {
   test('asks a member who is logged in for her second factor, by her token or by her session', async ({
     visitor,
@@ -72,13 +54,5 @@ test.describe('getMfaStepUpToken', () => {
     expect(stepUpByToken.parse(byToken).amr).toEqual(['email']);
     const options = { ...visitor.auth, persistent: false };
     stepUpByToken.parse(await visitor.success('getMfaStepUpToken', [{ options }], 'by session'));
-  });
-
-  test('is refused for a member without a second factor, and for nobody', async ({ visitor }) => {
-    const options = visitor.auth;
-    await visitor.refusal('getMfaStepUpToken', [{ options }], '401 /identity/v1/mfa/stepup');
-    const { accessToken } = await visitor.logIn();
-    const why = await visitor.refusal('getMfaStepUpToken', [{ options, accessToken }], '400 /identity/v1/mfa/stepup');
-    expect(why).toMatchObject({ errorMessageKey: 'error.authn.mfa.noCredential' });
   });
 });

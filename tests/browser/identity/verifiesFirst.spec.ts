@@ -1,4 +1,3 @@
-import { PEOPLE } from '../../people.ts';
 import { expect, test } from './test.ts';
 import { PASSWORD } from './visitor.ts';
 
@@ -15,11 +14,4 @@ test('signup answers nothing but sends a mail, and its link opens the way in', a
   expect(why).toMatchObject({ errorMessageKey: 'error.email.notVerified' });
   await visitor.open(await post.linkTo(email));
   await visitor.call('loginWithPassword', [login]);
-});
-
-test('a member whose address is not verified is told so, and nobody else learns it', async ({ visitor }) => {
-  const asked = { email: PEOPLE.newcomer.email, auth: visitor.auth };
-  const path = '/identity/v1/password/login';
-  await visitor.refusal('loginWithPassword', [{ ...asked, password: PASSWORD }], `403 ${path}`);
-  await visitor.refusal('loginWithPassword', [{ ...asked, password: 'wrong' }], `401 ${path}`);
 });

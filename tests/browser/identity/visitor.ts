@@ -30,6 +30,10 @@ type Surroundings = {
 
 /** The password of the members whom the sandbox makes. */
 export const PASSWORD = 'Maillot-Jaune-2020!';
+/** A password that a member changes to. */
+export const NEW_PASSWORD = 'Tourmalet-2115-metres!';
+/** A telephone that a member adds. */
+export const phoneNumber = '+33612345678';
 /** The page that a login comes back to. */
 export const CALLBACK = '/fr/authentification/';
 const EVERYTHING = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'];

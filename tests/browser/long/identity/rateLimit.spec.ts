@@ -1,5 +1,5 @@
-import { PEOPLE } from '../../people.ts';
-import { expect, test } from './test.ts';
+import { PEOPLE } from '../../../people.ts';
+import { expect, test } from '../../identity/test.ts';
 
 // As strict as no tenant is.
 test.use({ settings: { rateLimit: 2 } });

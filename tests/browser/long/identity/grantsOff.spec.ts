@@ -1,7 +1,7 @@
-import { PEOPLE } from '../../people.ts';
-import { answerChooser } from './answerChooser.ts';
-import { expect, test } from './test.ts';
-import { PASSWORD } from './visitor.ts';
+import { PEOPLE } from '../../../people.ts';
+import { answerChooser } from '../../identity/answerChooser.ts';
+import { expect, test } from '../../identity/test.ts';
+import { PASSWORD } from '../../identity/visitor.ts';
 
 const { email } = PEOPLE.member;
 

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
+import { openPage } from './openPage.ts';
 
 /**
  * The texts of a page that do not stand out from the nearest coloured ground behind them (contrast below 4.5, WCAG 1.4.3).
  * For forced colours, which axe misjudges: it reads `-webkit-text-fill-color`, which the browser leaves as the author set it.
  */
-export const faintTextsOn = (page: Page): Promise<readonly string[]> =>
+const faintTextsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const partsOf = (colour: string): readonly number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const isClear = (colour: string): boolean => colour === 'none' || partsOf(colour)[3] === 0;
@@ -33,3 +35,12 @@ export const faintTextsOn = (page: Page): Promise<readonly string[]> =>
       .filter((element) => contrastOf(element) < 4.5)
       .map(({ localName, textContent }) => `${localName}: ${textContent.trim().slice(0, 40)}`);
   });
+
+/** No text is faint where the browser puts the reader's own colours in the place of the site's. */
+export const expectForcedColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme });
+  for (const path of [homePath('fr'), stagePath(9, 'en'), pathTo('stages', 'es'), pathTo('rankings', 'de')]) {
+    await openPage(page, path);
+    expect(await faintTextsOn(page), path).toEqual([]);
+  }
+};

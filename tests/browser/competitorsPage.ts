@@ -1,0 +1,21 @@
+import { type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+
+export const RIDERS = pathTo('riders', 'en');
+
+/** The parts of the search as a reader finds them. */
+export const partsOf = (page: Page) => {
+  const search = page.locator('club-competitors');
+  return {
+    bib: search.getByLabel('Bib'),
+    name: search.getByLabel('Name'),
+    button: search.getByRole('button'),
+    status: search.locator('[data-answer]'),
+    found: search.locator('tbody tr:visible'),
+    showAll: search.getByRole('link', { name: wordingIn('en')('competitors.showAll') }),
+  };
+};
+
+/** How the page counts the riders it has found. */
+export const counted = (number: number): string => wordingIn('en')('competitors.found', { number });

@@ -1,0 +1,48 @@
+import { expect, type Page } from 'playwright/test';
+import { test } from './test.ts';
+
+type Stop = { readonly name: string; readonly isHidden: boolean };
+
+/** What has the focus, and whether the header, wherever it is about to slide, covers all of it (WCAG 2.4.11). */
+const stopOf = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const header = document.querySelector('club-header');
+    const focused = document.activeElement;
+    if (!(header instanceof HTMLElement) || focused === null || focused === document.body)
+      return { name: '', isHidden: false };
+    const { top, bottom, left, right } = focused.getBoundingClientRect();
+    const isCovered = !header.contains(focused) && scrollY > 0 && bottom <= header.offsetHeight;
+    const isOutside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+    return {
+      name: `${focused.localName} ${focused.textContent.trim().slice(0, 30)} ${focused.getAttribute('href') ?? ''}`,
+      isHidden: isCovered || isOutside,
+    };
+  });
+
+/** Presses a key so many times at most, or until the focus has left the page, and answers where it was. */
+const walk = async (page: Page, key: string, most: number): Promise<readonly Stop[]> => {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press(key);
+    const stop = await stopOf(page);
+    if (stop.name === '') break;
+    stops.push(stop);
+  }
+  return stops;
+};
+
+/** Pages that are walked through by the keyboard. */
+export const testWalk = (pages: readonly (readonly [what: string, path: string])[]): void => {
+  for (const [what, path] of pages) {
+    test(`whoever tabs through ${what} and back always sees where she is`, async ({ page }) => {
+      test.slow();
+      await page.goto(path);
+      const forth = await walk(page, 'Tab', 1000);
+      const back = await walk(page, 'Shift+Tab', forth.length);
+      expect(forth.length).toBeGreaterThan(40);
+      expect(forth.length).toBeLessThan(1000);
+      expect(back.map(({ name }) => name)).toEqual(forth.map(({ name }) => name).reverse());
+      expect([...forth, ...back].filter(({ isHidden }) => isHidden)).toEqual([]);
+    });
+  }
+};

@@ -1,0 +1,65 @@
+import { expect, type Page } from 'playwright/test';
+import { openPage } from './openPage.ts';
+import { test } from './test.ts';
+
+const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script><svg onload=alert(1)>';
+
+const ADDRESSES = [
+  `?q=${MARKUP}`,
+  `?q=${encodeURIComponent(MARKUP)}&name=${encodeURIComponent(MARKUP)}&bib=${encodeURIComponent('<b>')}`,
+  '?q=%E0%A4%A&name=%E0%A4%A&bib=%',
+  '?q=%00%ff%fe%0d%0a',
+  '?tag=__proto__&kind=constructor&type=toString&page=-1&page=1e9&page=',
+  '?__proto__[polluted]=1&constructor.prototype.polluted=1',
+  '?referrer=javascript:alert(1)&url_referrer=data:text/html,<script>alert(1)</script>',
+  '?redirectUri=//evil.example&redirectUri=https:evil.example',
+  '?isWebview=%22&showDebug=1&hideToken=<i>&xtshow=1',
+  '?error=access_denied&error_description=<img src=x onerror=alert(1)>&code=x&state=y',
+  '?initialScreen=<u>&restrictedMessage=__proto__&code_challenge=x',
+  '?code=x#access_token=x&id_token=y',
+  '#<img src=x onerror=alert(1)>',
+  `#${encodeURIComponent(MARKUP)}`,
+  '#"]',
+  `?${'q&'.repeat(5000)}`,
+  `?q=${'%f0%9f%9a%b4'.repeat(600)}`,
+] as const;
+
+/**
+ * How many elements of each kind the page has, and whether every object has been tampered with. Of the answers of the search, which
+ * differ with the question, of the forms of the account, which say what they make of an address in words of their own, and of the debug
+ * console and its list of hits, which one of the addresses opens, only what could do harm is counted; the rest is looked at in
+ * `search.spec.ts`, `rowsErrors.spec.ts`, `debugConsole.spec.ts` and `audience.spec.ts`.
+ */
+const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(() => {
+    const count: Record<string, number> = { polluted: 'polluted' in {} ? 1 : 0 };
+    const harmless = ':not(img, script, style, link, iframe, object, embed, svg, form, base)';
+    const places = ['[data-hits]', '[data-host]', '[data-member-text]', 'club-debug', '.shown-hits'].map(
+      (place) => `${place} ${harmless}`,
+    );
+    const answers = [...places, '.shown-hits'].join(', ');
+    // Vite asks ahead for the parts of a module while it loads.
+    for (const { localName } of document.querySelectorAll(`:not(${answers}):not([rel="modulepreload"])`))
+      count[localName] = (count[localName] ?? 0) + 1;
+    return count;
+  });
+
+/** Pages that stand as they are, whatever their addresses carry. */
+export const testHostileAddresses = (kinds: Readonly<Record<string, string>>): void => {
+  for (const [what, path] of Object.entries(kinds)) {
+    test(`${what} stands as it is, whatever its address carries`, async ({ page }) => {
+      test.slow();
+      await openPage(page, path);
+      const untouched = await census(page);
+      for (const address of ADDRESSES) {
+        await test.step(address.slice(0, 60), async () => {
+          // From elsewhere each time: another fragment alone would load nothing.
+          await page.goto('about:blank');
+          await openPage(page, `${path}${address}`);
+          expect(new URL(page.url()).pathname).toBe(path);
+          expect(await census(page)).toEqual(untouched);
+        });
+      }
+    });
+  }
+};

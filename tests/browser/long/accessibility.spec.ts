@@ -1,0 +1,27 @@
+import { expect } from 'playwright/test';
+import { BODY_CLASSES } from '~/config/pageKinds.ts';
+import { axeFindings } from '../axeFindings.ts';
+import { expectForcedColours } from '../forcedColours.ts';
+import { openPage } from '../openPage.ts';
+import { rotatingLocale } from '../rotatingLocale.ts';
+import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from '../samplePages.ts';
+import { test } from '../test.ts';
+import { join } from '../visitor.ts';
+
+for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
+  test(`axe finds nothing on a page of the kind ${kind}, by day in one language and by night in another`, async ({
+    page,
+  }) => {
+    if (KINDS_FOR_MEMBERS.includes(kind)) await join(page, 'en');
+    for (const [shift, colorScheme] of (['light', 'dark'] as const).entries()) {
+      await page.emulateMedia({ colorScheme });
+      await openPage(page, pathIn(rotatingLocale(turn + shift)));
+      await expect(page.locator('body')).toContainClass(BODY_CLASSES[kind]);
+      expect(await axeFindings(page), `${page.url()}, ${colorScheme}`).toEqual([]);
+    }
+  });
+}
+
+test("text stands out from its ground where the reader's own dark colours are forced", async ({ page }) => {
+  await expectForcedColours(page, 'dark');
+});

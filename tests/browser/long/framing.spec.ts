@@ -1,0 +1,5 @@
+import { testOpenerKept, testOpenerLost } from '../framedPages.ts';
+
+testOpenerKept(['mailCallback', 'passwordReset']);
+
+testOpenerLost(['newsletter']);

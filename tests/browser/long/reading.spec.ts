@@ -1,0 +1,3 @@
+import { PAGES, testReading } from '../readPages.ts';
+
+testReading(PAGES.slice(1));

@@ -1,0 +1,27 @@
+import { expect } from 'playwright/test';
+import { allowConsent } from '../allowConsent.ts';
+import { verify } from '../chatMember.ts';
+import { test } from '../test.ts';
+import { t, testVendorFaults, visit } from '../vendorPlaces.ts';
+import { SAMPLE_NAMES, WITH_VENDORS } from '../vendorScripts.ts';
+import { join } from '../visitor.ts';
+
+test.use({
+  variant: WITH_VENDORS,
+  isConsentDue: true,
+  mishapsExpected: /Failed to load resource|Failed to find a valid digest|The sample [\w-]+ throws/,
+});
+
+testVendorFaults(SAMPLE_NAMES.filter((name) => name !== 'identity-ui'));
+
+test('T29 a member whom the vendor of the live chat does not know reads that it is not there', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  await verify(await join(page, 'en'), world.backstage);
+  await visit(page, 'live-chat');
+  await page.locator('club-chat').scrollIntoViewIfNeeded();
+  await expect(page.locator('club-chat').getByText(t('script.unavailable'))).toBeVisible();
+});

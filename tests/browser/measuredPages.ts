@@ -1,0 +1,64 @@
+import { expect, type Route } from 'playwright/test';
+import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { allowConsent } from './allowConsent.ts';
+import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from './samplePages.ts';
+import { test } from './test.ts';
+import { newAddress, sendJoining } from './visitor.ts';
+
+export const t = wordingIn('en');
+export const STAGE = stagePath(9, 'en');
+
+/** The browser has nothing more to do: whatever a page sends by itself has been sent. */
+export const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
+
+/** Pages before there is an answer. */
+export const testNobodyAsked = (samples: typeof SAMPLE_PAGES): void => {
+  for (const [kind, pathIn] of samples) {
+    test(`a page of the kind ${kind} asks nobody but its own host and the provider`, async ({ page, world }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        const { origin, pathname } = new URL(request.url());
+        const isOwn = origin === world.site || /^(?:data|blob|about):/.test(request.url());
+        const isProvider = origin === world.sandbox && /^\/(?:identity|oauth|popup)\//.test(pathname);
+        if (!isOwn && !isProvider) elsewhere.push(request.url());
+      });
+      await page.goto(pathIn('fr'));
+      // What is for members sends a visitor to the login, over whatever else she has pressed meanwhile.
+      if (KINDS_FOR_MEMBERS.includes(kind)) await page.waitForURL(`**${pathTo('authentication', 'fr')}?*`);
+      await page.mouse.click(5, 400);
+      if (kind !== 'chooser') {
+        await expect(page.locator('.orejime-Banner')).toBeVisible();
+        // Pressed, and not counted: the answer is not there yet.
+        await page.locator('.site-header .brand').click();
+        await page.waitForURL(`**${homePath('fr')}`);
+      }
+      await page.evaluate(rest);
+      expect(elsewhere).toEqual([]);
+    });
+  }
+};
+
+/** How a collector fails. */
+const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
+  'is blocked': (route) => route.abort('blockedbyclient'),
+  'answers 500': (route) => route.fulfill({ status: 500 }),
+  'never answers': () => undefined,
+};
+
+/** What readers do while the collector fails in one of these ways. */
+export const testBrokenCollector = (names: readonly string[]): void => {
+  for (const [is, meet] of Object.entries(FAULTS).filter(([name]) => names.includes(name))) {
+    test(`R22 T52 it ${is}: links and logins work as ever`, async ({ page, context, world }) => {
+      await allowConsent(context, world);
+      await page.route('**/collect', (route) => meet(route));
+      const first = page.waitForRequest('**/collect');
+      await page.goto(STAGE);
+      await first;
+      await page.locator('.site-header .brand').click();
+      await page.waitForURL(`**${homePath('en')}`);
+      await sendJoining(page, 'en', newAddress());
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+    });
+  }
+};

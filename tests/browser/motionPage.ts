@@ -1,0 +1,32 @@
+import { type Locator, type Page } from 'playwright/test';
+import { homePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { comesIntoSight } from './comesIntoSight.ts';
+
+export const t = wordingIn('de');
+export const home = homePath('de');
+
+export const marqueeOf = (page: Page): Locator => page.locator('club-marquee');
+export const flipperOf = (page: Page): Locator => page.locator('club-flipper');
+/** The side that is seen; the other one is inert. */
+export const sideOf = (page: Page): Locator => flipperOf(page).locator('[data-side]:not([inert])');
+export const stopButton = (page: Page): Locator => page.getByRole('button', { name: t('marquee.pause') });
+
+/** Pixels per second at which the line rolls; none while it stands. */
+export const speedOf = (page: Page): Promise<number | undefined> =>
+  marqueeOf(page).evaluate((marquee) => {
+    const [rolling] = marquee.getAnimations({ subtree: true });
+    const lists = [...marquee.querySelectorAll('ul')].map(({ offsetLeft }) => offsetLeft);
+    const duration = Number(rolling?.effect?.getComputedTiming().duration);
+    return rolling && (((lists[1] ?? 0) - (lists[0] ?? 0)) / duration) * 1000;
+  });
+
+/** The home page with a clock that stands, the card in sight. */
+export const openWithClock = async (page: Page): Promise<Locator> => {
+  await page.clock.install();
+  await page.goto(home);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const flipper = flipperOf(page);
+  await comesIntoSight(flipper);
+  return flipper;
+};

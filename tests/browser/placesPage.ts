@@ -1,0 +1,81 @@
+import { expect, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { shiftsOf } from './shiftsOf.ts';
+import { test } from './test.ts';
+
+export const ASKED = '**/api/geolocation';
+
+/** The partners whose slides are shown, the untargeted ones left out. */
+export const placedOn = (page: Page) => page.locator('club-places li.is-here .name');
+
+/** Answers the question where somebody is, as a service would; the answer counts how often it was asked. */
+export const answerWith = async (page: Page, said: unknown, status = 200) => {
+  const asked: (string | undefined)[] = [];
+  await page.context().route(ASKED, async (route) => {
+    asked.push((await route.request().allHeaders())['cookie']);
+    await route.fulfill({ status, json: said });
+  });
+  return asked;
+};
+
+/** The slides for the country that the club’s own service names. */
+export const testOwnCountry = (paths: readonly string[]): void => {
+  for (const path of paths) {
+    test(`on ${path} the slides for the reader's country are shown, once its own service has named it`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(placedOn(page)).toHaveText(['Škoda en France', 'We Love Cycling']);
+      await expect(page.locator('club-places li')).toHaveCount(6);
+      await expect(page.getByRole('link', { name: 'LCL' })).toBeVisible();
+    });
+  }
+};
+
+/** Nothing moves when the slides for a country come, in windows of these widths. */
+export const testSteadyPlaces = (cases: readonly (readonly [width: number, country: string])[]): void => {
+  for (const [width, country] of cases) {
+    test(`R23 what the reader sees stays in its place at ${width} pixels when slides for ${country} come`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const { promise: isAsked, resolve: askedNow } = Promise.withResolvers<unknown>();
+      const { promise: maySay, resolve: say } = Promise.withResolvers<unknown>();
+      await page.route(ASKED, async (route) => {
+        askedNow(undefined);
+        await maySay;
+        await route.fulfill({ json: { countryCode: country } });
+      });
+      await page.goto(pathTo('partners', 'en'));
+      await isAsked;
+      await page.evaluate(() => document.fonts.ready);
+      const places = page.locator('club-places');
+      const before = await places.boundingBox();
+      say(undefined);
+      await expect(places).toHaveAttribute('data-country', country);
+      expect(await places.boundingBox()).toEqual(before);
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+    });
+  }
+};
+
+/** Answers of a service that say nothing of use. */
+export const testWorthlessAnswers = (
+  answers: readonly (readonly [fault: string, said: unknown, status: number])[],
+): void => {
+  for (const [fault, said, status] of answers) {
+    test(`T51 R23 a service that ${fault} leaves the slides for everybody alone, and nothing is kept`, async ({
+      page,
+    }) => {
+      await answerWith(page, said, status);
+      const answered = page.waitForResponse(ASKED);
+      await page.goto(pathTo('partners', 'en'));
+      await (await answered).finished();
+      await expect(page.getByRole('link', { name: 'LCL' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Škoda en France' })).toBeHidden();
+      await expect(placedOn(page)).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('geoInfo'))).toBeNull();
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+    });
+  }
+};

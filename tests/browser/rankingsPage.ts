@@ -1,0 +1,17 @@
+import { expect, type Page } from 'playwright/test';
+import { type Classification } from '~/config/race.ts';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+
+export const RANKINGS = pathTo('rankings', 'en');
+
+export const tabOf = (page: Page, key: Classification) =>
+  page.getByRole('tab', { name: wordingIn('en')(`classification.${key}`) });
+
+/** Sees that this tab is the one that is chosen, that only its section shows, and that only it is in the tab order. */
+export const expectOpen = async (page: Page, key: Classification): Promise<void> => {
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(wordingIn('en')(`classification.${key}`));
+  await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveText(wordingIn('en')(`classification.${key}`));
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toHaveAttribute('id', key);
+};

@@ -1,0 +1,111 @@
+import { expect, type Page } from 'playwright/test';
+import { homePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { expectStillness, openAt } from './reloadingPage.ts';
+import { test } from './test.ts';
+
+export const t = wordingIn('en');
+export const box = (page: Page) => page.getByRole('checkbox', { name: t('reload.switch') });
+export const notice = (page: Page) => page.locator('club-reload [role=status]');
+
+/** Pages under Playwright are always visible: the page is told otherwise. */
+export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+/** What a reader may be at, and what ends it. */
+export const OCCUPATIONS: Readonly<Record<string, readonly [begin: () => void, end: () => void]>> = {
+  'a film plays': [
+    () => {
+      const video = document.body.appendChild(document.createElement('video'));
+      video.id = 'playing';
+      Object.defineProperty(video, 'paused', { value: false });
+    },
+    () => {
+      document.querySelector('#playing')?.remove();
+    },
+  ],
+  'a dialog is open': [
+    () => {
+      document.body.appendChild(document.createElement('dialog')).showModal();
+    },
+    () => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    },
+  ],
+  'a field has the focus': [
+    () => {
+      document.querySelector('main')?.append(document.createElement('textarea'));
+      document.querySelector('textarea')?.focus();
+    },
+    () => {
+      document.querySelector('textarea')?.blur();
+    },
+  ],
+  'something is written in a field': [
+    () => {
+      document.querySelector('main')?.append(document.createElement('textarea'));
+      const field = document.querySelector('textarea');
+      if (field !== null) field.value = 'Allez !';
+    },
+    () => {
+      const field = document.querySelector('textarea');
+      if (field !== null) field.value = '';
+    },
+  ],
+  'a text is selected': [
+    () => {
+      const heading = document.querySelector('h1');
+      if (heading !== null) getSelection()?.selectAllChildren(heading);
+    },
+    () => {
+      getSelection()?.removeAllRanges();
+    },
+  ],
+};
+
+/** Pages that come anew by themselves. */
+export const testReloading = (paths: readonly string[]): void => {
+  for (const path of paths) {
+    test(`${path} looks for a newer version every 120 seconds, and stays while there is none`, async ({ page }) => {
+      const counted = await openAt(page, path);
+      await page.clock.runFor(119_999);
+      expect(counted.heads).toBe(0);
+      await page.clock.runFor(1);
+      await expect.poll(() => counted.heads).toBe(1);
+      await expect(notice(page)).toBeEmpty();
+      await expect(async () => {
+        await page.clock.runFor(10_000);
+        expect(counted.heads).toBe(2);
+      }).toPass();
+      expect(counted.loads).toBe(1);
+    });
+
+    test(`${path} says that there is a newer version, and loads it`, async ({ page }) => {
+      const counted = await openAt(page, path);
+      counted.version = '"newer"';
+      await page.clock.runFor(120_000);
+      await expect(notice(page)).toHaveText(t('reload.newer'));
+      expect(counted.loads).toBe(1);
+      await page.clock.runFor(3000);
+      await expect.poll(() => counted.loads).toBe(2);
+    });
+  }
+};
+
+/** While a reader is at one of these things, the page stays. */
+export const testOccupations = (names: readonly string[]): void => {
+  for (const [occupation, [begin, end]] of Object.entries(OCCUPATIONS).filter(([name]) => names.includes(name))) {
+    test(`T54 while ${occupation}, nothing is asked and nothing is lost; afterwards it looks`, async ({ page }) => {
+      const counted = await openAt(page, homePath('en'));
+      await page.evaluate(begin);
+      await page.clock.runFor(300_000);
+      await expectStillness(page, counted);
+      await page.evaluate(end);
+      await page.clock.runFor(5000);
+      await expect.poll(() => counted.heads).toBe(1);
+    });
+  }
+};

@@ -1,0 +1,101 @@
+import { expect, type Page } from 'playwright/test';
+import { sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { allowConsent } from './allowConsent.ts';
+import { test } from './test.ts';
+
+export const t = wordingIn('en');
+
+/** The place of each script (rulings, M5): its name there, and the page on which it stands. */
+const PLACES: Readonly<Record<SampleName, readonly [name: string, path: string]>> = {
+  'identity-ui': ['identityUi', pathTo('authentication', 'en')],
+  'google-sign-in': ['googleSignIn', pathTo('authentication', 'en')],
+  'video-widget': ['videoWidget', pathTo('videos', 'en')],
+  'video-player': ['videoPlayer', pathTo('videos', 'en')],
+  'live-chat': ['liveChat', pathTo('club', 'en')],
+  engagement: ['engagement', homePath('en')],
+  'content-widget': ['contentWidget', pathTo('club', 'en')],
+};
+
+export const placeOf = (page: Page, name: SampleName) => page.locator(`club-script[data-name=${PLACES[name][0]}]`);
+
+/** Opens the page of a script and goes to its place. */
+export const visit = async (page: Page, name: SampleName) => {
+  await page.goto(PLACES[name][1]);
+  const place = placeOf(page, name);
+  await place.scrollIntoViewIfNeeded();
+  return place;
+};
+
+/** Requests for a script, by the end of its address. */
+export const askedFor = (page: Page, name: SampleName): readonly string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/widgets/${name}/sdk.js`)) asked.push(request.url());
+  });
+  return asked;
+};
+
+/** Lets the page's time pass, half a second at a step, until its place says that nothing has come. */
+export const waitForSentence = (page: Page, place: ReturnType<typeof placeOf>) =>
+  expect(async () => {
+    await page.clock.runFor(500);
+    expect(await place.locator('.unavailable').textContent()).toBe(t('script.unavailable'));
+  }).toPass({ timeout: 60_000 });
+
+/** Its page is whole without it. */
+export const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>): Promise<void> => {
+  await expect(place.locator('[data-host]')).toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+};
+
+/** A script with other bytes than those that the site knows. */
+const testOtherBytes = (name: SampleName): void => {
+  test('T53 is not run when its bytes are others, and asked for twice at most', async ({ page, context, world }) => {
+    await allowConsent(context, world);
+    const asked = askedFor(page, name);
+    await page.route(`**/widgets/${name}/sdk.js`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+        body: `${sampleOf(name)}\nglobalThis.isReplaced = true;`,
+      }),
+    );
+    const place = await visit(page, name);
+    await expect(place.locator('.unavailable')).toHaveText(t('script.unavailable'));
+    await expectWhole(page, place);
+    expect(await page.evaluate(() => 'isReplaced' in globalThis)).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+};
+
+/** Scripts of vendors that fail. */
+export const testVendorFaults = (names: readonly SampleName[]): void => {
+  for (const name of names) {
+    test.describe(`the script ${name}`, () => {
+      test(`R20 T53 ${name} is given up when it throws`, async ({ page, context, world }) => {
+        await allowConsent(context, world);
+        await context.addInitScript(() => {
+          Object.assign(globalThis, { clubSampleFault: 'throws' });
+        });
+        await page.clock.install();
+        const place = await visit(page, name);
+        await waitForSentence(page, place);
+        await expectWhole(page, place);
+      });
+
+      test(`R20 T53 ${name} is given up when it hangs`, async ({ page, context, world }) => {
+        await allowConsent(context, world);
+        await page.route(`**/widgets/${name}/sdk.js`, () => undefined);
+        await page.clock.install();
+        const asked = page.waitForRequest(`**/widgets/${name}/sdk.js`);
+        const place = await visit(page, name);
+        await asked;
+        await waitForSentence(page, place);
+        await expectWhole(page, place);
+      });
+
+      testOtherBytes(name);
+    });
+  }
+};
