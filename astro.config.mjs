@@ -2,7 +2,6 @@
 import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { browserTargets } from './scripts/browserTargets.ts';
 import { chunks } from './scripts/chunks.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -102,19 +101,6 @@ const SHARED_CHUNKS = {
 /** What Lightning CSS is to write for older browsers: `min-width`, not `width >=` (its `Features.MediaRangeSyntax`). */
 const MEDIA_RANGES = 128;
 
-/**
- * The syntax of what browsers get; Astro would name newer browsers than `browserslist` does.
- *
- * @type {import('vite').Plugin}
- */
-const forReaders = {
-  name: 'club:for-readers',
-  enforce: 'post',
-  configEnvironment: (name, config) => {
-    if (name === 'client' && config.build) config.build.target = browserTargets('reading');
-  },
-};
-
 export default defineConfig({
   site: process.env['PUBLIC_SITE_ORIGIN'] ?? 'https://club.example',
   outDir: process.env['CLUB_OUT'] ?? './dist',
@@ -159,7 +145,6 @@ export default defineConfig({
     server: { proxy: { '/api/geolocation': { target: sandbox, secure: false } } },
     define: { CLUB_SURROUNDINGS: JSON.stringify(surroundings()) },
     css: { lightningcss: { include: MEDIA_RANGES } },
-    plugins: [forReaders],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
   },
   // One request before first paint is worth more than a cached stylesheet (budgets.md, "What was learnt" 1).

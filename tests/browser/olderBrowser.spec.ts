@@ -1,0 +1,58 @@
+import { expect, type Page } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { test } from './test.ts';
+
+const t = wordingIn('en');
+
+/** Takes away what browsers have come to know since 2021: what a page of the site is read with is left. */
+const makeOlder = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const lost: readonly (readonly [object, readonly string[]])[] = [
+      [URL, ['parse', 'canParse']],
+      [Promise, ['withResolvers', 'try']],
+      [Map, ['groupBy']],
+      [Object, ['hasOwn', 'groupBy']],
+      [AbortSignal, ['any', 'timeout']],
+      [Element.prototype, ['checkVisibility', 'replaceChildren']],
+      [String.prototype, ['toWellFormed', 'isWellFormed', 'replaceAll', 'at']],
+      [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+      [window, ['requestIdleCallback', 'trustedTypes', 'scheduler', 'structuredClone']],
+    ];
+    for (const [owner, names] of lost) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+};
+
+test.beforeEach(async ({ page }) => {
+  await makeOlder(page);
+});
+
+test('Ana searches in a browser of 2020 and finds a rider', async ({ page }) => {
+  await page.goto(`${pathTo('search', 'en')}?q=roglic`);
+  await expect(page.locator('[data-hits] a').first()).toContainText('Roglič');
+});
+
+test('Ana narrows the riders in a browser of 2020', async ({ page }) => {
+  await page.goto(pathTo('riders', 'en'));
+  const rows = page.locator('[data-filterable]:visible');
+  const all = await rows.count();
+  const filter = page.locator('details', { has: page.locator('summary', { hasText: t('filters.country') }) });
+  await filter.locator('summary').click();
+  await filter.getByRole('checkbox', { name: 'Slovenia' }).check();
+  await expect(page.locator('[data-shown-here]')).not.toBeEmpty();
+  expect(await rows.count()).toBeLessThan(all);
+});
+
+test('Ana is told by the login that a browser of 2020 is too old for the account', async ({ page }) => {
+  await page.goto(pathTo('authentication', 'en'));
+  await expect(page.getByText(t('auth.browserTooOld'))).toBeVisible();
+});
+
+for (const route of ['stages', 'riders', 'partners', 'news', 'rankings', 'videos'] as const) {
+  test(`the page "${route}" is read in a browser of 2020, and nothing throws`, async ({ page }) => {
+    await page.goto(pathTo(route, 'en'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.mouse.wheel(0, 2_000);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  });
+}
