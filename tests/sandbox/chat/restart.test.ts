@@ -63,7 +63,7 @@ it('R28 a broker that is killed under messages comes back with everything that w
   }
   const [witness] = writers;
   for (const { send } of writers) send();
-  await expect.poll(() => witness?.heard.size ?? 0, { interval: 1 }).toBeGreaterThan(0);
+  await expect.poll(() => witness?.heard.size ?? 0, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
   await first.kill();
   const before = new Map(writers.flatMap(({ heard }) => [...heard]));
   await sandboxProcess(port, file, membersFiles);

@@ -48,7 +48,7 @@ describe('a message', () => {
     const sent = message('Allez !');
     await marie.send(sent);
     await marie.send({ ...sent, text: 'Allez, changed' });
-    await expect.poll(() => marie.of('message')).toHaveLength(2);
+    await expect.poll(() => marie.of('message'), { timeout: 10_000 }).toHaveLength(2);
     expect(marie.of('message')[1]).toEqual(marie.of('message')[0]);
     expect((await chat.entryOf(marie.tokens)).history).toHaveLength(1);
   });

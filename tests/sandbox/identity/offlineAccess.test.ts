@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
+import { byPassword, newestCode, withFactor } from './factorJourney.ts';
 import {
   authorization,
   authorize,
@@ -12,6 +13,9 @@ import {
 } from './startIdentity.ts';
 
 const tkn = z.object({ tkn: z.string() });
+const stepUp = z.object({ token: z.string() });
+const challenged = z.object({ challenge_id: z.string() });
+const coded = z.object({ code: z.string() });
 const tokensSchema = z.looseObject({ access_token: z.string(), scope: z.string() });
 
 /** A login that asks for no offline access, as another property may. */
@@ -69,6 +73,26 @@ describe('a login without offline access', () => {
     await other.ask('/identity/v1/logout');
     expect(await statuses(token)).toEqual([200, 204]);
   });
+});
+
+it('a login with a second factor and without offline access has an access token that ends with the logout', async () => {
+  const { sandbox } = await withFactor();
+  const visitor = sandbox.browser();
+  const pair = challenge();
+  const { tkn: proof } = await byPassword(visitor);
+  const asked = { ...authorization(pair.challenge, { scope: 'openid email' }), tkn: proof };
+  const { token: step_up } = stepUp.parse(await (await visitor.send('/identity/v1/mfa/stepup', asked)).json());
+  const begun = await visitor.send('/identity/v1/passwordless/start', { auth_type: 'email', step_up });
+  const answer = { ...challenged.parse(await begun.json()), verification_code: await newestCode(sandbox) };
+  const { code } = coded.parse(await (await visitor.send('/identity/v1/passwordless/verify', answer)).json());
+  const tokens = tokensSchema.parse(await (await exchange(visitor, code, pair.verifier)).json());
+  const read = async () => {
+    const options = { method: 'GET', token: tokens.access_token };
+    return (await sandbox.browser().send('/identity/v1/userinfo', undefined, options)).status;
+  };
+  expect([tokens['refresh_token'], await read()]).toEqual([undefined, 200]);
+  await visitor.ask('/identity/v1/logout');
+  expect(await read()).toBe(401);
 });
 
 it('a login with offline access has an access token that outlives the logout and ends when it is revoked', async () => {

@@ -43,7 +43,9 @@ describe('a reset', () => {
       return [answer.status, await answer.text()];
     };
     const asked = [ask('member@club.example'), ask('nobody@club.example')];
-    await expect.poll(() => vi.mocked(setTimeout).mock.calls).toEqual([[EVEN_ANSWER], [EVEN_ANSWER]]);
+    await expect
+      .poll(() => vi.mocked(setTimeout).mock.calls, { timeout: 20_000 })
+      .toEqual([[EVEN_ANSWER], [EVEN_ANSWER]]);
     // All the work is done, and a later request is answered, before either of them is.
     expect((await identity.mails()).map(({ to }) => to)).toEqual(['member@club.example']);
     expect(answered).toEqual([]);
