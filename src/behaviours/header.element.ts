@@ -33,7 +33,11 @@ class HeaderElement extends HTMLElement {
     });
     this.awaitMenus();
     document.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') this.close();
+      if (key !== 'Escape') return;
+      // Safari gives the focus to nothing that is pressed: it is nowhere, and belongs to the burger all the same.
+      if (this.classList.contains('is-open') && document.activeElement === document.body)
+        this.querySelector<HTMLElement>('[data-burger]')?.focus();
+      this.close();
     });
     document.addEventListener('click', ({ target }) => {
       if (target instanceof Node && !this.contains(target)) this.close();

@@ -2,7 +2,7 @@
 export type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';
 
 /** Where on the screen, in CSS pixels from the upper left corner of the page's window. */
-export type Point = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 /** What every engine can do, by whatever protocol it is driven. One tab of a browser that knows nothing of other journeys. */
 export type Tab = {
