@@ -101,8 +101,7 @@ test('R22 while the collector never answers, a link leads on without a timer of 
   // From here on the page's time stands: a link that waited for anything would never lead on.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.locator('.site-header .brand').click();
-  await page.waitForURL(`**${homePath('en')}`);
-  expect(wordsOf(sent)).toContainEqual(expect.stringMatching(/^click /));
+  await expect(page).toHaveURL(homePath('en'));
 });
 
 test.describe('when the collector fails', () => {

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { BODY_CLASSES, type PageKind } from '~/config/pageKinds.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import type { RouteId } from '~/i18n/paths.ts';
+import { pathTo, type RouteId } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { axeFindings, faintFindings } from './axeFindings.ts';
 import { toTop } from './expectAccessible.ts';
@@ -45,6 +45,11 @@ const refuse = async (page: Page, locale: Locale): Promise<void> => {
   await expect(decline).toBeHidden();
 };
 
+/** Keeps the visitor on a page that leads her on to the club after a while: an answer without content leaves it where it is. */
+const holdStill = async (page: Page, locale: Locale): Promise<void> => {
+  await page.route(`**${pathTo('club', locale)}`, (route) => route.fulfill({ status: 204 }));
+};
+
 /** It fits a small phone, and a screen of 1280 pixels enlarged four times (WCAG 1.4.10). */
 const expectFitting = async (page: Page): Promise<void> => {
   for (const width of [360, 320]) {
@@ -68,6 +73,7 @@ for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
     const violations = await recordViolations(context);
     if (KINDS_FOR_MEMBERS.includes(kind)) await joinUnasked(page, context, world);
     const foreign = foreignRequestsOf(page, world);
+    if (kind === 'mailCallback') await holdStill(page, locale);
     await openPage(page, pathIn(locale));
     await expect(page.locator('body')).toContainClass(BODY_CLASSES[kind]);
     await expect(page.getByRole('main')).toHaveCount(1);

@@ -7,7 +7,7 @@ type SamplePage = readonly [kind: PageKind, pathIn: (locale: Locale) => string];
 
 const page = (route: RouteId & PageKind): SamplePage => [route, (locale) => pathTo(route, locale)];
 
-/** One page of every kind, as its address in a language; `accessibility.spec.ts` proves that no kind is missing. */
+/** One page of every kind, as its address in a language; `pageKinds.spec.ts` proves that no kind is missing. */
 export const SAMPLE_PAGES: readonly SamplePage[] = [
   ['chooser', () => '/'],
   ['home', homePath],
