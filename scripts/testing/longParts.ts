@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs';
+import { ENGINES } from '../engines/findEngines.ts';
+import { runEngineTests } from '../engines/runEngineTests.ts';
 import { findBrowser } from './findBrowser.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 import { runClusterTests } from './runClusterTests.ts';
@@ -14,6 +16,7 @@ type Conditions = { readonly signal: AbortSignal; readonly isFresh: boolean };
 /** The parts of the long suite, in the order in which it runs them all. */
 export const LONG_PARTS = {
   browser: runLongBrowser,
+  engines: runEngines,
   deploy: runDeploy,
   cluster: runCluster,
   scale: runScale,
@@ -35,6 +38,13 @@ async function runLongBrowser({ signal, isFresh }: Conditions): Promise<Tally> {
       await runBrowserTests({ browser, sandboxPort, env, filters: [file], isTraced: true, signal, output: 'shown' }),
     );
   return runResumable({ part: 'browser', units: filesIn('tests/browser/long/**/*.spec.ts'), run, isFresh, signal });
+}
+
+/** The journeys in Firefox, WebKit and older Chromium. */
+async function runEngines({ signal, isFresh }: Conditions): Promise<Tally> {
+  const site = await mustBuild(signal);
+  const run = (engine: string): Promise<Tally> => runEngineTests(signal, { ...site, engines: [engine] });
+  return runResumable({ part: 'engines', units: Object.keys(ENGINES), run, isFresh, signal });
 }
 
 /** The built site behind nginx, and what the documents say of hosts. */

@@ -2,11 +2,11 @@ import { expect, type BrowserContext } from 'playwright/test';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { expectBase, watchHost } from './expectBase.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 const PATHS = [
   homePath(locale),

@@ -2,13 +2,13 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { CORRUPT_ENTRIES } from './corruptEntries.ts';
 import { clear, expectHarmless, put, short } from './putEntries.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { join, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[01]/ });
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 test('R14 there are at least seventy corrupt entries, each of them once', () => {

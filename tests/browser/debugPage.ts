@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 
-export const locale = localeOfToday();
+export const locale = localeOfRun();
 export const t = wordingIn(locale);
 
 export const consoleOn = async (page: Page, path: string, query = '') => {

@@ -4,7 +4,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub } from './beMember.ts';
 import { confirmation, deletionsOf } from './deletionCases.ts';
 import { foreignSite } from './foreignSite.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { rowsWith } from './rowsOf.ts';
 import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
@@ -13,7 +13,7 @@ import { idOf, yourData } from './yourData.ts';
 // The section of security may still be reading while the account ends.
 test.use({ mishapsExpected: /status of 401/ });
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 /** What may outlive a member (contract.md 5): the SDK's own number for its requests, and what was closed in this browser. */

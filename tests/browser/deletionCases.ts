@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 export const confirmation = (page: Page) => page.getByRole('dialog', { name: t('data.deletedTitle') });

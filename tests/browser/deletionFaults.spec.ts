@@ -4,7 +4,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub } from './beMember.ts';
 import { confirmation } from './deletionCases.ts';
 import { answer, meet } from './deletionFaultsCases.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { rowsWith } from './rowsOf.ts';
 import { test } from './test.ts';
 import { idOf, yourData } from './yourData.ts';
@@ -14,7 +14,7 @@ test.use({
     /Failed to load resource: (?:.*status of (?:401 |500 .*\/delete)|net::ERR_CONNECTION_RESET .*\/(?:delete|userinfo))/,
 });
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 /** Does what was asked, and never says so. */

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
 import { enterClub } from './beMember.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { logOut } from './visitor.ts';
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 
 /** What a browser may lack of the two ways by which tabs hear of each other; each has to do alone. */
 const LACKING = {

@@ -2,7 +2,7 @@ import { expect, type BrowserContext } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { enterClub, newMember } from './beMember.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { expectAllToFindHer, tabsBeside } from './twoTabs.ts';
 import { openForms, openMenu, PASSWORD, send } from './visitor.ts';
@@ -12,7 +12,7 @@ test.use({ mishapsExpected: /net::ERR_INTERNET_DISCONNECTED/ });
 
 const MINUTE_MS = 60_000;
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 /** Stops the clock of all tabs: what they do from now on, they do without waiting for any timer. */

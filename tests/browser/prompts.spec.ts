@@ -2,11 +2,11 @@ import { expect } from 'playwright/test';
 import { LOCALES } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { describeInvitation, invitation, read } from './promptsCases.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 
 test.use({ arePromptsDue: true });
-const locale = localeOfToday();
+const locale = localeOfRun();
 
 for (const language of LOCALES.slice(0, 1)) describeInvitation(language);
 

@@ -2,10 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 
 export const invitation = (page: Page, language: Locale = locale) =>
   page.getByRole('dialog', { name: wordingIn(language)('prompts.subscriptionTitle') });

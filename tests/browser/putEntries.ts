@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import type { CORRUPT_ENTRIES } from './corruptEntries.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 
 type Entry = (typeof CORRUPT_ENTRIES)[number];
 
@@ -27,7 +27,7 @@ export const short = ({ store, name, text }: Entry): string => `${store} ${name}
 /** Each entry alone leaves a page as it is: it shows one of the two ways into the account, and its text. */
 export const expectHarmless = async (page: Page, entries: readonly Entry[]): Promise<void> => {
   // The page with the least beside its header.
-  const path = pathTo('authToSee', localeOfToday());
+  const path = pathTo('authToSee', localeOfRun());
   await page.goto(path);
   const wrong: string[] = [];
   for (const entry of entries) {

@@ -5,4 +5,4 @@ import { SEED } from '../seed.ts';
 export const rotatingLocale = (turn: number): Locale => LOCALES[turn % LOCALES.length] ?? DEFAULT_LOCALE;
 
 /** The same language in every run of `npm test`, and one after the other at night (rulings, U3). */
-export const localeOfToday = (): Locale => rotatingLocale(SEED);
+export const localeOfRun = (): Locale => rotatingLocale(SEED);

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
 import { join, logIn, logOut, newAddress, openForms, openMenu } from './visitor.ts';
@@ -24,7 +24,7 @@ const REMAINS = ['localStorage correlationId', 'sessionStorage geoInfo'];
  * them for its own.
  */
 export const describeSession = (mode: 'tab' | 'described' | 'memory'): void => {
-  const locale = localeOfToday();
+  const locale = localeOfRun();
   const t = wordingIn(locale);
 
   test.describe(`a session of the mode ${mode}`, () => {

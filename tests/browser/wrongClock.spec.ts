@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { expectBase, watchHost } from './expectBase.ts';
 import { FAULTS, strike } from './faults.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { joinAndRest, setAhead } from './wrongClockCases.ts';
 
@@ -10,7 +10,7 @@ test.use({
   mishapsExpected: /Failed to load resource: (?:net::ERR_CONNECTION_REFUSED|.*status of 400 .*\/oauth\/authorize)/,
 });
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const HOUR_MS = 3_600_000;
 const LONGEST_WAIT_MS = 20_000;
 

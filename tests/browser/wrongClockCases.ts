@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { enterClub } from './beMember.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 
 /** Lets the page's clock be so much ahead of the real one; negative: behind it. */
 export const setAhead = (page: Page, ms: number): Promise<void> => page.clock.setFixedTime(new Date(Date.now() + ms));

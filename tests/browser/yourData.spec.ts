@@ -2,12 +2,12 @@ import { expect } from 'playwright/test';
 import { z } from 'astro/zod';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember } from './beMember.ts';
-import { localeOfToday } from './rotatingLocale.ts';
+import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
 import { yourData } from './yourData.ts';
 import { download } from './yourDataCases.ts';
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 const fileSchema = z.object({

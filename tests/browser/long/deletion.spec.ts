@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub, newMember } from '../beMember.ts';
 import { confirmation, deletionsOf } from '../deletionCases.ts';
-import { localeOfToday } from '../rotatingLocale.ts';
+import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 import { idOf, yourData } from '../yourData.ts';
 import { mailsTo, newAddress, openForms, PASSWORD, send } from '../visitor.ts';
@@ -10,7 +10,7 @@ import { mailsTo, newAddress, openForms, PASSWORD, send } from '../visitor.ts';
 // The section of security may still be reading while the account ends.
 test.use({ mishapsExpected: /status of 401/ });
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 test('T37 a deleted account cannot be logged in to, and its address is free again', async ({ page, world }) => {

@@ -3,14 +3,14 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, enterClub } from '../beMember.ts';
 import { confirmation } from '../deletionCases.ts';
 import { answer, meet } from '../deletionFaultsCases.ts';
-import { localeOfToday } from '../rotatingLocale.ts';
+import { localeOfRun } from '../rotatingLocale.ts';
 import { rowsWith } from '../rowsOf.ts';
 import { test } from '../test.ts';
 import { idOf, yourData } from '../yourData.ts';
 
 test.use({ mishapsExpected: /Failed to load resource/ });
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 test('R26 with the question lost the account is told to be there, and is', async ({ page, world }) => {

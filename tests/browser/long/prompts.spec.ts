@@ -4,13 +4,13 @@ import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { expectAccessible } from '../expectAccessible.ts';
 import { describeInvitation, invitation, read } from '../promptsCases.ts';
-import { localeOfToday } from '../rotatingLocale.ts';
+import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 
 test.use({ arePromptsDue: true });
 
 const DAY_MS = 24 * 3_600_000;
-const locale = localeOfToday();
+const locale = localeOfRun();
 
 const storedIn = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, name);

@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { expectBase, watchHost } from '../expectBase.ts';
-import { localeOfToday } from '../rotatingLocale.ts';
+import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 import { joinAndRest, setAhead } from '../wrongClockCases.ts';
 
 test.use({ mishapsExpected: /Failed to load resource/ });
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const HOUR_MS = 3_600_000;
 
 for (const [is, ms] of [

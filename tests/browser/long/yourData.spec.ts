@@ -3,13 +3,13 @@ import { expect, type Page } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember } from '../beMember.ts';
-import { localeOfToday } from '../rotatingLocale.ts';
+import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 import { yourData } from '../yourData.ts';
 import { mailsTo } from '../visitor.ts';
 import { download } from '../yourDataCases.ts';
 
-const locale = localeOfToday();
+const locale = localeOfRun();
 const t = wordingIn(locale);
 
 test('the news that the file is there goes by itself, not before eight seconds have passed', async ({ page }) => {
