@@ -39,6 +39,15 @@ describe('T47 the sandbox', () => {
     expect(await said).toBe(`Only an address of this machine itself (loopback) may be listened on, not ${host}.\n`);
   });
 
+  it('T47 takes no settings for production', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('refuses to start with NODE_ENV=production');
+  });
+
+  it('T47 is not created where other machines reach it', async () => {
+    const settings = { ...readSettings({}), port: 0, file: ':memory:' };
+    await expect(createSandbox({ ...settings, host: '0.0.0.0' })).rejects.toThrow('may be listened on, not 0.0.0.0');
+  });
+
   it('T47 refuses a name that leads nowhere', async () => {
     const settings = { ...readSettings({}), port: 0, file: ':memory:' };
     await expect(createSandbox({ ...settings, host: 'nowhere.invalid' })).rejects.toThrow(/loopback/);
