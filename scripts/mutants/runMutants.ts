@@ -116,9 +116,14 @@ export function flawIn(
   { find, fails }: Pick<Mutant, 'find' | 'fails'>,
 ): string | undefined {
   const failures = results.filter(({ isPassed }) => !isPassed).flatMap((result) => result.failures);
-  if (failures.some((failure) => failure.includes(fails))) return undefined;
+  if (failures.some((failure) => unformatted(failure).includes(unformatted(fails)))) return undefined;
   if (failures.length > 0) return `another assertion failed: ${failures.join(' | ')}`;
   return results.length === 0 ? 'no test ran' : `not caught: ${find}`;
+}
+
+/** Code without what a formatter adds. */
+export function unformatted(code: string): string {
+  return code.replace(/\s+/g, '').replace(/,(?=[)\]}])/g, '');
 }
 
 function keyOf({ project, file, name }: Test): string {

@@ -45,7 +45,8 @@ describe('T47 the sandbox', () => {
 
   it('T47 is not created where other machines reach it', async () => {
     const settings = { ...readSettings({}), port: 0, file: ':memory:' };
-    await expect(createSandbox({ ...settings, host: '0.0.0.0' })).rejects.toThrow('may be listened on, not 0.0.0.0');
+    const created = createSandbox({ ...settings, host: '0.0.0.0' }).then((sandbox) => sandbox.close());
+    await expect(created).rejects.toThrow('may be listened on, not 0.0.0.0');
   });
 
   it('T47 refuses a name that leads nowhere', async () => {

@@ -17,3 +17,10 @@ it('shows an emptied field empty when the profile cannot be read again after it 
   await changeProfile(placesHere(), new Map([['city', '']]));
   expect([...($profile.get().profile?.values ?? [])]).toEqual([['given_name', 'Ana']]);
 });
+
+it('T27 holds what the provider says now', async () => {
+  const values = new Map([['given_name', 'Pilar'] as const]);
+  vi.mocked(readProfile).mockResolvedValueOnce({ ok: true, value: { values, consents: [], addresses: [] } });
+  await loadProfile(placesHere());
+  expect($profile.get()).toEqual({ status: 'ready', profile: { values, consents: [], addresses: [] } });
+});
