@@ -25,7 +25,6 @@ export default defineConfig({
     // A control that never comes is a failure long before the whole test's limit.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     baseURL: process.env['CLUB_SITE'] ?? 'http://localhost:4321',
     launchOptions: {
       ...(slowMo === undefined ? {} : { slowMo: Number(slowMo) }),

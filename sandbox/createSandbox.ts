@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CHAT_DEFAULTS, createChat, type ChatSettings } from './chat/createChat.ts';
 import { createClock } from './clock.ts';
@@ -25,6 +26,8 @@ type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat'> & {
   readonly origin?: string | undefined;
   /** Where a mistake of ours is reported; once each. */
   readonly log?: (line: string) => void;
+  /** Receives a line per answer: method, path without its query, status, milliseconds. */
+  readonly logAccess?: (line: string) => void;
 };
 
 type Sandbox = Listener & { readonly context: Context };
@@ -34,7 +37,7 @@ type Sandbox = Listener & { readonly context: Context };
  *
  * @throws {Refusal} when the host leads out of this machine (threat T47), the port is taken or the file is no database.
  */
-export async function createSandbox({ log = console.error, ...options }: Options): Promise<Sandbox> {
+export async function createSandbox({ log = console.error, logAccess, ...options }: Options): Promise<Sandbox> {
   const database = openDatabase(options.file);
   // The provider's name holds the port, which may be known only once the server listens; whoever asks before that waits.
   const ready = Promise.withResolvers<Context>();
@@ -43,7 +46,10 @@ export async function createSandbox({ log = console.error, ...options }: Options
       host: options.host,
       port: options.port,
       certificate: options.certificate,
-      answer: (request, response) => void ready.promise.then((context) => respond(request, response, context, log)),
+      answer: (request, response) => {
+        if (logAccess !== undefined) noteAnswer(request, response, logAccess);
+        void ready.promise.then((context) => respond(request, response, context, log));
+      },
       upgrade: (...upgrade) =>
         void ready.promise.then(({ chat }) => {
           chat.upgrade(...upgrade);
@@ -68,6 +74,19 @@ export async function createSandbox({ log = console.error, ...options }: Options
     database.close();
     throw error;
   }
+}
+
+/** Codes and tokens may stand in a query, so a log holds the path alone. */
+function noteAnswer(
+  { method = '', url = '' }: IncomingMessage,
+  response: ServerResponse,
+  note: (line: string) => void,
+) {
+  const since = performance.now();
+  response.once('close', () => {
+    const [path = ''] = url.split('?');
+    note(`${method} ${path} ${response.statusCode} ${Math.round(performance.now() - since)} ms`);
+  });
 }
 
 function contextOf(options: Options, database: Context['database'], origin: string, log: (line: string) => void) {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cpuOfEndedChild } from './childrenCpu.ts';
 
 type Options = {
   readonly cwd?: string;
@@ -12,7 +13,13 @@ type Options = {
 };
 
 /** Standard output and standard error stay apart: which came first cannot be told. */
-type Ended = { readonly code: number; readonly output: string; readonly errors: string };
+type Ended = {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+  /** CPU seconds of the child and of the children that it has waited for; undefined on systems that do not tell. */
+  readonly cpuS: number | undefined;
+};
 
 /** Runs a command to its end and never rejects: whatever keeps it from ending well is a code other than 0. */
 export function runChild(command: string, args: readonly string[], options: Options): Promise<Ended> {
@@ -30,8 +37,12 @@ export function runChild(command: string, args: readonly string[], options: Opti
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (kept.output += text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (kept.errors += text));
     child.on('error', (error) => (kept.errors += `${error.message}\n`));
+    let cpuS: number | undefined;
+    child.on('exit', () => {
+      cpuS = cpuOfEndedChild();
+    });
     child.on('close', (code) => {
-      resolve({ code: code ?? 1, ...kept });
+      resolve({ code: code ?? 1, cpuS, ...kept });
     });
   });
 }

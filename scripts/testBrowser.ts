@@ -20,6 +20,16 @@ await runMain(async () => {
   const env = { ...site.env, ...(isSlow ? { CLUB_SLOW_MS: SLOW_MS } : {}), ...(isLong ? { CLUB_LONG: '1' } : {}) };
   const { sandboxPort } = site;
   return report(
-    judge(await runBrowserTests({ browser: findBrowser(), sandboxPort, env, filters, signal, output: 'shown' })),
+    judge(
+      await runBrowserTests({
+        browser: findBrowser(),
+        sandboxPort,
+        env,
+        filters,
+        isTraced: true,
+        signal,
+        output: 'shown',
+      }),
+    ),
   );
 });

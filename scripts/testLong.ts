@@ -1,40 +1,43 @@
-import { findBrowser } from './testing/findBrowser.ts';
-import { runBrowserTests } from './testing/runBrowserTests.ts';
-import { runClusterTests } from './testing/runClusterTests.ts';
-import { runDeployTests } from './testing/runDeployTests.ts';
+import { Refusal } from '../sandbox/refusal.ts';
 import { runMain } from './runMain.ts';
-import { runMutants } from './mutants/runMutants.ts';
-import { runTestFiles } from './testing/runTestFiles.ts';
-import { choosePort, runTests } from './testing/runTests.ts';
 import { stopSignal } from './stopSignal.ts';
-import { judge, report, sum, type Tally } from './testing/tally.ts';
+import { LONG_PARTS, type LongPart } from './testing/longParts.ts';
+import { count, report, sum, type Tally } from './testing/tally.ts';
 
-/** What does not fit into ten minutes. */
-async function runLongTests(signal: AbortSignal): Promise<Tally> {
-  return judge(await runTestFiles({ projects: ['long'], env: process.env, signal, output: 'shown' }));
+const NAMES = Object.keys(LONG_PARTS) as LongPart[];
+const FRESH = '--fresh';
+
+/**
+ * The parts that are asked for, all of them without a word.
+ *
+ * @throws {Refusal} for a word that names no part.
+ */
+function partsIn(words: readonly string[]): readonly LongPart[] {
+  const unknown = words.filter((word) => !NAMES.some((name) => name === word));
+  if (unknown.length > 0) {
+    throw new Refusal(`The long suite has no part "${unknown.join('", "')}"; its parts are ${NAMES.join(', ')}.`);
+  }
+  return words.length === 0 ? NAMES : NAMES.filter((name) => words.includes(name));
 }
 
-/** Browser tests that look at everything, or repeat themselves many times. */
-const LONG_BROWSER_TESTS = { file: 'tests/browser/(everyRoute|faultProduct|long/)', name: '' };
-
-/** On the site that `npm test` has just built. */
-async function runLongBrowserTests(signal: AbortSignal, sandboxPort: number): Promise<Tally> {
-  const env = { ...process.env, CLUB_LONG: '1' };
-  const only = LONG_BROWSER_TESTS;
-  return judge(await runBrowserTests({ browser: findBrowser(), sandboxPort, env, only, signal, output: 'shown' }));
+async function runPart(name: LongPart, isFresh: boolean, signal: AbortSignal): Promise<Tally> {
+  console.log(`long suite: ${name}`);
+  try {
+    return await LONG_PARTS[name]({ signal, isFresh });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`FAILED  ${name}: ${reason}`);
+    return count(false, `${name}: ${reason}`);
+  }
 }
 
+/** `npm run test:long -- browser scale --fresh`: what cannot run in minutes, whole or by parts. */
 await runMain(async () => {
+  const words = process.argv.slice(2);
   const signal = stopSignal();
-  const sandboxPort = await choosePort();
-  return report(
-    sum([
-      await runTests(signal, sandboxPort),
-      await runDeployTests(signal),
-      await runClusterTests(signal),
-      await runLongBrowserTests(signal, sandboxPort),
-      await runLongTests(signal),
-      await runMutants(signal),
-    ]),
-  );
+  const tallies: Tally[] = [];
+  for (const name of partsIn(words.filter((word) => word !== FRESH))) {
+    tallies.push(await runPart(name, words.includes(FRESH), signal));
+  }
+  return report(sum(tallies));
 });

@@ -21,7 +21,10 @@ const vitestReport = z.object({
     .default([]),
 });
 
-const result = z.object({ errors: z.array(z.object({ message: z.string().default('') })).default([]) });
+const result = z.object({
+  errors: z.array(z.object({ message: z.string().default('') })).default([]),
+  attachments: z.array(z.object({ path: z.string().optional() })).default([]),
+});
 const spec = z.object({
   title: z.string(),
   file: z.string(),
@@ -65,10 +68,17 @@ function failuresIn({ specs, suites }: Suite): readonly string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((each) => each.errors));
-      return `${file} › ${title}${reasonIn(errors.map(({ message }) => message))}`;
+      const results = tests.flatMap((test) => test.results);
+      const errors = results.flatMap((each) => each.errors);
+      return `${file} › ${title}${reasonIn(errors.map(({ message }) => message))}${evidenceIn(results)}`;
     });
   return [...own, ...suites.flatMap(failuresIn)];
+}
+
+/** The files that Playwright has kept of a failed test: its screenshot, its trace. */
+function evidenceIn(results: readonly z.output<typeof result>[]): string {
+  const paths = results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? []));
+  return paths.length === 0 ? '' : ` (${paths.map((path) => relative('.', path)).join(', ')})`;
 }
 
 /** The longest reason that is printed, in characters. */

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from './makeCertificate.ts';
-import { runTestFiles } from './runTestFiles.ts';
-import { serveTestSite } from './serveTestSite.ts';
+import { BROWSER_REPORT, runTestFiles } from './runTestFiles.ts';
+import { SANDBOX_LOG, serveTestSite } from './serveTestSite.ts';
+import { traceFailures } from './traceFailures.ts';
 
 type Options = {
   readonly browser: string;
@@ -15,7 +16,11 @@ type Options = {
   readonly root?: string;
   readonly only?: { readonly file: string; readonly name: string };
   readonly filters?: readonly string[];
+  /** Whether what failed is run once more for a trace. */
+  readonly isTraced?: boolean;
 };
+
+type Outcome = Awaited<ReturnType<typeof runTestFiles>>;
 
 /**
  * Runs the browser tests on the built site: two origins over https, as in production, so that the identity SDK is the one that is
@@ -23,30 +28,40 @@ type Options = {
  *
  * @throws {Refusal} when the sandbox's port has been taken in the meantime.
  */
-export async function runBrowserTests({ browser, sandboxPort, ...options }: Options): ReturnType<typeof runTestFiles> {
+export async function runBrowserTests(options: Options): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'club-certificate-'));
+  rmSync(SANDBOX_LOG, { force: true });
   try {
     const { pin, ...certificate } = await makeCertificate();
     const [certificateFile, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
     writeFileSync(certificateFile, certificate.cert);
     writeFileSync(keyFile, certificate.key);
     const siteFiles = join(options.root ?? '.', 'dist');
+    const { sandboxPort } = options;
     const { site, sandbox, database, close } = await serveTestSite({ siteFiles, certificate, sandboxPort });
     const addresses = {
       CLUB_SITE: site,
       CLUB_SANDBOX: sandbox,
-      CLUB_BROWSER: browser,
+      CLUB_BROWSER: options.browser,
       CLUB_DATABASE: database,
       CLUB_PIN: pin,
       CLUB_KEY: keyFile,
       NODE_EXTRA_CA_CERTS: certificateFile,
     };
     try {
-      return await runTestFiles({ ...options, projects: ['browser'], env: { ...options.env, ...addresses } });
+      return await runOnServed({ ...options, env: { ...options.env, ...addresses } });
     } finally {
       await close();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Names, behind what failed, where to look for the reason. */
+async function runOnServed({ isTraced = false, root = '.', ...options }: Options): Promise<Outcome> {
+  const ended = await runTestFiles({ ...options, root, projects: ['browser'] });
+  if (ended.failed === 0) return ended;
+  const traces = isTraced ? await traceFailures({ ...options, report: BROWSER_REPORT, root }) : [];
+  return { ...ended, failures: [...ended.failures, ...traces, `what the sandbox answered: ${SANDBOX_LOG}`] };
 }

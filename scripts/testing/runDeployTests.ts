@@ -8,12 +8,12 @@ import { count, judge, type Tally } from './tally.ts';
  * Serves the built site by nginx and asks it for everything. What stands in `dist/` is taken as it is. Without nginx, or when
  * nginx refuses its configuration, that is said in one sentence and counts as a failure.
  */
-export async function runDeployTests(signal: AbortSignal): Promise<Tally> {
+export async function runDeployTests(signal: AbortSignal, filters: readonly string[] = []): Promise<Tally> {
   try {
     const nginx = await startNginx(findNginx(), 'dist');
     try {
       const env = { ...process.env, CLUB_NGINX: nginx.origin };
-      return judge(await runTestFiles({ projects: ['deploy'], env, signal, output: 'shown' }));
+      return judge(await runTestFiles({ projects: ['deploy'], filters, env, signal, output: 'shown' }));
     } finally {
       await nginx.close();
     }

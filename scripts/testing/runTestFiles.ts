@@ -20,13 +20,18 @@ type Outcome = ReturnType<typeof readReport> & {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
+  /** CPU seconds of the runner and its processes; undefined on systems that do not tell. */
+  readonly cpuS: number | undefined;
 };
+
+/** Where playwright.config.ts has Playwright write. */
+export const BROWSER_REPORT = join('test-results', 'browser.json');
 
 /** Runs Vitest projects or the browser tests and answers what their report counts. */
 export async function runTestFiles(options: Options): Promise<Outcome> {
   const { projects, only, filters = [], root = '.', env, signal, output } = options;
   const isBrowser = projects.includes('browser');
-  const report = join('test-results', isBrowser ? 'browser.json' : `vitest-${projects.join('-')}.json`);
+  const report = isBrowser ? BROWSER_REPORT : join('test-results', `vitest-${projects.join('-')}.json`);
   // An old report would speak for a runner that did not even start.
   rmSync(join(root, report), { force: true });
   const args = [...(isBrowser ? playwright(only) : vitest(projects, report, only)), ...filters];

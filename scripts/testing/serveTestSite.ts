@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createSandbox } from '../../sandbox/createSandbox.ts';
 import type { Certificate } from '../../sandbox/listenOnLoopback.ts';
 import { serveSite } from '../serveSite.ts';
@@ -23,6 +23,19 @@ type Options = {
   readonly cookieDomain?: string | undefined;
 };
 
+/** What every sandbox of a run has answered, and its mistakes: read after a test has failed. */
+export const SANDBOX_LOG = join('test-results', 'sandbox.log');
+
+/** Several processes append to one file; a line is written whole (POSIX `O_APPEND`). */
+function writeLog(line: string): void {
+  appendFileSync(SANDBOX_LOG, `${new Date().toISOString()} ${line}\n`);
+}
+
+function logMistake(line: string): void {
+  console.error(line);
+  writeLog(line);
+}
+
 /** All tests come from one address, and many of them log in. */
 const IDENTITY = { rateLimit: 1_000_000, scryptCost: 2 ** 10 };
 
@@ -35,6 +48,7 @@ const IDENTITY = { rateLimit: 1_000_000, scryptCost: 2 ** 10 };
 export async function serveTestSite(options: Options): Promise<Served> {
   const { siteFiles, certificate, sandboxPort, known, cookieDomain } = options;
   const folder = mkdtempSync(join(tmpdir(), 'club-browser-tests-'));
+  mkdirSync(dirname(SANDBOX_LOG), { recursive: true });
   const database = join(folder, 'data.db');
   const scheme = certificate === undefined ? 'http' : 'https';
   let sandboxAddress: string | undefined;
@@ -55,6 +69,8 @@ export async function serveTestSite(options: Options): Promise<Served> {
       siteOrigin: known?.site ?? siteAddress,
       origin: known?.sandbox,
       identity: IDENTITY,
+      log: logMistake,
+      logAccess: writeLog,
       ...(certificate === undefined ? {} : { certificate }),
     });
     const close = async () => {

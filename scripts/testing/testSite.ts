@@ -5,7 +5,9 @@ import { readSettings } from '../../sandbox/readSettings.ts';
 import { build } from '../build.ts';
 import { freePort } from '../freePort.ts';
 import { withLocalSettings } from '../localSettings.ts';
+import { runMain } from '../runMain.ts';
 import { sandboxVariables } from '../sandboxVariables.ts';
+import { stopSignal } from '../stopSignal.ts';
 import { settingsDigest, variantDigest } from './variantDigest.ts';
 
 /** What the last build for tests was made of; `dist/` may have been replaced by another build since. */
@@ -19,12 +21,12 @@ type Built = {
   readonly env: NodeJS.ProcessEnv;
 };
 
-/** The environment of a build for tests whose sandbox listens on this port. */
-export function testEnvironment(sandboxPort: number): NodeJS.ProcessEnv {
+/** The environment of every check, and of a build for tests whose sandbox listens on `sandboxPort`. */
+export function testEnvironment(sandboxPort = readRecord()?.port): NodeJS.ProcessEnv {
   return {
     ...withLocalSettings(process.env),
     ASTRO_TELEMETRY_DISABLED: '1',
-    ...sandboxVariables(sandboxPort),
+    ...sandboxVariables(sandboxPort ?? readSettings(process.env).port),
   };
 }
 
@@ -40,8 +42,7 @@ export async function buildTestSite(signal: AbortSignal): Promise<Built | undefi
   const env = testEnvironment(sandboxPort);
   const wanted = { sources: variantDigest(), settings: digestOf(env), port: sandboxPort };
   const isCurrent =
-    record !== undefined &&
-    record.sources === wanted.sources &&
+    record?.sources === wanted.sources &&
     record.settings === wanted.settings &&
     record.port === wanted.port &&
     record.folder === identityOf('dist');
@@ -71,3 +72,5 @@ function identityOf(folder: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino}-${stats.mtimeMs}`;
 }
+
+if (import.meta.main) await runMain(async () => ((await buildTestSite(stopSignal())) === undefined ? 1 : 0));

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { readReport } from '../../scripts/testing/readReport.ts';
-import { runGates } from '../../scripts/testing/runGates.ts';
 import { count, judge, report, sum } from '../../scripts/testing/tally.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -81,7 +80,16 @@ describe('a report', () => {
                     title: 'runs',
                     file: 'walk.spec.ts',
                     ok: false,
-                    tests: [{ results: [{ errors: [{ message: TOLD }] }] }],
+                    tests: [
+                      {
+                        results: [
+                          {
+                            errors: [{ message: TOLD }],
+                            attachments: [{ path: join(process.cwd(), 'test-results/a.png') }],
+                          },
+                        ],
+                      },
+                    ],
                   },
                 ],
               },
@@ -90,7 +98,7 @@ describe('a report', () => {
         ],
       },
       [4, 3, 5],
-      ['walk.spec.ts › walks', `walk.spec.ts › runs: Error: ${'o'.repeat(293)}`],
+      ['walk.spec.ts › walks', `walk.spec.ts › runs: Error: ${'o'.repeat(293)} (test-results/a.png)`],
     ],
     ['nobody', { tests: 12 }, [0, 0, 0], []],
   ])('of %s is counted, and names what failed', (_runner, written, [passed, failed, skipped], failures) => {
@@ -104,38 +112,5 @@ describe('a report', () => {
     expect(readReport(file)).toEqual({ passed: 0, failed: 0, failures: [], skipped: 0 });
     writeFileSync(file, '{"numPassedTests": 4,');
     expect(readReport(file)).toEqual({ passed: 0, failed: 0, failures: [], skipped: 0 });
-  });
-});
-
-describe('the gates', () => {
-  const { signal } = new AbortController();
-  const gate = (name: string, program: string) => ({ name, args: ['--eval', program] });
-
-  it('say one line each, and a failing one all that it has to say, in one piece', async () => {
-    const said: string[] = [];
-    const noise = 'for (let line = 1; line < 4; line += 1) console.log(`line ${line}`);';
-    const gates = [gate('good', noise), gate('bad', `${noise} console.error('the mistake'); process.exitCode = 2;`)];
-    const tally = await runGates({ gates, env: process.env, signal, say: (text) => said.push(text) });
-    expect(tally).toEqual({ passed: 1, failed: 1, failures: ['bad'] });
-    expect(said.sort()).toEqual([
-      expect.stringMatching(/^FAILED {2}bad \(\d+\.\d s\)\nline 1\nline 2\nline 3\nthe mistake$/),
-      expect.stringMatching(/^passed {2}good \(\d+\.\d s\)$/),
-    ]);
-  });
-
-  it('run two at a time, and no more', async () => {
-    const atOnce: number[] = [];
-    let running = 0;
-    const run = async () => {
-      running += 1;
-      atOnce.push(running);
-      await new Promise(setImmediate);
-      running -= 1;
-      return { code: 0, output: '', errors: '' };
-    };
-    const gates = ['a', 'b', 'c', 'd', 'e'].map((name) => gate(name, ''));
-    const tally = await runGates({ gates, env: {}, signal, run, say: () => undefined });
-    expect(tally).toEqual({ passed: 5, failed: 0, failures: [] });
-    expect([atOnce.length, Math.max(...atOnce)]).toEqual([5, 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject } from '../../scripts/copyProject.ts';
 
@@ -15,6 +15,15 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
+
+/** Removes the pages that these cases do without: a mistake in drawing stops a small site as it stops the whole one. */
+const keepPages = (...kept: readonly string[]) => {
+  const pages = join(copy, 'src/pages');
+  for (const entry of readdirSync(pages, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.includes(relative(pages, file))) rmSync(file);
+  }
+};
 
 /** Changes one file of the copy, runs the real build on it and puts the file back. */
 const buildWith = (file: string, before: string | RegExp, after: string) => {
@@ -46,6 +55,7 @@ describe('R32 the whole build with an editor’s mistake', { timeout: 180_000 },
   });
 
   it('stops at a Markdown plugin that throws, with the name of the file', () => {
+    keepPages('[locale]/index.astro', '[locale]/[news]/[article].astro', 'favicon.ico.ts');
     const { status, output } = buildWith(
       'src/content/markdownPlugins.ts',
       '[satteriHeadingIdsPlugin(),',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
@@ -9,17 +10,31 @@ const place = vi.hoisted(() => ({ root: '' }));
 vi.mock('~/content/entryFiles.ts', () => ({ entryFiles: () => [{ id: 'en/a', file: `${place.root}/a.md` }] }));
 vi.mock('~/content/pictureFile.ts', () => ({ pictureFile: (address: string) => `${place.root}/public${address}` }));
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+type Entry = { readonly id: string; readonly digest: string };
+
 /** What Astro hands to a loader, as far as this one looks at it; kept from load to load. */
 const contextOf = () => {
-  const [meta, entries, read] = [new Map<string, string>(), new Map<string, { readonly digest: string }>(), vi.fn()];
+  const [meta, entries, read] = [new Map<string, string>(), new Map<string, Entry>(), vi.fn()];
   const store = {
     has: (id: string) => entries.has(id),
     keys: () => [...entries.keys()],
-    set: (entry: { readonly id: string; readonly digest: string }) => entries.set(entry.id, entry),
+    set: (entry: Entry) => entries.set(entry.id, entry),
   };
   const parseData = ({ data }: { readonly data: unknown }) => Promise.resolve(read(data) ?? data);
-  const context = { meta, store, parseData, generateDigest: (text: string) => text };
-  return { context: context as unknown as LoaderContext, read, digest: () => entries.get('en/a')?.digest };
+  const context = {
+    meta,
+    store,
+    parseData,
+    generateDigest: digestOf,
+  };
+  return {
+    context: context as unknown as LoaderContext,
+    read,
+    digest: () => entries.get('en/a')?.digest,
+    stored: () => [...entries.values()],
+  };
 };
 
 it('reads a text again when it or a picture of it has changed, and no sooner', async () => {
@@ -52,4 +67,14 @@ it('reads a text again when it or a picture of it has changed, and no sooner', a
   expect((await load()).reads).toBe(4);
   write('public/a.svg', 'seven');
   expect((await load()).reads).toBe(4);
+});
+
+it('R33 keeps the front matter of an article in the content store, and none of its text', async () => {
+  place.root = temporaryFolder();
+  const text = 'The stage ends in Laruns. '.repeat(200);
+  writeFileSync(join(place.root, 'a.md'), `---\ntitle: A\n---\n\n${text}\n`);
+  const { context, stored } = contextOf();
+  await leanLoader('news').load(context);
+  expect(stored()).toMatchObject([{ id: 'en/a', data: { title: 'A' } }]);
+  expect(JSON.stringify(stored())).not.toContain('The stage ends');
 });

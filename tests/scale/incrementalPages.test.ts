@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteCopy } from './siteCopy.ts';
+import { siteCopy } from '../scripts/siteCopy.ts';
 
 const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
 

@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs';
+import { findBrowser } from './findBrowser.ts';
+import { runBrowserTests } from './runBrowserTests.ts';
+import { runClusterTests } from './runClusterTests.ts';
+import { runDeployTests } from './runDeployTests.ts';
+import { runMutants } from '../mutants/runMutants.ts';
+import { runResumable } from './resumable.ts';
+import { runTestFiles } from './runTestFiles.ts';
+import { judge, type Tally } from './tally.ts';
+import { buildTestSite, testEnvironment } from './testSite.ts';
+
+type Conditions = { readonly signal: AbortSignal; readonly isFresh: boolean };
+
+/** The parts of the long suite, in the order in which it runs them all. */
+export const LONG_PARTS = {
+  browser: runLongBrowser,
+  deploy: runDeploy,
+  cluster: runCluster,
+  scale: runScale,
+  mutants: ({ signal }) => runMutants(signal),
+} as const satisfies Record<string, (conditions: Conditions) => Promise<Tally>>;
+
+export type LongPart = keyof typeof LONG_PARTS;
+
+const filesIn = (pattern: string): readonly string[] => globSync(pattern).sort();
+
+/** Browser tests that look at everything, or repeat themselves many times. */
+async function runLongBrowser({ signal, isFresh }: Conditions): Promise<Tally> {
+  const site = await mustBuild(signal);
+  const browser = findBrowser();
+  const env = { ...site.env, CLUB_LONG: '1' };
+  const { sandboxPort } = site;
+  const run = async (file: string): Promise<Tally> =>
+    judge(
+      await runBrowserTests({ browser, sandboxPort, env, filters: [file], isTraced: true, signal, output: 'shown' }),
+    );
+  return runResumable({ part: 'browser', units: filesIn('tests/browser/long/**/*.spec.ts'), run, isFresh, signal });
+}
+
+/** The built site behind nginx, and what the documents say of hosts. */
+async function runDeploy({ signal, isFresh }: Conditions): Promise<Tally> {
+  await mustBuild(signal);
+  const run = (file: string): Promise<Tally> => runDeployTests(signal, [file]);
+  return runResumable({ part: 'deploy', units: filesIn('tests/deploy/*.test.ts'), run, isFresh, signal });
+}
+
+/** The chat on NATS servers: one unit, because its servers are started once for all files. */
+function runCluster({ signal, isFresh }: Conditions): Promise<Tally> {
+  return runResumable({ part: 'cluster', units: ['all files'], run: () => runClusterTests(signal), isFresh, signal });
+}
+
+/** What takes its time from numbers: large archives, many bodies, many readers, incremental builds after every kind of edit. */
+function runScale({ signal, isFresh }: Conditions): Promise<Tally> {
+  const run = async (file: string): Promise<Tally> =>
+    judge(
+      await runTestFiles({ projects: ['scale'], filters: [file], env: testEnvironment(), signal, output: 'shown' }),
+    );
+  return runResumable({ part: 'scale', units: filesIn('tests/scale/*.test.ts'), run, isFresh, signal });
+}
+
+async function mustBuild(signal: AbortSignal): Promise<NonNullable<Awaited<ReturnType<typeof buildTestSite>>>> {
+  const site = await buildTestSite(signal);
+  if (site === undefined) throw new Error('the site cannot be built');
+  return site;
+}

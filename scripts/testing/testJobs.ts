@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import { runChild } from '../runChild.ts';
+import { findBrowser } from './findBrowser.ts';
+import type { Job, JobResult } from './runJobs.ts';
+import { runBrowserTests } from './runBrowserTests.ts';
+import { runTestFiles } from './runTestFiles.ts';
+import { count, judge } from './tally.ts';
+import { buildTestSite, testEnvironment } from './testSite.ts';
+
+/** Checks of the whole project: commands of Node that end with 0 when all is well. */
+const CHECKS = {
+  lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
+  types: ['node_modules/astro/bin/astro.mjs', 'check'],
+  format: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  reach: [
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.mjs',
+    'src',
+    'sandbox',
+    'scripts',
+  ],
+  'unused code': ['node_modules/knip/bin/knip.js'],
+} as const;
+
+/** How many jobs run at the same time. */
+export const SLOTS = Math.max(2, Math.floor(availableParallelism() / 2));
+
+/** A job beside others takes its share of the cores. */
+const WORKERS = Math.max(1, Math.floor(availableParallelism() / SLOTS));
+
+/**
+ * Everything that `npm test` runs, in the order in which it begins: the cheapest answer first, then what takes longest, so that no core
+ * is idle at the end; the browser, which uses all cores, when the rest is done.
+ */
+export function testJobs(signal: AbortSignal): readonly Job[] {
+  const vitest = (name: string, projects: readonly string[], needs: readonly string[] = []): Job => ({
+    name,
+    needs,
+    run: () => runVitest(projects, signal),
+  });
+  const check = (name: keyof typeof CHECKS): Job => ({ name, run: () => runCheck(name, CHECKS[name], signal) });
+  return [
+    vitest('unit tests', ['unit', 'component', 'walls']),
+    { name: 'build', run: () => runCheck('build', ['scripts/testing/testSite.ts'], signal) },
+    check('lint'),
+    vitest('sandbox tests', ['sandbox'], ['build']),
+    vitest('tests of the built files', ['built'], ['build']),
+    // They build copies of the project, which take over the pictures that the build has drawn.
+    vitest('script tests', ['scripts'], ['build']),
+    check('types'),
+    check('format'),
+    check('reach'),
+    check('unused code'),
+    { name: 'browser tests', needs: ['build'], isAlone: true, run: () => runBrowser(signal) },
+  ];
+}
+
+/** A command whose exit code is its result. */
+export async function runCheck(name: string, args: readonly string[], signal: AbortSignal): Promise<JobResult> {
+  const env = testEnvironment();
+  const { code, output, errors, cpuS } = await runChild(process.execPath, args, { env, signal, output: 'kept' });
+  return { tally: count(code === 0, name), output: output + errors, cpuS };
+}
+
+async function runVitest(projects: readonly string[], signal: AbortSignal): Promise<JobResult> {
+  const filters = [`--maxWorkers=${WORKERS}`];
+  const ended = await runTestFiles({ projects, filters, env: testEnvironment(), signal, output: 'kept' });
+  return { tally: judge(ended), output: ended.output + ended.errors, cpuS: ended.cpuS };
+}
+
+/** Its lines are shown as they come: it is the longest job. The site is built again if its sandbox's port has been taken meanwhile. */
+async function runBrowser(signal: AbortSignal): Promise<JobResult> {
+  const browser = findBrowser();
+  const site = await buildTestSite(signal);
+  if (site === undefined) throw new Error('the site cannot be built');
+  const ended = await runBrowserTests({ ...site, browser, isTraced: true, signal, output: 'shown' });
+  return { tally: judge(ended), output: '', cpuS: ended.cpuS };
+}
