@@ -9,18 +9,20 @@ const versionRow = z.object({ user_version: z.int() });
 const tableRows = z.array(z.object({ name: z.string() }));
 
 /**
- * Opens the sandbox's file, makes its folder, and brings the schema up to date.
+ * Opens the sandbox's file, makes its folder, and brings the schema up to date. Each step is committed together with its number,
+ * so that a start that was cut off goes on at the step that is missing.
  *
+ * @param steps from an empty database to the present one, in order.
  * @throws {Refusal} when the file is no database, cannot be written, or was written by a newer version of the project.
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, steps: readonly string[] = MIGRATIONS): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true });
     database = new DatabaseSync(file);
     // A killed process loses nothing this way, and writing is not waited for at every step.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    migrate(database);
+    migrate(database, steps);
     return database;
   } catch (error) {
     database?.close();
@@ -58,10 +60,10 @@ export function transaction<Result>(database: DatabaseSync, work: () => Result):
   }
 }
 
-function migrate(database: DatabaseSync): void {
+function migrate(database: DatabaseSync, steps: readonly string[]): void {
   const seen = schemaVersion(database);
-  if (seen > MIGRATIONS.length) throw new Error('it was written by a newer version of this project; delete it');
-  for (const [index, step] of MIGRATIONS.entries()) {
+  if (seen > steps.length) throw new Error('it was written by a newer version of this project; delete it');
+  for (const [index, step] of steps.entries()) {
     if (index < seen) continue;
     transaction(database, () => {
       database.exec(`${step}; PRAGMA user_version = ${index + 1}`);

@@ -1,6 +1,7 @@
 import { Refusal } from '../sandbox/refusal.ts';
 import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
+import { drawSeed } from './testing/drawSeed.ts';
 import { LONG_PARTS, type LongPart } from './testing/longParts.ts';
 import { count, report, sum, type Tally } from './testing/tally.ts';
 
@@ -34,6 +35,7 @@ async function runPart(name: LongPart, isFresh: boolean, signal: AbortSignal): P
 /** `npm run test:long -- browser scale --fresh`: what cannot run in minutes, whole or by parts. */
 await runMain(async () => {
   const words = process.argv.slice(2);
+  drawSeed();
   const signal = stopSignal();
   const tallies: Tally[] = [];
   for (const name of partsIn(words.filter((word) => word !== FRESH))) {

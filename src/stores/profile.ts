@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { FieldValues } from '~/config/fields.ts';
 import type { Outcome, Places } from '~/lib/identity/contract.ts';
+import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
 import type { Profile } from '~/lib/identity/profileAnswer.ts';
 
@@ -34,10 +35,23 @@ export async function loadProfile(places: Places): Promise<Outcome<Profile>> {
   return outcome;
 }
 
-/** Saves what was changed; afterwards the page shows what the provider has made of it. */
+/** Whether another member has logged in since, in another tab: what stands in the forms is not hers (threats.md T28). */
+const isOfAnother = ({ id }: Profile): boolean => {
+  const present = cachedMember();
+  return present !== undefined && present.id !== id;
+};
+
+/**
+ * Saves what was changed; afterwards the page shows what the provider has made of it. A profile of a member who is not here any more
+ * is forgotten instead, and nothing is sent.
+ */
 export async function changeProfile(places: Places, changes: FieldValues): Promise<Outcome<void>> {
   const { profile } = $profile.get();
   if (profile === undefined) return { ok: false, failure: { code: 'unreachable' } };
+  if (isOfAnother(profile)) {
+    forgetProfile();
+    return { ok: false, failure: { code: 'anonymous' } };
+  }
   const outcome = await saveProfile(places, profile, changes);
   if (!outcome.ok) return outcome;
   const values = new Map([...new Map([...profile.values, ...changes])].filter(([, value]) => value !== ''));

@@ -82,10 +82,17 @@ test.describe('the marquee', () => {
   });
 
   test('one button stops all that moves on the page', async ({ page }) => {
-    await page.goto(home);
+    const running = (): Promise<number> =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    const flipper = await openWithClock(page);
+    await expect.poll(running).toBeGreaterThan(0);
     await stopButton(page).click();
     await expect(page.getByRole('button', { name: t('flipper.play') })).toHaveCount(1);
     await expect(page.locator('club-motion.is-moving')).toHaveCount(0);
+    await expect.poll(running).toBe(0);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3 * FLIP_MS);
+    await expect(flipper).not.toContainClass('is-flipped');
   });
 
   test('stands while a pointer is over it, and while the focus is in it, with the link in sight', async ({ page }) => {

@@ -164,7 +164,7 @@ test('a new password is judged in words while it is typed', async ({ page }) => 
   await expect(page.getByText(t('auth.strength4'))).toBeVisible();
 });
 
-test('T11 a shop’s visitor who is logged in is asked anew, but not within a frame', async ({ page }) => {
+test('T11 a shop’s visitor who is logged in is asked anew', async ({ page }) => {
   const t = wordingIn('en');
   await join(page, 'en');
   await page.goto(`${pathTo('authentication', 'en')}?referrer=eshop`);

@@ -2,10 +2,10 @@ import { expect, type BrowserContext, type Page, type Route } from 'playwright/t
 import { knownToProviderOnly, locksIn } from './sessionState.ts';
 
 /**
- * Has all tabs load at once, none of which knows the member any more, and answers which of them found her. The first check has its answer
- * only when all of them want to know: one is at it, the others wait for their turn.
+ * Has all tabs load at once, none of which knows the member any more, and fails unless each of them finds her. The first check has its
+ * answer only when all of them want to know: one is at it, the others wait for their turn.
  */
-export const checkAtOnce = async (tabs: readonly Page[], paths: readonly string[]): Promise<readonly boolean[]> => {
+export const expectAllToFindHer = async (tabs: readonly Page[], paths: readonly string[]): Promise<void> => {
   for (const tab of tabs) await knownToProviderOnly(tab);
   let waited: Promise<void> | undefined;
   const hold = async (route: Route): Promise<void> => {
@@ -15,15 +15,9 @@ export const checkAtOnce = async (tabs: readonly Page[], paths: readonly string[
   };
   await tabs[0]?.context().route(/\/oauth\/authorize/, hold, { times: 1 });
   await Promise.all(tabs.map((tab, index) => tab.goto(paths[index % paths.length] ?? '/')));
-  const found = await Promise.all(
-    tabs.map(async (tab) => {
-      await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
-      return true;
-    }),
-  );
+  await Promise.all(tabs.map((tab) => expect(tab.locator('html')).toHaveAttribute('data-session', 'member')));
   // Tabs that do not wait for one another may find her all the same, as long as nothing is slow.
   await waited;
-  return found;
 };
 
 /** So many tabs of one browser, the given one among them. */

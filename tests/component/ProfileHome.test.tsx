@@ -60,7 +60,7 @@ it('says how complete the profile is once that is there', async () => {
   act(() => {
     $profile.set({
       status: 'ready',
-      profile: { values: new Map([['given_name', 'Léa']]), consents: [], addresses: [] },
+      profile: { id: 'lea', values: new Map([['given_name', 'Léa']]), consents: [], addresses: [] },
     });
   });
   expect(screen.getByRole('meter')).toBeDefined();
@@ -79,7 +79,7 @@ it('T27 greets a member by what the provider says now, not by what was remembere
   act(() => {
     $profile.set({
       status: 'ready',
-      profile: { values: new Map([['given_name', 'Pilar']]), consents: [], addresses: [] },
+      profile: { id: 'pilar', values: new Map([['given_name', 'Pilar']]), consents: [], addresses: [] },
     });
   });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Pilar' }));

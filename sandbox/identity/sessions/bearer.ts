@@ -38,16 +38,10 @@ export async function memberOfToken(
   clients?: readonly string[],
 ): Promise<Account> {
   const { provider } = identity;
+  // The library does not find a token without offline access any more once its session has ended.
   const token = await provider.AccessToken.find(value);
   if (token === undefined) throw invalidToken('The access token is invalid or expired');
   if (clients?.includes(token.clientId ?? '') === false) throw invalidToken('The access token is for somebody else');
-  // A token without offline access ends with its session (the library's own rule for its userinfo).
-  if (token.expiresWithSession === true) {
-    const session = await provider.Session.findByUid(token.sessionUid ?? '');
-    const isAlive =
-      session?.accountId === token.accountId && session.grantIdFor(token.clientId ?? '') === token.grantId;
-    if (!isAlive) throw invalidToken('The session of this access token has ended');
-  }
   const account = findAccount(identity, token.accountId);
   if (account === undefined) throw invalidToken('The account of this access token is gone');
   if (need === 'write' && !token.scopes.has('full_write')) {

@@ -38,6 +38,8 @@ type ConsentRecord = { readonly key: string; readonly answers: readonly ConsentA
 
 /** A member's profile as the provider has it now. */
 export type Profile = {
+  /** The member's id at the provider. */
+  readonly id: string;
   /** Fields that say nothing are not there. */
   readonly values: FieldValues;
   readonly consents: readonly ConsentRecord[];
@@ -74,6 +76,7 @@ export function readProfileAnswer(answer: unknown): Profile | undefined {
   if (!success) return undefined;
   const values = FIELD_NAMES.map((name) => [name, valueIn(user, name)] as const);
   return {
+    id: user.id,
     values: new Map(values.filter(([, value]) => value !== '')),
     consents: Object.entries(user.consents ?? {}).map(([key, { history, ...present }]) => ({
       key,

@@ -82,12 +82,17 @@ test.describe('signup', () => {
     }
   });
 
-  test('names the fields that are wrong', async ({ visitor }) => {
-    const data = { email: 'nowhere', password: 'short', givenName: 'Jens' };
-    const why = await visitor.refusal('signup', [{ data, auth: visitor.auth }], '400 /identity/v1/signup');
-    expect(why).toMatchObject({ error: 'invalid_request', errorDetails: [{ field: 'data.email', code: 'invalid' }] });
-    expect(await visitor.events()).toMatchObject([{ name: 'signup_failed' }]);
-  });
+  for (const [field, wrong] of [
+    ['data.email', { email: 'nowhere' }],
+    ['data.password', { password: 'short' }],
+  ] as const) {
+    test(`names ${field} when that is wrong`, async ({ visitor }) => {
+      const data = { email: 'jens@club.example', password: NEW_PASSWORD, givenName: 'Jens', ...wrong };
+      const why = await visitor.refusal('signup', [{ data, auth: visitor.auth }], '400 /identity/v1/signup');
+      expect(why).toMatchObject({ error: 'invalid_request', errorDetails: [{ field, code: 'invalid' }] });
+      expect(await visitor.events()).toMatchObject([{ name: 'signup_failed' }]);
+    });
+  }
 
   test('takes no address twice', async ({ visitor }) => {
     const data = { email: member.email, password: NEW_PASSWORD };

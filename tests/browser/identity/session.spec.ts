@@ -1,7 +1,11 @@
+import { z } from 'astro/zod';
 import { PEOPLE } from '../../people.ts';
 import { expect, test } from './test.ts';
 import { tokensOf } from './tokensOf.ts';
 import { CALLBACK } from './visitor.ts';
+
+/** What comes without offline access. */
+const readable = z.object({ accessToken: z.string() });
 
 test.describe('getSessionInfo', () => {
   test('tells an anonymous visitor from a member', async ({ visitor }) => {
@@ -84,7 +88,12 @@ test.describe('refreshTokens', () => {
     const renewed = tokensOf(await visitor.success('refreshTokens', [{ refreshToken }]));
     expect(renewed.refreshToken).not.toBe(refreshToken);
     const asked = { refreshToken: renewed.refreshToken, scope: ['openid', 'email'] };
-    expect(await visitor.success('refreshTokens', [asked], 'narrower')).toMatchObject({ tokenType: 'Bearer' });
+    const narrower = await visitor.success('refreshTokens', [asked], 'narrower');
+    expect(narrower).toMatchObject({ tokenType: 'Bearer' });
+    const { accessToken } = readable.parse(narrower);
+    const write = { accessToken, data: { givenName: 'Eva' } };
+    const why = await visitor.refusal('updateProfile', [write], '403 /identity/v1/update-profile');
+    expect(why).toMatchObject({ error: 'insufficient_scope' });
   });
 
   test('takes a token once, and ends the whole family the second time', async ({ visitor }) => {

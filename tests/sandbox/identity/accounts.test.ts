@@ -44,6 +44,13 @@ describe('signing up', () => {
     });
   });
 
+  it('keeps the 29th of February of a leap year as a birthdate', async () => {
+    const visitor = (await started()).browser();
+    await signUp(visitor, { ...NEW, birthdate: '2000-02-29' });
+    const tokens = await logIn(visitor, { email: NEW.email, password: NEW.password });
+    expect(await userOf(visitor, tokens, 'birthdate')).toEqual({ birthdate: '2000-02-29' });
+  });
+
   it('without a login token where addresses are verified first', async () => {
     const identity = await started({ verifiesFirst: true });
     const visitor = identity.browser();
@@ -68,6 +75,8 @@ describe('signing up', () => {
       { field: 'data.password', code: 'invalid' },
     ],
     ['her own address as the password', { password: NEW.email }, 400, { field: 'data.password', code: 'invalid' }],
+    ['the 29th of February of 2019', { birthdate: '2019-02-29' }, 400, { field: 'data.birthdate', code: 'invalid' }],
+    ['the 29th of February of 1900', { birthdate: '1900-02-29' }, 400, { field: 'data.birthdate', code: 'invalid' }],
     ['a birthdate that is none', { birthdate: '2020-02-30' }, 400, { field: 'data.birthdate', code: 'invalid' }],
     ['a birthdate to come', { birthdate: '2999-01-01' }, 400, { field: 'data.birthdate', code: 'invalid' }],
     [

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { logInWithFactor, withFactor } from './factorJourney.ts';
 import { authorization, authorize, challenge, exchange, logIn, PASSWORD, startIdentity } from './startIdentity.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -12,6 +14,12 @@ const started = async () => {
   await identity.reset();
   return identity;
 };
+
+/** The id of the verified member's account. */
+const idOf = (database: DatabaseSync): string =>
+  z
+    .object({ id: z.string() })
+    .parse(database.prepare(`SELECT id FROM account WHERE email = 'member@club.example'`).get()).id;
 
 describe('a fault', () => {
   const path = '/identity/v1/password/login';
@@ -214,6 +222,29 @@ describe('the product’s own calls', () => {
     expect(database.prepare('SELECT count(*) AS count FROM account WHERE id = ?').get(id)).toEqual({ count: 0 });
     expect((await visitor.send('/identity/v1/password/login', login)).status).toBe(401);
     expect(await (await visitor.ask('/identity/v1/sso/data')).json()).toEqual({ is_authenticated: false });
+  });
+
+  it('T37 want a token of the last five minutes to delete an account', async () => {
+    const { browser, database, moveClock } = await started();
+    const visitor = browser();
+    const { access_token: token } = await logIn(visitor);
+    const id = idOf(database);
+    await moveClock(5 * 60_000 + 1000);
+    const answer = await visitor.send(`/api/de/accounts/${id}/delete`, undefined, { token });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error_message_key: 'error.accessToken.freshness' });
+    expect(idOf(database)).toBe(id);
+  });
+
+  it('T37 want the second factor of a member who has one to delete her account', async () => {
+    const { sandbox, visitor, token, database } = await withFactor();
+    const id = idOf(database);
+    const remove = (bearer: string) => visitor.send(`/api/de/accounts/${id}/delete`, undefined, { token: bearer });
+    const answer = await remove(token);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error_message_key: 'error.authn.mfa.stepup.required' });
+    expect(idOf(database)).toBe(id);
+    expect((await remove((await logInWithFactor(sandbox, visitor)).access_token)).status).toBe(204);
   });
 
   it('tell a country, and keep a note of exactly five fields', async () => {

@@ -57,6 +57,17 @@ describe('T40 a text in a calendar', () => {
     expect(escapeText('a\u0000b\u0007c\td\u007fe')).toBe('abc\tde');
   });
 
+  it.each([
+    ['LF', '\n'],
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+    ['U+0085', '\u0085'],
+    ['U+2028', '\u2028'],
+    ['U+2029', '\u2029'],
+  ])('breaks its line at %s', (_name, lineBreak) => {
+    expect(escapeText(`a${lineBreak}b`)).toBe('a\\nb');
+  });
+
   it('keeps commas inside a category', () => {
     const { calendar } = parsed(fileOf([event({ categories: ['Tour, the', 'a;b'] })]));
     expect(calendar.getFirstSubcomponent('vevent')?.getFirstProperty('categories')?.getValues()).toEqual([

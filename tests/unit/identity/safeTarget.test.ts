@@ -121,6 +121,12 @@ describe('T01 a target', () => {
     expect(safeTarget(asked, EXITS)).toBeUndefined();
   });
 
+  it('T01 has 2 048 characters at most', () => {
+    const longest = `/${'a'.repeat(2047)}`;
+    expect(safeTarget(longest, EXITS)).toBe(`https://club.example${longest}`);
+    expect(safeTarget(`${longest}a`, EXITS)).toBeUndefined();
+  });
+
   it.each(['/de/\ud800', '/de/\u200b', '/de/\u2066x', '/de/\u00a0', '/de/%zz\u0000'])(
     'T06 %j is refused, not repaired',
     (asked) => {

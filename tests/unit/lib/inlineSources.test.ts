@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inlineSources } from '~/lib/inlineSources.ts';
 
+/** So many quotes that are never closed: one pass takes milliseconds, and a pass for each of them would take minutes. */
+const UNCLOSED = 500_000;
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const scriptsIn = (html: string): readonly string[] => inlineSources(html).scripts;
@@ -62,9 +65,7 @@ describe('the inline sources of a page', () => {
   });
 
   it('are found in one pass even where a quote is never closed', () => {
-    const start = performance.now();
-    inlineSources(`<p ${'a="'.repeat(50_000)}`);
-    inlineSources(`<a ${'b=\'"'.repeat(50_000)}`);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(scriptsIn(`<p ${'a="'.repeat(UNCLOSED)}`)).toEqual([]);
+    expect(scriptsIn(`<a ${'b=\'"'.repeat(UNCLOSED)}`)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const ANSWER = {
   },
 };
 
-const known = () => readProfileAnswer(ANSWER) ?? { values: new Map(), consents: [], addresses: [] };
+const known = () => readProfileAnswer(ANSWER) ?? { id: '', values: new Map(), consents: [], addresses: [] };
 const changed = (changes: Partial<Record<FieldName, string>>) =>
   payloadOf(
     known(),

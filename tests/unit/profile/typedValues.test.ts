@@ -22,6 +22,8 @@ describe('a date of birth', () => {
 
   it.each([
     [['29', '2', '1988'], '1988-02-29'],
+    [['29', '2', '2000'], '2000-02-29'],
+    [['29', '2', '2020'], '2020-02-29'],
     [['01', '01', '1900'], '1900-01-01'],
     [[' 20', '9 ', '2020'], '2020-09-20'],
     [['', ' ', ''], ''],
@@ -31,6 +33,8 @@ describe('a date of birth', () => {
 
   it.each([
     ['30', '2', '1988'],
+    ['29', '2', '2019'],
+    ['29', '2', '1900'],
     ['31', '12', '1899'],
     ['21', '9', '2020'],
     ['14', '7', ''],
@@ -40,6 +44,14 @@ describe('a date of birth', () => {
     ['1', '13', '1988'],
   ])('%s %s %s is none', (...typed) => {
     expect(dateOf(...typed)).toBeUndefined();
+  });
+});
+
+describe('on the 29th of February a date of birth', () => {
+  const onLeapDay = (day: string, month: string) => birthdateOf({ day, month, year: '2020' }, '2020-02-29');
+
+  it('may be that day, and none after it', () => {
+    expect([onLeapDay('29', '2'), onLeapDay('1', '3')]).toEqual(['2020-02-29', undefined]);
   });
 });
 

@@ -1,16 +1,36 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Member } from '~/lib/identity/contract.ts';
+import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
 import { $profile, changeProfile, loadProfile } from '~/stores/profile.ts';
 import { placesHere } from '../identity/placesHere.ts';
 
+vi.mock(import('~/lib/identity/keptSession.ts'));
 vi.mock(import('~/lib/identity/profile.ts'));
 
 vi.stubGlobal('location', { origin: 'https://club.example' });
 
+const SOMEBODY: Member = {
+  id: '',
+  givenName: 'Somebody',
+  hasEmail: true,
+  emailVerified: true,
+  hasPassword: true,
+  isComplete: true,
+  hasNationality: true,
+  hasAnsweredCycling: true,
+  hasContents: true,
+  lastLoginType: 'password',
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
 it('shows an emptied field empty when the profile cannot be read again after it was saved', async () => {
   const values = new Map([['given_name', 'Ana'] as const, ['city', 'Pau'] as const]);
   vi.mocked(readProfile)
-    .mockResolvedValueOnce({ ok: true, value: { values, consents: [], addresses: [] } })
+    .mockResolvedValueOnce({ ok: true, value: { id: 'ana', values, consents: [], addresses: [] } })
     .mockResolvedValueOnce({ ok: false, failure: { code: 'unreachable' } });
   vi.mocked(saveProfile).mockResolvedValue({ ok: true, value: undefined });
   await loadProfile(placesHere());
@@ -20,7 +40,42 @@ it('shows an emptied field empty when the profile cannot be read again after it 
 
 it('T27 holds what the provider says now', async () => {
   const values = new Map([['given_name', 'Pilar'] as const]);
-  vi.mocked(readProfile).mockResolvedValueOnce({ ok: true, value: { values, consents: [], addresses: [] } });
+  const profile = { id: 'pilar', values, consents: [], addresses: [] };
+  vi.mocked(readProfile).mockResolvedValueOnce({ ok: true, value: profile });
   await loadProfile(placesHere());
-  expect($profile.get()).toEqual({ status: 'ready', profile: { values, consents: [], addresses: [] } });
+  expect($profile.get()).toEqual({ status: 'ready', profile });
+});
+
+describe('T28 a profile that stands open while another member logs in beside it', () => {
+  const open = async () => {
+    const values = new Map([['given_name', 'Ana'] as const]);
+    const profile = { id: 'ana', values, consents: [], addresses: [] };
+    vi.mocked(readProfile).mockResolvedValue({ ok: true, value: profile });
+    vi.mocked(saveProfile).mockResolvedValue({ ok: true, value: undefined });
+    await loadProfile(placesHere());
+  };
+  const rename = () => changeProfile(placesHere(), new Map([['given_name', 'Anna']]));
+  const here = (id: string) => {
+    vi.mocked(cachedMember).mockReturnValue({ ...SOMEBODY, id });
+  };
+
+  it('saves nothing into the account of the other one, and is forgotten', async () => {
+    await open();
+    here('bea');
+    expect(await rename()).toEqual({ ok: false, failure: { code: 'anonymous' } });
+    expect(saveProfile).not.toHaveBeenCalled();
+    expect($profile.get().profile).toBeUndefined();
+  });
+
+  it('is saved while its own member is here', async () => {
+    await open();
+    here('ana');
+    expect(await rename()).toEqual({ ok: true, value: undefined });
+    expect(saveProfile).toHaveBeenCalledOnce();
+  });
+
+  it('is saved where this browser remembers no member', async () => {
+    await open();
+    expect(await rename()).toEqual({ ok: true, value: undefined });
+  });
 });

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createThrottle } from '../../../sandbox/chat/pace.ts';
+
+const NOON = Date.UTC(2020, 8, 6, 12);
+
+describe('R29 a throttle of one second', () => {
+  it('lets one through a second, for each key', () => {
+    const may = createThrottle(1000);
+    expect([may('marie', NOON), may('marie', NOON + 999), may('pilar', NOON + 999)]).toEqual([true, false, true]);
+    expect([may('marie', NOON + 1000), may('marie', NOON + 1999)]).toEqual([true, false]);
+  });
+
+  it('silences nobody after its clock was set back', () => {
+    const may = createThrottle(1000);
+    expect([may('marie', NOON), may('pilar', NOON)]).toEqual([true, true]);
+    const hourBefore = NOON - 3_600_000;
+    expect([may('marie', hourBefore), may('marie', hourBefore + 999)]).toEqual([true, false]);
+    expect(may('marie', hourBefore + 1000)).toBe(true);
+  });
+});

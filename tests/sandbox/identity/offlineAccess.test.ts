@@ -1,0 +1,81 @@
+import { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import {
+  authorization,
+  authorize,
+  challenge,
+  exchange,
+  logIn,
+  PASSWORD,
+  startIdentity,
+  type Browser,
+} from './startIdentity.ts';
+
+const tkn = z.object({ tkn: z.string() });
+const tokensSchema = z.looseObject({ access_token: z.string(), scope: z.string() });
+
+/** A login that asks for no offline access, as another property may. */
+const logInForNow = async (visitor: Browser) => {
+  const login = { client_id: 'club', email: 'member@club.example', password: PASSWORD };
+  const proof = tkn.parse(await (await visitor.send('/identity/v1/password/login', login)).json());
+  const pair = challenge();
+  const parameters = { tkn: proof.tkn, scope: 'openid email full_write' };
+  const { back } = await authorize(visitor, authorization(pair.challenge, parameters));
+  const answer = await exchange(visitor, back?.searchParams.get('code') ?? '', pair.verifier);
+  return tokensSchema.parse(await answer.json());
+};
+
+const started = async () => {
+  const identity = await startIdentity();
+  await identity.reset();
+  const visitor = identity.browser();
+  /** The statuses of reading and writing with a token from another browser: only the token's own session counts. */
+  const statuses = async (token: string) => {
+    const elsewhere = identity.browser();
+    const read = await elsewhere.send('/identity/v1/userinfo', undefined, { method: 'GET', token });
+    const write = await elsewhere.send('/identity/v1/update-profile', { given_name: 'Ana' }, { token });
+    return [read.status, write.status];
+  };
+  return { identity, visitor, statuses };
+};
+
+describe('a login without offline access', () => {
+  it('gets no refresh token', async () => {
+    const { visitor } = await started();
+    const tokens = await logInForNow(visitor);
+    expect([tokens.scope, tokens['refresh_token']]).toEqual(['openid email full_write', undefined]);
+  });
+
+  it('has an access token that ends with the logout', async () => {
+    const { visitor, statuses } = await started();
+    const { access_token: token } = await logInForNow(visitor);
+    expect(await statuses(token)).toEqual([200, 204]);
+    await visitor.ask('/identity/v1/logout');
+    expect(await statuses(token)).toEqual([401, 401]);
+  });
+
+  it('has an access token that ends when another member logs in in the same browser', async () => {
+    const { visitor, statuses } = await started();
+    const { access_token: token } = await logInForNow(visitor);
+    await logIn(visitor, { email: 'partial@club.example' });
+    expect(await statuses(token)).toEqual([401, 401]);
+  });
+
+  it('has an access token that goes on when another browser logs out', async () => {
+    const { identity, visitor, statuses } = await started();
+    const { access_token: token } = await logInForNow(visitor);
+    const other = identity.browser();
+    await logIn(other);
+    await other.ask('/identity/v1/logout');
+    expect(await statuses(token)).toEqual([200, 204]);
+  });
+});
+
+it('a login with offline access has an access token that outlives the logout and ends when it is revoked', async () => {
+  const { visitor, statuses } = await started();
+  const { access_token: token, refresh_token } = await logIn(visitor);
+  await visitor.ask('/identity/v1/logout');
+  expect(await statuses(token)).toEqual([200, 204]);
+  await visitor.send('/oauth/revoke', { client_id: 'club', token: refresh_token });
+  expect(await statuses(token)).toEqual([401, 401]);
+});

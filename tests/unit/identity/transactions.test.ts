@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TRANSACTION_LIFE_MS } from '~/config/identity.ts';
+import { transactions } from '~/lib/identity/transactions.ts';
+import { transaction } from './placesHere.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('a login that has left the page', () => {
+  it('is found by its state, once', () => {
+    transactions.add(transaction());
+    expect(transactions.take('ours')).toMatchObject({ state: 'ours' });
+    expect(transactions.take('ours')).toBeUndefined();
+  });
+
+  it('is forgotten at the end of its life', () => {
+    transactions.add(transaction({ createdAt: Date.now() - TRANSACTION_LIFE_MS }));
+    expect(transactions.take('ours')).toBeUndefined();
+  });
+
+  it('T32 is not taken when it began in the future: it was written under another clock', () => {
+    transactions.add(transaction({ createdAt: Date.now() + MINUTE }));
+    expect(transactions.take('ours')).toBeUndefined();
+  });
+
+  it('T32 that began in the future goes with the next one that is added', () => {
+    transactions.add(transaction({ createdAt: Date.now() + MINUTE, state: 'ahead' }));
+    transactions.add(transaction());
+    expect(sessionStorage.getItem('auth_tx')).not.toContain('ahead');
+  });
+});
