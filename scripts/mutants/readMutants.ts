@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 
 const mutant = z.strictObject({
-  /** The row of the threat model that the test proves. */
+  /** The row of the threat model that the test proves, or `own` for a rule of ours that no row names. */
   row: z.string().min(1),
   file: z.string().min(1),
   /** The function, method or constant that is changed, by its names from the outside in: `Gate.close`. Without it the whole file. */
