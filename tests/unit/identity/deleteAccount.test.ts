@@ -27,7 +27,7 @@ type Reply = number | 'nothing';
 /** What is answered to the deletion, and then to the question whether the account is still there. */
 const answering = (...replies: readonly Reply[]) => {
   const left = [...replies];
-  const ask = vi.fn((_address: string) => {
+  const ask = vi.fn(() => {
     const reply = left.shift() ?? 'nothing';
     return reply === 'nothing'
       ? Promise.reject(new TypeError('Failed to fetch'))
