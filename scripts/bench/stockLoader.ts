@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { applyMutant } from '../mutants/applyMutant.ts';
 
 const CONFIG = 'src/content.config.ts';
@@ -8,39 +7,39 @@ const PAGE = 'src/pages/[locale]/[news]/[article].astro';
 const CHANGES = [
   {
     file: CONFIG,
-    line: "import { leanLoader } from './content/leanLoader.ts';",
-    replacement:
+    find: "import { leanLoader } from './content/leanLoader.ts'",
+    replace:
       "import { leanLoader } from './content/leanLoader.ts'; import { glob } from 'astro/loaders'; import { z } from 'astro/zod';",
   },
   {
     file: CONFIG,
-    line: "news: defineCollection({ loader: leanLoader('news'), schema: COLLECTIONS.news.schema }),",
-    replacement:
-      "news: defineCollection({ loader: glob({ pattern: '*/*.md', base: 'src/content/news', generateId: ({ entry }) => entry.slice(0, -3) }), schema: COLLECTIONS.news.schema.extend({ date: z.date().transform((date) => date.toISOString().slice(0, 19)) }) }),",
+    find: "news: defineCollection({ loader: leanLoader('news'), schema: COLLECTIONS.news.schema })",
+    replace:
+      "news: defineCollection({ loader: glob({ pattern: '*/*.md', base: 'src/content/news', generateId: ({ entry }) => entry.slice(0, -3) }), schema: COLLECTIONS.news.schema.extend({ date: z.date().transform((date) => date.toISOString().slice(0, 19)) }) })",
   },
   {
     file: PAGE,
-    line: "import { drawMarkdown } from '~/content/drawMarkdown.ts';",
-    replacement: "import { getEntry, render } from 'astro:content';",
+    find: "import { drawMarkdown } from '~/content/drawMarkdown.ts';",
+    replace: "import { getEntry, render } from 'astro:content';",
   },
   {
     file: PAGE,
-    line: 'const picture = await articlePicture(article);',
-    replacement:
+    find: 'const picture = await articlePicture(article);',
+    replace:
       'const picture = await articlePicture(article); const entry = await getEntry("news", `${locale}/${article.id}`); if (entry === undefined) throw new Error(article.id); const { Content } = await render(entry);',
   },
   {
     file: PAGE,
-    line: '<Fragment set:html={await drawMarkdown(article.file)} />',
-    replacement: '<Content />',
+    find: '<Fragment set:html={await drawMarkdown(article.file)} />',
+    replace: '<Content />',
   },
 ] as const;
 
 /**
  * Has a copy of the project load and draw its news with Astro's stock loader, in the same layout.
  *
- * @throws {Refusal} when a line that must change is no longer there.
+ * @throws {Refusal} when a place that must change is no longer there.
  */
 export function useStockLoader(folder: string): void {
-  for (const { file, ...change } of CHANGES) applyMutant(join(folder, file), change);
+  for (const change of CHANGES) applyMutant(folder, change);
 }

@@ -1,23 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refusal } from '../../sandbox/refusal.ts';
+import { mutateCode, type CodeChange } from './mutateCode.ts';
+import { mutateText } from './mutateText.ts';
 
-type Change = { readonly line: string; readonly replacement: string };
+type Change = CodeChange & { readonly file: string };
 
 /**
- * Replaces one line of a file, wherever it is indented, and answers with what puts the file back.
+ * The text of a file with the change in it.
  *
- * @throws {Refusal} when the line does not stand in the file exactly once: the mutant has outlived its code.
+ * @throws {Refusal} when the change fits no place, several of them, or changes nothing: it has outlived its code.
  */
-export function applyMutant(file: string, { line, replacement }: Change): () => void {
+export function mutated(text: string, change: Change): string {
+  const isCode = /\.tsx?$/.test(change.file);
+  const result = isCode ? mutateCode(change.file, text, change) : mutateText(text, change);
+  if (result === text) throw new Refusal(`the change leaves the file as it is: ${change.find}`);
+  return result;
+}
+
+/**
+ * Changes a file of the project in the folder and answers with what puts it back.
+ *
+ * @throws {Refusal} when the change does not fit.
+ */
+export function applyMutant(root: string, change: Change): () => void {
+  const file = join(root, change.file);
   const original = readFileSync(file, 'utf8');
-  const lines = original.split('\n');
-  const places = [...lines.keys()].filter((index) => lines[index]?.trim() === line.trim());
-  const [place] = places;
-  if (place === undefined || places.length > 1) {
-    throw new Refusal(`the line stands ${places.length} times in the file, not once: ${line}`);
-  }
-  const indentation = /^\s*/.exec(lines[place] ?? '')?.[0] ?? '';
-  writeFileSync(file, lines.with(place, indentation + replacement.trim()).join('\n'));
+  writeFileSync(file, mutated(original, change));
   return () => {
     writeFileSync(file, original);
   };

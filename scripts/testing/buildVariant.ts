@@ -84,14 +84,12 @@ function lock(file: string): (() => void) | undefined {
 async function buildInto(folder: string, settings: Settings): Promise<void> {
   const root = copyProject();
   try {
-    leavePages(join(root, 'src', 'pages'));
     const said: string[] = [];
-    const say = (line: string) => said.push(line);
-    // The copy has the fonts that were cut; what is neither searched nor compressed needs no further step.
-    const nothing = () => Promise.resolve();
-    const drawn = { drawMembers, drawRooms, drawPages };
-    const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
-    const isBuilt = await build({ root, env: { ...otherVariables(), ...settings }, steps, say });
+    const isBuilt = await buildMemberPages({
+      root,
+      env: { ...otherVariables(), ...settings },
+      say: (line) => said.push(line),
+    });
     if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${said.join('\n')}`);
     // Complete under its final name or not there at all, also when the copy lies on another disk.
     cpSync(join(root, 'dist-members'), `${folder}-members`, { recursive: true });
@@ -100,6 +98,23 @@ async function buildInto(folder: string, settings: Settings): Promise<void> {
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+type Draft = {
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+  readonly say?: (line: string) => void;
+};
+
+/** Builds the member pages of a copy, which loses its others, and answers whether it did. */
+export async function buildMemberPages(draft: Draft): Promise<boolean> {
+  leavePages(join(draft.root, 'src', 'pages'));
+  // The copy has the fonts that were cut; what is neither searched nor compressed needs no further step.
+  const nothing = () => Promise.resolve();
+  const drawn = { drawMembers, drawRooms, drawPages };
+  const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
+  return build({ ...draft, steps });
 }
 
 /** Removes every page that a login does without. */

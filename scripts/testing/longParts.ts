@@ -20,7 +20,7 @@ export const LONG_PARTS = {
   deploy: runDeploy,
   cluster: runCluster,
   scale: runScale,
-  mutants: ({ signal }) => runMutants(signal),
+  mutants: ({ signal, isFresh }) => runMutants(signal, isFresh ? ['--fresh'] : []),
 } as const satisfies Record<string, (conditions: Conditions) => Promise<Tally>>;
 
 export type LongPart = keyof typeof LONG_PARTS;

@@ -75,6 +75,29 @@ describe('the form', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
+  it('R04 shows that it is busy until the answer comes', async () => {
+    const answer = Promise.withResolvers<Screen>();
+    render(island('login', actions({ login: () => answer.promise })));
+    fill({ email: 'ana@club.example', password: 'x' });
+    await press('login');
+    expect(screen.getByRole('button', { name: 'wait' }).getAttribute('aria-disabled')).toBe('true');
+    await act(async () => {
+      answer.resolve('welcome');
+      await answer.promise;
+    });
+  });
+
+  it('R11 takes the right password at once after a wrong one', async () => {
+    const login = vi.fn().mockResolvedValueOnce({ sentence: 'wrong' }).mockResolvedValueOnce('welcome');
+    render(island('login', actions({ login })));
+    fill({ email: 'ana@club.example', password: 'x' });
+    await press('login');
+    fill({ password: 'right' });
+    await press('login');
+    expect(login).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('heading').textContent).toBe('Hello Ana');
+  });
+
   it('tells what the browser finds wrong, and sends nothing', async () => {
     const on = actions();
     render(island('login', on));

@@ -73,3 +73,14 @@ it('R06 offers to ask again when the provider does not answer', async () => {
   screen.getByRole('button', { name: t('profile.again') }).click();
   expect(retry).toHaveBeenCalledOnce();
 });
+
+it('T27 greets a member by what the provider says now, not by what was remembered', async () => {
+  await awake('Ana');
+  act(() => {
+    $profile.set({
+      status: 'ready',
+      profile: { id: 'pilar', values: new Map([['given_name', 'Pilar']]), consents: [], addresses: [] },
+    });
+  });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Pilar' }));
+});

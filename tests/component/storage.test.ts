@@ -76,7 +76,7 @@ describe('a stored entry', () => {
   });
 });
 
-describe('a cookie', () => {
+describe('T57 a cookie', () => {
   it('is written for the whole site and the shared domain, securely, and removed in the same way', () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     const written = vi.spyOn(document, 'cookie', 'set');

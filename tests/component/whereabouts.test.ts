@@ -56,3 +56,12 @@ it.each([
     expect(sessionStorage.getItem('geoInfo')).toBeNull();
   },
 );
+
+it.each(['<b>FR</b>', 'fr', 'FRA', '', '__proto__'])(
+  'T51 R23 a service that answers the country %j is not believed, and nothing is kept',
+  async (countryCode) => {
+    answering({ countryCode });
+    expect(await countryHere({ ...FOREIGN, address: '/api/geolocation' })).toBeUndefined();
+    expect(sessionStorage.getItem('geoInfo')).toBeNull();
+  },
+);

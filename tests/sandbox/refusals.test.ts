@@ -39,6 +39,16 @@ describe('T47 the sandbox', () => {
     expect(await said).toBe(`Only an address of this machine itself (loopback) may be listened on, not ${host}.\n`);
   });
 
+  it('T47 takes no settings for production', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('refuses to start with NODE_ENV=production');
+  });
+
+  it('T47 is not created where other machines reach it', async () => {
+    const settings = { ...readSettings({}), port: 0, file: ':memory:' };
+    const created = createSandbox({ ...settings, host: '0.0.0.0' }).then((sandbox) => sandbox.close());
+    await expect(created).rejects.toThrow('may be listened on, not 0.0.0.0');
+  });
+
   it('T47 refuses a name that leads nowhere', async () => {
     const settings = { ...readSettings({}), port: 0, file: ':memory:' };
     await expect(createSandbox({ ...settings, host: 'nowhere.invalid' })).rejects.toThrow(/loopback/);

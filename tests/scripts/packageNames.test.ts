@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
  * a name that differs by a letter may belong to somebody else.
  */
 const KNOWN: Readonly<Record<string, string>> = {
+  '@ast-grep/napi': 'Finds the place of a mutant in the code, however it is formatted.',
   '@astrojs/check': 'Checks the types in .astro files.',
   '@astrojs/markdown-satteri': 'Gives the headings of articles their anchors, as Astro itself does.',
   '@astrojs/react': 'Draws the React islands.',

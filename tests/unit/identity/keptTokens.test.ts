@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Member, Tokens } from '~/lib/identity/contract.ts';
-import { keptTokens } from '~/lib/identity/keptTokens.ts';
+import { keptTokens, profileEntry } from '~/lib/identity/keptTokens.ts';
 
 const MINUTE = 60_000;
 
@@ -56,4 +56,12 @@ it('an access token that has run out, and that nothing can renew, is none', () =
   keptTokens.keep(given(undefined), member, {});
   vi.setSystemTime(Date.now() + 61 * MINUTE);
   expect(keptTokens.read()).toBeUndefined();
+});
+
+it('T28 tokens of the member before are none once another one has logged in in this browser', () => {
+  keptTokens.keep(given('refresh'), member, {});
+  profileEntry.write({ ...member, id: 'pilar' });
+  expect(keptTokens.read()).toBeUndefined();
+  profileEntry.write(member);
+  expect(keptTokens.read()?.accessToken).toBe('access');
 });

@@ -38,6 +38,14 @@ it('shows an emptied field empty when the profile cannot be read again after it 
   expect([...($profile.get().profile?.values ?? [])]).toEqual([['given_name', 'Ana']]);
 });
 
+it('T27 holds what the provider says now', async () => {
+  const values = new Map([['given_name', 'Pilar'] as const]);
+  const profile = { id: 'pilar', values, consents: [], addresses: [] };
+  vi.mocked(readProfile).mockResolvedValueOnce({ ok: true, value: profile });
+  await loadProfile(placesHere());
+  expect($profile.get()).toEqual({ status: 'ready', profile });
+});
+
 describe('T28 a profile that stands open while another member logs in beside it', () => {
   const open = async () => {
     const values = new Map([['given_name', 'Ana'] as const]);

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadScript } from '~/lib/browser/loadScript.ts';
+
+const WANTED = { url: 'https://vendor.example/part.js', integrity: 'sha384-abc' };
+const LIMIT_MS = 5000;
+
+const tags = (): readonly HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+it('T53 is asked for with the digest of its bytes, without cookies and without the page’s address', async () => {
+  const loading = loadScript(WANTED, LIMIT_MS);
+  const [tag] = tags();
+  expect([tag?.integrity, tag?.crossOrigin, tag?.referrerPolicy]).toEqual(['sha384-abc', 'anonymous', 'no-referrer']);
+  tag?.dispatchEvent(new Event('load'));
+  expect(await loading).toBe(true);
+});
+
+it('R20 T53 a script that hangs is given up when its time is over, and not before', async () => {
+  const ended: boolean[] = [];
+  void loadScript(WANTED, LIMIT_MS).then((isThere) => ended.push(isThere));
+  await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual([false]);
+});
+
+it('R20 T53 a script that is given up belongs to no page any more, so that it is not run when it comes', async () => {
+  const loading = loadScript(WANTED, LIMIT_MS);
+  const [tag] = tags();
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(await loading).toBe(false);
+  expect(tag?.ownerDocument.defaultView).toBeNull();
+});
+
+it('R20 a script that is refused is tried once again', async () => {
+  const loading = loadScript(WANTED, LIMIT_MS);
+  tags()[0]?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(0);
+  tags().at(-1)?.dispatchEvent(new Event('error'));
+  expect(await loading).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { Lang, parse } from '@ast-grep/napi';
+
+/** A title that is nearly all holes fits everything. */
+const STATIC_LEAST = 8;
+
+/** Whether a file of tests has a test or a group whose title begins like this, whatever stands in the title's holes. */
+export function hasTitle(file: string, start: string): boolean {
+  const root = parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, readFileSync(file, 'utf8')).root();
+  const kinds = { any: [{ kind: 'string' }, { kind: 'template_string' }] };
+  const texts = root.findAll({ rule: kinds }).map((node) => node.text().slice(1, -1).replaceAll("\\'", "'"));
+  return texts.some((text) => {
+    const parts = text.split(/\$\{[^}]*\}|\$[\w.]+|%[a-z]/);
+    const [head = ''] = parts;
+    if (head !== '' && (head.startsWith(start) || (parts.length > 1 && start.startsWith(head)))) return true;
+    const pattern = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}`);
+    return parts.join('').length >= STATIC_LEAST && pattern.test(start);
+  });
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asMember } from '~/lib/identity/asMember.ts';
+import { deleteAccount } from '~/lib/identity/deleteAccount.ts';
+import { keptTokens } from '~/lib/identity/keptTokens.ts';
+
+vi.mock(import('~/lib/identity/asMember.ts'));
+vi.mock(import('~/config/services.ts'), () => ({
+  SERVICES: { accountDeletion: 'https://club.example/:locale/accounts/:id/delete' } as never,
+}));
+
+const TOKENS = { accessToken: 'access', refreshToken: undefined, expiresAt: 0, clientId: 'club', canWrite: false };
+
+const places = {
+  origin: 'https://id.club.example',
+  clientId: 'club',
+  language: 'en',
+  locale: 'en-GB',
+  redirectUri: '',
+  mailCallback: '',
+  passwordReset: '',
+  club: '',
+  loginPaths: [],
+};
+
+type Reply = number | 'nothing';
+
+/** What is answered to the deletion, and then to the question whether the account is still there. */
+const answering = (...replies: readonly Reply[]) => {
+  const left = [...replies];
+  const ask = vi.fn(() => {
+    const reply = left.shift() ?? 'nothing';
+    return reply === 'nothing'
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response('', { status: reply }));
+  });
+  vi.stubGlobal('fetch', ask);
+  return ask;
+};
+
+beforeEach(() => {
+  vi.mocked(asMember).mockResolvedValue({ ok: true, value: { accessToken: 'access', id: 'marie' } });
+  vi.spyOn(keptTokens, 'read').mockReturnValue(TOKENS);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['nothing', 'nothing', 'unclear'],
+  [500, 500, 'unclear'],
+  ['nothing', 401, 'done'],
+  [404, 401, 'done'],
+] as const)('R26 an answer of %s, after which the provider says %s, is told as %s', async (first, second, told) => {
+  const ask = answering(first, second);
+  expect(await deleteAccount(places)).toEqual({ ok: true, value: told });
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('R26 an account that is still there after a lost answer was not deleted', async () => {
+  answering('nothing', 200);
+  expect(await deleteAccount(places)).toEqual({ ok: false, failure: { code: 'refused' } });
+});

@@ -1,0 +1,45 @@
+import { createClient } from '@reachfive/identity-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptTokens, profileEntry } from '~/lib/identity/keptTokens.ts';
+import { loadClient } from '~/lib/identity/loadClient.ts';
+
+vi.mock(import('@reachfive/identity-core'));
+vi.mock(import('~/lib/identity/sdkLocks.ts'));
+
+const TOKENS = { accessToken: 'a', expiresAt: 0, clientId: 'club', canWrite: false, email: 'marie@club.example' };
+
+const forgetTokens = vi.spyOn(keptTokens, 'remove').mockReturnValue();
+const forgetProfile = vi.spyOn(profileEntry, 'remove').mockReturnValue();
+
+let turn = 0;
+
+/** The client of a page on which the provider says that this member is logged in. */
+const foundBy = async (email: string | undefined, isAuthenticated = true): Promise<void> => {
+  const getSessionInfo = () => Promise.resolve({ isAuthenticated, email });
+  vi.mocked(createClient).mockReturnValue({ getSessionInfo } as never);
+  // Another application each time: a page keeps its client of each.
+  turn += 1;
+  const settings = { origin: 'https://id.club.example', clientId: `club-${turn}`, language: 'en', locale: 'en-GB' };
+  await (
+    await loadClient(settings)
+  ).session;
+};
+
+beforeEach(() => {
+  vi.spyOn(keptTokens, 'read').mockReturnValue({ ...TOKENS, refreshToken: undefined });
+});
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+it('T28 whoever has logged in elsewhere since finds neither tokens nor profile of the member before', async () => {
+  await foundBy('pilar@club.example');
+  expect(forgetTokens).toHaveBeenCalledTimes(1);
+  expect(forgetProfile).toHaveBeenCalledTimes(1);
+});
+
+it('T28 the same member, and nobody, keep what is there', async () => {
+  await foundBy('marie@club.example');
+  await foundBy(undefined, false);
+  expect(forgetTokens).not.toHaveBeenCalled();
+});

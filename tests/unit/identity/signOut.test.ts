@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveFor } from '~/lib/browser/leaveFor.ts';
+import { tellTabs } from '~/lib/browser/tabs.ts';
+import { ending } from '~/lib/identity/ending.ts';
+import { told } from '~/lib/identity/provider.ts';
+import { sharedSession } from '~/lib/identity/sharedSession.ts';
+import { signOut } from '~/lib/identity/signOut.ts';
+import { placesHere } from './placesHere.ts';
+
+vi.mock(import('~/lib/browser/leaveFor.ts'));
+vi.mock(import('~/lib/browser/tabs.ts'));
+vi.mock(import('~/lib/identity/provider.ts'));
+
+const forget = vi.spyOn(sharedSession, 'forget').mockResolvedValue();
+const oweLogout = vi.spyOn(sharedSession, 'oweLogout').mockResolvedValue();
+
+beforeEach(() => {
+  vi.mocked(told).mockResolvedValue({ ok: true, value: undefined });
+});
+afterEach(() => {
+  ending.stop();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const answering = (answer: () => Promise<Response>): void => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+};
+
+it('T33 the other tabs are told of a logout before the provider is', async () => {
+  const calls: string[] = [];
+  vi.mocked(tellTabs).mockImplementation((word) => void calls.push(word));
+  answering(() => {
+    calls.push('provider');
+    return Promise.resolve(Response.json({ is_public: true }));
+  });
+  expect(await signOut(placesHere(), '/en/')).toBe('left');
+  expect(calls).toEqual(['signed-out', 'provider']);
+});
+
+it.each([
+  ['refuses connections', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers something else', () => Promise.resolve(Response.json({}))],
+])('T35 a logout while the provider %s is owed, and the page stays', async (_how, answer) => {
+  answering(answer);
+  expect(await signOut(placesHere(), '/en/')).toBe('owed');
+  expect(oweLogout).toHaveBeenCalledTimes(1);
+  expect(forget.mock.invocationCallOrder[0]).toBeLessThan(oweLogout.mock.invocationCallOrder[0] ?? 0);
+  expect(told).not.toHaveBeenCalled();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+it('T35 while the member logs out, a check that comes back knows that the session is ending', () => {
+  expect(ending.isUnderWay()).toBe(false);
+  ending.begin();
+  expect(ending.isUnderWay()).toBe(true);
+  ending.stop();
+  expect(ending.isUnderWay()).toBe(false);
+});
