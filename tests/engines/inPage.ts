@@ -13,6 +13,8 @@ export const spotOf = (css: string, text: string | null): Spot | null => {
     text === null || (element.textContent ?? '').replace(/\s+/g, ' ').trim().includes(text);
   const element = [...document.querySelectorAll(css)].find((each) => says(each) && isSeen(each));
   if (element === undefined) return null;
+  // A page that glides would be elsewhere by the time of the press.
+  document.documentElement.style.scrollBehavior = 'auto';
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const [box] = element.getClientRects();
   if (box === undefined) return null;
@@ -32,7 +34,8 @@ export const enter = (css: string): void => {
   const field = document.querySelector<HTMLInputElement>(css);
   if (field === null) throw new Error(`There is no field ${css}.`);
   if (field.disabled) throw new Error(`The field ${css} is disabled.`);
-  field.focus();
+  document.documentElement.style.scrollBehavior = 'auto';
+  field.focus({ preventScroll: true });
   field.select();
 };
 
