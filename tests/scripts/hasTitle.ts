@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Lang, parse } from '@ast-grep/napi';
 
 /** A title that is nearly all holes fits everything. */
 const STATIC_LEAST = 8;
 
-/** Whether a file of tests has a test or a group whose title begins like this, whatever stands in the title's holes. */
+/**
+ * Whether a file of tests, or a module that it imports from beside it, has a test or a group whose title begins like this, whatever
+ * stands in the title's holes.
+ */
 export function hasTitle(file: string, start: string): boolean {
+  const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  );
+  return [file, ...imported].some((each) => namesTest(each, start));
+}
+
+function namesTest(file: string, start: string): boolean {
   const root = parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, readFileSync(file, 'utf8')).root();
   const kinds = { any: [{ kind: 'string' }, { kind: 'template_string' }] };
   const texts = root.findAll({ rule: kinds }).map((node) => node.text().slice(1, -1).replaceAll("\\'", "'"));
