@@ -1,16 +1,10 @@
 import { expect } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
-
+import { OTHER_SETTINGS, PARENT } from './otherSettings.ts';
 import { test } from './test.ts';
 import { join, logOut } from './visitor.ts';
 
-/** The properties' common parent (rulings U19). */
-const PARENT = 'box.test';
-
-// The build of described.spec.ts.
-test.use({
-  variant: { PUBLIC_RELOAD: 'described', PUBLIC_WIDGET_IDENTITY: 'message', PUBLIC_COOKIE_DOMAIN: PARENT },
-});
+test.use({ variant: OTHER_SETTINGS });
 
 test('T57 a member’s flag is for all hosts below the parent domain, over https alone, and a logout takes it away', async ({
   page,

@@ -4,7 +4,8 @@ import { CORRUPT_ENTRIES } from './corruptEntries.ts';
 import { clear, expectHarmless, put, short } from './putEntries.ts';
 import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
-import { join, openForms, PASSWORD, send } from './visitor.ts';
+import { enterClub } from './beMember.ts';
+import { openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[01]/ });
 
@@ -28,7 +29,7 @@ test('R14 a corrupt entry leaves a page as it is: it shows one of the two ways i
 
 test('R14 a corrupt entry keeps nobody from logging in, and is gone afterwards', async ({ page }) => {
   test.slow();
-  const email = await join(page, locale);
+  const email = await enterClub(page, locale);
   // All at once, one of each name; what each alone does to a page, the test before this one has seen.
   const names = new Map(CORRUPT_ENTRIES.map((entry) => [`${entry.store} ${entry.name}`, entry]));
   await clear(page);

@@ -3,12 +3,12 @@ import { RACE } from '~/config/race.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { consoleOn, locale, t } from './debugPage.ts';
 import { test } from './test.ts';
-import { join } from './visitor.ts';
+import { enterClub } from './beMember.ts';
 
 test('T45 the console shows a session and never a token: four characters and a length, or nothing at all', async ({
   page,
 }) => {
-  await join(page, locale);
+  await enterClub(page, locale);
   const stored = await page.evaluate(() => sessionStorage.getItem('tokens') ?? '');
   const { value } = JSON.parse(stored) as { value: { accessToken: string; refreshToken: string } };
   const region = await consoleOn(page, homePath(locale), '&hideToken=0');

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
+import { OTHER_SETTINGS } from './otherSettings.ts';
 import { test } from './test.ts';
 
 // A build that says nothing of the console, as `npm run build` alone; other tests have it built as well.
-test.use({ variant: { PUBLIC_TOKEN_STORE: 'memory' } });
+test.use({ variant: OTHER_SETTINGS });
 
 test('T45 a build without the switch holds nothing of the console: no file, no element, no word', async ({
   page,

@@ -2,13 +2,11 @@ import { expect } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { allowConsent } from './allowConsent.ts';
 import { beMember } from './beMember.ts';
+import { OTHER_SETTINGS } from './otherSettings.ts';
 import { test } from './test.ts';
 import { logOut } from './visitor.ts';
 
-// Settings that have nothing to do with each other share a build.
-test.use({
-  variant: { PUBLIC_RELOAD: 'described', PUBLIC_WIDGET_IDENTITY: 'message', PUBLIC_COOKIE_DOMAIN: 'box.test' },
-});
+test.use({ variant: OTHER_SETTINGS });
 
 test.describe('described, and a server that answers with an error', () => {
   test.use({ mishapsExpected: /status of 503/ });

@@ -3,12 +3,13 @@ import { pathTo } from '~/i18n/paths.ts';
 import { agree, askedOf, messages, openFrame, SITE, testHeightTold, widget } from './embeddedPages.ts';
 import { foreignSite } from './foreignSite.ts';
 import { test } from './test.ts';
-import { join, logOut } from './visitor.ts';
+import { enterClub } from './beMember.ts';
+import { logOut } from './visitor.ts';
 
 testHeightTold(['raceCentre']);
 
 test('T16 a property that frames the page hears who is logged in, and no token', async ({ page }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await openFrame(page, pathTo('raceCentre', 'en'));
   const line = messages(page)
     .getByText(/^user-data: /)
@@ -52,7 +53,7 @@ test('a web view stays one for the visit, and another tab is none', async ({ pag
 
 test('T43 T61 before consent nothing is asked of a widget, even by a member who sees its place', async ({ page }) => {
   const asked = askedOf(page);
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
@@ -66,7 +67,7 @@ test('T43 after consent a listed widget hears a member’s address and name in i
   page,
   context,
 }) => {
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   await agree(page);
   const asked = askedOf(page);
   await page.reload();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expectBase, watchHost } from './expectBase.ts';
 import { strike, type FAULTS } from './faults.ts';
 import { test } from './test.ts';
-import { join } from './visitor.ts';
+import { enterClub } from './beMember.ts';
 import type { World } from './world.ts';
 
 type Fault = (typeof FAULTS)[number];
@@ -15,7 +15,7 @@ const walkThrough = async (
   who: Reader,
   paths: readonly string[],
 ): Promise<void> => {
-  if (who === 'member') await join(page, 'en');
+  if (who === 'member') await enterClub(page, 'en');
   const watch = watchHost(page, world.sandbox);
   await strike(context, world, fault);
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { test } from './test.ts';
-import { join } from './visitor.ts';
+import { enterClub } from './beMember.ts';
 
 const t = wordingIn('en');
 
@@ -52,7 +52,7 @@ test('R17 after a deploy the page that stands there loses its extras alone, and 
 });
 
 test('R16 R17 a member whose header has lost its menu is led to her profile by its button', async ({ page }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   const missed = await openAndDeploy(page, pathTo('stages', 'en'));
   await page.getByRole('button', { name: t('account.menu'), exact: true }).click();
   await page.waitForURL(`**${pathTo('profile', 'en')}`);

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { BODY_CLASSES, type PageKind } from '~/config/pageKinds.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo, type RouteId } from '~/i18n/paths.ts';
@@ -11,7 +11,7 @@ import { rotatingLocale } from './rotatingLocale.ts';
 import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from './samplePages.ts';
 import { test } from './test.ts';
 import { recordViolations } from './violations.ts';
-import { join } from './visitor.ts';
+import { beMember } from './beMember.ts';
 import type { World } from './world.ts';
 
 // One visit of one page of each kind, in one language; `long/` has the other languages, and every menu and tab.
@@ -27,13 +27,6 @@ const foreignRequestsOf = (page: Page, world: World): readonly string[] => {
     if (!isOwn && !isProvider) foreign.push(request.url());
   });
   return foreign;
-};
-
-/** Makes the visitor a member while no question covers the form; afterwards she has not been asked yet. */
-const joinUnasked = async (page: Page, context: BrowserContext, { site }: World): Promise<void> => {
-  await context.addCookies([{ name: '_consent', value: 'none', url: site }]);
-  await join(page, 'en');
-  await context.clearCookies({ name: '_consent' });
 };
 
 /** Refuses what the question of consent asks, so that nothing covers the page any more. */
@@ -71,7 +64,7 @@ for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
   }) => {
     const locale = rotatingLocale(turn);
     const violations = await recordViolations(context);
-    if (KINDS_FOR_MEMBERS.includes(kind)) await joinUnasked(page, context, world);
+    if (KINDS_FOR_MEMBERS.includes(kind)) await beMember(page, 'en');
     const foreign = foreignRequestsOf(page, world);
     if (kind === 'mailCallback') await holdStill(page, locale);
     await openPage(page, pathIn(locale));

@@ -7,7 +7,8 @@ import { giveFields } from './giveFields.ts';
 import { test } from './test.ts';
 import { askedFor, expectWhole, placeOf, t, testVendorFaults, visit, waitForSentence } from './vendorPlaces.ts';
 import { SAMPLE_NAMES, WITH_VENDORS } from './vendorScripts.ts';
-import { join, logOut } from './visitor.ts';
+import { enterClub } from './beMember.ts';
+import { logOut } from './visitor.ts';
 
 test.use({
   variant: WITH_VENDORS,
@@ -71,7 +72,7 @@ const notes = z.array(z.object({ email: z.string().nullable() }).loose());
 
 test('T44 the content widget is told five things of a member, without cookies', async ({ page, context, world }) => {
   await allowConsent(context, world);
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   const request = page.waitForRequest((sent) => sent.url().endsWith('/api/hobby-note') && sent.method() === 'POST');
   await placeOf(page, 'content-widget').scrollIntoViewIfNeeded();
   const sent = await request;
@@ -110,7 +111,7 @@ test('notifications are for a member for 14 days, and for nobody after she has l
   world,
 }) => {
   await allowConsent(context, world);
-  await join(page, 'en');
+  await enterClub(page, 'en');
   const before = (await callsOf(world, 'engagement')).length;
   const since = async () => (await callsOf(world, 'engagement')).slice(before).map(({ call }) => call);
   const cookie = async () => (await context.cookies()).find(({ name }) => name === '_batch_set');
@@ -145,7 +146,7 @@ test('the vendor of the live chat carries it in the club’s own form, with the 
   world,
 }) => {
   await allowConsent(context, world);
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   await verify(email, world.backstage);
   const { id, chat } = await visitChatAsFan(page, world.database, email);
   await chat.getByLabel(t('chat.field')).fill('Allez https://example.org <b>');
@@ -166,7 +167,7 @@ test('T29 a member whose address is not verified is not shown to the vendor of t
   world,
 }) => {
   await allowConsent(context, world);
-  const email = await join(page, 'en');
+  const email = await enterClub(page, 'en');
   const { id, chat } = await visitChatAsFan(page, world.database, email);
   await expect(chat.getByText(t('chat.emailNotVerified'))).toBeVisible();
   expect((await callsOf(world, 'live-chat')).filter((call) => call.id === id)).toEqual([]);

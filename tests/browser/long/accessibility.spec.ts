@@ -6,13 +6,13 @@ import { openPage } from '../openPage.ts';
 import { rotatingLocale } from '../rotatingLocale.ts';
 import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from '../samplePages.ts';
 import { test } from '../test.ts';
-import { join } from '../visitor.ts';
+import { enterClub } from '../beMember.ts';
 
 for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
   test(`axe finds nothing on a page of the kind ${kind}, by day in one language and by night in another`, async ({
     page,
   }) => {
-    if (KINDS_FOR_MEMBERS.includes(kind)) await join(page, 'en');
+    if (KINDS_FOR_MEMBERS.includes(kind)) await enterClub(page, 'en');
     for (const [shift, colorScheme] of (['light', 'dark'] as const).entries()) {
       await page.emulateMedia({ colorScheme });
       await openPage(page, pathIn(rotatingLocale(turn + shift)));

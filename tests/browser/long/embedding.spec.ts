@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { agree, askedOf, testHeightTold, widget } from '../embeddedPages.ts';
 import { test } from '../test.ts';
-import { join } from '../visitor.ts';
+import { enterClub } from '../beMember.ts';
 
 testHeightTold(['authToSee']);
 
@@ -13,7 +13,7 @@ test.describe('where all of the page is in sight at once', () => {
   test('a widget in sight before anybody knows who is here hears of the member whom the silent check finds', async ({
     page,
   }) => {
-    await join(page, 'en');
+    await enterClub(page, 'en');
     await agree(page);
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('profile') ?? '{}') as object;
@@ -28,7 +28,7 @@ test.describe('where all of the page is in sight at once', () => {
 test('T43 whoever takes back what she has agreed to is rid of a widget at once, and may ask for it again', async ({
   page,
 }) => {
-  await join(page, 'en');
+  await enterClub(page, 'en');
   await agree(page);
   await page.reload();
   await page.locator('club-widget').scrollIntoViewIfNeeded();

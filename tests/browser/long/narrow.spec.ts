@@ -4,7 +4,7 @@ import { openPage } from '../openPage.ts';
 import { expectFittingHeader, overflowOf } from '../overflowOf.ts';
 import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from '../samplePages.ts';
 import { test } from '../test.ts';
-import { join } from '../visitor.ts';
+import { enterClub } from '../beMember.ts';
 
 for (const [width, why] of [
   [360, 'a small phone'],
@@ -17,7 +17,7 @@ for (const [width, why] of [
     const isForMembers = ([kind]: (typeof SAMPLE_PAGES)[number]): boolean => KINDS_FOR_MEMBERS.includes(kind);
     const forMembers = SAMPLE_PAGES.filter(isForMembers);
     for (const [kind, pathIn] of [...SAMPLE_PAGES.filter((sample) => !isForMembers(sample)), ...forMembers]) {
-      if (kind === forMembers[0]?.[0]) await join(page, 'de');
+      if (kind === forMembers[0]?.[0]) await enterClub(page, 'de');
       await openPage(page, pathIn('de'));
       expect.soft(await overflowOf(page), kind).toBe(0);
     }

@@ -7,7 +7,7 @@ import { openPage } from '../openPage.ts';
 import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from '../samplePages.ts';
 import { test } from '../test.ts';
 import { recordViolations } from '../violations.ts';
-import { join } from '../visitor.ts';
+import { enterClub } from '../beMember.ts';
 
 /** The evening before the race: the countdown wakes its island. */
 const BEFORE_THE_RACE = new Date('2020-08-28T18:00:00Z');
@@ -56,7 +56,7 @@ test.describe('no page does anything that its policy forbids', () => {
       test.slow();
       const violations = await recordViolations(context);
       // A visitor would be led away to the login while she uses the page.
-      if (KINDS_FOR_MEMBERS.includes(kind)) await join(page, 'en');
+      if (KINDS_FOR_MEMBERS.includes(kind)) await enterClub(page, 'en');
       for (const locale of kind === 'chooser' ? LOCALES.slice(0, 1) : LOCALES) {
         await openPage(page, pathIn(locale));
         if (kind === 'chooser') continue;

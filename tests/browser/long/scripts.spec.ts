@@ -4,7 +4,7 @@ import { verify } from '../chatMember.ts';
 import { test } from '../test.ts';
 import { t, testVendorFaults, visit } from '../vendorPlaces.ts';
 import { SAMPLE_NAMES, WITH_VENDORS } from '../vendorScripts.ts';
-import { join } from '../visitor.ts';
+import { enterClub } from '../beMember.ts';
 
 test.use({
   variant: WITH_VENDORS,
@@ -20,7 +20,7 @@ test('T29 a member whom the vendor of the live chat does not know reads that it 
   world,
 }) => {
   await allowConsent(context, world);
-  await verify(await join(page, 'en'), world.backstage);
+  await verify(await enterClub(page, 'en'), world.backstage);
   await visit(page, 'live-chat');
   await page.locator('club-chat').scrollIntoViewIfNeeded();
   await expect(page.locator('club-chat').getByText(t('script.unavailable'))).toBeVisible();
