@@ -65,6 +65,7 @@ export const ROOMS = {
   islands: [
     'src/islands',
     'island-parts',
+    'lib',
     'stores',
     'tracking',
     'search',
@@ -124,13 +125,13 @@ export const ROOMS = {
   'scripts/cluster': ['scripts/cluster', 'scripts', 'sandbox'],
   'scripts/compression': ['scripts/compression', 'scripts'],
   'scripts/deploy': ['scripts/deploy', 'scripts', 'sandbox'],
-  'scripts/engines': ['scripts/engines', 'scripts', 'sandbox'],
+  'scripts/engines': ['scripts/engines', 'scripts', 'scripts/testing', 'sandbox'],
   'scripts/headers': ['scripts/headers', 'scripts', 'sandbox', 'i18n', 'config'],
   'scripts/import': ['scripts/import', 'facts'],
   'scripts/mutants': ['scripts/mutants', 'scripts', 'scripts/testing', 'sandbox'],
   'scripts/new': ['scripts/new', 'i18n', 'lib'],
   'scripts/search': ['scripts/search', 'search', 'race', 'i18n', 'config'],
-  'scripts/testing': ['scripts/testing', 'scripts', 'scripts/cluster', 'scripts/deploy', 'scripts/engines', 'sandbox'],
+  'scripts/testing': ['scripts/testing', 'scripts', 'scripts/cluster', 'scripts/deploy', 'sandbox'],
   scripts: [
     'scripts',
     'scripts/cluster',

@@ -19,10 +19,12 @@ await runMain(async () => {
   const isLong = filters.some((word) => word.includes('long'));
   const env = { ...site.env, ...(isSlow ? { CLUB_SLOW_MS: SLOW_MS } : {}), ...(isLong ? { CLUB_LONG: '1' } : {}) };
   const { sandboxPort } = site;
+  const isWatched = filters.some((word) => ['--headed', '--debug', '--ui'].includes(word));
+  const browser = findBrowser(undefined, isWatched ? 'headed' : 'headless');
   return report(
     judge(
       await runBrowserTests({
-        browser: findBrowser(),
+        browser,
         sandboxPort,
         env,
         filters,

@@ -2,7 +2,7 @@ import { Refusal } from '../sandbox/refusal.ts';
 import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
 import { drawSeed } from './testing/drawSeed.ts';
-import { LONG_PARTS, type LongPart } from './testing/longParts.ts';
+import { LONG_PARTS, type LongPart } from './testLongParts.ts';
 import { count, report, sum, type Tally } from './testing/tally.ts';
 
 const NAMES = Object.keys(LONG_PARTS) as LongPart[];

@@ -19,10 +19,9 @@ export async function startScreen(program: string): Promise<Screen> {
   process.on('exit', close);
   // It writes the number of the display as soon as it takes connections.
   const said = child.stdio[3];
-  const [number] =
-    said === null || said === undefined
-      ? []
-      : await Promise.race([once(said, 'data'), once(child, 'exit').then(() => [])]);
-  if (number === undefined) throw new Refusal('The X server Xvfb does not start.');
-  return { display: `:${String(number).trim()}`, close };
+  const ended = once(child, 'exit').then(() => '');
+  const written = said === null || said === undefined ? ended : once(said, 'data').then(String);
+  const display = (await Promise.race([written, ended])).trim();
+  if (display === '') throw new Refusal('The X server Xvfb does not start.');
+  return { display: `:${display}`, close };
 }

@@ -40,27 +40,45 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
   if (profile === undefined) return null;
   return (
     <>
-      {profile.consents.length === 0 ? (
-        <p>{text('noAnswers')}</p>
-      ) : (
-        <ul className="receipts">
-          {profile.consents.map(({ key, answers }) => {
-            const name = known.find((each) => each === key);
-            return (
-              <ConsentReceipt
-                key={key}
-                answers={answers}
-                text={text}
-                region={region}
-                isBusy={busy === key}
-                onWithdraw={name === undefined ? undefined : () => void press(name)}
-              />
-            );
-          })}
-        </ul>
-      )}
+      {profile.consents.length === 0 && <p>{text('noAnswers')}</p>}
+      <Receipts text={text} region={region} known={known} busy={busy} onWithdraw={(name) => void press(name)} />
       <SuccessBar success={success} wait={afterSeen} />
       {problem !== undefined && <Snackbar key={problem.turn} said={problem.aside} closeLabel={text('close')} />}
     </>
+  );
+}
+
+type ReceiptsProps = Pick<Props, 'text' | 'region' | 'known'> & {
+  /** The consent that is being taken back. */
+  readonly busy: string | undefined;
+  readonly onWithdraw: (name: ConsentName) => void;
+};
+
+/** A list without entries would be announced as an empty one, so there is none. */
+function Receipts({ text, region, known, busy, onWithdraw }: ReceiptsProps) {
+  const { profile } = useStore($profile, { ssr: 'initial' });
+  if (profile === undefined || profile.consents.length === 0) return null;
+  return (
+    <ul className="receipts">
+      {profile.consents.map(({ key, answers }) => {
+        const name = known.find((each) => each === key);
+        return (
+          <ConsentReceipt
+            key={key}
+            answers={answers}
+            text={text}
+            region={region}
+            isBusy={busy === key}
+            onWithdraw={
+              name === undefined
+                ? undefined
+                : () => {
+                    onWithdraw(name);
+                  }
+            }
+          />
+        );
+      })}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Browser } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { beMember, enterClub } from './beMember.ts';
+import { enterClub } from './beMember.ts';
 import { confirmation, deletionsOf } from './deletionCases.ts';
 import { foreignSite } from './foreignSite.ts';
 import { localeOfRun } from './rotatingLocale.ts';
@@ -75,7 +75,7 @@ test.describe('afterwards', () => {
     page,
     context,
   }) => {
-    await beMember(page, locale);
+    await enterClub(page, locale);
     const other = await context.newPage();
     const there = yourData(other, locale);
     await there.open();

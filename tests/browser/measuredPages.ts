@@ -2,7 +2,7 @@ import { expect, type Route } from 'playwright/test';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { allowConsent } from './allowConsent.ts';
-import { KINDS_FOR_MEMBERS, SAMPLE_PAGES } from './samplePages.ts';
+import { KINDS_FOR_MEMBERS, type SamplePage } from './samplePages.ts';
 import { test } from './test.ts';
 import { newAddress, sendJoining } from './visitor.ts';
 
@@ -13,7 +13,7 @@ export const STAGE = stagePath(9, 'en');
 export const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
 
 /** Pages before there is an answer. */
-export const testNobodyAsked = (samples: typeof SAMPLE_PAGES): void => {
+export const testNobodyAsked = (samples: readonly SamplePage[]): void => {
   for (const [kind, pathIn] of samples) {
     test(`a page of the kind ${kind} asks nobody but its own host and the provider`, async ({ page, world }) => {
       const elsewhere: string[] = [];

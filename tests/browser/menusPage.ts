@@ -1,5 +1,5 @@
-import { type Page } from 'playwright/test';
-import { MAIN_MENU } from '~/config/menus.ts';
+import type { Page } from 'playwright/test';
+import type { MAIN_MENU } from '~/config/menus.ts';
 
 export const menu = (page: Page, key: (typeof MAIN_MENU)[number]['key']) =>
   page.locator('.main-menu details').filter({ has: page.locator(`[data-menu=${key}]`) });

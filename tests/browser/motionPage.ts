@@ -1,4 +1,4 @@
-import { type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { comesIntoSight } from './comesIntoSight.ts';

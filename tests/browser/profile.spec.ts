@@ -64,7 +64,7 @@ test.describe('when the network breaks', () => {
     page,
     context,
   }) => {
-    await beMember(page, 'en');
+    await enterClub(page, 'en');
     await openProfile(page, 'en');
     const saves = savesOf(page);
     await answer(page, 'personal', 'family_name', 'Martin');

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo, stagePath, withdrawalsPath, type RouteId } from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 
-type SamplePage = readonly [kind: PageKind, pathIn: (locale: Locale) => string];
+export type SamplePage = readonly [kind: PageKind, pathIn: (locale: Locale) => string];
 
 const page = (route: RouteId & PageKind): SamplePage => [route, (locale) => pathTo(route, locale)];
 

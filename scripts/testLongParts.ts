@@ -1,15 +1,15 @@
 import { globSync } from 'node:fs';
-import { ENGINES } from '../engines/findEngines.ts';
-import { runEngineTests } from '../engines/runEngineTests.ts';
-import { findBrowser } from './findBrowser.ts';
-import { runBrowserTests } from './runBrowserTests.ts';
-import { runClusterTests } from './runClusterTests.ts';
-import { runDeployTests } from './runDeployTests.ts';
-import { runMutants } from '../mutants/runMutants.ts';
-import { runResumable } from './resumable.ts';
-import { runTestFiles } from './runTestFiles.ts';
-import { judge, type Tally } from './tally.ts';
-import { buildTestSite, testEnvironment } from './testSite.ts';
+import { ENGINES } from './engines/findEngines.ts';
+import { runEngineTests } from './engines/runEngineTests.ts';
+import { findBrowser } from './testing/findBrowser.ts';
+import { runBrowserTests } from './testing/runBrowserTests.ts';
+import { runClusterTests } from './testing/runClusterTests.ts';
+import { runDeployTests } from './testing/runDeployTests.ts';
+import { runMutants } from './mutants/runMutants.ts';
+import { runResumable } from './testing/resumable.ts';
+import { runTestFiles } from './testing/runTestFiles.ts';
+import { judge, type Tally } from './testing/tally.ts';
+import { buildTestSite, testEnvironment } from './testing/testSite.ts';
 
 type Conditions = { readonly signal: AbortSignal; readonly isFresh: boolean };
 
