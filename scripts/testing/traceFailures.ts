@@ -20,11 +20,11 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
   }),
 );
 
-/** The places of the first tests that failed, as Playwright takes them: `menus.spec.ts:45`. */
+/** The places of the first tests that failed, as Playwright takes them: `browser/menus.spec.ts:45`. */
 export function failedPlaces(report: string): readonly string[] {
   const parsed = z.object({ suites: z.array(suiteSchema) }).safeParse(readJson(report));
   const failed = (suite: Suite): readonly string[] => [
-    ...suite.specs.filter(({ ok }) => !ok).map(({ file, line }) => `${file}:${line}`),
+    ...suite.specs.filter(({ ok }) => !ok).map(({ file, line }) => `browser/${file}:${line}`),
     ...suite.suites.flatMap(failed),
   ];
   return [...new Set(parsed.data?.suites.flatMap(failed))].slice(0, MOST);

@@ -58,7 +58,9 @@ test('T27 the profile page shows what the provider says now, not what this brows
 });
 
 test.describe('when the network breaks', () => {
-  test.use({ mishapsExpected: /net::ERR_(?:INTERNET_DISCONNECTED .*\/update-profile|CONNECTION_REFUSED)/ });
+  test.use({
+    mishapsExpected: /net::ERR_(?:INTERNET_DISCONNECTED .*\/(?:update-profile|oauth\/token)|CONNECTION_REFUSED)/,
+  });
 
   test('R27 what was typed stays and is marked as unsaved, and trying again sends it once', async ({
     page,

@@ -14,8 +14,8 @@ const spec = (line: number, ok: boolean) => ({ file: 'menus.spec.ts', line, ok }
 describe('the tests that are traced in a second run', () => {
   it('are those that failed, each place once', () => {
     expect(failedPlaces(reportOf([spec(1, true), spec(2, false), spec(2, false), spec(3, false)]))).toEqual([
-      'menus.spec.ts:2',
-      'menus.spec.ts:3',
+      'browser/menus.spec.ts:2',
+      'browser/menus.spec.ts:3',
     ]);
   });
 
