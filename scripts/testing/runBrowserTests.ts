@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findBrowser } from './findBrowser.ts';
 import { makeCertificate } from './makeCertificate.ts';
 import { BROWSER_REPORT, runTestFiles } from './runTestFiles.ts';
 import { SANDBOX_LOG, serveTestSite } from './serveTestSite.ts';
@@ -43,6 +44,7 @@ export async function runBrowserTests(options: Options): Promise<Outcome> {
       CLUB_SITE: site,
       CLUB_SANDBOX: sandbox,
       CLUB_BROWSER: options.browser,
+      CLUB_FULL_BROWSER: findBrowser(undefined, 'headed'),
       CLUB_DATABASE: database,
       CLUB_PIN: pin,
       CLUB_KEY: keyFile,

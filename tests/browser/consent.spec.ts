@@ -20,8 +20,11 @@ test.use({ isConsentDue: true });
 test('a visitor is asked once, in a strip that covers no heading, moves nothing and takes no focus', async ({
   page,
 }) => {
-  await page.goto(STAGE);
   const strip = question(page).locator('.orejime-Banner');
+  await page.goto(STAGE);
+  await expect(strip).toBeVisible();
+  // The second time the fonts are there at once: a font that comes late moves a line by a fraction, and the strip is not to blame.
+  await page.reload();
   await expect(strip).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.001);
@@ -33,7 +36,7 @@ test('a visitor is asked once, in a strip that covers no heading, moves nothing 
     .click();
   await expect(strip).toBeHidden();
   await page.reload();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
   await expect(strip).toBeHidden();
 });
 
@@ -91,7 +94,7 @@ test.describe('of a visitor whose browser refuses for her', () => {
   test('T62 nothing is asked and nothing is loaded, and the settings say why', async ({ page }) => {
     const asked = chunksOf(page);
     await page.goto(STAGE);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
     expect(asked).toEqual([]);
     await page.locator('footer [data-consent]').click();
     await expect(page.getByRole('dialog', { name: t('consent.refusedTitle') })).toBeVisible();

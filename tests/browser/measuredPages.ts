@@ -10,7 +10,7 @@ export const t = wordingIn('en');
 export const STAGE = stagePath(9, 'en');
 
 /** The browser has nothing more to do: whatever a page sends by itself has been sent. */
-export const rest = () => new Promise((resolve) => requestIdleCallback(resolve));
+export const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
 
 /** Pages before there is an answer. */
 export const testNobodyAsked = (samples: readonly SamplePage[]): void => {

@@ -101,7 +101,7 @@ test('T44 it is told nothing of a visitor', async ({ page, context, world }) => 
   });
   const place = await visit(page, 'content-widget');
   await expect(place.locator('[data-host]')).not.toBeEmpty();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
   expect(sent).toEqual([]);
 });
 

@@ -1,13 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { enterClub } from './beMember.ts';
+import { inFullBrowser } from './fullBrowser.ts';
 import { test } from './test.ts';
 import { logOut } from './visitor.ts';
 
 // Playwright switches the cache of whole pages off, which every reader's browser has (rulings, U10).
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    await use({ ...inFullBrowser(launchOptions), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   },
 });
 

@@ -1,8 +1,16 @@
 import { z } from 'astro/zod';
 import { PEOPLE } from '../../people.ts';
+import { inFullBrowser } from '../fullBrowser.ts';
 import { expect, test } from './test.ts';
 import { tokensOf } from './tokensOf.ts';
 import { CALLBACK } from './visitor.ts';
+
+// The SDK's logout asks the browser's credential management.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use(inFullBrowser(launchOptions));
+  },
+});
 
 /** What comes without offline access. */
 const readable = z.object({ accessToken: z.string() });
