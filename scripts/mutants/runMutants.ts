@@ -72,7 +72,12 @@ async function passingTests(
 }
 
 /** What a test looks at that needs no page with the mutant in it. */
-const SITES: Readonly<Record<string, Site>> = { browser: 'members', built: 'whole', scale: 'whole' };
+const SITES: Readonly<Record<string, Site>> = {
+  browser: 'members',
+  built: 'whole',
+  'built-mocks': 'whole',
+  scale: 'whole',
+};
 
 /** The site that a mutant's test looks at, built with the mutant or without it. */
 function siteOf({ site, test }: Mutant): Site {

@@ -35,11 +35,22 @@ describe('the browser', () => {
     ['the one that Playwright’s variable names', ALL, { PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH: '/mine', PATH }, '/mine'],
     ['Playwright’s own', ALL, { CLUB_BROWSER: '', PATH }, OWN],
     ['the machine’s', ALL.filter((path) => path !== OWN), { PATH }, '/usr/bin/chromium'],
+    [
+      'the machine’s headless shell before the whole browser',
+      ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+      { PATH },
+      '/usr/bin/chromium-headless-shell',
+    ],
     ['the only one of the machine', ['/usr/bin/google-chrome'], { PATH }, '/usr/bin/google-chrome'],
   ])('is %s', (_which, browsers, env, expected) => {
     const { asked, installs } = machine(browsers, { env });
     expect(findBrowser(asked)).toBe(expected);
     expect(installs).toEqual([]);
+  });
+
+  it('that is watched is never the shell, which has no windows', () => {
+    const { asked } = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], { env: { PATH } });
+    expect(findBrowser(asked, 'headed')).toBe('/usr/bin/chromium');
   });
 
   it('that a variable names and that does not start is an error, not a reason to take another', () => {
