@@ -106,7 +106,7 @@ class AccountElement extends HTMLElement {
 
   /** Has the header's chunk do something; where that is gone, the page stays as it is (threats.md R16, R17). */
   private call(name: keyof AccountModule, otherwise: () => void = () => undefined): void {
-    (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<AccountModule>).then(
+    (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<AccountModule>).then(
       (module) => module[name](this),
       otherwise,
     );

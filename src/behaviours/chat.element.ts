@@ -92,7 +92,7 @@ class ChatElement extends HTMLElement {
 
   private async begin(room: string): Promise<void> {
     try {
-      const { mountChat } = (await import(/* @vite-ignore */ String(this.dataset['chunk']))) as ChatModule;
+      const { mountChat } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as ChatModule;
       if (this.open !== room) return;
       this.quit();
       this.leave = mountChat(this, room);

@@ -31,7 +31,8 @@ class CompetitorsElement extends HTMLElement {
       const query = new URLSearchParams(location.search);
       for (const { name } of this.fields(form)) query.delete(name);
       for (const { name, value } of entries) query.set(name, value.replace(/[\ud800-\udfff]/gu, '\ufffd'));
-      history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
+      const kept = query.toString();
+      history.replaceState(null, '', kept === '' ? location.pathname : `?${kept}`);
       this.show(form);
     });
     this.allow(form);

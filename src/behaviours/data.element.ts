@@ -62,7 +62,7 @@ class DataElement extends HTMLElement {
 
   private async outcomeOf(act: (module: DataModule) => Promise<string | undefined>): Promise<string | undefined> {
     try {
-      const module = (await import(/* @vite-ignore */ String(this.dataset['chunk']))) as DataModule;
+      const module = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as DataModule;
       const said = await act(module);
       this.hideLater = () =>
         module.afterSeen(SHOWN_MS, () => {

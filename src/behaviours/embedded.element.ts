@@ -4,7 +4,7 @@ type EmbeddedModule = { readonly answerParent: () => void };
 class EmbeddedElement extends HTMLElement {
   connectedCallback(): void {
     if (window.top === window) return;
-    (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<EmbeddedModule>).then(
+    (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<EmbeddedModule>).then(
       ({ answerParent }) => {
         answerParent();
       },

@@ -56,7 +56,8 @@ class FiltersElement extends HTMLElement {
     const query = new URLSearchParams(location.search);
     for (const { name } of this.boxes()) query.delete(name);
     for (const [name, boxes] of this.chosen()) for (const { value } of boxes) query.append(name, value);
-    history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
+    const kept = query.toString();
+    history.replaceState(null, '', kept === '' ? location.pathname : `?${kept}`);
     void this.show();
   };
 

@@ -8,7 +8,7 @@ class GuardElement extends HTMLElement {
 
   private async ask(): Promise<void> {
     try {
-      const { guard } = (await import(/* @vite-ignore */ String(this.dataset['chunk']))) as GuardModule;
+      const { guard } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as GuardModule;
       await guard(this);
     } catch {
       // Nothing on the page is secret: without the script it stands as it was drawn.

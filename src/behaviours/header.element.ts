@@ -50,7 +50,7 @@ class HeaderElement extends HTMLElement {
       // Dialogs of the header tell that they open by the same event, and are no menus.
       if (!(target instanceof HTMLDetailsElement)) return;
       this.removeEventListener('toggle', fill, true);
-      (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<MenusModule>)
+      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<MenusModule>)
         .then(({ fillMenus }) => fillMenus(this))
         .catch(() => {
           this.awaitMenus();

@@ -48,7 +48,7 @@ class MarqueeElement extends HTMLElement {
     if (list.nextElementSibling === null) {
       const copy = document.importNode(list, true);
       copy.inert = true;
-      copy.ariaHidden = 'true';
+      copy.setAttribute('aria-hidden', 'true');
       copy.dataset['copy'] = '';
       list.after(copy);
     }

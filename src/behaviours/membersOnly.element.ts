@@ -57,7 +57,7 @@ class MembersOnlyElement extends HTMLElement {
 
   private async fetched(): Promise<'shown' | 'anonymous' | 'failed'> {
     try {
-      const { showText } = (await import(/* @vite-ignore */ String(this.dataset['members']))) as TextModule;
+      const { showText } = (await import(/* @vite-ignore */ this.dataset['members'] ?? '')) as TextModule;
       return await showText(this);
     } catch {
       return 'failed';
@@ -73,7 +73,7 @@ class MembersOnlyElement extends HTMLElement {
   private async logIn(link: HTMLAnchorElement): Promise<void> {
     link.setAttribute('aria-busy', 'true');
     try {
-      const { openSidebar } = (await import(/* @vite-ignore */ String(this.dataset['chunk']))) as SidebarModule;
+      const { openSidebar } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as SidebarModule;
       await openSidebar();
     } catch {
       location.assign(link.href);

@@ -26,8 +26,8 @@ const fragmentIn = (raw: unknown): Fragment | undefined => {
 const drawn = ({ label, look, links }: Fragment): HTMLElement => {
   const list = document.createElement('ul');
   list.className = `fragment ${look}`;
-  list.role = 'list';
-  list.ariaLabel = label;
+  list.setAttribute('role', 'list');
+  list.setAttribute('aria-label', label);
   for (const [text, path, hint] of links) {
     const link = document.createElement('a');
     Object.assign(link, { href: path, title: hint, textContent: text });

@@ -51,7 +51,7 @@ class MotionElement extends HTMLElement {
     const { pause = '', play = '' } = this.dataset;
     const button = this.querySelector<HTMLElement>('[data-motion]');
     if (button) {
-      button.ariaLabel = this.isPaused ? play : pause;
+      button.setAttribute('aria-label', this.isPaused ? play : pause);
       button.hidden = this.calm.matches;
     }
     this.classList.toggle('is-paused', this.isPaused);

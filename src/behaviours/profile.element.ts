@@ -19,7 +19,7 @@ class ProfileElement extends HTMLElement {
     if (this.isCalled) return;
     this.isCalled = true;
     try {
-      const { mountProfile } = (await import(/* @vite-ignore */ String(this.dataset['chunk']))) as ProfileModule;
+      const { mountProfile } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as ProfileModule;
       mountProfile(this);
       this.classList.add('is-awake');
     } catch {

@@ -38,7 +38,7 @@ const ask = async (): Promise<void> => {
   const stage = await readAttributes(`/prompts/${document.documentElement.lang}.json`, 'club-authentication');
   addStyles(styles);
   if (isMember()) {
-    const { askMember } = (await import(/* @vite-ignore */ String(stage.element.dataset['members']))) as MemberModule;
+    const { askMember } = (await import(/* @vite-ignore */ stage.element.dataset['members'] ?? '')) as MemberModule;
     await askMember(stage);
   } else await invite(stage.element);
 };

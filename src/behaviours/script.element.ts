@@ -27,7 +27,7 @@ class ScriptElement extends HTMLElement {
     this.classList.toggle('is-allowed', mayLoad());
     if (!mayLoad() || !this.isSeen || this.isMounted) return;
     this.isMounted = true;
-    (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<ScriptModule>)
+    (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<ScriptModule>)
       .then(({ mountScript }) => mountScript(this))
       // Its place says what it is for, and stays empty.
       .catch(() => undefined);

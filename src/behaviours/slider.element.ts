@@ -13,13 +13,13 @@ class SliderElement extends HTMLElement {
     const track = this.track();
     if (track === null) return;
     for (const [index, slide] of this.slides().entries()) {
-      slide.role = 'group';
-      slide.ariaRoleDescription = this.dataset['slide'] ?? '';
-      slide.ariaLabel = this.position(index, index);
+      slide.setAttribute('role', 'group');
+      slide.setAttribute('aria-roledescription', this.dataset['slide'] ?? '');
+      slide.setAttribute('aria-label', this.position(index, index));
     }
     for (const button of this.buttons()) {
       button.addEventListener('click', () => {
-        if (button.ariaDisabled !== 'true') this.go(Number(button.dataset['step']));
+        if (button.getAttribute('aria-disabled') !== 'true') this.go(Number(button.dataset['step']));
       });
     }
     track.addEventListener(
@@ -76,7 +76,7 @@ class SliderElement extends HTMLElement {
     for (const [index, slide] of slides.entries()) slide.toggleAttribute('data-current', index === this.at);
     for (const button of this.buttons()) {
       const isOver = Number(button.dataset['step']) < 0 ? found === 0 : last === slides.length - 1;
-      button.ariaDisabled = String(isOver);
+      button.setAttribute('aria-disabled', String(isOver));
     }
     this.classList.toggle('is-still', found === 0 && last === slides.length - 1);
     const said = this.position(this.at, Math.max(last, this.at));

@@ -8,11 +8,11 @@ class SuggestElement extends HTMLElement {
   connectedCallback(): void {
     const field = this.querySelector('input');
     if (!field) return;
-    field.role = 'combobox';
-    field.ariaAutoComplete = 'list';
-    field.ariaExpanded = 'false';
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-expanded', 'false');
     const wake = (): void => {
-      (import(/* @vite-ignore */ String(this.dataset['chunk'])) as Promise<SuggestModule>).then(
+      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<SuggestModule>).then(
         ({ suggestIn }) => {
           suggestIn(this, field);
         },

@@ -39,9 +39,9 @@ class Suggestions {
     this.field = field;
     const { box, status } = this;
     box.id = `${field.id || 'header'}-suggestions`;
-    box.role = 'listbox';
-    box.ariaLabel = host.dataset['label'] ?? '';
-    status.role = 'status';
+    box.setAttribute('role', 'listbox');
+    box.setAttribute('aria-label', host.dataset['label'] ?? '');
+    status.setAttribute('role', 'status');
     status.className = 'visually-hidden';
     host.append(box, status);
     field.setAttribute('aria-controls', box.id);
@@ -79,7 +79,7 @@ class Suggestions {
     const links = entries.map(({ path, name, note }, index) => {
       const link = document.createElement('a');
       const small = document.createElement('small');
-      link.role = 'option';
+      link.setAttribute('role', 'option');
       link.id = `${this.box.id}-${index}`;
       link.href = path;
       link.tabIndex = -1;
@@ -90,7 +90,7 @@ class Suggestions {
     this.box.textContent = '';
     this.box.append(...links);
     this.box.hidden = links.length === 0;
-    this.field.ariaExpanded = String(links.length > 0);
+    this.field.setAttribute('aria-expanded', String(links.length > 0));
     this.status.textContent =
       links.length > 0 ? (this.host.dataset['found'] ?? '').replace('{count}', String(links.length)) : '';
     this.mark(-1);
@@ -99,7 +99,7 @@ class Suggestions {
   private mark(active: number): void {
     const links = [...this.box.children];
     this.active = active;
-    for (const [index, link] of links.entries()) link.ariaSelected = String(index === active);
+    for (const [index, link] of links.entries()) link.setAttribute('aria-selected', String(index === active));
     if (active < 0) this.field.removeAttribute('aria-activedescendant');
     else this.field.setAttribute('aria-activedescendant', links[active]?.id ?? '');
   }

@@ -37,7 +37,8 @@ class TabsElement extends HTMLElement {
   private select(hash: string): void {
     const isMeant = (tab: HTMLAnchorElement): boolean => tab.hash === hash || `${tab.hash}_anchor` === hash;
     // A fragment that is no tab, such as a field's, leaves the open one open.
-    const chosen = this.tabs.find(isMeant) ?? this.tabs.find((tab) => tab.ariaSelected === 'true') ?? this.tabs[0];
+    const chosen =
+      this.tabs.find(isMeant) ?? this.tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ?? this.tabs[0];
     for (const tab of this.tabs) {
       tab.setAttribute('aria-selected', String(tab === chosen));
       tab.tabIndex = tab === chosen ? 0 : -1;

@@ -40,7 +40,7 @@ class VideoElement extends HTMLElement {
       video.src = stream;
       return;
     }
-    const { playStream } = (await import(/* @vite-ignore */ String(this.dataset['chunk']))) as StreamModule;
+    const { playStream } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as StreamModule;
     await playStream(video, stream);
   }
 }

@@ -35,7 +35,7 @@ class WidgetElement extends HTMLElement {
     if (this.hasBegun) return;
     this.hasBegun = true;
     try {
-      const { mountWidget } = (await import(/* @vite-ignore */ String(this.dataset['chunk']))) as WidgetModule;
+      const { mountWidget } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as WidgetModule;
       // Ends when she takes back what she has agreed to.
       await mountWidget(this);
     } catch {

@@ -17,6 +17,9 @@ const makeOlder = async (page: Page): Promise<void> => {
       [Element.prototype, ['checkVisibility', 'replaceChildren']],
       [String.prototype, ['toWellFormed', 'isWellFormed', 'replaceAll', 'at']],
       [Array.prototype, ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+      [URLSearchParams.prototype, ['size']],
+      // Firefox reflects ARIA in properties since 2023.
+      [Element.prototype, ['role', 'ariaSelected', 'ariaExpanded', 'ariaDisabled', 'ariaLabel', 'ariaHidden']],
       [window, ['requestIdleCallback', 'trustedTypes', 'scheduler', 'structuredClone']],
     ];
     for (const [owner, names] of lost) for (const name of names) Reflect.deleteProperty(owner, name);
@@ -41,6 +44,26 @@ test('Ana narrows the riders in a browser of 2020', async ({ page }) => {
   await filter.getByRole('checkbox', { name: 'Slovenia' }).check();
   await expect(page.locator('[data-shown-here]')).not.toBeEmpty();
   expect(await rows.count()).toBeLessThan(all);
+  await expect(page).toHaveURL(/\?country=/);
+});
+
+test('Ana changes from one ranking to another in a browser of 2020, and hears which one is chosen', async ({
+  page,
+}) => {
+  await page.goto(pathTo('rankings', 'en'));
+  const points = page.getByRole('tab', { name: t('classification.points'), exact: true });
+  await points.click();
+  await expect(points).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#points')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+});
+
+test('Ana is offered suggestions in a browser of 2020, as a list that a screen reader knows', async ({ page }) => {
+  await page.goto(`${pathTo('search', 'en')}`);
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.pressSequentially('rogl');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
 });
 
 test('Ana is told by the login that a browser of 2020 is too old for the account', async ({ page }) => {

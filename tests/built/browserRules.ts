@@ -44,7 +44,12 @@ const languageRules = Object.fromEntries<Linter.RuleEntry>([
   ...UNREAD.map((rule) => [`es-x/${rule}`, 'error'] as const),
   [
     'no-restricted-syntax',
-    ['error', { selector: "CallExpression[callee.property.name='at']", message: 'The method at' }],
+    [
+      'error',
+      { selector: "CallExpression[callee.property.name='at']", message: 'The method at' },
+      { selector: 'MemberExpression[property.name=/^aria[A-Z]/]', message: 'ARIA by a property' },
+      { selector: "AssignmentExpression > MemberExpression[property.name='role']", message: 'ARIA by a property' },
+    ],
   ],
   ['no-restricted-properties', ['error', ...UNKNOWN_TO_PLUGINS]],
 ]);

@@ -147,6 +147,8 @@ describe('the check of browsers', () => {
     '/(?<=a)b/.test("b")',
     'class Page { static { close(); } }',
     'class Page { #due = 1; }',
+    'button.ariaExpanded = "true"',
+    'box.role = "listbox"',
   ])('finds %s in a script', (script) => {
     expect(newInScript(script, 'reading')).not.toEqual([]);
   });
