@@ -82,16 +82,14 @@ test('T41 whatever is written stands there as text, and only https addresses can
   page,
   elsewhere,
 }) => {
-  test.slow();
   await joinChat(page);
   await joinChat(elsewhere);
-  for (const hostile of HOSTILE) {
-    const mark = newText('x');
-    await say(page, `${hostile} ${mark}`);
-    const row = rowOf(elsewhere, mark);
-    await expect(row.locator('p[dir=auto]')).toHaveText(`${hostile} ${mark}`);
-    await expect(row.locator('img, script, svg, a, iframe')).toHaveCount(0);
-  }
+  const mark = newText('x');
+  const hostile = `${HOSTILE.join(' ')} ${mark}`;
+  await say(page, hostile);
+  const row = rowOf(elsewhere, mark);
+  await expect(row.locator('p[dir=auto]')).toHaveText(hostile);
+  await expect(row.locator('img, script, svg, a, iframe')).toHaveCount(0);
   const link = newText('https://example.org/?a=1&b=<b> http://example.org');
   await say(page, link);
   const links = rowOf(elsewhere, link).getByRole('link');

@@ -1,7 +1,9 @@
 import { expect, type Page, type Request } from 'playwright/test';
+import { CLIENT_IDS } from '../../sandbox/identity/clients.ts';
+import { pathTo } from '~/i18n/paths.ts';
 import { newMember } from './beMember.ts';
 import { test } from './test.ts';
-import { openForms, PASSWORD, send } from './visitor.ts';
+import { openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
 /** Logs in on the authentication page; answers as which clients the provider was asked. */
 export const logInWith = async (page: Page, email: string, query: string): Promise<readonly string[]> => {
@@ -20,7 +22,7 @@ export const logInWith = async (page: Page, email: string, query: string): Promi
   return asked;
 };
 
-/** Nobody is logged in here any more. A property would set its cookie again while it stands there. */
+/** Takes the session out of the browser. A page of a property would set its cookie again while it stands there. */
 export const forget = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
   await page.context().clearCookies();
@@ -37,7 +39,7 @@ export const describeApp = ([referrer, link]: (typeof APPS)[number]): void => {
   test(`T05 ${referrer} gets its own address, with no code and no token in it`, async ({ page, context }) => {
     const email = await newMember('en');
     await forget(page);
-    // Nothing opens such an address here: what the page tries is what is looked at (rulings, U20).
+    // Nothing opens such an address here: what the page tries is what is looked at.
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.enable');
     const left = new Promise<string>((resolve) => {
@@ -47,5 +49,55 @@ export const describeApp = ([referrer, link]: (typeof APPS)[number]): void => {
     });
     await logInWith(page, email, `?referrer=${referrer}`);
     expect(await left).toBe(link);
+  });
+};
+
+/** The properties other than the site itself, each with its client: the first every time, all of them in the long suite. */
+export const PROPERTIES = [
+  ['fantasy', CLIENT_IDS.fantasy],
+  ['womens_fantasy', CLIENT_IDS.womens_fantasy],
+  ['ntt', CLIENT_IDS.ntt],
+  ['eshop', CLIENT_IDS.eshop],
+  ['race_centre', CLIENT_IDS.race_centre],
+  ['stadiumgo', CLIENT_IDS.stadiumgo],
+] as const;
+
+export const describeProperties = (properties: readonly (typeof PROPERTIES)[number][]): void => {
+  test('T56 a visitor whom a property sends logs in as its client, from the request to the exchange, and goes back to it', async ({
+    page,
+  }) => {
+    test.slow();
+    const email = await newMember('en');
+    for (const [referrer, clientId] of properties) {
+      await forget(page);
+      const asked = await logInWith(page, email, `?referrer=${referrer}`);
+      await page.waitForURL(`${SANDBOX}/partners/${clientId}/`);
+      expect(new Set(asked)).toEqual(new Set([clientId]));
+    }
+  });
+};
+
+/** What may be stored as the page from which a visitor came, and where her login leads: one of each kind every time, all at night. */
+export const STORED_REFERRERS = [
+  ['/en/stages/', '/en/stages/'],
+  ['https://evil.example/', pathTo('club', 'en')],
+  ['//evil.example/', pathTo('club', 'en')],
+  ['javascript:alert(1)', pathTo('club', 'en')],
+  [pathTo('authentication', 'de'), pathTo('club', 'en')],
+] as const;
+
+export const describeReferrers = (referrers: readonly (typeof STORED_REFERRERS)[number][]): void => {
+  test('T02 the page from which a visitor came is checked when it is read, used once, and gone', async ({ page }) => {
+    test.slow();
+    const email = await newMember('en');
+    for (const [stored, path] of referrers) {
+      await forget(page);
+      await page.evaluate((value) => {
+        localStorage.setItem('url_referrer', JSON.stringify({ value, expiresAt: null }));
+      }, stored);
+      await logInWith(page, email, '');
+      await page.waitForURL((url) => url.pathname === path);
+      expect(await page.evaluate(() => localStorage.getItem('url_referrer'))).toBeNull();
+    }
   });
 };

@@ -29,7 +29,7 @@ test.describe('described, and a server that answers with an error', () => {
     await expect(async () => {
       await page.clock.runFor(30_000);
       expect(asked).toBeGreaterThan(2);
-    }).toPass();
+    }).toPass({ intervals: [50] });
     expect(loads).toBe(1);
   });
 });

@@ -4,7 +4,8 @@ import { test } from './test.ts';
 
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script><svg onload=alert(1)>';
 
-const ADDRESSES = [
+/** Addresses that carry more than a page asks for. */
+export const ADDRESSES = [
   `?q=${MARKUP}`,
   `?q=${encodeURIComponent(MARKUP)}&name=${encodeURIComponent(MARKUP)}&bib=${encodeURIComponent('<b>')}`,
   '?q=%E0%A4%A&name=%E0%A4%A&bib=%',
@@ -45,13 +46,16 @@ const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
   });
 
 /** Pages that stand as they are, whatever their addresses carry. */
-export const testHostileAddresses = (kinds: Readonly<Record<string, string>>): void => {
+export const testHostileAddresses = (
+  kinds: Readonly<Record<string, string>>,
+  addresses: readonly string[] = ADDRESSES,
+): void => {
   for (const [what, path] of Object.entries(kinds)) {
     test(`${what} stands as it is, whatever its address carries`, async ({ page }) => {
       test.slow();
       await openPage(page, path);
       const untouched = await census(page);
-      for (const address of ADDRESSES) {
+      for (const address of addresses) {
         await test.step(address.slice(0, 60), async () => {
           // From elsewhere each time: another fragment alone would load nothing.
           await page.goto('about:blank');

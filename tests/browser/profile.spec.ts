@@ -3,7 +3,7 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beLoggedIn, beMember, enterClub } from './beMember.ts';
 import { FAULTS, strike } from './faults.ts';
-import { button, savesOf } from './profileCases.ts';
+import { button, savesOf, testFragments } from './profileCases.ts';
 import { answer, answerIn, formOf, openProfile, save } from './profilePage.ts';
 import { test } from './test.ts';
 import { openMenu } from './visitor.ts';
@@ -108,32 +108,7 @@ test.describe('when the network breaks', () => {
   });
 });
 
-const HOSTILE = [
-  '#"]',
-  '#%22%5D',
-  '#*',
-  '#<img src=x onerror=alert(1)>',
-  '#__proto__',
-  '#personal_anchor_anchor',
-  '#Fan',
-];
-
-test('T22 the fragment opens a tab when it is exactly its name, with or without _anchor, and nothing else does', async ({
-  page,
-}) => {
-  await beMember(page, 'en');
-  for (const hash of HOSTILE) {
-    await openProfile(page, 'en', hash);
-    await expect(page.getByRole('tab', { name: t('account.personal') })).toHaveAttribute('aria-selected', 'true');
-  }
-  for (const tab of ['fan', 'practicing'] as const) {
-    for (const hash of [`#${tab}`, `#${tab}_anchor`]) {
-      await openProfile(page, 'en', hash);
-      await expect(page.getByRole('tabpanel', { name: t(`account.${tab}`) })).toBeInViewport();
-      await expect(formOf(page, 'personal')).toBeHidden();
-    }
-  }
-});
+testFragments(['#"]', '#personal_anchor_anchor'], ['#fan', '#practicing_anchor']);
 
 test('a consent is kept with the text that was read, is withdrawn with one press, and its history is the provider’s', async ({
   page,

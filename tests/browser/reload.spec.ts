@@ -32,7 +32,7 @@ test.describe('a network or server that fails', () => {
     await expect(async () => {
       await page.clock.runFor(30_000);
       expect(failures).toBeGreaterThan(3);
-    }).toPass();
+    }).toPass({ intervals: [50] });
     await expect(notice(page)).toBeEmpty();
     expect(counted.loads).toBe(1);
   });

@@ -79,7 +79,7 @@ export const testReloading = (paths: readonly string[]): void => {
       await expect(async () => {
         await page.clock.runFor(10_000);
         expect(counted.heads).toBe(2);
-      }).toPass();
+      }).toPass({ intervals: [50] });
       expect(counted.loads).toBe(1);
     });
 

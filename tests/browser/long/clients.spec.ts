@@ -2,7 +2,16 @@ import { expect } from 'playwright/test';
 import { CLIENT_IDS } from '../../../sandbox/identity/clients.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { newMember } from '../beMember.ts';
-import { APPS, describeApp, forget, logInWith } from '../clientsCases.ts';
+import {
+  APPS,
+  describeApp,
+  describeProperties,
+  describeReferrers,
+  forget,
+  logInWith,
+  PROPERTIES,
+  STORED_REFERRERS,
+} from '../clientsCases.ts';
 import { test } from '../test.ts';
 
 test('T03 a referrer that is none of them, however it is written, is the site’s own visitor', async ({ page }) => {
@@ -16,6 +25,10 @@ test('T03 a referrer that is none of them, however it is written, is the site’
     expect(await page.evaluate(() => document.cookie)).not.toContain('_referer');
   }
 });
+
+describeProperties(PROPERTIES);
+
+describeReferrers(STORED_REFERRERS);
 
 for (const app of APPS.slice(1)) describeApp(app);
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
-import { en, PHONE, scrollPage } from '../headerPage.ts';
+import { describeCarriedQueries, en, PHONE, QUERIES, scrollPage } from '../headerPage.ts';
 import { test } from '../test.ts';
 
 test.describe('scrolling', () => {
@@ -56,6 +56,8 @@ test.describe("a phone's menu", () => {
 });
 
 test.describe('the search box', () => {
+  describeCarriedQueries(QUERIES);
+
   test('closes with Escape, and gives the focus back to its button', async ({ page }) => {
     await page.goto(homePath('en'));
     const search = page.getByRole('banner').getByRole('search');

@@ -2,12 +2,17 @@ import { expect } from 'playwright/test';
 import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember } from '../beMember.ts';
-import { button, savesOf } from '../profileCases.ts';
+import { button, savesOf, testFragments } from '../profileCases.ts';
 import { answer, openProfile, save } from '../profilePage.ts';
 import { test } from '../test.ts';
 import { newAddress, openForms, PASSWORD, send } from '../visitor.ts';
 
 const t = wordingIn('en');
+
+testFragments(
+  ['#"]', '#%22%5D', '#*', '#<img src=x onerror=alert(1)>', '#__proto__', '#personal_anchor_anchor', '#Fan'],
+  ['#fan', '#fan_anchor', '#practicing', '#practicing_anchor'],
+);
 
 test('a form that was not changed asks nobody', async ({ page }) => {
   await beMember(page, 'en');
