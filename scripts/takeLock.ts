@@ -13,15 +13,24 @@ const LONGEST_WORK_MS = 30 * 60_000;
  */
 export function takeLock(file: string, work: string): () => void {
   const holder = livingHolder(file);
-  if (holder !== undefined) {
-    throw new Refusal(`Process ${holder} is already ${work} in this folder (${file}): wait for it, then start again.`);
-  }
+  if (holder !== undefined) throw refusal(file, work, `Process ${holder}`);
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
-  writeFileSync(file, String(process.pid), { flag: 'wx' });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    // Another process has taken the lock since it was looked at.
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw refusal(file, work, 'Another process');
+    throw error;
+  }
   return () => {
     rmSync(file, { force: true });
   };
+}
+
+function refusal(file: string, work: string, holder: string): Refusal {
+  return new Refusal(`${holder} is already ${work} in this folder (${file}): wait for it, then start again.`);
 }
 
 function livingHolder(file: string): number | undefined {

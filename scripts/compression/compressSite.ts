@@ -3,7 +3,8 @@ import { extname, join } from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
-import { compressedTwins } from './compressedTwins.ts';
+import { Refusal } from '../../sandbox/refusal.ts';
+import { compressedTwins, type Effort } from './compressedTwins.ts';
 
 /** Text; pictures and fonts, and what Pagefind writes, are compressed inside. */
 const TEXT: ReadonlySet<string> = new Set(
@@ -18,14 +19,18 @@ const LEAST_BYTES = 1024;
 type Site = {
   readonly folder: string;
   readonly cache: string;
+  readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
  * Puts a twin in brotli and one in gzip beside each file of text. What was compressed before comes from the cache, which keeps
- * nothing that this site does not use.
+ * nothing that this site does not use. `BUILD_COMPRESSION` says how hard it tries.
+ *
+ * @throws {Refusal} when `BUILD_COMPRESSION` has another value.
  */
-export async function compressSite({ folder, cache, signal }: Site): Promise<void> {
+export async function compressSite({ folder, cache, env = {}, signal }: Site): Promise<void> {
+  const effort = effortOf(env);
   const kept = join(cache, 'compressed');
   mkdirSync(kept, { recursive: true });
   const files = filesIn(folder).filter((file) => isText(folder, file));
@@ -35,13 +40,19 @@ export async function compressSite({ folder, cache, signal }: Site): Promise<voi
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (const file of next) {
       if (signal?.aborted === true) return;
-      const names = await compressedTwins({ file: join(folder, file), cache: kept });
+      const names = await compressedTwins({ file: join(folder, file), cache: kept, effort });
       for (const name of names) used.add(name);
     }
   });
   await Promise.all(workers);
   if (signal?.aborted === true) return;
   for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(join(kept, name));
+}
+
+function effortOf({ BUILD_COMPRESSION: value = '' }: NodeJS.ProcessEnv): Effort {
+  if (value === '' || value === 'best') return 'best';
+  if (value === 'quick') return 'quick';
+  throw new Refusal(`BUILD_COMPRESSION is "${value}": it must be "best" or "quick".`);
 }
 
 function isText(folder: string, file: string): boolean {

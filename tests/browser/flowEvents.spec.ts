@@ -29,7 +29,9 @@ test('joining is told once, with the device and the language of a first login; t
     });
   await send(page, { email, password: PASSWORD });
   await expect.poll(() => named(heard, 'authenticated')).toHaveLength(1);
-  expect(named(heard, 'club:session').at(-1)?.detail).toEqual({ status: 'member', isFirstLogin: false });
+  await expect
+    .poll(() => named(heard, 'club:session').at(-1)?.detail)
+    .toEqual({ status: 'member', isFirstLogin: false });
   expect(named(heard, 'clubFirstLogin')).toEqual([]);
   await page.goto(homePath('de'));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressSite } from '../../scripts/compression/compressSite.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
@@ -59,6 +59,25 @@ describe('compressing a site', () => {
     expect([entries().length, kept.length]).toEqual([4, 2]);
     for (const name of kept) expect(age(name), name).toBe(ages.get(name));
     expect(brotliDecompressSync(readFileSync(join(folder, 'b.html.br'))).toString()).toBe(`${LONG}another`);
+  });
+
+  it('compresses quickly where it is told to, and best for readers, whatever was compressed before', async () => {
+    const text = readFileSync('README.md', 'utf8');
+    const { folder, cache } = siteWith({ 'a.html': text });
+    const size = () => statSync(join(folder, 'a.html.br')).size;
+    await compressSite({ folder, cache, env: { BUILD_COMPRESSION: 'quick' } });
+    const quick = size();
+    expect(brotliDecompressSync(readFileSync(join(folder, 'a.html.br'))).toString()).toBe(text);
+    await compressSite({ folder, cache, env: { BUILD_COMPRESSION: '' } });
+    expect(size()).toBeLessThan(quick);
+    expect(size()).toBe(brotliCompressSync(text).length);
+  });
+
+  it('refuses another word for it', async () => {
+    const { folder, cache } = siteWith({ 'a.html': LONG });
+    await expect(compressSite({ folder, cache, env: { BUILD_COMPRESSION: 'fast' } })).rejects.toThrow(
+      'BUILD_COMPRESSION is "fast": it must be "best" or "quick".',
+    );
   });
 
   it('takes away what a build that was killed has left half done', async () => {
