@@ -34,7 +34,7 @@ type Use = 'headless' | 'headed';
 
 /**
  * The path of a Chromium for the browser tests: the one that a variable names, Playwright's own, or the machine's; where
- * there is none, it is installed (contract.md, section 1).
+ * there is none, it is installed, so that a fresh clone needs no step before `npm test`.
  *
  * @throws {Refusal} when there is none and none can be had.
  */

@@ -13,7 +13,7 @@ type PinnedCertificate = {
   readonly pin: string;
 };
 
-/** The names under which tests reach this machine: rulings U19 needs hosts with a parent domain. */
+/** The names under which tests reach this machine; tests of a cookie's domain need hosts with a parent domain. */
 const NAMES = [
   { type: 'dns', value: 'localhost' },
   { type: 'dns', value: '*.box.test' },

@@ -3,7 +3,7 @@ import { pathTo, stagePath } from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 import { test } from './test.ts';
 
-/** What the browser may ask for on a page that is read: the page, then its letters and its sign. */
+/** The kinds of requests that a page for reading may cause: the document, its fonts and its icon. */
 const ALLOWED = ['document', 'font', 'favicon'];
 
 const kindOf = (request: Request): string =>
@@ -71,7 +71,7 @@ const testPainted = (what: string, path: string): void => {
 const testScriptless = (what: string, path: string): void => {
   test(`${what} asks for no script while it is read, and holds no React`, async ({ page }) => {
     const asked: string[] = [];
-    // What follows the reader's first scroll is one small question, whether she is a member (rulings, C10).
+    // The reader's first scroll, key or pointer event causes one small request to the provider: whether she has a session.
     const questions: string[] = [];
     page.on('request', (request) => {
       const isQuestion = new URL(request.url()).pathname === '/identity/v1/sso/data';

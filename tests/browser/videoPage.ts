@@ -23,10 +23,10 @@ export const film = (page: Page, title = TITLE) => card(page, title).locator('vi
 export const secondsOf = (page: Page, title = TITLE) =>
   film(page, title).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** A browser that plays no streams by itself (rulings, U7). */
+/** Makes the browser say that it plays no HLS streams: Chromium answers "maybe", and the page would never load its library. */
 export const withoutStreams = (page: Page) =>
   page.addInitScript(() => {
-    // A browser's own answer, in which nothing but streams is missing.
+    // Every other type stays playable.
     HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? '' : 'maybe');
   });
 

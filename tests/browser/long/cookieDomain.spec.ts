@@ -3,10 +3,10 @@ import { homePath } from '~/i18n/paths.ts';
 
 import { test } from '../test.ts';
 
-/** The properties' common parent (rulings U19). */
+/** The parent domain of all hosts of this run: browsers accept a cookie's `Domain` only for a real parent, which localhost lacks. */
 const PARENT = 'box.test';
 
-// The build of ../described.spec.ts.
+// The same settings as in ../described.spec.ts, so that both files share one build.
 test.use({
   variant: { PUBLIC_RELOAD: 'described', PUBLIC_WIDGET_IDENTITY: 'message', PUBLIC_COOKIE_DOMAIN: PARENT },
 });
