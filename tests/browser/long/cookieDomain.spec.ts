@@ -12,7 +12,7 @@ test.use({
 });
 
 for (const value of ['1; Path=/en', 'true', '%00', 'a'.repeat(3000)]) {
-  test(`T57 a flag that a sister host has tossed, ${value.slice(0, 12)}, lets nobody in and breaks nothing`, async ({
+  test(`T57 a flag cookie that a sister host has set, ${value.slice(0, 12)}, logs no one in and breaks no page`, async ({
     page,
     world,
   }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ visitor }) => {
 });
 
 test.describe('a passkey of a member', () => {
-  test('needs a token, and one that is there', async ({ visitor }) => {
+  test('needs a token, and an existing passkey', async ({ visitor }) => {
     await visitor.refusal('addNewWebAuthnDevice', ['made-up', 'phone'], `401 ${PATH}/registration-options`);
     await visitor.refusal('listWebAuthnDevices', ['made-up'], `401 ${PATH}/registration`);
     const { accessToken } = await visitor.logIn();
