@@ -1,5 +1,6 @@
 import { Lang, parse, type NapiConfig, type SgNode } from '@ast-grep/napi';
 import { Refusal } from '../../sandbox/refusal.ts';
+import { declarationsOf } from './declarationsOf.ts';
 
 /** A change of code in ast-grep's patterns: `$NAME` matches one node, `$$$NAME` any number of nodes. */
 export type CodeChange = {
@@ -17,7 +18,11 @@ export type CodeChange = {
  */
 export function mutateCode(file: string, code: string, { function: name = '', find, replace }: CodeChange): string {
   const root = parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, code).root();
-  const scopes = name.split('.').reduce(declared, [root]);
+  const names = name.split('.').filter((part) => part !== '');
+  const scopes = names.reduce(
+    (around: readonly SgNode[], part) => around.flatMap((scope) => declarationsOf(scope, part)),
+    [root],
+  );
   if (scopes.length === 0) throw new Refusal(`nothing in the file is called ${name}`);
   const places = new Map(scopes.flatMap((scope) => scope.findAll(ruleOf(find))).map((node) => [rangeOf(node), node]));
   const [place] = places.values();
@@ -26,25 +31,6 @@ export function mutateCode(file: string, code: string, { function: name = '', fi
   }
   const { start, end } = place.range();
   return code.slice(0, start.index) + filled(replace, place, code) + code.slice(end.index);
-}
-
-/** The kinds of nodes that give a name to code. */
-const DECLARATIONS = [
-  'class_declaration',
-  'function_declaration',
-  'method_definition',
-  'pair',
-  'public_field_definition',
-  'variable_declarator',
-];
-
-/** What declares this name within the scopes. */
-function declared(scopes: readonly SgNode[], name: string): readonly SgNode[] {
-  if (name === '') return scopes;
-  const rule = { any: DECLARATIONS.map((kind) => ({ kind })) };
-  return scopes
-    .flatMap((scope) => scope.findAll({ rule }))
-    .filter((node) => (node.field('name') ?? node.field('key'))?.text() === name);
 }
 
 /** A rule that accepts each spelling a formatter may choose: either kind of quotes, a single parameter with or without parentheses. */

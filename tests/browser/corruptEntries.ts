@@ -1,3 +1,5 @@
+import { memberOf } from '../memberOf.ts';
+
 /** Something in the browser that the site would never have written. */
 type CorruptEntry = {
   readonly store: 'localStorage' | 'sessionStorage' | 'cookie';
@@ -45,19 +47,8 @@ const NO_ENTRIES: readonly string[] = [
 
 const entry = (value: unknown, expiresAt: unknown): string => JSON.stringify({ value, expiresAt });
 
-/** What a profile of ours looks like, but for one thing. */
-const MEMBER = {
-  id: 'someone',
-  givenName: 'Eve',
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: true,
-  lastLoginType: 'password',
-};
+/** A valid profile, of which each corrupt entry changes one part. */
+const MEMBER = memberOf();
 
 const PROFILES: readonly string[] = [
   ...[0, -1, null, 'soon', true, [], {}, 9e15, Number.MAX_SAFE_INTEGER].map((end) => entry(MEMBER, end)),
@@ -80,7 +71,7 @@ const PROFILES: readonly string[] = [
 const at = (store: CorruptEntry['store'], name: string, texts: readonly string[]): readonly CorruptEntry[] =>
   texts.map((text) => ({ store, name, text }));
 
-/** Entries that the SDK would take for locks that are never released, or for a header (threats.md S9, S15). */
+/** Entries that the SDK would take for a lock that never expires, or send as a header that `fetch` refuses. */
 const OF_THE_SDK: readonly CorruptEntry[] = [
   ...at('sessionStorage', 'authorize_state', ['{}', '[]', 'true', '{"state":"x"}', '{"expiryDate":null}']),
   ...at('sessionStorage', 'session_state', ['{}', 'true', '{"expiryDate":"never"}']),

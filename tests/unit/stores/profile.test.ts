@@ -1,27 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Member } from '~/lib/identity/contract.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
 import { $profile, changeProfile, loadProfile } from '~/stores/profile.ts';
+import { memberOf } from '../../memberOf.ts';
 import { placesHere } from '../identity/placesHere.ts';
 
 vi.mock(import('~/lib/identity/keptSession.ts'));
 vi.mock(import('~/lib/identity/profile.ts'));
 
 vi.stubGlobal('location', { origin: 'https://club.example' });
-
-const SOMEBODY: Member = {
-  id: '',
-  givenName: 'Somebody',
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: true,
-  lastLoginType: 'password',
-};
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -56,7 +43,7 @@ describe('T28 a profile that stands open while another member logs in beside it'
   };
   const rename = () => changeProfile(placesHere(), new Map([['given_name', 'Anna']]));
   const here = (id: string) => {
-    vi.mocked(cachedMember).mockReturnValue({ ...SOMEBODY, id });
+    vi.mocked(cachedMember).mockReturnValue(memberOf({ id }));
   };
 
   it('saves nothing into the account of the other one, and is forgotten', async () => {

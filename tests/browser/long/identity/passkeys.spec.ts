@@ -1,5 +1,6 @@
 import { PEOPLE } from '../../../people.ts';
-import { addAuthenticator, addPasskey, list } from '../../identity/passkeyParts.ts';
+import { addAuthenticator } from '../../addAuthenticator.ts';
+import { addPasskey, list } from '../../identity/passkeyParts.ts';
 import { expect, test } from '../../identity/test.ts';
 import { wrongFor } from '../../identity/wrongFor.ts';
 
@@ -7,7 +8,7 @@ const { email } = PEOPLE.member;
 const PATH = '/identity/v1/webauthn';
 
 test.beforeEach(async ({ visitor }) => {
-  await addAuthenticator(visitor);
+  await addAuthenticator(visitor.page);
 });
 
 test.describe('a passkey of a member', () => {
