@@ -1,6 +1,6 @@
 import { memberOf } from '../memberOf.ts';
 
-/** Something in the browser that the site would never have written. */
+/** An entry in the browser's storage that the site does not write. */
 type CorruptEntry = {
   readonly store: 'localStorage' | 'sessionStorage' | 'cookie';
   readonly name: string;
@@ -10,7 +10,7 @@ type CorruptEntry = {
 const HOUR_MS = 3_600_000;
 const soon = (): number => Date.now() + HOUR_MS;
 
-/** What is no entry of ours, whatever its name. */
+/** Texts that are no valid entry under any name. */
 const NO_ENTRIES: readonly string[] = [
   '',
   ' ',
@@ -85,7 +85,7 @@ const OF_OURS: readonly CorruptEntry[] = [
   ...at('cookie', '_club', ['', 'yes', '%00', '"1"']),
 ];
 
-/** Entries after each of which every page must be as ever (R14). */
+/** Entries with each of which every page must work as without it (R14). */
 export const CORRUPT_ENTRIES: readonly CorruptEntry[] = [
   ...at('localStorage', 'profile', [...NO_ENTRIES, ...PROFILES]),
   ...OF_THE_SDK,

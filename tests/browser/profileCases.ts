@@ -3,7 +3,7 @@ import { formOf } from './profilePage.ts';
 
 export const button = (page: Page) => formOf(page, 'personal').locator('[type=submit]');
 
-/** Counts what is sent to be saved. */
+/** Counts the requests that save a profile. */
 export const savesOf = (page: Page): { count: number } => {
   const saves = { count: 0 };
   page.on('request', (request) => {

@@ -52,7 +52,11 @@ export const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>)
 
 /** Defines the test of a script whose bytes do not match its integrity hash. */
 const testOtherBytes = (name: SampleName): void => {
-  test('T53 is not run when its bytes are others, and asked for twice at most', async ({ page, context, world }) => {
+  test('T53 is not run when its bytes differ from its hash, and requested twice at most', async ({
+    page,
+    context,
+    world,
+  }) => {
     await allowConsent(context, world);
     const asked = askedFor(page, name);
     await page.route(`**/widgets/${name}/sdk.js`, (route) =>
@@ -73,7 +77,7 @@ const testOtherBytes = (name: SampleName): void => {
 export const testVendorFaults = (names: readonly SampleName[]): void => {
   for (const name of names) {
     test.describe(`the script ${name}`, () => {
-      test(`R20 T53 ${name} is given up when it throws`, async ({ page, context, world }) => {
+      test(`R20 T53 ${name} counts as unavailable when it throws`, async ({ page, context, world }) => {
         await allowConsent(context, world);
         await context.addInitScript(() => {
           Object.assign(globalThis, { clubSampleFault: 'throws' });
@@ -84,7 +88,7 @@ export const testVendorFaults = (names: readonly SampleName[]): void => {
         await expectWhole(page, place);
       });
 
-      test(`R20 T53 ${name} is given up when it hangs`, async ({ page, context, world }) => {
+      test(`R20 T53 ${name} counts as unavailable when it does not load`, async ({ page, context, world }) => {
         await allowConsent(context, world);
         await page.route(`**/widgets/${name}/sdk.js`, () => undefined);
         await page.clock.install();
