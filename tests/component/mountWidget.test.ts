@@ -40,7 +40,7 @@ const mount = (): void => {
 };
 const shown = (): readonly string[] => [...element.querySelectorAll('iframe')].map((frame) => frame.src);
 const knowing = `${WIDGET}?first_name=${encodeURIComponent(PEOPLE.member.name)}`;
-/** Has the provider answer when the test calls what this answers. */
+/** Holds back the provider's answer; returns a function that gives it. */
 const askLater = (): ((words: Words) => void) => {
   const { promise, resolve } = Promise.withResolvers<Words>();
   ask.mockReturnValue(promise);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Lang, parse } from '@ast-grep/napi';
 
-/** A title that is nearly all holes fits everything. */
+/** A title with fewer static characters would match every name. */
 const STATIC_LEAST = 8;
 
 /**

@@ -48,7 +48,7 @@ it('an access token that has run out, and that nothing can renew, is none', () =
   expect(keptTokens.read()).toBeUndefined();
 });
 
-it('T28 tokens of the member before are none once another one has logged in in this browser', () => {
+it('T28 the tokens of a former member are not used when another one has logged in in this browser', () => {
   keptTokens.keep(given('refresh'), member, {});
   profileEntry.write({ ...member, id: 'pilar' });
   expect(keptTokens.read()).toBeUndefined();
