@@ -57,7 +57,7 @@ test('the rankings switch in a browser of 2020, and their tabs expose which one 
 });
 
 test('suggestions are shown in a browser of 2020, as a list box for screen readers', async ({ page }) => {
-  await page.goto(`${pathTo('search', 'en')}`);
+  await page.goto(pathTo('search', 'en'));
   const field = page.getByRole('main').getByRole('combobox');
   await field.pressSequentially('rogl');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
