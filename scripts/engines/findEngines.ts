@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { withPackages } from './installPackages.ts';
 import { unpackChromium } from './unpackChromium.ts';
 
-/** Every engine by its name, and how it is found; finding one may install it. */
+/** A function per engine, by its name, that finds the engine and installs it when it is missing. */
 export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   firefox: () => Promise.resolve(findFirefox()),
   webkit: () => Promise.resolve(findWebkit()),
@@ -13,7 +13,7 @@ export const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   'chromium-126': () => findChromium('126'),
 };
 
-/** Where Debian's package for developers of WebKitGTK puts its small browser. */
+/** The path at which Debian's packages install WebKitGTK's MiniBrowser. */
 const MINI_BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 function findFirefox(): Engine {
@@ -29,7 +29,7 @@ function findWebkit(): Engine {
   return { kind: 'webkit', name: 'webkit', ...withPackages(['webkit2gtk-driver'], 'WebKitGTK with its driver', look) };
 }
 
-/** The screen that WebKitGTK draws on. */
+/** The program of the X server whose display WebKitGTK needs. */
 export const findXvfb = (): string => withPackages(['xvfb'], 'The X server Xvfb', () => inPath('Xvfb'));
 
 async function findChromium(version: string): Promise<Engine> {

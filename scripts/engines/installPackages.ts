@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { Refusal } from '../../sandbox/refusal.ts';
 
 /**
- * Asks `look` for something that packages of Debian bring, and installs them where it is not there yet and that is possible.
+ * Returns what `look` finds; installs the Debian packages first when it finds nothing and the process runs as root.
  *
- * @param what - how the missing thing is called in the sentence of the refusal.
- * @throws {Refusal} that names the packages, when it is not there and cannot be installed.
+ * @param what - the name of the program in the message of the refusal.
+ * @throws {Refusal} that names the packages, when `look` finds nothing afterwards either.
  */
 export function withPackages<Found>(packages: readonly string[], what: string, look: () => Found | undefined): Found {
   const found = look();

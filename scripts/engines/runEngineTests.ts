@@ -14,15 +14,15 @@ type Options = {
   /** The port whose address was built into the site. */
   readonly sandboxPort: number;
   readonly env: NodeJS.ProcessEnv;
-  /** Names of engines; all of them when there is none. */
+  /** Names of engines; all engines when empty. */
   readonly engines?: readonly string[];
   /** Further arguments of Vitest. */
   readonly filters?: readonly string[];
 };
 
 /**
- * Tries the journeys of `tests/engines/` on the built site in every engine, one engine after the other. An engine that cannot be had is
- * said in one sentence and counts as a failure.
+ * Runs the tests of `tests/engines/` on the built site in every engine, one engine after the other. An engine that can be neither found
+ * nor installed is reported in one sentence and counts as a failure.
  */
 export async function runEngineTests(signal: AbortSignal, options: Options): Promise<Tally> {
   const { engines = [] } = options;
@@ -41,12 +41,12 @@ export async function runEngineTests(signal: AbortSignal, options: Options): Pro
   return sum(tallies);
 }
 
-/** The same journey fails in one engine and not in another. */
+/** Puts the engine's name before each failure: the same test runs in every engine. */
 function named(name: string, { passed, failed, failures }: Tally): Tally {
   return { passed, failed, failures: failures.map((failure) => `${name} › ${failure}`) };
 }
 
-/** A sandbox of its own for every engine: what one has left there is nothing that the next one meets. */
+/** Runs the tests in one engine, against a sandbox of its own, so that no engine depends on the data of another. */
 async function runJourneys(engine: Engine, signal: AbortSignal, options: Options): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'club-engines-'));
   const screen = engine.kind === 'webkit' ? await startScreen(findXvfb()) : undefined;
@@ -65,9 +65,9 @@ async function runJourneys(engine: Engine, signal: AbortSignal, options: Options
         NODE_EXTRA_CA_CERTS: certificateFile,
         ...(screen === undefined ? {} : { DISPLAY: screen.display }),
       };
-      // One file after the other: an engine that hangs shall hang alone.
+      // One file after the other: a hanging engine then fails only its own file.
       const filters = ['--no-file-parallelism', ...(options.filters ?? [])];
-      console.log(`\nJourneys in ${engine.name}`);
+      console.log(`\nTests in ${engine.name}`);
       return judge(await runTestFiles({ projects: ['engines'], env, filters, signal, output: 'shown' }));
     } finally {
       await served.close();

@@ -5,7 +5,7 @@ import { Refusal } from '../../sandbox/refusal.ts';
 type Screen = { readonly display: string; readonly close: () => void };
 
 /**
- * Starts an X server without a screen, on a display that is free.
+ * Starts an X server without a physical screen, on a free display.
  *
  * @throws {Refusal} when it does not start.
  */
@@ -17,7 +17,7 @@ export async function startScreen(program: string): Promise<Screen> {
     child.kill();
   };
   process.on('exit', close);
-  // It writes the number of the display as soon as it takes connections.
+  // The server writes its display number to file descriptor 3 when it accepts connections.
   const said = child.stdio[3];
   const ended = once(child, 'exit').then(() => '');
   const written = said === null || said === undefined ? ended : once(said, 'data').then(String);

@@ -5,7 +5,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { Refusal } from '../../sandbox/refusal.ts';
 import { runChild } from '../runChild.ts';
 
-/** Its packages are large and no part of the project: a folder of their own, with a lock file, installed when they are first needed. */
+/** The folder of the Chromium packages: they are large, so they have their own lock file and are installed when first needed. */
 const HOME = join('tests', 'engines', 'chromium');
 
 const PROGRAMS = join('.cache', 'engines');
@@ -22,7 +22,7 @@ export async function unpackChromium(version: string): Promise<string> {
   if (!existsSync(packed)) await runChild('npm', ['install', '--no-save', '--prefix', HOME], { output: 'kept' });
   if (!existsSync(packed)) throw new Refusal(`Chromium ${version} is needed: npm install --no-save --prefix ${HOME}`);
   mkdirSync(PROGRAMS, { recursive: true });
-  // Complete under its final name or not there at all.
+  // Renamed when complete, so that a stopped run leaves no partial program under the final name.
   const unfinished = `${program}.${process.pid}`;
   await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(unfinished));
   chmodSync(unfinished, 0o755);

@@ -9,7 +9,7 @@ type Change = CodeChange & { readonly file: string };
 /**
  * The text of a file with the change in it.
  *
- * @throws {Refusal} when the change fits no place, several of them, or changes nothing: it has outlived its code.
+ * @throws {Refusal} when the change matches no place or several, or leaves the text as it is: the code has changed since it was written.
  */
 export function mutated(text: string, change: Change): string {
   const isCode = /\.tsx?$/.test(change.file);
@@ -19,7 +19,7 @@ export function mutated(text: string, change: Change): string {
 }
 
 /**
- * Changes a file of the project in the folder and answers with what puts it back.
+ * Applies a change to a file below `root`; returns a function that restores the file.
  *
  * @throws {Refusal} when the change does not fit.
  */

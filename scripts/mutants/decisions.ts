@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { Mutant } from './readMutants.ts';
 
-/** Which mutants were caught, so that a run that was stopped goes on where it was. */
+/** The record of caught mutants, by which a run continues where an earlier one was stopped. */
 const RECORD = join('test-results', 'mutants.json');
 
 const recordSchema = z.array(z.string());
@@ -14,7 +14,11 @@ type Decisions = {
   readonly keep: (mutant: Mutant) => void;
 };
 
-/** What earlier runs have found for the same mutant, the same code in its file and the same tests; nothing when all begins anew. */
+/**
+ * Opens the record of earlier runs. An entry holds for the same mutant, the same text of its file and of its test's file.
+ *
+ * @param isFresh - whether the record starts empty.
+ */
 export function openDecisions(isFresh: boolean): Decisions {
   const caught = new Set(isFresh ? [] : read());
   return {

@@ -1,7 +1,8 @@
 import { Lang, parse, type NapiConfig, type SgNode } from '@ast-grep/napi';
 import { Refusal } from '../../sandbox/refusal.ts';
+import { declarationsOf } from './declarationsOf.ts';
 
-/** A change of code, in the patterns of ast-grep: `$NAME` stands for any one node, `$$$NAME` for any number of them. */
+/** A change of code in ast-grep's patterns: `$NAME` matches one node, `$$$NAME` any number of nodes. */
 export type CodeChange = {
   /** The function, method or constant that is changed, by its names from the outside in: `Gate.close`. Without it the whole file. */
   readonly function?: string | undefined;
@@ -10,14 +11,18 @@ export type CodeChange = {
 };
 
 /**
- * Answers the code of a TypeScript file with one place changed. Formatting, the place of the function in its file and the names
- * that the pattern leaves open do not matter.
+ * Changes one place of a TypeScript file's code. The match does not depend on formatting, on where the function stands in its file, or
+ * on the names that the pattern leaves open.
  *
- * @throws {Refusal} when the pattern fits no place or several of them.
+ * @throws {Refusal} when the pattern matches no place or several.
  */
 export function mutateCode(file: string, code: string, { function: name = '', find, replace }: CodeChange): string {
   const root = parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, code).root();
-  const scopes = name.split('.').reduce(declared, [root]);
+  const names = name.split('.').filter((part) => part !== '');
+  const scopes = names.reduce(
+    (around: readonly SgNode[], part) => around.flatMap((scope) => declarationsOf(scope, part)),
+    [root],
+  );
   if (scopes.length === 0) throw new Refusal(`nothing in the file is called ${name}`);
   const places = new Map(scopes.flatMap((scope) => scope.findAll(ruleOf(find))).map((node) => [rangeOf(node), node]));
   const [place] = places.values();
@@ -28,26 +33,7 @@ export function mutateCode(file: string, code: string, { function: name = '', fi
   return code.slice(0, start.index) + filled(replace, place, code) + code.slice(end.index);
 }
 
-/** The kinds of nodes that give a name to code. */
-const DECLARATIONS = [
-  'class_declaration',
-  'function_declaration',
-  'method_definition',
-  'pair',
-  'public_field_definition',
-  'variable_declarator',
-];
-
-/** What declares this name within the scopes. */
-function declared(scopes: readonly SgNode[], name: string): readonly SgNode[] {
-  if (name === '') return scopes;
-  const rule = { any: DECLARATIONS.map((kind) => ({ kind })) };
-  return scopes
-    .flatMap((scope) => scope.findAll({ rule }))
-    .filter((node) => (node.field('name') ?? node.field('key'))?.text() === name);
-}
-
-/** The spellings between which a formatter may choose: the kind of quotes, and the parentheses around a single parameter. */
+/** A rule that accepts each spelling a formatter may choose: either kind of quotes, a single parameter with or without parentheses. */
 function ruleOf(find: string): NapiConfig {
   const quoted = find.replaceAll(/"(?:[^"\\]|\\.)*"|'((?:[^'"\\]|\\.)*)'/g, (written, text?: string) =>
     text === undefined ? written : `"${text}"`,
@@ -57,7 +43,7 @@ function ruleOf(find: string): NapiConfig {
   return { rule: { any: [...spellings].map((spelling) => ({ pattern: patternOf(spelling) })) } };
 }
 
-/** A property of an object and an attribute are nodes only where they stand. */
+/** A property of an object and an attribute do not parse by themselves, so their patterns need a context. */
 function patternOf(find: string) {
   if (/^[\w'"]+: /.test(find)) return { context: `({ ${find} })`, selector: 'pair' };
   if (/^[\w-]+=["{]/.test(find)) return { context: `<a ${find} />`, selector: 'jsx_attribute' };
@@ -69,7 +55,7 @@ function rangeOf(node: SgNode): string {
   return `${start.index}-${end.index}`;
 }
 
-/** The replacement with what the pattern's names stand for, and the semicolon that the place had. */
+/** The replacement with the matches of the pattern's names filled in, and with the semicolon that the place had. */
 function filled(replace: string, place: SgNode, code: string): string {
   const text = replace.replaceAll(/(\$\$\$|\$)([A-Z][A-Z0-9_]*)/g, (written, sign: string, name: string) => {
     if (sign === '$$$') return between(place.getMultipleMatches(name), code);

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { Lang, parse, type SgNode } from '@ast-grep/napi';
 import { z } from 'astro/zod';
 
-/** A test that has run; `failures` hold the failing assertions' code and messages, each in one line. */
+/** The result of one test; each entry of `failures` is the code and the message of a failed assertion, in one line. */
 export type Result = { readonly title: string; readonly isPassed: boolean; readonly failures: readonly string[] };
 
 const vitestReport = z.object({
@@ -36,7 +36,7 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
 );
 const playwrightReport = z.object({ suites: z.array(suite) });
 
-/** Reads what each test of a run has come to, from the JSON report of Vitest or Playwright; none where it is missing or broken. */
+/** Reads the result of each test from the JSON report of Vitest or Playwright; empty when the report is missing or malformed. */
 export function readResults(root: string, report: string): readonly Result[] {
   const read = readJson(join(root, report));
   const vitest = vitestReport.safeParse(read);
@@ -67,14 +67,14 @@ function resultsIn({ title, specs, suites }: Suite): readonly Result[] {
   return [...own, ...suites.flatMap((each) => resultsIn({ ...each, title: `${title} ${each.title}`.trim() }))];
 }
 
-/** `<code>: <message>`, in one line; the code is that of the assertion, or of the statement of a test, where the error was thrown. */
+/** `<code>: <message>` in one line; the code is the assertion, or the statement of the test, that threw the error. */
 function failureIn(message: string, location: Place | undefined): string {
   const plain = stripVTControlCharacters(message).replace(/\n\s+at .*/gs, '');
   const code = location === undefined ? '' : statementAt(location);
   return `${code}: ${plain}`.replace(/\s+/g, ' ').trim();
 }
 
-/** Where a stack first passes through a file of the tests. */
+/** The innermost stack frame in a test file. */
 function placeIn(root: string, stack: string): Place | undefined {
   const tests = resolve(root, 'tests');
   for (const [, path = '', line, column] of stack.matchAll(/(?:\(|at |file:\/\/)(\/[^\s():]*):(\d+):(\d+)/g)) {
@@ -85,10 +85,10 @@ function placeIn(root: string, stack: string): Place | undefined {
 
 const ASSERTION = { kind: 'call_expression', regex: '^expect', not: { inside: { kind: 'member_expression' } } };
 
-/** What an assertion stands in. */
+/** The kinds of statements that hold an assertion. */
 const STATEMENTS = ['expression_statement', 'lexical_declaration', 'return_statement'];
 
-/** The innermost statement at a place, or nothing for a file that cannot be read. */
+/** The innermost statement at a place; empty when the file cannot be read. */
 function statementAt({ file, line, column }: Place): string {
   const text = readText(file);
   if (text === undefined) return '';

@@ -10,20 +10,21 @@ type Test = Mutant['test'];
 type Site = Mutant['site'];
 
 /**
- * Proves that each row's test would notice: changes one place of ours at a time in a copy of the project and demands that the test's
- * own assertion fails, after having seen the test pass. For a browser test the place must be one of the site's own. What earlier runs
- * have decided is not tried again while mutant, file and test are the same.
+ * Runs mutation tests: changes one place of the code at a time in a copy of the project and requires that the assertion named by the
+ * mutant fails in a test that passes without it. A mutant that an earlier run has caught is not tried again while the mutant, its file
+ * and its test's file are the same.
  *
- * @param filters rows such as `T14`, or parts of a file's path; without any all mutants. `--fresh` forgets what was decided.
+ * @param filters - rows such as `T14`, or parts of a file's path; all mutants when empty. `--fresh` discards the record of earlier runs.
+ * @throws {Refusal} when no mutant matches, the unchanged site cannot be built, or the run is stopped.
  */
 export async function runMutants(signal: AbortSignal, filters: readonly string[] = []): Promise<Tally> {
   const words = filters.filter((word) => word !== '--fresh');
   const mutants = readMutants().filter(({ row, file }) => isWanted(words, row, file));
-  if (mutants.length === 0) throw new Refusal(`No mutant is called ${words.join(' ')}.`);
+  if (mutants.length === 0) throw new Refusal(`No mutant matches ${words.join(' ')}.`);
   const decisions = openDecisions(filters.includes('--fresh'));
   const open = mutants.filter((mutant) => !decisions.isCaught(mutant));
   const before: Tally = { passed: mutants.length - open.length, failed: 0, failures: [] };
-  if (before.passed > 0) console.log(`${before.passed} were caught before`);
+  if (before.passed > 0) console.log(`${before.passed} were caught by an earlier run`);
   const workshop = await openWorkshop(signal);
   const tallies: Tally[] = [before];
   try {
@@ -33,7 +34,7 @@ export async function runMutants(signal: AbortSignal, filters: readonly string[]
         const flaw = await flawOf(mutant, passing, workshop);
         if (signal.aborted) throw new Refusal('Stopped; the next run goes on from here.');
         if (flaw === undefined) decisions.keep(mutant);
-        tallies.push(told(mutant, flaw));
+        tallies.push(report(mutant, flaw));
       }
     }
     return sum(tallies);
@@ -42,7 +43,7 @@ export async function runMutants(signal: AbortSignal, filters: readonly string[]
   }
 }
 
-function told({ row, file, find }: Mutant, flaw: string | undefined): Tally {
+function report({ row, file, find }: Mutant, flaw: string | undefined): Tally {
   console.log(`${flaw === undefined ? 'caught' : 'FAILED'}  ${row}  ${file}  ${flaw ?? find}`);
   return count(flaw === undefined, `mutant of ${row} in ${file}: ${flaw ?? ''}`);
 }
@@ -51,7 +52,7 @@ function isWanted(words: readonly string[], row: string, file: string): boolean 
   return words.length === 0 || words.some((word) => word === row || file.includes(word));
 }
 
-/** Runs each file of tests once on the unchanged code, however many mutants its tests shall catch; all of them look at one site. */
+/** Runs each test file of the mutants once on the unchanged code; all mutants use the same site. Returns the keys of passing tests. */
 async function passingTests(
   mutants: readonly Mutant[],
   workshop: Workshop,
@@ -71,7 +72,7 @@ async function passingTests(
   return passing;
 }
 
-/** What a test looks at that needs no page with the mutant in it. */
+/** The unchanged site that the tests of a Vitest or Playwright project read. */
 const SITES: Readonly<Record<string, Site>> = {
   browser: 'members',
   built: 'whole',
@@ -79,7 +80,7 @@ const SITES: Readonly<Record<string, Site>> = {
   scale: 'whole',
 };
 
-/** The site that a mutant's test looks at, built with the mutant or without it. */
+/** The site that a mutant's test reads, built with the mutant or without it. */
 function siteOf({ site, test }: Mutant): Site {
   return site ?? SITES[test.project];
 }
@@ -89,24 +90,25 @@ function isPassing(results: readonly Result[], test: Test): boolean {
   return own.length > 0 && own.every((result) => result.isPassed);
 }
 
-/** Vitest and Playwright join the titles of a test and its groups in ways of their own. */
+/** Vitest and Playwright join the titles of a test and its groups by different separators. */
 function isTitled(title: string, { name }: Test): boolean {
   return title.replaceAll(' > ', ' ').includes(name.replaceAll(' > ', ' '));
 }
 
-/** Answers why the mutant was not caught, or nothing. */
+/** Why the mutant was not caught; undefined when it was. */
 async function flawOf(mutant: Mutant, passing: ReadonlySet<string>, workshop: Workshop): Promise<string | undefined> {
   if (!passing.has(keyOf(mutant.test))) return 'its test fails without it';
-  const heal = applied(mutant, workshop);
-  if (typeof heal === 'string') return heal;
+  const restore = applied(mutant, workshop);
+  if (typeof restore === 'string') return restore;
   try {
     if (mutant.site !== undefined && !(await workshop.build(mutant.site))) return 'the site cannot be built with it';
     return flawIn(await workshop.run(siteOf(mutant), [mutant.test]), mutant);
   } finally {
-    heal();
+    restore();
   }
 }
 
+/** The function that restores the file, or why the mutant could not be applied. */
 function applied(mutant: Mutant, { rootOf }: Workshop): (() => void) | string {
   try {
     return applyMutant(rootOf(siteOf(mutant)), mutant);
@@ -115,7 +117,7 @@ function applied(mutant: Mutant, { rootOf }: Workshop): (() => void) | string {
   }
 }
 
-/** A test that fails by another assertion, or before its first one, proves nothing. */
+/** Why these results do not show that the mutant was caught: a failure of another assertion, or before the first one, does not count. */
 export function flawIn(
   results: readonly Result[],
   { find, fails }: Pick<Mutant, 'find' | 'fails'>,
@@ -126,7 +128,7 @@ export function flawIn(
   return results.length === 0 ? 'no test ran' : `not caught: ${find}`;
 }
 
-/** Code without what a formatter adds. */
+/** Code without whitespace and trailing commas. */
 export function unformatted(code: string): string {
   return code.replace(/\s+/g, '').replace(/,(?=[)\]}])/g, '');
 }

@@ -14,13 +14,13 @@ import { readResults, type Result } from './readResults.ts';
 type Test = Mutant['test'];
 type Site = NonNullable<Mutant['site']>;
 
-/** Copies of the project in which mutants are tried: one with all pages, and one with those of a login, which is built much faster. */
+/** Copies of the project in which mutants are tried: one with all pages, and one with the pages of a login, which builds much faster. */
 export type Workshop = {
   /** The folder of the copy in which a mutant with this site is tried. */
   readonly rootOf: (site: Site | undefined) => string;
   /** Whether the site could be built there. */
   readonly build: (site: Site) => Promise<boolean>;
-  /** Runs tests of one file and answers what has come of each. */
+  /** Runs tests of one file and returns the result of each. */
   readonly run: (site: Site | undefined, tests: readonly Test[]) => Promise<readonly Result[]>;
   readonly close: () => void;
 };
@@ -41,7 +41,7 @@ export async function openWorkshop(signal: AbortSignal): Promise<Workshop> {
   };
   return {
     rootOf,
-    // By a process of the copy, because this one runs the original's code.
+    // In a process of the copy: this process has loaded the original code.
     build: async (site) => {
       const wishes = { cwd: rootOf(site), env, signal, output: 'kept' } as const;
       const { code, output, errors } = await runChild(process.execPath, [BUILDS[site]], wishes);

@@ -13,10 +13,10 @@ import { settingsDigest, variantDigest } from './variantDigest.ts';
 /** Variables of the build, by their names: `PUBLIC_…` and `SANDBOX_ORIGIN`. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Where finished builds wait for the next run. */
+/** The folder in which finished builds are kept for later runs. */
 const KEPT = join('.cache', 'variants');
 
-/** What a login needs, the pages that lead to it, one kind of page for reading, and what all of them ask for. */
+/** The pages of a login, the pages that lead to it, one kind of page for reading, and the files that all of them request. */
 const PAGES = [
   '[authentication]',
   '[club]',
@@ -43,12 +43,12 @@ const FILES: readonly string[] = [
   'favicon.ico.ts',
 ];
 
-/** How often the process that builds is looked after, in milliseconds. */
+/** The interval at which another process's lock is checked, in milliseconds. */
 const LOOK_MS = 200;
 
 /**
- * Builds the member pages of the site with other settings, and answers in which folder they are. A build of the same sources and
- * settings is made once, whoever asks for it, and kept for the next run.
+ * Builds the member pages of the site with other settings; returns their folder. Sources and settings that were built before, by this
+ * process or another, are not built again.
  *
  * @throws Error when it cannot be built.
  */
@@ -71,7 +71,7 @@ export async function buildVariant(settings: Settings): Promise<string> {
   return folder;
 }
 
-/** Nothing while another process builds the same. */
+/** Takes the lock and returns its release; undefined while another process holds it. */
 function lock(file: string): (() => void) | undefined {
   try {
     return takeLock(file, 'building a variant');
@@ -91,7 +91,7 @@ async function buildInto(folder: string, settings: Settings): Promise<void> {
       say: (line) => said.push(line),
     });
     if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${said.join('\n')}`);
-    // Complete under its final name or not there at all, also when the copy lies on another disk.
+    // Renamed when complete, so that no partial build has the final name; copied first, because a rename does not cross disks.
     cpSync(join(root, 'dist-members'), `${folder}-members`, { recursive: true });
     cpSync(join(root, 'dist'), `${folder}.new`, { recursive: true });
     renameSync(`${folder}.new`, folder);
@@ -107,17 +107,17 @@ type Draft = {
   readonly say?: (line: string) => void;
 };
 
-/** Builds the member pages of a copy, which loses its others, and answers whether it did. */
+/** Builds the member pages of a copy and deletes its other pages; returns whether the build succeeded. */
 export async function buildMemberPages(draft: Draft): Promise<boolean> {
   leavePages(join(draft.root, 'src', 'pages'));
-  // The copy has the fonts that were cut; what is neither searched nor compressed needs no further step.
+  // The copy already holds the subset fonts; the search index and the compressed files are not needed.
   const nothing = () => Promise.resolve();
   const drawn = { drawMembers, drawRooms, drawPages };
   const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
   return build({ ...draft, steps });
 }
 
-/** Removes every page that a login does without. */
+/** Deletes every page that a login does not need. */
 function leavePages(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
@@ -125,12 +125,12 @@ function leavePages(folder: string): void {
   }
 }
 
-/** The settings of the run that asks for the variant are none of the variant's. */
+/** The environment without the settings of this run: a variant has settings of its own. */
 function otherVariables(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:PUBLIC|SANDBOX|CLUB)_/.test(name)));
 }
 
-/** What earlier sources have led to is of no use any more. */
+/** Deletes the builds of these settings from earlier sources. */
 function forgetOlder(family: string, folder: string): void {
   for (const name of readdirSync(KEPT)) {
     const isOlder = name.startsWith(`${family}-`) && !name.startsWith(basename(folder));

@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import { Refusal } from '../../sandbox/refusal.ts';
 
-/** What the search asks of the machine; a test answers in its place. */
+/** The operations on the machine that the search needs; tests pass their own. */
 type Machine = {
   readonly env: NodeJS.ProcessEnv;
   readonly isRoot: boolean;
   readonly playwrightsOwn: () => string;
-  /** Whether a program is there and starts: a stub of a distribution, or a browser without its libraries, does not. */
+  /** Whether a program exists and starts: a distribution's stub, or a browser without its libraries, does not. */
   readonly works: (path: string) => boolean;
-  /** Runs an installer in sight of the user; answers whether it went well. */
+  /** Runs an installer with its output shown; returns whether it succeeded. */
   readonly install: (command: string, args: readonly string[]) => boolean;
   readonly say: (line: string) => void;
 };
@@ -25,18 +25,18 @@ const THIS_MACHINE: Machine = {
 };
 
 const VARIABLES = ['CLUB_BROWSER', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH'] as const;
-/** The same engine without windows: it takes a third less CPU time for the same tests (measured). */
+/** The same engine without windows: the same tests take a third less CPU time (measured). */
 const SHELL = 'chromium-headless-shell';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'] as const;
 
-/** Whether somebody watches: the shell has no windows. */
+/** Whether the tests need the whole browser: the shell has no windows and no back/forward cache. */
 type Use = 'headless' | 'headed';
 
 /**
  * The path of a Chromium for the browser tests: the one that a variable names, Playwright's own, or the machine's; where
- * there is none, it is installed (contract.md, section 1).
+ * there is none, it is installed, so that a fresh clone needs no step before `npm test`.
  *
- * @throws {Refusal} when there is none and none can be had.
+ * @throws {Refusal} when there is none and none can be installed.
  */
 export function findBrowser(machine: Machine = THIS_MACHINE, use: Use = 'headless'): string {
   const found = named(machine) ?? present(machine, use) ?? installed(machine, use);

@@ -1,4 +1,4 @@
-// The library below asks for this polyfill.
+// A polyfill that @peculiar/x509 requires.
 import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
@@ -9,19 +9,19 @@ const DAY = 24 * 3600 * 1000;
 type PinnedCertificate = {
   readonly key: string;
   readonly cert: string;
-  /** The SHA-256 of the public key, in Base64: what Chromium takes to trust exactly this one. */
+  /** The SHA-256 of the public key in Base64, by which Chromium can be told to trust this certificate only. */
   readonly pin: string;
 };
 
-/** The names under which tests reach this machine: rulings U19 needs hosts with a parent domain. */
+/** The names under which tests reach this machine; tests of a cookie's domain need hosts with a parent domain. */
 const NAMES = [
   { type: 'dns', value: 'localhost' },
   { type: 'dns', value: '*.box.test' },
 ] as const;
 
 /**
- * A certificate for `localhost` and the hosts below `box.test` that lives as long as the tests do, at most a day; nobody has to trust it
- * but the browser that is told its pin, and the processes that are given its file.
+ * Makes a self-signed certificate for `localhost` and the hosts below `box.test`, valid for a day. Only the browsers of this run, which
+ * get its pin, and the processes that get its file trust it.
  */
 export const makeCertificate = async (): Promise<PinnedCertificate> => {
   const keys = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);

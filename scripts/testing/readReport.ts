@@ -41,10 +41,10 @@ const playwrightReport = z.object({
   suites: z.array(suite).default([]),
 });
 
-/** What a runner's report counts; `skipped` are the tests that were left out, by a filter or by a switch in the code. */
+/** The counts of a runner's report; `skipped` are the tests that a filter or `skip` in the code left out. */
 type Counted = Tally & { readonly skipped: number };
 
-/** Reads the JSON report of Vitest or Playwright; a missing or broken one counts nothing. */
+/** Reads the JSON report of Vitest or Playwright; all counts are 0 when it is missing or malformed. */
 export function readReport(file: string): Counted {
   const report = parse(file);
   const vitest = vitestReport.safeParse(report);
@@ -75,7 +75,7 @@ function failuresIn({ specs, suites }: Suite): readonly string[] {
   return [...own, ...suites.flatMap(failuresIn)];
 }
 
-/** The files that Playwright has kept of a failed test: its screenshot, its trace. */
+/** The files that Playwright attached to a failed test: its screenshot, its trace. */
 function evidenceIn(results: readonly z.output<typeof result>[]): string {
   const paths = results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? []));
   return paths.length === 0 ? '' : ` (${paths.map((path) => relative('.', path)).join(', ')})`;
@@ -84,7 +84,7 @@ function evidenceIn(results: readonly z.output<typeof result>[]): string {
 /** The longest reason that is printed, in characters. */
 const REASON_MAX = 300;
 
-/** Why it failed, in one line: a log of CI is often kept by its end alone. */
+/** The failure's message in one line, so that the end of a CI log holds all failures. */
 function reasonIn([message]: readonly string[]): string {
   if (message === undefined || message === '') return '';
   return `: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, REASON_MAX)}`;

@@ -6,7 +6,7 @@ import { sum, type Tally } from './tally.ts';
 
 const FOLDER = join('test-results', 'long');
 
-/** What a result depends on: when any of it has changed, everything is run again. */
+/** The files that a result depends on: after a change of any of them everything is run again. */
 const SOURCES = ['src', 'public', 'sandbox', 'scripts', 'tests'].map((folder) => `${folder}/**/*`);
 const FILES = ['package-lock.json', 'astro.config.mjs', 'vitest.config.ts', 'playwright.config.ts'];
 
@@ -16,10 +16,10 @@ const recordSchema = z.object({ sources: z.string(), results: z.record(z.string(
 type Options = {
   /** The name of a part of the long suite, such as `browser`. */
   readonly part: string;
-  /** What can run by itself, usually the files of tests. */
+  /** The names of what is run one by one, usually test files. */
   readonly units: readonly string[];
   readonly run: (unit: string) => Promise<Tally>;
-  /** Forgets what earlier runs have found. */
+  /** Whether the results of earlier runs are ignored. */
   readonly isFresh: boolean;
   readonly signal: AbortSignal;
   readonly digest?: () => string;
@@ -27,8 +27,8 @@ type Options = {
 };
 
 /**
- * Runs the units of a part one after another and notes each result, so that a run that was stopped goes on where it ended: a unit that
- * has passed with the same sources is counted and not run again. A unit that failed is.
+ * Runs the units of a part one after another and records each result, so that the next run continues a stopped one: a unit that has
+ * passed with the same sources is counted and not run again; a failed unit is run again.
  */
 export async function runResumable(options: Options): Promise<Tally> {
   const { part, units, run, isFresh, signal, digest = digestOfSources, folder = FOLDER } = options;
@@ -47,7 +47,7 @@ export async function runResumable(options: Options): Promise<Tally> {
     }
     if (isStopped()) break;
     const tally = await run(unit);
-    // A unit that was interrupted has no result.
+    // The result of an interrupted unit is not valid.
     if (isStopped()) break;
     results[unit] = { ...tally, failures: [...tally.failures] };
     writeFileSync(file, JSON.stringify({ sources, results }, undefined, 2));
@@ -61,7 +61,7 @@ function stopped(part: string, left: number): Tally {
   return {
     passed: 0,
     failed: left,
-    failures: [`${part}: stopped before ${left} of its files; the next run goes on there`],
+    failures: [`${part}: stopped before ${left} of its files; the next run continues there`],
   };
 }
 

@@ -17,7 +17,7 @@ type Options = {
   readonly root?: string;
   readonly only?: { readonly file: string; readonly name: string };
   readonly filters?: readonly string[];
-  /** Whether what failed is run once more for a trace. */
+  /** Whether failed tests are run once more to record a trace. */
   readonly isTraced?: boolean;
 };
 
@@ -25,9 +25,9 @@ type Outcome = Awaited<ReturnType<typeof runTestFiles>>;
 
 /**
  * Runs the browser tests on the built site: two origins over https, as in production, so that the identity SDK is the one that is
- * shipped. Nobody trusts the certificate but this run's own browsers and processes.
+ * shipped. Only this run's browsers and processes trust its certificate.
  *
- * @throws {Refusal} when the sandbox's port has been taken in the meantime.
+ * @throws {Refusal} when another program has taken the sandbox's port.
  */
 export async function runBrowserTests(options: Options): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'club-certificate-'));
@@ -60,10 +60,10 @@ export async function runBrowserTests(options: Options): Promise<Outcome> {
   }
 }
 
-/** Names, behind what failed, where to look for the reason. */
+/** Runs the tests on the served site; appends to the failures where their traces and the sandbox's log are. */
 async function runOnServed({ isTraced = false, root = '.', ...options }: Options): Promise<Outcome> {
   const ended = await runTestFiles({ ...options, root, projects: ['browser'] });
   if (ended.failed === 0) return ended;
   const traces = isTraced ? await traceFailures({ ...options, report: BROWSER_REPORT, root }) : [];
-  return { ...ended, failures: [...ended.failures, ...traces, `what the sandbox answered: ${SANDBOX_LOG}`] };
+  return { ...ended, failures: [...ended.failures, ...traces, `log of the sandbox: ${SANDBOX_LOG}`] };
 }

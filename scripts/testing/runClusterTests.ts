@@ -6,12 +6,12 @@ import { startCluster } from '../cluster/startCluster.ts';
 import { runTestFiles } from './runTestFiles.ts';
 import { count, judge, type Tally } from './tally.ts';
 
-/** How many chats of their own the tests of the rules may have on one server. */
+/** The number of NATS accounts on one server, of which each test of the rules takes one. */
 const ACCOUNTS = 150;
 
 /**
- * Tries the chat against NATS servers: the rules against one, as they are tried against the embedded broker, and what only a cluster can
- * do against three. Without a server that is said in one sentence and counts as a failure.
+ * Tests the chat against NATS servers: its rules, which also run against the embedded broker, against one server, and the behaviour of a
+ * cluster against three. A missing server is reported in one sentence and counts as a failure.
  */
 export async function runClusterTests(signal: AbortSignal): Promise<Tally> {
   try {

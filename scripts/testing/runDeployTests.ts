@@ -5,8 +5,8 @@ import { runTestFiles } from './runTestFiles.ts';
 import { count, judge, type Tally } from './tally.ts';
 
 /**
- * Serves the built site by nginx and asks it for everything. What stands in `dist/` is taken as it is. Without nginx, or when
- * nginx refuses its configuration, that is said in one sentence and counts as a failure.
+ * Serves the present content of `dist/` by nginx and requests every file. A missing nginx, or one that rejects its configuration, is
+ * reported in one sentence and counts as a failure.
  */
 export async function runDeployTests(signal: AbortSignal, filters: readonly string[] = []): Promise<Tally> {
   try {

@@ -1,11 +1,11 @@
 import { count, sum, type Tally } from './tally.ts';
 
-/** What a job has found, what it has printed, and what it cost. */
+/** The result of a job: its counts, its output and its CPU time. */
 export type JobResult = {
   readonly tally: Tally;
   /** Shown when the job fails. */
   readonly output: string;
-  /** CPU seconds of its processes; unknown on systems that do not tell. */
+  /** CPU seconds of its processes; undefined on systems that do not report them. */
   readonly cpuS: number | undefined;
 };
 
@@ -38,10 +38,10 @@ type Options = {
 type State = 'waiting' | 'running' | 'passed' | 'failed';
 
 /**
- * Runs jobs in their order, `slots` at a time, each as soon as what it needs has passed. Prints a line per job, and the whole output of
- * a job that failed, in one piece. A job that rejects has failed; a job whose need has failed counts as a failure and is not run.
+ * Runs jobs in their order, `slots` at a time, each as soon as the jobs that it needs have passed. Prints a line per job, and the whole
+ * output of a failed job in one piece. A job that rejects has failed; a job that needs a failed one is not run and counts as failed.
  *
- * @throws Error when jobs need each other in a circle, or need a job that is not there.
+ * @throws Error when jobs need each other in a circle, or need an unknown job.
  */
 export async function runJobs(options: Options): Promise<Outcome> {
   return new Queue(options).run();
@@ -123,7 +123,7 @@ class Queue {
     this.#say(tally.failed === 0 ? `passed  ${line}` : `FAILED  ${line}\n${output.trimEnd()}`);
   }
 
-  /** A job whose need has failed can never start. */
+  /** Marks the jobs that need a failed job as failed. */
   #refuseBlocked(): void {
     for (const job of this.#jobs) {
       const missing = needsOf(job).filter((need) => this.#states.get(need) === 'failed');

@@ -6,7 +6,7 @@ import { runChild } from '../runChild.ts';
 type Options = {
   /** A Vitest project, or `browser` for Playwright. */
   readonly projects: readonly string[];
-  /** One file and one title, where not everything shall run. */
+  /** One file and one title, to run a single test. */
   readonly only?: { readonly file: string; readonly name: string };
   /** Further arguments of the runner, such as the name of a file. */
   readonly filters?: readonly string[];
@@ -20,19 +20,19 @@ type Outcome = ReturnType<typeof readReport> & {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
-  /** CPU seconds of the runner and its processes; undefined on systems that do not tell. */
+  /** CPU seconds of the runner and its processes; undefined on systems that do not report them. */
   readonly cpuS: number | undefined;
 };
 
-/** Where playwright.config.ts has Playwright write. */
+/** The path of Playwright's JSON report, as set in playwright.config.ts. */
 export const BROWSER_REPORT = join('test-results', 'browser.json');
 
-/** Runs Vitest projects or the browser tests and answers what their report counts. */
+/** Runs Vitest projects or the browser tests; returns the counts of their report. */
 export async function runTestFiles(options: Options): Promise<Outcome> {
   const { projects, only, filters = [], root = '.', env, signal, output } = options;
   const isBrowser = projects.includes('browser');
   const report = isBrowser ? BROWSER_REPORT : join('test-results', `vitest-${projects.join('-')}.json`);
-  // An old report would speak for a runner that did not even start.
+  // Otherwise an old report would be read when the runner does not start.
   rmSync(join(root, report), { force: true });
   const args = [...(isBrowser ? playwright(only) : vitest(projects, report, only)), ...filters];
   const ended = await runChild(process.execPath, args, { cwd: root, env, signal, output });

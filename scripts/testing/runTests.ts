@@ -4,10 +4,10 @@ import { runJobs, type Cost } from './runJobs.ts';
 import { sum, type Tally } from './tally.ts';
 import { runCheck, SLOTS, testJobs } from './testJobs.ts';
 
-/** Runs everything that `npm test` promises and prints what each part took; a part that fails does not keep the next one from running. */
+/** Runs all parts of `npm test` and prints their times; a failed part stops only the parts that need it. */
 export async function runTests(signal: AbortSignal): Promise<Tally> {
   mkdirSync('test-results', { recursive: true });
-  // Astro's configuration names the font files and its types are generated: lint, types and tests of a fresh clone need both.
+  // Lint, types and tests need the subset fonts, which Astro's configuration names, and the generated types; a fresh clone has neither.
   await subsetFonts();
   const since = performance.now();
   const types = await runCheck('generated types', ['node_modules/astro/bin/astro.mjs', 'sync'], signal);
@@ -17,7 +17,7 @@ export async function runTests(signal: AbortSignal): Promise<Tally> {
   return sum([types.tally, tally]);
 }
 
-/** What each part took, the dearest first, and all of them together. */
+/** The time of each part, the most CPU time first, and the sum. */
 function tableOf(costs: readonly Cost[], wallS: number): readonly string[] {
   const row = (name: string, cases: number, wall: number, cpuS: number | undefined): string =>
     [

@@ -8,22 +8,22 @@ import { serveSite } from '../serveSite.ts';
 /** Two origins: the site's and the sandbox's. */
 type Addresses = { readonly site: string; readonly sandbox: string };
 
-/** What is served, with the sandbox's SQLite file: what the provider has kept is looked up there. */
+/** The two addresses, and the path of the sandbox's SQLite file, in which tests look up the provider's data. */
 type Served = Addresses & { readonly database: string; readonly close: () => Promise<void> };
 
 type Options = {
   /** The folder of the built site. */
   readonly siteFiles: string;
-  /** Without one both speak http. */
+  /** Without a certificate both origins use http. */
   readonly certificate?: Certificate | undefined;
   /** The port whose address was built into the site; 0 picks a free one. */
   readonly sandboxPort: number;
-  /** Where browsers believe them to be, when they are led here by rules of their own. */
+  /** The addresses as browsers know them, where a browser's own rules map their hosts to this machine. */
   readonly known?: Addresses | undefined;
   readonly cookieDomain?: string | undefined;
 };
 
-/** What every sandbox of a run has answered, and its mistakes: read after a test has failed. */
+/** The log of every sandbox of a run, with its requests and errors: for reading after a test has failed. */
 export const SANDBOX_LOG = join('test-results', 'sandbox.log');
 
 /** Several processes append to one file; a line is written whole (POSIX `O_APPEND`). */
@@ -36,14 +36,13 @@ function logMistake(line: string): void {
   writeLog(line);
 }
 
-/** All tests come from one address, and many of them log in. */
+/** A high rate limit and a cheap password hash: all tests come from one address, and many of them log in. */
 const IDENTITY = { rateLimit: 1_000_000, scryptCost: 2 ** 10 };
 
 /**
- * Serves a built site on a free port beside a sandbox with a file of its own, and answers where both are on this machine,
- * and that file.
+ * Serves a built site on a free port beside a sandbox with a database of its own.
  *
- * @throws {Refusal} when the sandbox's port has been taken in the meantime.
+ * @throws {Refusal} when another program has taken the sandbox's port.
  */
 export async function serveTestSite(options: Options): Promise<Served> {
   const { siteFiles, certificate, sandboxPort, known, cookieDomain } = options;

@@ -1,4 +1,4 @@
-/** How many checks or tests went well and how many did not, with the names of those that a runner has named. */
+/** The number of passed and failed checks or tests, with the names of the failures where the runner reports them. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
 
 /** One check, counted. */
@@ -14,12 +14,11 @@ export function sum(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** What a test runner has to say for itself: its counts and its exit code. */
+/** The counts and the exit code of a test runner. */
 type Outcome = Tally & { readonly skipped: number; readonly code: number };
 
 /**
- * Counts a runner's outcome. What must not look like a success counts as a failure: a test that is switched off, a runner
- * that fails without naming a test, and one that ran none.
+ * Counts a runner's outcome. Failures are also: a skipped test, a runner that fails without naming a test, and a runner that ran no test.
  */
 export function judge({ passed, failed, failures, skipped, code }: Outcome): Tally {
   const wrong = failed + skipped;
@@ -28,8 +27,8 @@ export function judge({ passed, failed, failures, skipped, code }: Outcome): Tal
 }
 
 /**
- * Prints the last line of every test command, above it what failed, because a log of CI is often kept by its end alone, and
- * answers the exit code that belongs to it.
+ * Prints the failures and then the last line of every test command, because often only the end of a CI log is kept; returns the
+ * exit code.
  */
 export function report({ passed, failed, failures }: Tally): number {
   for (const failure of failures) console.log(`FAILED  ${failure}`);

@@ -16,7 +16,7 @@ const dependencies = (config: string): readonly string[] => [
   'scripts',
 ];
 
-/** Checks of the whole project: commands of Node that end with 0 when all is well. */
+/** Checks of the whole project: arguments of Node, whose exit code is 0 when the check passes. */
 const CHECKS = {
   lint: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   types: ['node_modules/astro/bin/astro.mjs', 'check'],
@@ -29,12 +29,12 @@ const CHECKS = {
 /** How many jobs run at the same time. */
 export const SLOTS = Math.max(2, Math.floor(availableParallelism() / 2));
 
-/** A job beside others takes its share of the cores. */
+/** The number of Vitest's workers in a job that runs beside others: its share of the cores. */
 const WORKERS = Math.max(1, Math.floor(availableParallelism() / SLOTS));
 
 /**
- * Everything that `npm test` runs, in the order in which it begins: the cheapest answer first, then what takes longest, so that no core
- * is idle at the end; the browser, which uses all cores, when the rest is done.
+ * All jobs of `npm test`, in the order in which they start: the unit tests, which report soonest; then the longest jobs, so that no core
+ * is idle at the end; the browser tests, which use all cores, after all others.
  */
 export function testJobs(signal: AbortSignal): readonly Job[] {
   const vitest = (name: string, projects: readonly string[], needs: readonly string[] = []): Job => ({
@@ -49,7 +49,7 @@ export function testJobs(signal: AbortSignal): readonly Job[] {
     check('lint'),
     vitest('sandbox tests', ['sandbox', 'sandbox-mocks'], ['build']),
     vitest('tests of the built files', ['built', 'built-mocks'], ['build']),
-    // They build copies of the project, which take over the pictures that the build has drawn.
+    // They build copies of the project, which reuse the images that the build has drawn.
     vitest('script tests', ['scripts'], ['build']),
     check('types'),
     check('format'),
@@ -60,7 +60,7 @@ export function testJobs(signal: AbortSignal): readonly Job[] {
   ];
 }
 
-/** A command whose exit code is its result. */
+/** Runs a command whose exit code is its result. */
 export async function runCheck(name: string, args: readonly string[], signal: AbortSignal): Promise<JobResult> {
   const env = testEnvironment();
   const { code, output, errors, cpuS } = await runChild(process.execPath, args, { env, signal, output: 'kept' });
@@ -73,7 +73,7 @@ async function runVitest(projects: readonly string[], signal: AbortSignal): Prom
   return { tally: judge(ended), output: ended.output + ended.errors, cpuS: ended.cpuS };
 }
 
-/** Its lines are shown as they come: it is the longest job. The site is built again if its sandbox's port has been taken meanwhile. */
+/** Runs the browser tests with their output shown: they are the longest job. Builds the site again if its sandbox's port is taken. */
 async function runBrowser(signal: AbortSignal): Promise<JobResult> {
   const browser = findBrowser();
   const site = await buildTestSite(signal);

@@ -10,14 +10,14 @@ import { sandboxVariables } from '../sandboxVariables.ts';
 import { stopSignal } from '../stopSignal.ts';
 import { settingsDigest, variantDigest } from './variantDigest.ts';
 
-/** What the last build for tests was made of; `dist/` may have been replaced by another build since. */
+/** The record of the last build for tests; another build may have replaced `dist/` since. */
 const RECORD = join('.cache', 'testSite.json');
 
 const recordSchema = z.object({ sources: z.string(), settings: z.string(), port: z.int(), folder: z.string() });
 
 type Built = {
   readonly sandboxPort: number;
-  /** The variables under which the site was built. */
+  /** The environment variables with which the site was built. */
   readonly env: NodeJS.ProcessEnv;
 };
 
@@ -31,10 +31,10 @@ export function testEnvironment(sandboxPort = readRecord()?.port): NodeJS.Proces
 }
 
 /**
- * Builds the site for the tests of this machine, or finds that `dist/` already holds it: the same sources, the same settings, and a
- * sandbox port that is still free.
+ * Builds the site for tests on this machine, unless `dist/` already holds a build of the same sources and settings whose sandbox port is
+ * still free.
  *
- * @returns nothing when the build fails; it has said why.
+ * @returns undefined when the build fails, after its error was printed.
  */
 export async function buildTestSite(signal: AbortSignal): Promise<Built | undefined> {
   const record = readRecord();
@@ -61,13 +61,13 @@ function readRecord(): z.output<typeof recordSchema> | undefined {
   }
 }
 
-/** Only the variables that a build reads. */
+/** The digest of the variables that a build reads. */
 function digestOf(env: NodeJS.ProcessEnv): string {
   const entries = Object.entries(env).filter(([name]) => /^(?:PUBLIC|SANDBOX)_/.test(name));
   return settingsDigest(Object.fromEntries(entries.map(([name, value]) => [name, value ?? ''])));
 }
 
-/** A build replaces the folder, so its inode and time tell one build from another. */
+/** The inode and modification time of a folder, which differ between builds: each build replaces the folder. */
 function identityOf(folder: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino}-${stats.mtimeMs}`;

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { runChild } from '../runChild.ts';
 
-/** Tracing each test costs half as much again as running it (measured), so only what failed is traced, in a second run. */
+/** Traces of failed tests. Tracing makes a test half as long again (measured), so only failed tests are traced, in a second run. */
 const FOLDER = join('test-results', 'traces');
 
-/** When more tests fail than this, they fail for one reason, and a few traces tell it. */
+/** The most tests that are traced: when more fail, they usually share a cause, and a few traces show it. */
 const MOST = 5;
 
 type Suite = {
@@ -20,7 +20,7 @@ const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
   }),
 );
 
-/** The places of the first tests that failed, as Playwright takes them: `browser/menus.spec.ts:45`. */
+/** The places of the first failed tests in the form that Playwright accepts: `browser/menus.spec.ts:45`. */
 export function failedPlaces(report: string): readonly string[] {
   const parsed = z.object({ suites: z.array(suiteSchema) }).safeParse(readJson(report));
   const failed = (suite: Suite): readonly string[] => [
@@ -38,8 +38,8 @@ type Options = {
 };
 
 /**
- * Runs what has failed once more, with a trace, and answers a line for each trace. The result of the first run stands: this one only
- * shows what happens, and says whether the failure comes again.
+ * Runs the failed tests once more with a trace; returns a line for each trace, with its path and whether the second run failed as well.
+ * The result of the first run is not changed.
  */
 export async function traceFailures({ report, env, signal, root }: Options): Promise<readonly string[]> {
   const places = failedPlaces(join(root, report));

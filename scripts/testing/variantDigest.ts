@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What decides how a page comes out, besides settings; the tests do not. */
+/** The files that a built page depends on, besides settings. */
 const SOURCES = [
   'src/**/*',
   'public/**/*',
@@ -14,18 +14,18 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Scripts that only test, measure or deploy what a build has made. */
+/** Folders of scripts that do not take part in a build. */
 const NOT_BUILDING = ['bench', 'cluster', 'deploy', 'engines', 'mutants', 'new', 'testing'].map((folder) =>
   join('scripts', folder),
 );
 
-/** Decides which pages a variant has. */
+/** The script that decides which pages a variant has. */
 const VARIANT_PAGES = join('scripts', 'testing', 'buildVariant.ts');
 
-/** Short enough for the name of a folder. */
+/** Digits of a digest in the name of a folder. */
 const LENGTH = 16;
 
-/** The digest of everything that a small build is made of, but its settings. */
+/** The digest of all sources of a build, without its settings. */
 export function variantDigest(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
@@ -40,7 +40,7 @@ function isBuilding(path: string): boolean {
   return !NOT_BUILDING.some((folder) => path.startsWith(folder)) && !/^scripts\/(?:bench|test)\w*\.ts$/.test(path);
 }
 
-/** The digest of settings, in whatever order they are named. */
+/** The digest of settings, independent of their order. */
 export function settingsDigest(settings: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(settings).sort(([one], [other]) => one.localeCompare(other));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, LENGTH);

@@ -5,27 +5,27 @@ import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
 import type { Profile } from '~/lib/identity/profileAnswer.ts';
 
-/** What the page knows of the member's profile; without the provider it is there to be read alone (threats.md R06). */
+/** The member's profile as far as this page has loaded it; `unavailable` while the provider does not answer. */
 type ProfileState =
   | { readonly status: 'loading' | 'unavailable'; readonly profile: undefined }
   | { readonly status: 'ready'; readonly profile: Profile };
 
 export const $profile = atom<ProfileState>({ status: 'loading', profile: undefined });
 
-/** The provider does not say who is here. */
+/** Records that the provider did not answer. */
 export const profileUnavailable = (): void => {
   $profile.set({ status: 'unavailable', profile: undefined });
 };
 
 let visits = 0;
 
-/** Nobody is logged in any more: what was known of her goes, and what is on its way is not taken (threats.md T33). */
+/** Clears the profile after a logout, and discards an answer that is still under way: it belongs to the member who has left. */
 export const forgetProfile = (): void => {
   visits += 1;
   $profile.set({ status: 'loading', profile: undefined });
 };
 
-/** Asks for the profile anew. A profile that is there already stays when there is no answer. */
+/** Requests the profile again. A profile that is already loaded stays when the request fails. */
 export async function loadProfile(places: Places): Promise<Outcome<Profile>> {
   const visit = visits;
   const outcome = await readProfile(places);
@@ -35,15 +35,15 @@ export async function loadProfile(places: Places): Promise<Outcome<Profile>> {
   return outcome;
 }
 
-/** Whether another member has logged in since, in another tab: what stands in the forms is not hers (threats.md T28). */
+/** Whether another member has logged in since, in another tab; the values in this page's forms are then the former member's. */
 const isOfAnother = ({ id }: Profile): boolean => {
   const present = cachedMember();
   return present !== undefined && present.id !== id;
 };
 
 /**
- * Saves what was changed; afterwards the page shows what the provider has made of it. A profile of a member who is not here any more
- * is forgotten instead, and nothing is sent.
+ * Saves the changed fields; afterwards the page shows the values that the provider has stored. When another member has logged in since,
+ * sends nothing and clears the profile.
  */
 export async function changeProfile(places: Places, changes: FieldValues): Promise<Outcome<void>> {
   const { profile } = $profile.get();

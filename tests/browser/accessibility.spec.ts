@@ -15,6 +15,6 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("text stands out from its ground where the reader's own light colours are forced", async ({ page }) => {
+test("text has contrast where the browser forces the reader's own light colours", async ({ page }) => {
   await expectForcedColours(page, 'light');
 });

@@ -1,25 +1,10 @@
 import type { Page } from 'playwright/test';
+import { addAuthenticator } from './addAuthenticator.ts';
 import { SANDBOX } from './visitor.ts';
 
-/** Gives the browser a key that says yes to everything. */
-export const giveKey = async (page: Page): Promise<void> => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-};
-
-/** The same, and the member who is logged in on the page a passkey on it. */
+/** Gives the browser an authenticator, and the page's member a passkey on it. */
 export const addPasskey = async (page: Page): Promise<void> => {
-  await giveKey(page);
+  await addAuthenticator(page);
   await page.evaluate(async (origin) => {
     const { value } = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { accessToken: string } };
     const post = (path: string, body: unknown) =>

@@ -4,6 +4,6 @@ import { wordingIn } from '~/i18n/translate.ts';
 const t = wordingIn('en');
 export const bannerOf = (page: Page) => page.getByRole('complementary', { name: t('alert.label') });
 
-/** What the tab keeps of what was closed. */
+/** The ids of closed alerts in the tab's storage. */
 export const closedIn = (page: Page): Promise<unknown> =>
   page.evaluate((): unknown => JSON.parse(sessionStorage.getItem('_alert_closed') ?? 'null'));

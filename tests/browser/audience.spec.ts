@@ -87,7 +87,7 @@ test('who agrees is counted from that moment on, on the same page', async ({ pag
   await expect.poll(() => wordsOf(sent)).toEqual([`pageview ${STAGE}`]);
 });
 
-test('R22 while the collector never answers, a link leads on without a timer of the page having to pass', async ({
+test('R22 while the collector never answers, a link works without waiting for a timer of the page', async ({
   page,
   context,
   world,
@@ -98,7 +98,7 @@ test('R22 while the collector never answers, a link leads on without a timer of 
   await page.clock.install();
   await page.goto(STAGE);
   await expect.poll(() => sent.length).toBe(1);
-  // From here on the page's time stands: a link that waited for anything would never lead on.
+  // The clock is paused from here on, so a link that waits for a timer would never work.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.locator('.site-header .brand').click();
   await expect(page).toHaveURL(homePath('en'));

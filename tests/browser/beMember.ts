@@ -11,7 +11,7 @@ const CLIENT = CLIENT_IDS.default;
 const SCOPE = SCOPES.join(' ');
 const loginToken = z.object({ tkn: z.string() });
 
-/** The headers of a request of the site's own pages; `agent` is the browser that the list of sessions will name. */
+/** The headers of a request from the site's own pages; `agent` is the user agent that the list of sessions shows. */
 const headersOf = (locale: Locale, agent: string): Readonly<Record<string, string>> => ({
   'content-type': 'application/json;charset=UTF-8',
   'custom-locale': locale,
@@ -19,7 +19,7 @@ const headersOf = (locale: Locale, agent: string): Readonly<Record<string, strin
   origin: presentWorld().site,
 });
 
-/** Asks the provider as the site's own pages do, and answers the login token that it gives. */
+/** Requests a login token from the provider as the site's own pages do. */
 const loginTokenFrom = async (
   path: string,
   body: object,
@@ -37,7 +37,7 @@ const loginTokenFrom = async (
 const signUp = (locale: Locale, email: string, agent = ''): Promise<string> =>
   loginTokenFrom('/signup', { data: { given_name: 'Ana', email, password: PASSWORD } }, headersOf(locale, agent));
 
-/** The cookies of the session that a login token begins. */
+/** Starts a session with a login token; returns its cookies. */
 const sessionOf = async (tkn: string, locale: Locale, agent: string): Promise<readonly string[]> => {
   const { backstage, site } = presentWorld();
   const query = new URLSearchParams({
@@ -49,7 +49,7 @@ const sessionOf = async (tkn: string, locale: Locale, agent: string): Promise<re
     code_challenge_method: 'S256',
     tkn,
   });
-  // The code is left alone: the first page that she opens gets one of its own from the session.
+  // The code is not exchanged: the first page that the member opens gets its own from the session.
   const answer = await fetch(`${backstage}/oauth/authorize?${query.toString()}`, {
     headers: headersOf(locale, agent),
     redirect: 'manual',
@@ -60,7 +60,7 @@ const sessionOf = async (tkn: string, locale: Locale, agent: string): Promise<re
   return answer.headers.getSetCookie();
 };
 
-/** Puts a session into the browser: the provider's cookies, and the site's word that somebody is logged in. */
+/** Puts a session into the browser: the provider's cookies, and the site's cookie that says that a member is logged in. */
 const beginIn = async (page: Page, lines: readonly string[]): Promise<void> => {
   const { sandbox, site, cookieDomain } = presentWorld();
   const session = lines.flatMap((line) => {
@@ -76,7 +76,7 @@ const beginIn = async (page: Page, lines: readonly string[]): Promise<void> => {
 
 const agentOf = (page: Page): Promise<string> => page.evaluate(() => navigator.userAgent);
 
-/** Makes the account of a new member over HTTP, as the form of the authentication page does; no browser knows her yet. */
+/** Creates the account of a new member over HTTP, as the form of the authentication page does, without a session. */
 export const newMember = async (locale: Locale, email = newAddress()): Promise<string> => {
   await signUp(locale, email);
   return email;
@@ -92,21 +92,21 @@ export const beMember = async (page: Page, locale: Locale, email = newAddress())
   return email;
 };
 
-/** The same for a member who has an account. */
+/** Logs in a member with an account over HTTP. */
 export const beLoggedIn = async (page: Page, locale: Locale, email: string): Promise<void> => {
   const agent = await agentOf(page);
   const tkn = await loginTokenFrom('/password/login', { email, password: PASSWORD }, headersOf(locale, agent));
   await beginIn(page, await sessionOf(tkn, locale, agent));
 };
 
-/** Opens the club's page, and waits until it has asked for all that is hers: nothing is under way any more when a test begins. */
+/** Opens the club's page and waits for all of its requests for the member's data, so that none is pending when a test begins. */
 const openClub = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(pathTo('club', locale));
   await expect(page.locator('club-profile meter')).toBeAttached();
   await expect(page.locator('[data-member-text] p').first()).toBeAttached();
 };
 
-/** Makes a new member who stands on the club's page; the page has kept her profile and her tokens. */
+/** Creates a new member and opens the club's page as her; the page has stored her profile and her tokens. */
 export const enterClub = async (page: Page, locale: Locale, email = newAddress()): Promise<string> => {
   await beMember(page, locale, email);
   await openClub(page, locale);

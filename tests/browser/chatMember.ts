@@ -11,18 +11,18 @@ export const rowOf = (page: Page, text: string): Locator => logOf(page).getByRol
 export const fieldOf = (page: Page, locale: Locale = 'en'): Locator =>
   page.getByLabel(wordingIn(locale)('chat.field'), { exact: true });
 
-/** A text that nobody else writes: all tests talk in one room. */
+/** A unique text: all tests share one room. */
 export const newText = (words = 'Allez'): string => `${words} ${crypto.randomUUID()}`;
 
-/** Follows the link in the mail that waits for her address. */
+/** Opens the link of the verification mail to an address. */
 export const verify = async (email: string, sandbox = SANDBOX): Promise<void> => {
   const [mail] = (await mailsTo(email, sandbox)).filter(({ kind }) => kind === 'verify-email');
-  // The link names the sandbox as browsers know it.
+  // The link has the origin that browsers use for the sandbox.
   const { pathname, search } = new URL(mail?.link ?? '');
   await fetch(sandbox + pathname + search, { redirect: 'manual' });
 };
 
-/** The chat of the club's page, in sight. */
+/** The chat of the club's page, scrolled into view. */
 export const toChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(pathTo('club', locale));
@@ -32,14 +32,14 @@ export const toChat = async (page: Page, locale: Locale = 'en'): Promise<void> =
   });
 };
 
-/** The chat, once it is open. */
+/** Waits until the chat is open. */
 const openChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
   await toChat(page, locale);
   await expect(fieldOf(page, locale)).toBeVisible();
   await expect(chatOf(page).getByText(wordingIn(locale)('chat.entering'))).toHaveCount(0);
 };
 
-/** Makes a new member with a verified address, who is in the chat afterwards. */
+/** Creates a new member with a verified address and opens the chat as her. */
 export const joinChat = async (page: Page, locale: Locale = 'en', sandbox = SANDBOX): Promise<string> => {
   const email = await beMember(page, locale, newAddress());
   await verify(email, sandbox);
@@ -47,7 +47,7 @@ export const joinChat = async (page: Page, locale: Locale = 'en', sandbox = SAND
   return email;
 };
 
-/** Writes a message and sends it as most do, again when she has been too fast for the rules. */
+/** Writes a message and sends it with Enter; repeats it when the rules have refused it as too fast. */
 export const say = async (page: Page, text: string, locale: Locale = 'en'): Promise<void> => {
   const field = fieldOf(page, locale);
   await field.fill(text);

@@ -5,7 +5,7 @@ import { newMember } from './beMember.ts';
 import { test } from './test.ts';
 import { openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
-/** Logs in on the authentication page; answers as which clients the provider was asked. */
+/** Logs in on the authentication page; returns the `client_id` of each request to the provider. */
 export const logInWith = async (page: Page, email: string, query: string): Promise<readonly string[]> => {
   const asked: string[] = [];
   await openForms(page, 'en', query);
@@ -22,24 +22,24 @@ export const logInWith = async (page: Page, email: string, query: string): Promi
   return asked;
 };
 
-/** Takes the session out of the browser. A page of a property would set its cookie again while it stands there. */
+/** Ends the session by deleting all cookies, from a page without scripts: a property's page would set its cookie again. */
 export const forget = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
   await page.context().clearCookies();
 };
 
-/** The apps, each with its own address: the first every time, the others in the long suite. */
+/** The apps and the address that opens each: the first runs in `npm test`, the others in the long suite. */
 export const APPS = [
   ['app_ios', 'example.club.ios://auth'],
   ['app_android', 'example.club.android://auth'],
 ] as const;
 
-/** How a member of an app gets back to it. */
+/** Defines the test that a login for an app ends at the app's address. */
 export const describeApp = ([referrer, link]: (typeof APPS)[number]): void => {
   test(`T05 ${referrer} gets its own address, with no code and no token in it`, async ({ page, context }) => {
     const email = await newMember('en');
     await forget(page);
-    // Nothing opens such an address here: what the page tries is what is looked at.
+    // No program on this machine opens such an address, so the test observes the navigation that the page requests.
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.enable');
     const left = new Promise<string>((resolve) => {

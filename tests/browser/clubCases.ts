@@ -13,7 +13,7 @@ export const card = (page: Page, key: 'nextStage' | 'favourites' | 'profile', lo
   page.getByRole('region', { name: wordingIn(locale)(`club.${key}`) });
 export const letter = (page: Page): Locator => page.locator('.letter [data-member-text]');
 
-/** What she has said in her fan profile. */
+/** Saves these favourites in the fan profile. */
 export const prefer = async (page: Page, locale: Locale, rider: string, team: string): Promise<void> => {
   await openProfile(page, locale, '#fan');
   await openTab(page, 'fan', locale);
@@ -23,15 +23,17 @@ export const prefer = async (page: Page, locale: Locale, rider: string, team: st
   await save(page, 'fan', locale);
 };
 
-/** What the page asks for: the first every time, the others in the long suite. */
+/** The requests of the page: the first is tested in `npm test`, the others in the long suite. */
 export const SOURCES = [
   ['the provider', '**/identity/v1/userinfo*'],
   ['the race', '**/race.json'],
 ] as const;
 
-/** The page without an answer of one of them. */
+/** Defines the test of the page when one request gets no answer. */
 export const describeSilence = ([what, address]: (typeof SOURCES)[number]): void => {
-  test(`R06 without ${what} the page says so, shows the rest, and asks again when it is told to`, async ({ page }) => {
+  test(`R06 without ${what} the page says so, shows the rest, and repeats the request by a button`, async ({
+    page,
+  }) => {
     await enterClub(page, 'en');
     await page.goto('about:blank');
     await page.route(address, (route) => route.abort());

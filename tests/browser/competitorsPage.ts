@@ -17,5 +17,5 @@ export const partsOf = (page: Page) => {
   };
 };
 
-/** How the page counts the riders it has found. */
+/** The page's sentence with the number of found riders. */
 export const counted = (number: number): string => wordingIn('en')('competitors.found', { number });

@@ -23,7 +23,7 @@ test('a visitor is asked once, in a strip that covers no heading, moves nothing 
   const strip = question(page).locator('.orejime-Banner');
   await page.goto(STAGE);
   await expect(strip).toBeVisible();
-  // The second time the fonts are there at once: a font that comes late moves a line by a fraction, and the strip is not to blame.
+  // On the second visit the fonts are cached: a late font shifts a line slightly, which is not the banner's shift.
   await page.reload();
   await expect(strip).toBeVisible();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);

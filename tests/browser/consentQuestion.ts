@@ -17,7 +17,7 @@ export const settings = (page: Page) => page.getByRole('dialog', { name: t('cons
 export const answerOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === '_consent')?.value;
 
-/** Chunks that a page has asked for, by the beginnings of their names. */
+/** The chunks that a page requests, by the first part of their file names. */
 export const chunksOf = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ export const chunksOf = (page: Page): readonly string[] => {
   return asked;
 };
 
-/** Both answers look and weigh the same. */
+/** Defines the test that both answers have the same look and size. */
 export const testEqualAnswers = (locales: readonly Locale[]): void => {
   for (const locale of locales) {
     test(`T61 refusing is as easy as accepting in ${locale}, also on a narrow screen`, async ({ page }) => {
@@ -57,9 +57,9 @@ export const testEqualAnswers = (locales: readonly Locale[]): void => {
   }
 };
 
-/** On every kind of page a visitor finds the way back from her answer, in this place. */
+/** Defines the test that every kind of page has the link for a withdrawal in this place. */
 export const testWithdrawal = (where: string, search: string, place: string): void => {
-  test(`T61 whoever has agreed can withdraw ${where}, and nothing is measured after that`, async ({
+  test(`T61 a visitor who has agreed can withdraw ${where}, and nothing is measured after that`, async ({
     page,
     context,
     world,
@@ -70,7 +70,7 @@ export const testWithdrawal = (where: string, search: string, place: string): vo
     for (const [kind, pathIn] of SAMPLE_PAGES.filter(
       ([name]) => name !== 'chooser' && !KINDS_FOR_MEMBERS.includes(name),
     )) {
-      // What the rest of the page does is not waited for.
+      // The rest of the page's requests do not matter here.
       await page.goto(`${pathIn('en')}${search}`, { waitUntil: 'commit' });
       await expect(ways, kind).toHaveText(t('consent.link'));
       await expect(page.locator(place).locator('[data-consent]'), kind).toBeVisible();

@@ -17,7 +17,7 @@ test('R14 there are at least seventy corrupt entries, each of them once', () => 
   expect(new Set(CORRUPT_ENTRIES.map((entry) => JSON.stringify(entry))).size).toBe(CORRUPT_ENTRIES.length);
 });
 
-/** Every seventh entry; a page meets each of them in the long suite. */
+/** Every seventh entry; the long suite tries all of them. */
 const SOME = CORRUPT_ENTRIES.filter((_, index) => index % 7 === 0);
 
 test('R14 a corrupt entry leaves a page as it is: it shows one of the two ways into the account, and its text', async ({

@@ -1,4 +1,6 @@
-/** Something in the browser that the site would never have written. */
+import { memberOf } from '../memberOf.ts';
+
+/** An entry in the browser's storage that the site does not write. */
 type CorruptEntry = {
   readonly store: 'localStorage' | 'sessionStorage' | 'cookie';
   readonly name: string;
@@ -8,7 +10,7 @@ type CorruptEntry = {
 const HOUR_MS = 3_600_000;
 const soon = (): number => Date.now() + HOUR_MS;
 
-/** What is no entry of ours, whatever its name. */
+/** Texts that are no valid entry under any name. */
 const NO_ENTRIES: readonly string[] = [
   '',
   ' ',
@@ -45,19 +47,8 @@ const NO_ENTRIES: readonly string[] = [
 
 const entry = (value: unknown, expiresAt: unknown): string => JSON.stringify({ value, expiresAt });
 
-/** What a profile of ours looks like, but for one thing. */
-const MEMBER = {
-  id: 'someone',
-  givenName: 'Eve',
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: true,
-  lastLoginType: 'password',
-};
+/** A valid profile, of which each corrupt entry changes one part. */
+const MEMBER = memberOf();
 
 const PROFILES: readonly string[] = [
   ...[0, -1, null, 'soon', true, [], {}, 9e15, Number.MAX_SAFE_INTEGER].map((end) => entry(MEMBER, end)),
@@ -80,7 +71,7 @@ const PROFILES: readonly string[] = [
 const at = (store: CorruptEntry['store'], name: string, texts: readonly string[]): readonly CorruptEntry[] =>
   texts.map((text) => ({ store, name, text }));
 
-/** Entries that the SDK would take for locks that are never released, or for a header (threats.md S9, S15). */
+/** Entries that the SDK would take for a lock that never expires, or send as a header that `fetch` refuses. */
 const OF_THE_SDK: readonly CorruptEntry[] = [
   ...at('sessionStorage', 'authorize_state', ['{}', '[]', 'true', '{"state":"x"}', '{"expiryDate":null}']),
   ...at('sessionStorage', 'session_state', ['{}', 'true', '{"expiryDate":"never"}']),
@@ -94,7 +85,7 @@ const OF_OURS: readonly CorruptEntry[] = [
   ...at('cookie', '_club', ['', 'yes', '%00', '"1"']),
 ];
 
-/** Entries after each of which every page must be as ever (R14). */
+/** Entries with each of which every page must work as without it (R14). */
 export const CORRUPT_ENTRIES: readonly CorruptEntry[] = [
   ...at('localStorage', 'profile', [...NO_ENTRIES, ...PROFILES]),
   ...OF_THE_SDK,

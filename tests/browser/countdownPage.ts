@@ -3,14 +3,14 @@ import { wordingIn } from '~/i18n/translate.ts';
 
 export const EVE = '2020-08-28T23:59:50+02:00';
 
-/** The text that stands for what is left, from days to seconds. */
+/** The countdown's text for the remaining days, hours, minutes and seconds. */
 export const left = (...amounts: readonly [string, string, string, string]): string => {
   const t = wordingIn('en');
   const units = ['days', 'hours', 'minutes', 'seconds'] as const;
   return units.map((unit, index) => `${amounts[index] ?? ''} ${t(`countdown.${unit}`)}`).join(' ');
 };
 
-/** The countdown of a page that is opened at an instant, its clock then standing still until the test moves it. */
+/** Opens a page at an instant with a paused clock; returns its countdown. */
 export const countdownAt = async (page: Page, instant: string, path: string) => {
   await page.clock.install({ time: new Date(Date.parse(instant) - 60_000) });
   await page.clock.pauseAt(instant);

@@ -71,7 +71,7 @@ test('T37 a member ends her account: asked once, gone from the browser and from 
 });
 
 test.describe('afterwards', () => {
-  // The provider answers so to a silent check by an account that has ended.
+  // The provider's answer to a silent check of a deleted account.
   test.use({ mishapsExpected: /status of 401|status of 400 .*\/oauth\/authorize/ });
 
   test('T37 other tabs are a visitor’s at once, and what they would still send is not sent', async ({

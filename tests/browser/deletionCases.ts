@@ -7,7 +7,7 @@ const t = wordingIn(locale);
 
 export const confirmation = (page: Page) => page.getByRole('dialog', { name: t('data.deletedTitle') });
 
-/** Every request that would delete an account. */
+/** Records every request to delete an account. */
 export const deletionsOf = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {

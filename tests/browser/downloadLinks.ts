@@ -6,10 +6,10 @@ import { pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { test } from './test.ts';
 
-/** Links that hand a stage's calendar file over. */
+/** Defines the tests of the link to a stage's calendar file. */
 export const testCalendarLink = (locales: readonly Locale[]): void => {
   for (const locale of locales) {
-    test(`the calendar link of a stage hands over its file (${locale})`, async ({ page }) => {
+    test(`the calendar link of a stage downloads its file (${locale})`, async ({ page }) => {
       await page.goto(stagePath(9, locale));
       const waiting = page.waitForEvent('download');
       await page.getByRole('link', { name: wordingIn(locale)('downloads.stageCalendar') }).click();
@@ -21,9 +21,9 @@ export const testCalendarLink = (locales: readonly Locale[]): void => {
   }
 };
 
-/** Links to a stage's profile and to the calendars of the race. */
+/** Defines the tests of the links to a stage's profile and to the calendars of the race. */
 export const testStageFiles = (): void => {
-  test('the profile is kept as a picture, under a name that says what it is', async ({ page }) => {
+  test('the profile is downloaded as a picture with a descriptive file name', async ({ page }) => {
     await page.goto(stagePath(13, 'de'));
     for (const [key, kind] of [
       ['downloads.picture', 'png'],

@@ -5,7 +5,7 @@ import { SANDBOX } from './visitor.ts';
 
 export const SITE = process.env['CLUB_SITE'] ?? 'http://localhost:4321';
 
-/** The shop's page that frames a page of the site. */
+/** Opens a page of the shop that frames a page of the site. */
 export const openFrame = async (page: Page, path: string): Promise<FrameLocator> => {
   await page.goto(`${SANDBOX}/partners/eshop/frame/?path=${encodeURIComponent(path)}`);
   return page.frameLocator('#framed');
@@ -16,7 +16,7 @@ export const messages = (page: Page) => page.locator('#messages');
 export const agree = (page: Page) => page.context().addCookies([{ name: '_consent', value: 'partners', url: SITE }]);
 export const widget = (page: Page) => page.locator('club-widget iframe');
 
-/** What is asked of the widget, with the referrer that it was told. */
+/** Records the requests to the widget, with their referrers. */
 export const askedOf = (page: Page) => {
   const asked: { readonly query: URLSearchParams; readonly referrer: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -26,10 +26,10 @@ export const askedOf = (page: Page) => {
   return asked;
 };
 
-/** Pages that tell the property in whose frame they are how high they are. */
+/** Defines a test per page that reports its height to the property that frames it. */
 export const testHeightTold = (routes: readonly RouteId[]): void => {
   for (const route of routes) {
-    test(`${route} in the frame of a property tells its height and 20 pixels more, and again when it grows`, async ({
+    test(`${route} in the frame of a property reports its height plus 20 pixels, and again when it grows`, async ({
       page,
     }) => {
       const framed = await openFrame(page, `${pathTo(route, 'en')}?isWebview=1`);

@@ -5,17 +5,17 @@ import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
 import { openForms } from './visitor.ts';
 
-/** Language and colours: the first every time, the others in the long suite. */
+/** Language and colours: the first pair runs in `npm test`, the others in the long suite. */
 export const LOOKS = [
   ['de', 'dark'],
   ['en', 'light'],
 ] as const;
 
-/** A login that fails on a page that is only read. */
+/** Defines the test of a login that returns with an error to a page without a login form. */
 export const describeFailedLogin = ([locale, colorScheme]: (typeof LOOKS)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`in ${locale} a login of this tab that comes back with an error to a page that is only read is told there, and ends`, async ({
+  test(`in ${locale} a login of this tab that returns with an error to a page for reading shows the error there, and ends`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
 
-// Three pages stand for all: one that is read, one that asks the provider by itself, one with a form. The rest, and members: `long/`.
+// Three kinds of pages: for reading, with a request to the provider, with a form. The others, and members, are in `long/`.
 for (const [turn, fault] of FAULTS.entries()) {
   const locale = rotatingLocale(turn);
   testFault(fault, 'visitor', [stagePath(9, locale), homePath(locale), pathTo('authentication', locale)]);

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 type Fault = (typeof FAULTS)[number];
 type Reader = 'visitor' | 'member';
 
-/** Walks through pages while the provider fails; each reads as ever (threats.md, 3, method). */
+/** Opens the pages one after another while the provider fails, and expects each to be readable as without the fault. */
 const walkThrough = async (
   { page, context, world }: { readonly page: Page; readonly context: BrowserContext; readonly world: World },
   fault: Fault,
@@ -20,13 +20,13 @@ const walkThrough = async (
   await strike(context, world, fault);
   for (const path of paths) {
     await watch.visit(path);
-    // What a reader does first: pages that ask the provider ask now.
+    // The first click is what makes a page ask the provider for a session.
     await page.mouse.click(5, 400);
     await expectBase(page, watch, who);
   }
 };
 
-/** Rows R01, R02, R03, R04 and R05 and, of a member, R06. */
+/** Defines the test of one fault: rows R01 to R05, and R06 for a member while the provider is down. */
 export const testFault = (fault: Fault, who: Reader, paths: readonly string[]): void => {
   const row = who === 'member' && fault.row === 'R01' ? 'R01 R06' : fault.row;
   test(`${row} the provider ${fault.is}: every page reads as ever for a ${who}`, async ({ page, context, world }) => {

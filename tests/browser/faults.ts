@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright/test';
 
-/** What goes wrong between a browser and the provider; rows of threats.md, section 3. */
+/** The faults between a browser and the provider, by their rows of the threat model. */
 type Fault = {
   readonly row: `R${string}`;
   readonly is: string;
@@ -10,7 +10,7 @@ type Fault = {
 /** How slow the slow provider is with each answer, in milliseconds (R04). */
 const SLOW_MS = 3_000;
 
-/** As the provider answers its own site: an answer that the browser withholds would be another fault. */
+/** With the provider's CORS headers: without them the browser would withhold the answer, which is another fault. */
 const answer = (route: Route, status: number, body: string, contentType = 'application/json') =>
   route.fulfill({
     status,
@@ -24,7 +24,7 @@ const answer = (route: Route, status: number, body: string, contentType = 'appli
 
 const slowly = async (route: Route): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  // Whoever asked may have given up and gone.
+  // The page may have aborted the request meanwhile.
   await route.continue().catch(() => undefined);
 };
 
@@ -41,7 +41,7 @@ const NONSENSE: readonly ((route: Route) => Promise<void>)[] = [
 ];
 let turn = 0;
 
-/** Another kind each time; `providerOff.spec.ts` has each kind stay for a whole login. */
+/** Each request meets the next kind of fault; `providerOff.spec.ts` applies one kind to a whole login. */
 const nonsense = (route: Route) => {
   turn += 1;
   return NONSENSE[turn % NONSENSE.length]?.(route);
@@ -55,7 +55,7 @@ export const FAULTS: readonly Fault[] = [
   { row: 'R05', is: 'lets nobody frame its silent check', meet: unframed },
 ];
 
-/** Lets one fault come over everything that a browser asks the provider; the answer ends it. */
+/** Applies a fault to all requests of a browser to the provider; returns a function that ends it. */
 export const strike = async (
   context: BrowserContext,
   { sandbox }: { readonly sandbox: string },

@@ -9,7 +9,7 @@ export const STAGES = pathTo('stages', 'en');
 export const shown = (page: Page) => page.locator('[data-filterable]:visible');
 export const status = (page: Page) => page.locator('[data-shown-here]');
 
-/** Ticks a choice of a filter, which is opened for it. */
+/** Opens a filter and ticks a choice. */
 export const tick = async (page: Page, legend: string, choice: string): Promise<void> => {
   const filter = page.locator('details', { has: page.locator('summary', { hasText: legend }) });
   if ((await filter.getAttribute('open')) === null) await filter.locator('summary').click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** The provider lets nobody frame it, as where third-party cookies are off; whoever comes by a redirect is let in. */
+/** Makes the provider refuse frames, as in a browser without third-party cookies; logins by redirect still succeed. */
 export const forbidFrames = (page: Page) =>
   page.route(/\/oauth\/authorize\?.*response_mode=web_message/, (route) =>
     route.fulfill({ contentType: 'text/html', headers: { 'x-frame-options': 'DENY' }, body: '' }),
   );
 
-/** The documents that the page itself is led to at the provider. */
+/** Records the paths of the provider's authorization documents to which the page itself navigates. */
 export const noteDepartures = (page: Page): string[] => {
   const noted: string[] = [];
   page.on('request', (request) => {

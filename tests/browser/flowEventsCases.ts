@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 type Heard = { readonly name: string; readonly detail: Readonly<Record<string, unknown>> };
 
-/** What scripts of the page that are not ours can hear (contract.md 5). */
+/** The events on `document` that the site offers to other scripts on the page. */
 const NAMES = [
   'authenticated',
   'authentication_failed',
@@ -12,7 +12,7 @@ const NAMES = [
   'clubFirstLogin',
 ];
 
-/** Notes each event on the page's document from now on, through every page that it shows. */
+/** Records every event of these names from now on, across navigations of the page. */
 export const listen = async (page: Page): Promise<Heard[]> => {
   const heard: Heard[] = [];
   await page.exposeFunction('noteEvent', (name: string, detail: Heard['detail']) => heard.push({ name, detail }));

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 
-/** What is asked of the token endpoint from now on, and how often somebody is looked for silently. */
+/** Records the requests to the token endpoint, and counts silent checks. */
 export const noteGrants = (page: Page) => {
   const noted = { grants: [] as { grant: string; scope: string | undefined }[], checks: 0 };
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { test } from './test.ts';
 
 type Stop = { readonly name: string; readonly isHidden: boolean };
 
-/** What has the focus, and whether the header, wherever it is about to slide, covers all of it (WCAG 2.4.11). */
+/** The focused element, and whether it is outside the window or wholly behind the header at the top (WCAG 2.4.11). */
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const header = document.querySelector('club-header');
@@ -19,7 +19,7 @@ const stopOf = (page: Page): Promise<Stop> =>
     };
   });
 
-/** Presses a key so many times at most, or until the focus has left the page, and answers where it was. */
+/** Presses a key until the focus leaves the page, at most `most` times; returns each focused element. */
 const walk = async (page: Page, key: string, most: number): Promise<readonly Stop[]> => {
   const stops: Stop[] = [];
   while (stops.length < most) {
@@ -31,12 +31,12 @@ const walk = async (page: Page, key: string, most: number): Promise<readonly Sto
   return stops;
 };
 
-/** Pages that are walked through by the keyboard. */
+/** Defines a test per page that moves the focus through it by the keyboard, forwards and backwards. */
 export const testWalk = (pages: readonly (readonly [what: string, path: string])[]): void => {
   for (const [what, path] of pages) {
-    test(`whoever tabs through ${what} and back always sees where she is`, async ({ page }) => {
+    test(`every focused element is visible while a reader tabs through ${what} and back`, async ({ page }) => {
       test.slow();
-      // The card of the home page turns over by itself, and the walk back would meet another side.
+      // The card of the home page turns over by itself, so the way back would pass other links.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const forth = await walk(page, 'Tab', 1000);

@@ -3,7 +3,7 @@ import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { openPage } from './openPage.ts';
 
 /**
- * The texts of a page that do not stand out from the nearest coloured ground behind them (contrast below 4.5, WCAG 1.4.3).
+ * The texts of a page with a contrast below 4.5 to the nearest coloured background (WCAG 1.4.3).
  * For forced colours, which axe misjudges: it reads `-webkit-text-fill-color`, which the browser leaves as the author set it.
  */
 const faintTextsOn = (page: Page): Promise<readonly string[]> =>
@@ -36,7 +36,7 @@ const faintTextsOn = (page: Page): Promise<readonly string[]> =>
       .map(({ localName, textContent }) => `${localName}: ${textContent.trim().slice(0, 40)}`);
   });
 
-/** No text is faint where the browser puts the reader's own colours in the place of the site's. */
+/** Defines the test that every text has enough contrast when the browser forces the reader's own colours. */
 export const expectForcedColours = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme });
   for (const path of [homePath('fr'), stagePath(9, 'en'), pathTo('stages', 'es'), pathTo('rankings', 'de')]) {

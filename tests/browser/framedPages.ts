@@ -4,7 +4,7 @@ import { foreignSite } from './foreignSite.ts';
 
 export const SITE = process.env['CLUB_SITE'] ?? 'http://localhost:4321';
 
-/** Opens a page of the club from a partner's, as a popup, and answers what the two see of each other. */
+/** Opens a page of the club as a popup of a partner's page; returns whether each window keeps its reference to the other. */
 const opened = async (page: Page, address: string) => {
   const partner = await foreignSite(`<!doctype html><title>partner</title><button>open</button><script>
     document.querySelector('button').onclick = () => { window.club = window.open(${JSON.stringify(address)}, 'club', 'popup'); };
@@ -19,19 +19,19 @@ const opened = async (page: Page, address: string) => {
   return { hasOpener, looksClosed };
 };
 
-/** Pages that answer to the partner who opened them. */
+/** Defines a test per page that reports its result to the partner's window that opened it. */
 export const testOpenerKept = (routes: readonly RouteId[]): void => {
   for (const route of routes) {
-    test(`a partner's popup of the page ${route} keeps its opener, to which it will answer`, async ({ page }) => {
+    test(`a partner's popup of the page ${route} keeps its opener, to report its result`, async ({ page }) => {
       expect(await opened(page, SITE + pathTo(route, 'en'))).toEqual({ hasOpener: true, looksClosed: false });
     });
   }
 };
 
-/** Pages on which whoever opened them has no hold. */
+/** Defines a test per page that is cut off from the window that opened it. */
 export const testOpenerLost = (routes: readonly RouteId[]): void => {
   for (const route of routes) {
-    test(`a stranger who opens the page ${route} has no hold on it`, async ({ page }) => {
+    test(`a foreign site that opens the page ${route} as a popup gets no reference to its window`, async ({ page }) => {
       expect(await opened(page, SITE + pathTo(route, 'en'))).toEqual({ hasOpener: false, looksClosed: true });
     });
   }

@@ -8,8 +8,8 @@ export const EVE = '2020-08-28T23:59:50+02:00';
 const DAY_MS = 86_400_000;
 
 /**
- * Pages under Playwright are always visible (rulings U10), so the page is told otherwise; and every timer that is set is counted.
- * Playwright's clock is in place before, so that the counted timers are its own.
+ * Replaces `document.hidden` and `visibilityState`, because a page under Playwright is always visible, also behind another tab; counts
+ * every timer that is set and every callback that runs. Playwright's clock must be installed before: the counted timers are then its own.
  */
 const countTimers = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -42,7 +42,7 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** Timers that were set, and that went off, since the last reading. */
+/** The number of timers that were set and of callbacks that ran since the last reading. */
 const takeCounts = (page: Page): Promise<{ readonly timers: number; readonly frames: number }> =>
   page.evaluate(() => {
     const { counts } = globalThis as unknown as { counts: { timers: number; frames: number } };
@@ -59,7 +59,7 @@ const openSettled = async (page: Page, path: string, instant: string): Promise<v
   await countTimers(page);
   await page.clock.pauseAt(instant);
   await page.goto(path);
-  // Until the page has settled: a question to the collector stays open, so that the network is never idle.
+  // Not `networkidle`: a request to the collector stays open, so the network is never idle.
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   if (instant === EVE) await expect(page.getByRole('timer')).toContainText('10 seconds');
@@ -67,7 +67,7 @@ const openSettled = async (page: Page, path: string, instant: string): Promise<v
   if ((await flipper.count()) > 0) await comesIntoSight(flipper);
 };
 
-/** Something waits in the queue behind what the collector does not take. */
+/** Clicks a button, so that a hit waits in the queue behind the one that the collector does not answer. */
 const pressSomething = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     const button = document.createElement('button');
@@ -77,7 +77,7 @@ const pressSomething = async (page: Page): Promise<void> => {
   });
 };
 
-/** A day goes by in which a hidden page sets no timer, asks for nothing and comes to rest. */
+/** Lets a day pass; expects that the hidden page sets no timer, sends no request and ends its animations. */
 const expectNothingForADay = async (page: Page): Promise<void> => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -86,11 +86,11 @@ const expectNothingForADay = async (page: Page): Promise<void> => {
   await page.clock.runFor(60_000);
   expect(await takeCounts(page)).toEqual({ timers: 0, frames: 0 });
   expect(asked).toEqual([]);
-  // A card that was turning may come to rest; nothing begins anew.
+  // A card that was turning may finish; no animation starts.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 };
 
-/** Pages that lie hidden for a day, opened at an instant, by somebody who is measured or not. */
+/** Defines a test per page: opened at an instant, hidden for a day, by a reader who has or has not allowed measurement. */
 export const testHiddenDay = (
   cases: readonly (readonly [name: string, path: string, instant: string, isMeasured: boolean])[],
 ): void => {
@@ -112,9 +112,9 @@ export const testHiddenDay = (
       if (isMeasured) await expect.poll(() => hits).toBe(1);
       await pressSomething(page);
       await setHidden(page, true);
-      // What was due when it was hidden may still end.
+      // Callbacks that were due when the page was hidden may still run.
       await page.clock.runFor(1000);
-      // Of who is measured: the page itself, and the click, which is sent when the page is hidden.
+      // With measurement: the page view, and the click, which is sent when the page is hidden.
       await expect.poll(() => hits).toBe(isMeasured ? 2 : 0);
       await takeCounts(page);
       await expectNothingForADay(page);

@@ -26,7 +26,7 @@ export const ADDRESSES = [
 ] as const;
 
 /**
- * How many elements of each kind the page has, and whether every object has been tampered with. Of the answers of the search, which
+ * The number of elements of each kind, and whether `Object.prototype` has been changed. Of the answers of the search, which
  * differ with the question, of the forms of the account, which say what they make of an address in words of their own, and of the debug
  * console and its list of hits, which one of the addresses opens, only what could do harm is counted; the rest is looked at in
  * `search.spec.ts`, `rowsErrors.spec.ts`, `debugConsole.spec.ts` and `audience.spec.ts`.
@@ -39,25 +39,25 @@ const census = (page: Page): Promise<Readonly<Record<string, number>>> =>
       (place) => `${place} ${harmless}`,
     );
     const answers = [...places, '.shown-hits'].join(', ');
-    // Vite asks ahead for the parts of a module while it loads.
+    // Vite preloads a module's dependencies while it loads.
     for (const { localName } of document.querySelectorAll(`:not(${answers}):not([rel="modulepreload"])`))
       count[localName] = (count[localName] ?? 0) + 1;
     return count;
   });
 
-/** Pages that stand as they are, whatever their addresses carry. */
+/** Defines a test per page that hostile queries and fragments do not change it. */
 export const testHostileAddresses = (
   kinds: Readonly<Record<string, string>>,
   addresses: readonly string[] = ADDRESSES,
 ): void => {
   for (const [what, path] of Object.entries(kinds)) {
-    test(`${what} stands as it is, whatever its address carries`, async ({ page }) => {
+    test(`${what} is not changed by a hostile query or fragment`, async ({ page }) => {
       test.slow();
       await openPage(page, path);
       const untouched = await census(page);
       for (const address of addresses) {
         await test.step(address.slice(0, 60), async () => {
-          // From elsewhere each time: another fragment alone would load nothing.
+          // From another page each time, because a change of the fragment alone loads nothing.
           await page.goto('about:blank');
           await openPage(page, `${path}${address}`);
           expect(new URL(page.url()).pathname).toBe(path);

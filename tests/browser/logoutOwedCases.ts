@@ -11,10 +11,10 @@ import { test } from './test.ts';
 import { openMenu } from './visitor.ts';
 import type { World } from './world.ts';
 
-/** What the provider may meet while she logs out. */
+/** The faults of the provider during a logout. */
 export const DOWN = FAULTS.filter(({ row }) => ['R01', 'R02', 'R03'].includes(row));
 
-/** A member logs out while the provider is down; afterwards it is back. */
+/** Logs out while the provider is down, and ends the fault afterwards. */
 const logOutInVain = async (page: Page, world: World, locale: Locale): Promise<Locator> => {
   await enterClub(page, locale);
   await page.goto(homePath(locale));
@@ -28,11 +28,11 @@ const logOutInVain = async (page: Page, world: World, locale: Locale): Promise<L
 
 type Fault = (typeof FAULTS)[number];
 
-/** A logout while the provider meets a fault. */
+/** Defines the test of a logout during a fault of the provider. */
 export const describeFault = (locale: Locale, fault: Fault): void => {
   const t = wordingIn(locale);
 
-  test(`T35 a logout while the provider ${fault.is}, in ${locale}, leaves a visitor on the site who reads what is still open`, async ({
+  test(`T35 a logout while the provider ${fault.is}, in ${locale}, ends the session on the site, and a message says that the session at the provider is still open`, async ({
     page,
     context,
     world,
@@ -55,11 +55,11 @@ export const describeFault = (locale: Locale, fault: Fault): void => {
   });
 };
 
-/** The press of the same button once the provider is back. */
+/** Defines the test that the same button ends the session when the provider is back. */
 export const describeSecondPress = (locale: Locale): void => {
   const t = wordingIn(locale);
 
-  test(`T35 in ${locale} a second press ends the session at the provider, once it is back`, async ({ page, world }) => {
+  test(`T35 in ${locale} a second click ends the session at the provider when it is back`, async ({ page, world }) => {
     const menu = await logOutInVain(page, world, locale);
     const back = page.waitForEvent('load');
     await menu.getByRole('button', { name: t('account.logout') }).click();
@@ -68,9 +68,9 @@ export const describeSecondPress = (locale: Locale): void => {
   });
 };
 
-/** What the next page does about a logout that is owed. */
+/** Defines the test that the next page completes a logout that did not reach the provider. */
 export const describeNextPage = (locale: Locale, route: 'stages' | 'authentication' | 'profile'): void => {
-  test(`T35 in ${locale} a logout that did not reach the provider is made up for on the page ${route}, and lets nobody in`, async ({
+  test(`T35 in ${locale} a logout that did not reach the provider is completed on the page ${route}, without a login`, async ({
     page,
     context,
     world,

@@ -7,25 +7,25 @@ import { logOut } from './visitor.ts';
 
 const locale = localeOfRun();
 
-/** What a browser may lack of the two ways by which tabs hear of each other; each has to do alone. */
+/** The two channels between tabs, each of which a browser may lack; the other must suffice. */
 const LACKING = {
-  'through the channel, where the store tells nothing': () => {
+  'by the broadcast channel, without storage events': () => {
     const keepQuiet = (event: Event): void => {
       event.stopImmediatePropagation();
     };
     addEventListener('storage', keepQuiet, true);
   },
-  'through the store, where there are no channels': () => {
+  'by storage events, without a broadcast channel': () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   },
 } as const;
 
-/** What is lacking: the first every time, the others in the long suite. */
+/** The missing channel: the first runs in `npm test`, the others in the long suite. */
 export const WAYS = Object.entries(LACKING);
 
-/** How other tabs hear of a logout. */
+/** Defines the test that other tabs are told of a logout. */
 export const describeTold = ([way, lack]: (typeof WAYS)[number]): void => {
-  test(`T33 other tabs hear of a logout ${way}`, async ({ page, context }) => {
+  test(`T33 other tabs log out as well ${way}`, async ({ page, context }) => {
     await context.addInitScript(lack);
     await enterClub(page, locale);
     const other = await context.newPage();

@@ -6,7 +6,7 @@ import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
 import { openMenu } from './visitor.ts';
 
-/** The first request to such an address, which waits until the test lets it go on. */
+/** Holds the first request to an address until the test releases it. */
 const holdUp = async (page: Page, address: string): Promise<() => Promise<Route>> => {
   const { promise, resolve } = Promise.withResolvers<Route>();
   await page.route(address, (route) => {
@@ -15,12 +15,12 @@ const holdUp = async (page: Page, address: string): Promise<() => Promise<Route>
   return () => promise;
 };
 
-/** The languages of these tests: the first every time, the others in the long suite. */
+/** The languages of these tests: the first runs in `npm test`, the others in the long suite. */
 export const LANGUAGES = ['fr', 'de'] as const;
 
-/** A logout while a silent check is under way. */
+/** Defines the test of a logout during a silent check. */
 export const describeLogoutUnderWay = (locale: (typeof LANGUAGES)[number]): void => {
-  test(`T35 in ${locale} a check that comes back while the member logs out lets her in no more, and leaves nothing`, async ({
+  test(`T35 in ${locale} a silent check that ends after a logout does not log the member in again, and stores nothing`, async ({
     page,
   }) => {
     await enterClub(page, locale);

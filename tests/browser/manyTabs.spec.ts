@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-/** Stops the clock of all tabs: what they do from now on, they do without waiting for any timer. */
+/** Pauses the clock of all tabs, so that nothing afterwards can depend on a timer. */
 const stopClock = async ({ clock }: BrowserContext): Promise<void> => {
   await clock.install();
   await clock.pauseAt(Date.now() + MINUTE_MS);
@@ -60,7 +60,9 @@ test('R09 a logout in one of five tabs ends the session in all of them at once, 
   for (const tab of others) await expect(tab.locator('html')).not.toHaveAttribute('data-session');
 });
 
-test('R10 a tab that is killed while it holds the lock of a login keeps nobody waiting', async ({ context }) => {
+test('R10 a tab that is killed while it holds the lock of a login does not block the other tabs', async ({
+  context,
+}) => {
   const email = await newMember(locale);
   const killed = await context.newPage();
   await killed.route(/\/oauth\/authorize/, () => undefined);
@@ -81,7 +83,7 @@ test('R10 a tab that is killed while it holds the lock of a login keeps nobody w
   ]);
   await openForms(heir, locale);
   await killed.close();
-  // A lock that is inherited is waited for by a timer, which does not run any more.
+  // A tab that waited for the lock by a timer would not get it, because the clock is paused.
   await stopClock(context);
   const login = heir.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/login'),

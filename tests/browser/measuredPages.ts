@@ -9,13 +9,13 @@ import { newAddress, sendJoining } from './visitor.ts';
 export const t = wordingIn('en');
 export const STAGE = stagePath(9, 'en');
 
-/** The browser has nothing more to do: whatever a page sends by itself has been sent. */
+/** Waits until the page is idle and has sent its own requests. */
 export const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
 
-/** Pages before there is an answer. */
+/** Defines a test per page before the consent question is answered. */
 export const testNobodyAsked = (samples: readonly SamplePage[]): void => {
   for (const [kind, pathIn] of samples) {
-    test(`a page of the kind ${kind} asks nobody but its own host and the provider`, async ({ page, world }) => {
+    test(`a page of the kind ${kind} sends requests to its own host and the provider only`, async ({ page, world }) => {
       const elsewhere: string[] = [];
       page.on('request', (request) => {
         const { origin, pathname } = new URL(request.url());
@@ -24,12 +24,12 @@ export const testNobodyAsked = (samples: readonly SamplePage[]): void => {
         if (!isOwn && !isProvider) elsewhere.push(request.url());
       });
       await page.goto(pathIn('fr'));
-      // What is for members sends a visitor to the login, over whatever else she has pressed meanwhile.
+      // Pages for members redirect a visitor to the login, which would interrupt another navigation.
       if (KINDS_FOR_MEMBERS.includes(kind)) await page.waitForURL(`**${pathTo('authentication', 'fr')}?*`);
       await page.mouse.click(5, 400);
       if (kind !== 'chooser') {
         await expect(page.locator('.orejime-Banner')).toBeVisible();
-        // Pressed, and not counted: the answer is not there yet.
+        // The click is not counted, because consent has not been given.
         await page.locator('.site-header .brand').click();
         await page.waitForURL(`**${homePath('fr')}`);
       }
@@ -39,17 +39,17 @@ export const testNobodyAsked = (samples: readonly SamplePage[]): void => {
   }
 };
 
-/** How a collector fails. */
+/** The faults of a collector. */
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
   'answers 500': (route) => route.fulfill({ status: 500 }),
   'never answers': () => undefined,
 };
 
-/** What readers do while the collector fails in one of these ways. */
+/** Defines a test per fault of the collector. */
 export const testBrokenCollector = (names: readonly string[]): void => {
   for (const [is, meet] of Object.entries(FAULTS).filter(([name]) => names.includes(name))) {
-    test(`R22 T52 it ${is}: links and logins work as ever`, async ({ page, context, world }) => {
+    test(`R22 T52 while the collector ${is}, links and logins work`, async ({ page, context, world }) => {
       await allowConsent(context, world);
       await page.route('**/collect', (route) => meet(route));
       const first = page.waitForRequest('**/collect');

@@ -7,7 +7,7 @@ import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
 import { logOut, PASSWORD, send } from './visitor.ts';
 
-/** The members' article that every language has, by its own address. */
+/** The address of one members' article in each language. */
 export const PATHS: Readonly<Record<'de' | 'en' | 'es' | 'fr', string>> = {
   fr: pathTo('news', 'fr', 'club-le-journal-du-maillot-jaune'),
   en: pathTo('news', 'en', 'for-members-twenty-one-evenings-in-yellow'),
@@ -19,17 +19,17 @@ export const textOf = (page: Page): Locator => page.locator('club-members-only [
 export const teaserOf = (page: Page, locale: Locale): Locator =>
   page.locator('club-members-only').getByText(wordingIn(locale)('members.only'));
 
-/** Language and colours: the first every time, the others in the long suite. */
+/** Language and colours: the first pair runs in `npm test`, the others in the long suite. */
 export const LOOKS = [
   ['de', 'dark'],
   ['fr', 'light'],
 ] as const;
 
-/** The way of a visitor to a text for members, and out again. */
+/** Defines the test of a visitor who logs in for a members' text and logs out. */
 export const describeMembersText = ([locale, colorScheme]: (typeof LOOKS)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`in ${locale} a visitor reads for whom the text is, logs in at the side of the page, and it is there; after the logout it is gone`, async ({
+  test(`in ${locale} a visitor who logs in beside a members' article reads its text, and after the logout the text is removed`, async ({
     page,
     context,
   }) => {

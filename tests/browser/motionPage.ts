@@ -8,11 +8,11 @@ export const home = homePath('de');
 
 export const marqueeOf = (page: Page): Locator => page.locator('club-marquee');
 export const flipperOf = (page: Page): Locator => page.locator('club-flipper');
-/** The side that is seen; the other one is inert. */
+/** The visible side of the flipper; the other is inert. */
 export const sideOf = (page: Page): Locator => flipperOf(page).locator('[data-side]:not([inert])');
 export const stopButton = (page: Page): Locator => page.getByRole('button', { name: t('marquee.pause') });
 
-/** Pixels per second at which the line rolls; none while it stands. */
+/** The speed of the marquee in pixels per second; undefined while it is stopped. */
 export const speedOf = (page: Page): Promise<number | undefined> =>
   marqueeOf(page).evaluate((marquee) => {
     const [rolling] = marquee.getAnimations({ subtree: true });
@@ -21,7 +21,7 @@ export const speedOf = (page: Page): Promise<number | undefined> =>
     return rolling && (((lists[1] ?? 0) - (lists[0] ?? 0)) / duration) * 1000;
   });
 
-/** The home page with a clock that stands, the card in sight. */
+/** Opens the home page with a paused clock and scrolls the flipper into view. */
 export const openWithClock = async (page: Page): Promise<Locator> => {
   await page.clock.install();
   await page.goto(home);

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 const t = wordingIn('en');
 
-/** Takes away what browsers have come to know since 2021: what a page of the site is read with is left. */
+/** Removes the platform features from after 2020 that the pages for reading could use. */
 const makeOlder = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const lost: readonly (readonly [object, readonly string[]])[] = [
@@ -30,12 +30,12 @@ test.beforeEach(async ({ page }) => {
   await makeOlder(page);
 });
 
-test('Ana searches in a browser of 2020 and finds a rider', async ({ page }) => {
+test('the search finds a rider in a browser of 2020', async ({ page }) => {
   await page.goto(`${pathTo('search', 'en')}?q=roglic`);
   await expect(page.locator('[data-hits] a').first()).toContainText('Roglič');
 });
 
-test('Ana narrows the riders in a browser of 2020', async ({ page }) => {
+test('the list of riders is filtered in a browser of 2020', async ({ page }) => {
   await page.goto(pathTo('riders', 'en'));
   const rows = page.locator('[data-filterable]:visible');
   const all = await rows.count();
@@ -47,9 +47,7 @@ test('Ana narrows the riders in a browser of 2020', async ({ page }) => {
   await expect(page).toHaveURL(/\?country=/);
 });
 
-test('Ana changes from one ranking to another in a browser of 2020, and hears which one is chosen', async ({
-  page,
-}) => {
+test('the rankings switch in a browser of 2020, and their tabs expose which one is selected', async ({ page }) => {
   await page.goto(pathTo('rankings', 'en'));
   const points = page.getByRole('tab', { name: t('classification.points'), exact: true });
   await points.click();
@@ -58,7 +56,7 @@ test('Ana changes from one ranking to another in a browser of 2020, and hears wh
   await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
 });
 
-test('Ana is offered suggestions in a browser of 2020, as a list that a screen reader knows', async ({ page }) => {
+test('suggestions are shown in a browser of 2020, as a list box for screen readers', async ({ page }) => {
   await page.goto(pathTo('search', 'en'));
   const field = page.getByRole('main').getByRole('combobox');
   await field.pressSequentially('rogl');
@@ -66,13 +64,13 @@ test('Ana is offered suggestions in a browser of 2020, as a list that a screen r
   await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
 });
 
-test('Ana is told by the login that a browser of 2020 is too old for the account', async ({ page }) => {
+test('the login says that a browser of 2020 is too old for the account', async ({ page }) => {
   await page.goto(pathTo('authentication', 'en'));
   await expect(page.getByText(t('auth.browserTooOld'))).toBeVisible();
 });
 
 for (const route of ['stages', 'riders', 'partners', 'news', 'rankings', 'videos'] as const) {
-  test(`the page "${route}" is read in a browser of 2020, and nothing throws`, async ({ page }) => {
+  test(`the page "${route}" is readable in a browser of 2020, without an error`, async ({ page }) => {
     await page.goto(pathTo(route, 'en'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.mouse.wheel(0, 2_000);

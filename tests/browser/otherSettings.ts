@@ -1,7 +1,7 @@
-/** A parent domain that exists only for browsers that are led there. */
+/** A parent domain that only resolves in browsers with a host rule for it. */
 export const PARENT = 'box.test';
 
-/** Settings that do not meet each other, for one build that several files share; the debug console is left out, as in a build for readers. */
+/** Unrelated settings for one build that several files share, without the debug console, as in production. */
 export const OTHER_SETTINGS = {
   PUBLIC_RELOAD: 'described',
   PUBLIC_WIDGET_IDENTITY: 'message',

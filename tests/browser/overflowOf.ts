@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { openPage } from './openPage.ts';
 
-/** How many pixels of the page lie beyond its right edge; tables may scroll in a box of their own. */
+/** The width of the page beyond the viewport, in pixels; tables may scroll in a box of their own. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -11,7 +11,7 @@ export const overflowOf = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
-/** The header fits each width at which it changes, its search box open. */
+/** Defines the test that the header fits at each of its breakpoints, with an open search box. */
 export const expectFittingHeader = async (page: Page, locale: Locale): Promise<void> => {
   await openPage(page, pathTo('partners', locale));
   await page.getByRole('banner').getByRole('search').getByRole('button').click();

@@ -29,7 +29,7 @@ const foreignRequestsOf = (page: Page, world: World): readonly string[] => {
   return foreign;
 };
 
-/** Refuses what the question of consent asks, so that nothing covers the page any more. */
+/** Refuses consent, so that the banner does not cover the page. */
 const refuse = async (page: Page, locale: Locale): Promise<void> => {
   const decline = page
     .locator('.orejime-Banner')
@@ -38,12 +38,12 @@ const refuse = async (page: Page, locale: Locale): Promise<void> => {
   await expect(decline).toBeHidden();
 };
 
-/** Keeps the visitor on a page that leads her on to the club after a while: an answer without content leaves it where it is. */
+/** Keeps the browser on a page that redirects to the club after a while, by an answer without content (204). */
 const holdStill = async (page: Page, locale: Locale): Promise<void> => {
   await page.route(`**${pathTo('club', locale)}`, (route) => route.fulfill({ status: 204 }));
 };
 
-/** It fits a small phone, and a screen of 1280 pixels enlarged four times (WCAG 1.4.10). */
+/** Expects that the page fits a small phone, and a viewport of 1280 pixels at a zoom of 400 % (WCAG 1.4.10). */
 const expectFitting = async (page: Page): Promise<void> => {
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
@@ -57,7 +57,7 @@ test('there is a sample of every kind of page', () => {
 });
 
 for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
-  test(`T61 a page of the kind ${kind} asks nobody else before there is an answer, keeps to its policy, fits a phone, and axe finds nothing by day or night`, async ({
+  test(`T61 a page of the kind ${kind} sends no request to other hosts before consent, keeps its policy, fits a phone, and axe finds no problem in light or dark`, async ({
     page,
     context,
     world,
@@ -101,7 +101,7 @@ const ACCOUNT_PAGES = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R19 a page of every kind shows its heading and leads on, and one of the account says what it is for and what it needs', async ({
+  test('R19 a page of every kind shows its heading and its links, and a page of the account says what it is for and that it needs scripts', async ({
     page,
   }) => {
     test.slow();
@@ -111,14 +111,14 @@ test.describe('without scripts', () => {
       await page.goto(pathIn(locale));
       await expect.soft(page.getByRole('heading', { level: 1 }), kind).toBeVisible();
       await expect.soft(main.locator('a[href]:visible').first(), kind).toBeVisible();
-      // Nothing is promised that only a script could keep.
+      // No control is shown that works only with scripts.
       const promises = 'main button:not(form button):visible, main [hidden] > form, main form [type=password]:visible';
       await expect.soft(page.locator(promises), kind).toHaveCount(0);
       const route = ACCOUNT_PAGES.find((name) => name === kind);
       if (route === undefined) continue;
       await expect.soft(main.getByText(wordingIn(locale)(`member.${route}`)), kind).toBeVisible();
       const needs = wordingIn(locale)(route === 'profile' ? 'profile.needsScripts' : 'auth.needsScripts');
-      // By its element: Playwright's search by text leaves `<noscript>` out.
+      // By its element, because Playwright's search by text skips `<noscript>`.
       await expect.soft(main.locator('noscript p').filter({ hasText: needs }).first(), kind).toBeVisible();
     }
   });

@@ -8,7 +8,7 @@ export const ASKED = '**/api/geolocation';
 /** The partners whose slides are shown, the untargeted ones left out. */
 export const placedOn = (page: Page) => page.locator('club-places li.is-here .name');
 
-/** Answers the question where somebody is, as a service would; the answer counts how often it was asked. */
+/** Stands in for the geolocation service; returns a function that counts its requests. */
 export const answerWith = async (page: Page, said: unknown, status = 200) => {
   const asked: (string | undefined)[] = [];
   await page.context().route(ASKED, async (route) => {
@@ -18,7 +18,7 @@ export const answerWith = async (page: Page, said: unknown, status = 200) => {
   return asked;
 };
 
-/** The slides for the country that the club’s own service names. */
+/** Defines a test per page that shows the slides for the reader's country. */
 export const testOwnCountry = (paths: readonly string[]): void => {
   for (const path of paths) {
     test(`on ${path} the slides for the reader's country are shown, once its own service has named it`, async ({
@@ -32,7 +32,7 @@ export const testOwnCountry = (paths: readonly string[]): void => {
   }
 };
 
-/** Nothing moves when the slides for a country come, in windows of these widths. */
+/** Defines a test per width that the slides for a country cause no layout shift. */
 export const testSteadyPlaces = (cases: readonly (readonly [width: number, country: string])[]): void => {
   for (const [width, country] of cases) {
     test(`R23 what the reader sees stays in its place at ${width} pixels when slides for ${country} come`, async ({
@@ -59,14 +59,12 @@ export const testSteadyPlaces = (cases: readonly (readonly [width: number, count
   }
 };
 
-/** Answers of a service that say nothing of use. */
+/** Unusable answers of the geolocation service. */
 export const testWorthlessAnswers = (
   answers: readonly (readonly [fault: string, said: unknown, status: number])[],
 ): void => {
   for (const [fault, said, status] of answers) {
-    test(`T51 R23 a service that ${fault} leaves the slides for everybody alone, and nothing is kept`, async ({
-      page,
-    }) => {
+    test(`T51 R23 a service that ${fault} leaves the general slides, and nothing is stored`, async ({ page }) => {
       await answerWith(page, said, status);
       const answered = page.waitForResponse(ASKED);
       await page.goto(pathTo('partners', 'en'));

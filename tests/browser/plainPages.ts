@@ -3,7 +3,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { test } from './test.ts';
 
-/** Pages whose language links lead to themselves in the other languages. */
+/** Defines a test per page that its language links lead to the same page in the other languages. */
 export const testLanguageLinks = (
   pages: readonly (readonly [what: string, pathIn: (locale: Locale) => string])[],
 ): void => {

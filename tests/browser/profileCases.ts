@@ -8,7 +8,7 @@ const t = wordingIn('en');
 
 export const button = (page: Page) => formOf(page, 'personal').locator('[type=submit]');
 
-/** Counts what is sent to be saved. */
+/** Counts the requests that save a profile. */
 export const savesOf = (page: Page): { count: number } => {
   const saves = { count: 0 };
   page.on('request', (request) => {

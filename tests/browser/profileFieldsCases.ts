@@ -7,12 +7,12 @@ import { answer, answerIn, openProfile, openTab, save } from './profilePage.ts';
 import { rotatingLocale } from './rotatingLocale.ts';
 import { test } from './test.ts';
 
-/** The sections of the profile: the first every time, the others in the long suite. */
+/** The sections of the profile: the first runs in `npm test`, the others in the long suite. */
 export const GROUPS: readonly GroupName[] = [...PROFILE_TABS, 'consents'];
 /** An address is changed by a mail, in a form of its own. */
 const fieldsOf = (group: GroupName): readonly FieldName[] => groupOf(group).fields.filter((name) => name !== 'email');
 
-/** Another number each time: two accounts cannot have the same. */
+/** A new number each time, because two accounts cannot have the same. */
 const phone = (): string => `+336${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 const sampleOf = (name: FieldName): string => {
@@ -44,7 +44,7 @@ const standIn = async (page: Page, group: GroupName): Promise<Readonly<Record<st
   return Object.fromEntries(found);
 };
 
-/** That a section is saved whole; `turn` chooses the language. */
+/** Defines the test that all fields of a section are saved; `turn` chooses the language. */
 export const describeSection = (turn: number, group: GroupName): void => {
   test(`every field of the section ${group} is saved, and is there after a new login in another browser`, async ({
     page,

@@ -10,13 +10,13 @@ const locale = localeOfRun();
 export const invitation = (page: Page, language: Locale = locale) =>
   page.getByRole('dialog', { name: wordingIn(language)('prompts.subscriptionTitle') });
 
-/** Reads so many pages of the site, one after the other. */
+/** Opens `count` pages of the site one after the other. */
 export const read = async (page: Page, times: number, language: Locale = locale): Promise<void> => {
   const paths = [homePath(language), pathTo('stages', language), pathTo('teams', language), stagePath(9, language)];
   for (let time = 0; time < times; time += 1) await page.goto(paths[time % paths.length] ?? '');
 };
 
-/** When the newsletter is offered to a visitor. */
+/** Defines the test of the newsletter prompt. */
 export const describeInvitation = (language: Locale): void => {
   const t = wordingIn(language);
 

@@ -8,7 +8,7 @@ import { test } from './test.ts';
 import { tooOld } from './tooOld.ts';
 import { mailsTo, newAddress, openForms } from './visitor.ts';
 
-/** A member whom her social provider has given no address; she leaves the page that asks for one. */
+/** Creates a member by a social provider without an e-mail address, and leaves the page that asks for one. */
 export const joinWithoutEmail = async (page: Page, locale: Locale): Promise<void> => {
   await openForms(page, locale);
   await page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider: 'Google' }) }).click();
@@ -22,13 +22,13 @@ export const titled = (page: Page, title: string): Locator => page.getByRole('di
 export const kindsOf = async (email: string): Promise<readonly string[]> =>
   (await mailsTo(email)).map(({ kind }) => kind);
 
-/** Language and colours: the first every time, the others in the long suite. */
+/** Language and colours: the first pair runs in `npm test`, the others in the long suite. */
 export const LOOKS = [
   ['de', 'dark'],
   ['fr', 'light'],
 ] as const;
 
-/** What a member without an address is asked. */
+/** Defines the test of the prompts for a member without an address. */
 export const describeMissingAddress = ([locale, colorScheme]: (typeof LOOKS)[number]): void => {
   const t = wordingIn(locale);
 
@@ -49,7 +49,7 @@ export const describeMissingAddress = ([locale, colorScheme]: (typeof LOOKS)[num
     await submit.press('Enter');
     await expect(required.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     const email = newAddress();
-    // She has thought about it for longer than her token is good for this.
+    // Her login is now too old for a change of the address.
     await tooOld(page, 'update-email', 1);
     await required.getByRole('textbox').fill(email);
     await submit.press('Enter');

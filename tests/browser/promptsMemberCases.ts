@@ -12,16 +12,16 @@ export const titled = (page: Page, title: string) => page.getByRole('dialog', { 
 export const press = (page: Page, name: string): Promise<void> =>
   modal(page).getByRole('button', { name, exact: true }).click();
 
-/** Follows the link of the verification mail in no browser at all, as on another device. */
+/** Opens the link of the verification mail over HTTP, as on another device. */
 const verify = async (email: string): Promise<void> => {
   const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email');
   await fetch(mail?.link ?? '', { redirect: 'manual' });
 };
 
-/** A member whose address is verified before she comes to the club's page. */
+/** Creates a member with a verified address and opens the club's page as her. */
 export const joinVerified = async (page: Page, locale: Locale): Promise<string> => {
   const email = newAddress();
-  // A modal is due by what the site remembers of a member when a page begins, so she joins at the site itself.
+  // A prompt depends on the profile that is stored when a page loads, so she joins on the site itself.
   await sendJoining(page, locale, email);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await page.goto('about:blank');
@@ -43,24 +43,26 @@ export const fillIn = async (page: Page): Promise<void> => {
   }
 };
 
-/** What this browser keeps under a name, without its end. */
+/** The value of a storage entry, without its expiry. */
 export const kept = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => {
     const entry = JSON.parse(localStorage.getItem(key) ?? '{"value":null}') as { readonly value: unknown };
     return entry.value;
   }, name);
 
-/** Language and colours: the first every time, the others in the long suite. */
+/** Language and colours: the first pair runs in `npm test`, the others in the long suite. */
 export const LOOKS = [
   ['de', 'dark'],
   ['fr', 'light'],
 ] as const;
 
-/** The modals of a new member, one behind the other. */
+/** Defines the test of a new member's prompts, which open one after the other. */
 export const describeSequence = ([locale, colorScheme]: (typeof LOOKS)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`in ${locale}, one modal comes behind the other on the club’s page, and never two at once`, async ({ page }) => {
+  test(`in ${locale} the prompts on the club’s page open one after the other, and never two at once`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme });
     await watchDialogs(page);

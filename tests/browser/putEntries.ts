@@ -24,9 +24,9 @@ export const clear = async (page: Page): Promise<void> => {
 
 export const short = ({ store, name, text }: Entry): string => `${store} ${name} ${JSON.stringify(text).slice(0, 60)}`;
 
-/** Each entry alone leaves a page as it is: it shows one of the two ways into the account, and its text. */
+/** Expects with each entry that the page shows its text and one of the two account buttons. */
 export const expectHarmless = async (page: Page, entries: readonly Entry[]): Promise<void> => {
-  // The page with the least beside its header.
+  // The page with the least content besides its header.
   const path = pathTo('authToSee', localeOfRun());
   await page.goto(path);
   const wrong: string[] = [];

@@ -8,7 +8,7 @@ export const RANKINGS = pathTo('rankings', 'en');
 export const tabOf = (page: Page, key: Classification) =>
   page.getByRole('tab', { name: wordingIn('en')(`classification.${key}`) });
 
-/** Sees that this tab is the one that is chosen, that only its section shows, and that only it is in the tab order. */
+/** Expects that only this tab is selected and in the tab order, and that only its section is shown. */
 export const expectOpen = async (page: Page, key: Classification): Promise<void> => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText(wordingIn('en')(`classification.${key}`));
   await expect(page.locator('[role="tab"][tabindex="0"]')).toHaveText(wordingIn('en')(`classification.${key}`));

@@ -3,7 +3,7 @@ import { pathTo, stagePath } from '~/i18n/paths.ts';
 import { articlePathOf } from './articlePathOf.ts';
 import { test } from './test.ts';
 
-/** What the browser may ask for on a page that is read: the page, then its letters and its sign. */
+/** The kinds of requests that a page for reading may cause: the document, its fonts and its icon. */
 const ALLOWED = ['document', 'font', 'favicon'];
 
 const kindOf = (request: Request): string =>
@@ -17,7 +17,7 @@ export const PAGES = [
   ['a rider', pathTo('riders', 'en', 'tadej-pogacar')],
 ] as const;
 
-/** Adds up, from the first moment on, how far the page's content jumps. */
+/** Sums the page's layout shifts from its start in `data-shift`. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let sum = 0;
@@ -32,7 +32,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
 const paintsOn = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
-/** Waits until the letters have come, and what they moved has been drawn and counted. */
+/** Waits until the fonts have loaded and their layout shifts are counted; returns the loaded families. */
 const lettersOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -42,9 +42,9 @@ const lettersOn = (page: Page): Promise<readonly string[]> =>
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
   });
 
-/** A page is painted from its own text, before anything that belongs to it has come. */
+/** Defines the test that a page is painted before any of its subresources has loaded. */
 const testPainted = (what: string, path: string): void => {
-  test(`${what} is painted after one request, needs no script, and does not move when its letters come late`, async ({
+  test(`${what} is painted after one request, needs no script, and does not move when its fonts load late`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -56,7 +56,7 @@ const testPainted = (what: string, path: string): void => {
     });
     await watchShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    // Everything but the page itself is held back until there is something to read.
+    // All other requests are held back until the first paint.
     await expect.poll(() => paintsOn(page)).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     isPainted(undefined);
@@ -67,11 +67,11 @@ const testPainted = (what: string, path: string): void => {
   });
 };
 
-/** A page needs no script while it is read. */
+/** Defines the test that reading a page loads no script. */
 const testScriptless = (what: string, path: string): void => {
-  test(`${what} asks for no script while it is read, and holds no React`, async ({ page }) => {
+  test(`${what} loads no script while it is read, and contains no React`, async ({ page }) => {
     const asked: string[] = [];
-    // What follows the reader's first scroll is one small question, whether she is a member (rulings, C10).
+    // The reader's first scroll, key or pointer event causes one small request to the provider: whether she has a session.
     const questions: string[] = [];
     page.on('request', (request) => {
       const isQuestion = new URL(request.url()).pathname === '/identity/v1/sso/data';
@@ -93,7 +93,7 @@ const testScriptless = (what: string, path: string): void => {
   });
 };
 
-/** Pages that are read: painted at once, without a script. */
+/** Defines the tests of pages for reading. */
 export const testReading = (pages: readonly (readonly [what: string, path: string])[]): void => {
   for (const [what, path] of pages) {
     testPainted(what, path);

@@ -8,14 +8,14 @@ export const t = wordingIn('en');
 export const box = (page: Page) => page.getByRole('checkbox', { name: t('reload.switch') });
 export const notice = (page: Page) => page.locator('club-reload [role=status]');
 
-/** Pages under Playwright are always visible: the page is told otherwise. */
+/** Replaces the page's visibility, because pages under Playwright are always visible. */
 export const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** What a reader may be at, and what ends it. */
+/** The occupations of a reader that prevent a reload, and how each ends. */
 export const OCCUPATIONS: Readonly<Record<string, readonly [begin: () => void, end: () => void]>> = {
   'a film plays': [
     () => {
@@ -66,10 +66,10 @@ export const OCCUPATIONS: Readonly<Record<string, readonly [begin: () => void, e
   ],
 };
 
-/** Pages that come anew by themselves. */
+/** Defines the tests of pages that reload by themselves. */
 export const testReloading = (paths: readonly string[]): void => {
   for (const path of paths) {
-    test(`${path} looks for a newer version every 120 seconds, and stays while there is none`, async ({ page }) => {
+    test(`${path} checks for a newer version every 120 seconds, and does not reload without one`, async ({ page }) => {
       const counted = await openAt(page, path);
       await page.clock.runFor(119_999);
       expect(counted.heads).toBe(0);
@@ -83,7 +83,7 @@ export const testReloading = (paths: readonly string[]): void => {
       expect(counted.loads).toBe(1);
     });
 
-    test(`${path} says that there is a newer version, and loads it`, async ({ page }) => {
+    test(`${path} announces a newer version, and loads it`, async ({ page }) => {
       const counted = await openAt(page, path);
       counted.version = '"newer"';
       await page.clock.runFor(120_000);
@@ -95,10 +95,12 @@ export const testReloading = (paths: readonly string[]): void => {
   }
 };
 
-/** While a reader is at one of these things, the page stays. */
+/** Defines a test per occupation that the page does not reload meanwhile. */
 export const testOccupations = (names: readonly string[]): void => {
   for (const [occupation, [begin, end]] of Object.entries(OCCUPATIONS).filter(([name]) => names.includes(name))) {
-    test(`T54 while ${occupation}, nothing is asked and nothing is lost; afterwards it looks`, async ({ page }) => {
+    test(`T54 while ${occupation}, the page sends no request and loses no input, and checks afterwards`, async ({
+      page,
+    }) => {
       const counted = await openAt(page, homePath('en'));
       await page.evaluate(begin);
       await page.clock.runFor(300_000);

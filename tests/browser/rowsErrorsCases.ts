@@ -8,7 +8,7 @@ import { openForms } from './visitor.ts';
 
 const t = wordingIn('en');
 const EVIL = 'Your account is locked, call 0800 1234 <img src=x onerror=alert(1)>';
-/** Beyond the time after which an error of ours logs out (specification, section 9). */
+/** Longer than the time after which an error of the site's own login logs out, in milliseconds. */
 const LATER_MS = 5_000;
 
 export const LINKS = [
@@ -17,16 +17,16 @@ export const LINKS = [
   `?error=server_error&error_description=${encodeURIComponent(EVIL)}&state=__proto__`,
 ] as const;
 
-/** Opens a link as it would be sent to somebody, and lets five seconds go by on the page. */
+/** Opens a link from outside, and lets five seconds pass on the page. */
 const openLink = async (page: Page, address: string): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(address);
   await page.clock.runFor(LATER_MS);
 };
 
-/** A member who opens a link with an error in it. */
+/** Defines the test of a member who opens a link with an error in it. */
 export const describeOpened = (link: (typeof LINKS)[number]): void => {
-  test(`T10 a member who opens ${link.slice(0, 23)}… is logged in five seconds later, whatever the page`, async ({
+  test(`T10 a member who opens ${link.slice(0, 23)}… is still logged in five seconds later, on any page`, async ({
     page,
     world,
   }) => {
@@ -41,12 +41,12 @@ export const describeOpened = (link: (typeof LINKS)[number]): void => {
   });
 };
 
-/** Before whom such a link is opened: the first every time, the others in the long suite. */
+/** The readers of such a link: the first runs in `npm test`, the others in the long suite. */
 export const READERS = ['visitor', 'member'] as const;
 
-/** What is told of an error that nobody has asked for. */
+/** Defines the test of an error without a login of this browser. */
 export const describeNotice = (who: (typeof READERS)[number]): void => {
-  test(`T09 an error in a link that nobody here has asked for is told to a ${who} in our words alone`, async ({
+  test(`T09 an error in a link without a login of this browser is shown to a ${who} in the site's own words only`, async ({
     page,
   }) => {
     if (who === 'member') await enterClub(page, 'en');

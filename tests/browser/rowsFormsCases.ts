@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** What the page says after a form was sent, without the address that was typed. */
+/** The page's text after a form was sent, without the typed address. */
 export const saidOn = async (page: Page, email: string): Promise<string> =>
   (await page.locator('club-authentication').innerText()).replaceAll(email, '');
 
-/** Wherever a page could still hold a text: its fields, its markup, its stores. */
+/** Whether a page still holds a text in its fields, its markup or its storage. */
 export const holds = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((wanted) => {
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value);

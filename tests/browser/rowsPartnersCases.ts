@@ -16,7 +16,7 @@ export const logInWithin = async (popup: Page, email: string): Promise<void> => 
   await send(popup, { email, password: PASSWORD });
 };
 
-/** Another site, which opens the page as its popup and keeps all that it hears. */
+/** A foreign site that opens the page as its popup and records the messages that it receives. */
 const listener = (address: string): string => `<!doctype html><title>evil</title><button>open</button><script>
   window.heard = [];
   addEventListener('message', ({ data }) => heard.push(data));
@@ -25,15 +25,15 @@ const listener = (address: string): string => `<!doctype html><title>evil</title
 
 export const heardBy = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard') as unknown);
 
-/** As what a stranger opens the login: the first every time, the others in the long suite. */
+/** The queries with which a foreign site opens the login: the first runs in `npm test`, the others in the long suite. */
 export const DISGUISES = [
   ['as the shop', ''],
   ['as the shop that wants a code', `&code_challenge=${CHALLENGE}&state=evil`],
 ] as const;
 
-/** A stranger that opens the login in a popup. */
+/** Defines the test of a foreign site that opens the login in a popup. */
 export const describeStranger = ([what, more]: (typeof DISGUISES)[number]): void => {
-  test(`T16 a stranger that opens the login ${what} hears nothing of it`, async ({ page, world }) => {
+  test(`T16 a foreign site that opens the login ${what} receives no message of it`, async ({ page, world }) => {
     const email = await newMember('en');
     const address = `${world.site}${pathTo('authentication', 'en')}?referrer=eshop${more}`;
     const evil = await foreignSite(listener(address));
@@ -41,7 +41,7 @@ export const describeStranger = ([what, more]: (typeof DISGUISES)[number]): void
     const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button').click()]);
     await logInWithin(popup, email);
     await expect(popup.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
-    // What was posted before this bell would have been heard before it.
+    // Messages arrive in order, so any earlier one would be recorded before this one.
     await popup.evaluate(() => {
       (window.opener as Window).postMessage('bell', '*');
     });

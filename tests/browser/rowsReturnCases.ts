@@ -7,9 +7,9 @@ import { newAddress, openForms } from './visitor.ts';
 const t = wordingIn('en');
 const HOME = pathTo('authentication', 'en');
 
-/** What a browser has asked for while somebody came back with a code. */
+/** The requests of a browser during a return with a code. */
 type Trail = {
-  /** The address with which the login came back. */
+  /** The address to which the login returned. */
   readonly answer: () => string;
   readonly code: () => string;
   /** How often that code was exchanged. */

@@ -12,7 +12,7 @@ const t = wordingIn('en');
 export const isWelcomed = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
 
-/** What the SDK takes for a lock; it asks for its end, and what has none is never over (threats.md S9). */
+/** Values that the SDK takes for a lock that never expires: it compares their `expiry`, which is missing or lies far ahead. */
 export const LOCKS = ['true', '{}', '[]', JSON.stringify({ value: 'state', expiry: 4_102_444_800_000 })];
 
 const lockUp = (page: Page, lock: string): Promise<void> =>
@@ -20,7 +20,7 @@ const lockUp = (page: Page, lock: string): Promise<void> =>
     for (const name of ['authorize_state', 'session_state']) sessionStorage.setItem(name, text);
   }, lock);
 
-/** A lock that is stuck, for a silent check and for a login. */
+/** Defines the test that a stuck lock prevents neither a silent check nor a login. */
 export const describeLock = (lock: (typeof LOCKS)[number]): void => {
   test(`T25 a lock of the SDK that is stuck as ${lock} is released: a member is found, and a login works`, async ({
     page,

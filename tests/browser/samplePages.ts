@@ -39,5 +39,5 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   page('notFound'),
 ];
 
-/** Kinds of pages that lead a visitor on to the login. */
+/** The kinds of pages that redirect a visitor to the login. */
 export const KINDS_FOR_MEMBERS: readonly string[] = ['profile', 'mailRequirement', 'mailValidation'];

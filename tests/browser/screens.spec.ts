@@ -16,7 +16,7 @@ test('T23 an unknown screen is the login', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: wordingIn('en')('auth.login') })).toBeVisible();
 });
 
-test('T11 a shop’s visitor who is logged in is asked anew', async ({ page }) => {
+test('T11 a visitor from the shop with a session has to log in again', async ({ page }) => {
   const t = wordingIn('en');
   await enterClub(page, 'en');
   await page.goto(`${pathTo('authentication', 'en')}?referrer=eshop`);

@@ -9,7 +9,7 @@ export const violationsOn = async (page: Page): Promise<readonly string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 
-/** Holds back the scripts of a page until the answer is called. */
+/** Holds back the scripts of a page; returns a function that releases them. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/*.js', async (route) => {
@@ -21,12 +21,12 @@ export const holdScripts = async (page: Page): Promise<() => void> => {
   };
 };
 
-/** The languages of the login at the side: the first every time, the others in the long suite. */
+/** The languages of the login beside an article: the first runs in `npm test`, the others in the long suite. */
 export const LANGUAGES = ['fr', 'es'] as const;
 
-/** The login at the side of an article, for axe and for the keyboard. */
+/** Defines the test of the login beside an article with axe and the keyboard. */
 export const describeSide = (locale: (typeof LANGUAGES)[number]): void => {
-  test(`axe finds nothing in the login at the side of an article in ${locale}, and Escape leads back to its link`, async ({
+  test(`axe finds no problem in the login beside an article in ${locale}, and Escape returns the focus to its link`, async ({
     page,
   }) => {
     await page.goto(articlePathOf('members-portrait-marc-hirschi', locale));

@@ -10,11 +10,11 @@ import { mailsTo, PASSWORD, send } from './visitor.ts';
 
 const RESTRICTED = 'members-portrait-marc-hirschi';
 
-/** The journeys of a member through the screens of her account. */
+/** Defines the tests of a member's account screens. */
 export const describeScreens = (locale: Locale): void => {
   const t = wordingIn(locale);
 
-  test(`a member on the authentication page in ${locale} is told so, and goes on or stays as she likes`, async ({
+  test(`a member on the authentication page in ${locale} reads that she is logged in, and can go on or stay`, async ({
     page,
   }) => {
     await beMember(page, locale);
@@ -27,7 +27,7 @@ export const describeScreens = (locale: Locale): void => {
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
   });
 
-  test(`an address is verified in ${locale} by a mail that was asked for again`, async ({ page }) => {
+  test(`an address is verified in ${locale} by a mail that was requested again`, async ({ page }) => {
     const email = await beMember(page, locale);
     await page.goto(pathTo('mailValidation', locale));
     await page.getByRole('button', { name: t('auth.resend') }).click();
@@ -41,7 +41,7 @@ export const describeScreens = (locale: Locale): void => {
     await page.waitForURL((url) => url.pathname === pathTo('stages', locale));
   });
 
-  test(`an article for members in ${locale} opens the login at its side, and stays when she is in`, async ({
+  test(`an article for members in ${locale} opens the login beside it, and stays open after the login`, async ({
     page,
   }) => {
     const email = await newMember(locale);
@@ -61,7 +61,7 @@ export const describeScreens = (locale: Locale): void => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 
-  test(`a visitor’s profile page in ${locale} leads to the login and, once she is in, back to the part that she wanted`, async ({
+  test(`a visitor’s profile page in ${locale} leads to the login, and afterwards back to the requested section`, async ({
     page,
   }) => {
     const email = await newMember(locale);

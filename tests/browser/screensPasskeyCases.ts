@@ -7,17 +7,17 @@ import { enterClub } from './beMember.ts';
 import { test } from './test.ts';
 import { openForms } from './visitor.ts';
 
-/** The languages of these tests: the first every time, the others in the long suite. */
+/** The languages of these tests: the first runs in `npm test`, the others in the long suite. */
 export const LANGUAGES = ['fr', 'de'] as const;
 
-/** The two ways to log in with a passkey. */
+/** Defines the tests of the two ways to log in with a passkey. */
 export const describePasskey = (locale: (typeof LANGUAGES)[number]): void => {
   const t = wordingIn(locale);
 
   test(`a member chooses her passkey beside the field in ${locale}, without pressing anything`, async ({ page }) => {
     await enterClub(page, locale);
     await addPasskey(page);
-    // The key is still in the browser; the session is not.
+    // The browser keeps the passkey and loses the session.
     await becomeStranger(page);
     await openForms(page, locale);
     await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();

@@ -15,17 +15,17 @@ export const leaveFor = async (page: Page, provider: Provider, locale: Locale): 
   await page.waitForURL(({ pathname }) => pathname.startsWith(`/social/${provider.toLowerCase()}/`));
 };
 
-/** Language and provider: the first every time, the others in the long suite. */
+/** Language and provider: the first pair runs in `npm test`, the others in the long suite. */
 export const WAYS_IN = [
   ['fr', 'Google'],
   ['de', 'Apple'],
 ] as const;
 
-/** How a visitor comes in, or turns back, at a social provider. */
+/** Defines the tests of a login by a social provider: completed, without an e-mail address, and cancelled. */
 export const describeWayIn = ([locale, provider]: (typeof WAYS_IN)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`whoever comes by ${provider} in ${locale} is greeted and taken to the club`, async ({ page }) => {
+  test(`a new member by ${provider} in ${locale} is greeted and taken to the club`, async ({ page }) => {
     await leaveFor(page, provider, locale);
     await continueAsNew(page, { name: 'Ana', email: newAddress() });
     await page.waitForURL((url) => url.pathname === pathTo('authentication', locale));
@@ -35,7 +35,7 @@ export const describeWayIn = ([locale, provider]: (typeof WAYS_IN)[number]): voi
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 
-  test(`whoever comes by ${provider} without an address in ${locale} is asked for one, which is then to be verified`, async ({
+  test(`a new member by ${provider} without an e-mail address in ${locale} is asked for one, which she has to verify`, async ({
     page,
   }) => {
     await leaveFor(page, provider, locale);
@@ -53,7 +53,7 @@ export const describeWayIn = ([locale, provider]: (typeof WAYS_IN)[number]): voi
     await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toEqual(['verify-email']);
   });
 
-  test(`whoever turns back at ${provider} in ${locale} stands before the form again, and nothing alarms her`, async ({
+  test(`a visitor who cancels at ${provider} in ${locale} is back at the form, and no error is shown`, async ({
     page,
   }) => {
     await leaveFor(page, provider, locale);

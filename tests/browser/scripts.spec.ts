@@ -129,7 +129,7 @@ test('notifications are for a member for 14 days, and for nobody after she has l
   await expect.poll(async () => (await since()).at(-1)).toBe('forget');
 });
 
-/** The chat's place, before a member of whom the vendor knows under an id of her own. */
+/** Opens the chat's place as a member who has an id of her own at the vendor. */
 const visitChatAsFan = async (page: Page, database: string, email: string) => {
   const id = `fan-${crypto.randomUUID()}`;
   giveFields(database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });

@@ -2,11 +2,11 @@ import { expect, test, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
-// Playwright's own `test`: a browser itself reports in the console what a fault keeps from loading. Errors of ours are watched here.
+// Playwright's own `test`, because the browser's console reports the requests that a fault stops. Uncaught errors are recorded here.
 export const de = wordingIn('de');
 export const SEARCH = `${pathTo('search', 'de')}?q=Laruns`;
 
-/** Every error that nobody has caught, until the end of the test. */
+/** Records every uncaught error until the end of the test. */
 export const uncaughtOn = (page: Page): readonly string[] => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -27,7 +27,7 @@ export const testFaultsOfTheIndex = (faults: readonly (readonly [what: string, p
       ['missing', (page: Page) => page.route(pattern, (route) => route.fulfill({ status: 404, body: '' }))],
       ['garbage', (page: Page) => page.route(pattern, (route) => route.fulfill({ status: 200, body: '<p>Sorry</p>' }))],
     ] as const) {
-      test(`R24 ${what} is ${fault}: a message with links to the lists, no uncaught error, and another try works`, async ({
+      test(`R24 ${what} is ${fault}: a message with links to the lists, no uncaught error, and a second attempt works`, async ({
         page,
       }) => {
         const uncaught = uncaughtOn(page);

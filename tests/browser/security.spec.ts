@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { giveKey } from './addPasskey.ts';
+import { addAuthenticator } from './addAuthenticator.ts';
 import { becomeStranger } from './becomeStranger.ts';
 import { beLoggedIn, beMember } from './beMember.ts';
 import { flawsOf, openSecurity, partOf, toldIn } from './securitySection.ts';
@@ -28,7 +28,7 @@ const NEW_PASSWORD = 'Galibier-2642-Granit';
 test('a passkey is added with a name, logs in, and is removed', async ({ page }) => {
   const t = wordingIn('en');
   await beMember(page, 'en');
-  await giveKey(page);
+  await addAuthenticator(page);
   await openSecurity(page, 'en');
   const part = partOf(page, 'en', 'passkeys');
   await part.getByLabel(t('security.passkeyName')).fill('My key');

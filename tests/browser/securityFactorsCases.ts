@@ -8,7 +8,7 @@ import { codeTo, flawsOf, openSecurity, partOf, toldIn, verifyAddress } from './
 import { test } from './test.ts';
 import { openForms, PASSWORD, send } from './visitor.ts';
 
-/** Another day in the same browser, which the provider may trust. */
+/** Ends the session but keeps the browser, which the provider may trust. */
 const comeBack = async (page: Page): Promise<void> => {
   await openNothing(page);
   await page.context().clearCookies({ name: /^(?!sandbox_trusted)/ });
@@ -19,7 +19,7 @@ const comeBack = async (page: Page): Promise<void> => {
   await forgetShared(page);
 };
 
-/** A member with a verified address whose mailbox is her second factor. */
+/** Creates a member with a verified address and her mailbox as second factor. */
 export const joinWithFactor = async (page: Page, locale: Locale): Promise<string> => {
   const t = wordingIn(locale);
   const email = await beMember(page, locale);
@@ -35,14 +35,14 @@ export const joinWithFactor = async (page: Page, locale: Locale): Promise<string
   return email;
 };
 
-/** The languages of the mailbox as second factor: the first every time, the others in the long suite. */
+/** The languages of these tests: the first runs in `npm test`, the others in the long suite. */
 export const LANGUAGES = ['de', 'es'] as const;
 
-/** A mailbox as second factor, from its enrolment to its removal. */
+/** Defines the test of a mailbox as second factor, from its enrolment to its removal. */
 export const describeMailFactor = (locale: (typeof LANGUAGES)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`a mailbox as second factor is asked for at the login in ${locale}, spared on a trusted device, and removed after a step-up`, async ({
+  test(`a mailbox as second factor is required at the login in ${locale}, skipped on a trusted device, and removed after a step-up`, async ({
     page,
   }) => {
     const email = await joinWithFactor(page, locale);

@@ -9,19 +9,19 @@ import { join, logIn, logOut, newAddress, openForms, openMenu } from './visitor.
 const isMember = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['session'] === 'member');
 
-/** What the provider says of this browser, asked as the site asks. */
+/** The provider's session information for this browser. */
 const isKnownToProvider = (page: Page, sandbox: string): Promise<string> =>
   page.evaluate(
     async (address) => (await fetch(address, { credentials: 'include' })).text(),
     `${sandbox}/identity/v1/sso/data?client_id=club`,
   );
 
-/** What may outlive a logout (rulings, M6): the SDK's own number for its requests, and in which country the home page is read. */
+/** Entries that may stay after a logout: the SDK's correlation id, and the reader's country. */
 const REMAINS = ['localStorage correlationId', 'sessionStorage geoInfo'];
 
 /**
- * The journeys of a session that are the same to see wherever its tokens are kept (rulings, U4); each file with another build calls
- * them for its own.
+ * Defines the tests of a session that hold for every place in which tokens are stored; each file with another build calls
+ * this function.
  */
 export const describeSession = (mode: 'tab' | 'described' | 'memory'): void => {
   const locale = localeOfRun();

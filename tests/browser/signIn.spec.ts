@@ -53,14 +53,14 @@ test('T12 a code that nobody asked for is not exchanged', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await openForms(page, 'en', '?code=stolen&state=forged&iss=x');
-  // What the page does with the code, it does before it can be asked to do something else.
+  // The page handles the code before it reacts to input.
   await send(page, { email: newAddress(), password: 'wrong' });
   await expect(page.getByRole('alert').filter({ hasText: wordingIn('en')('auth.wrongCredentials') })).toBeFocused();
   const toProvider = asked.filter((line) => /^POST .*\/(?:oauth\/token|password\/login)$/.test(line));
   expect(toProvider).toEqual(['POST /identity/v1/password/login']);
 });
 
-test('T01 a member goes on to an address of the site, and to no other', async ({ page, world }) => {
+test('T01 a login redirects to an address of the site, and to no other', async ({ page, world }) => {
   const t = wordingIn('en');
   const email = await newMember('en');
   for (const [asked, path] of [

@@ -12,17 +12,17 @@ export const LOCALES_OF_JOURNEYS = ['fr', 'de'] as const;
 
 export const NEW_PASSWORD = { password: 'Galibier-2642-Gel', password_confirmation: 'Galibier-2642-Gel' };
 
-/** The page behind the link of a mail, once its form is awake. */
+/** Opens the mailed link and waits until the form is hydrated. */
 export const openReset = async (page: Page, link: string | null | undefined): Promise<void> => {
   await page.goto(link ?? '');
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
 };
 
-/** The journeys of somebody who joins, logs in, and forgets her password. */
+/** Defines the tests of a sign-up, a login and a forgotten password. */
 export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`Ana joins in ${locale}, is greeted, confirms her address by the mail and is taken to the club`, async ({
+  test(`a new member in ${locale} is greeted, verifies her address by the mailed link and is taken to the club`, async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): vo
     expect(violations).toEqual([]);
   });
 
-  test(`a wrong password is told in ${locale}, and the right one at once afterwards opens the club`, async ({
+  test(`a wrong password shows an error in ${locale}, and the right one afterwards leads to the club`, async ({
     page,
   }) => {
     const email = await newMember(locale);
@@ -55,7 +55,7 @@ export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): vo
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
   });
 
-  test(`a forgotten password is replaced in ${locale} by the link in the mail, also where she is logged in`, async ({
+  test(`a forgotten password is replaced in ${locale} by the mailed link, also in a browser with a session`, async ({
     page,
     elsewhere,
   }) => {

@@ -3,7 +3,7 @@ import { homePath, pathTo } from '~/i18n/paths.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { test } from './test.ts';
 
-/** What may stand in the entry of a reader whose browser speaks English, and where she lands with it. */
+/** Stored language choices in a browser in English, and the page to which each leads. */
 export const STORED_CHOICES: readonly (readonly [stored: string, lands: Locale])[] = [
   [JSON.stringify({ value: 'de', expiresAt: null }), 'de'],
   [JSON.stringify({ value: 'es', expiresAt: 4_102_444_800_000 }), 'es'],
@@ -23,9 +23,11 @@ export const STORED_CHOICES: readonly (readonly [stored: string, lands: Locale])
   ['', 'en'],
 ];
 
-/** A reader comes to the root with each of these in her entry. */
+/** Defines the test of the root page with each stored choice. */
 export const testStoredChoices = (choices: typeof STORED_CHOICES): void => {
-  test('lands where her stored choice leads, and where her browser does if it is worthless', async ({ page }) => {
+  test('is redirected by a stored choice, and by the browser’s language when the choice is invalid', async ({
+    page,
+  }) => {
     test.slow();
     for (const [stored, lands] of choices) {
       await test.step(stored, async () => {

@@ -3,7 +3,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 
 export const en = wordingIn('en');
 
-/** The search box of the header, opened, with its list of suggestions. */
+/** Opens the header's search box; returns its field and its list of suggestions. */
 export const openBox = async (page: Page, path: string) => {
   await page.goto(path);
   const search = page.getByRole('banner').getByRole('search');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The provider calls every token too old for this path, so many times; its answers and no one’s clock are changed. */
+/** Makes the provider refuse `times` requests to this path because the token is too old, without a change of any clock. */
 export const tooOld = (page: Page, path: string, times: number) =>
   page.route(
     `**/identity/v1/${path}`,

@@ -9,10 +9,10 @@ const t = wordingIn('en');
 
 type Thing = {
   readonly path: string;
-  /** What is done before, with fingers too. */
+  /** The taps that come before. */
   readonly before?: (page: Page) => Promise<void>;
   readonly tapped: (page: Page) => Locator;
-  /** What the page shows then. */
+  /** The expected state of the page. */
   readonly expectDone: (page: Page) => Promise<void>;
 };
 
@@ -140,12 +140,12 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   },
 };
 
-/** Things that are tapped, by their names. */
+/** Defines a test per control that is tapped. */
 export const testUnderFinger = (names: readonly string[]): void => {
   for (const [name, { path, before, tapped, expectDone }] of Object.entries(THINGS).filter(([name]) =>
     names.includes(name),
   ))
-    test(`under a finger ${name}, and everybody can use what is there then`, async ({ page }) => {
+    test(`by touch ${name}, and axe finds no problem afterwards`, async ({ page }) => {
       await page.goto(path);
       await before?.(page);
       await tapped(page).tap();

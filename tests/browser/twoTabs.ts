@@ -2,8 +2,8 @@ import { expect, type BrowserContext, type Page, type Route } from 'playwright/t
 import { knownToProviderOnly, locksIn } from './sessionState.ts';
 
 /**
- * Has all tabs load at once, none of which knows the member any more, and fails unless each of them finds her. The first check has its
- * answer only when all of them want to know: one is at it, the others wait for their turn.
+ * Loads a page in all tabs at once, while only the provider knows the session, and expects each tab to find the member. The first silent
+ * check is answered only when every tab holds the lock or waits for it.
  */
 export const expectAllToFindHer = async (tabs: readonly Page[], paths: readonly string[]): Promise<void> => {
   for (const tab of tabs) await knownToProviderOnly(tab);
@@ -16,11 +16,11 @@ export const expectAllToFindHer = async (tabs: readonly Page[], paths: readonly 
   await tabs[0]?.context().route(/\/oauth\/authorize/, hold, { times: 1 });
   await Promise.all(tabs.map((tab, index) => tab.goto(paths[index % paths.length] ?? '/')));
   await Promise.all(tabs.map((tab) => expect(tab.locator('html')).toHaveAttribute('data-session', 'member')));
-  // Tabs that do not wait for one another may find her all the same, as long as nothing is slow.
+  // Without the lock all tabs may succeed as well, when nothing is slow: the wait above must have been met.
   await waited;
 };
 
-/** So many tabs of one browser, the given one among them. */
+/** Opens tabs of one browser until there are `count`, including the given one. */
 export const tabsBeside = async (page: Page, context: BrowserContext, count: number): Promise<readonly Page[]> => [
   page,
   ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()))),

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 
 export const t = wordingIn('en');
 
-/** The place of each script (rulings, M5): its name there, and the page on which it stands. */
+/** Where each vendor's script is placed: the name of its element, and the page that holds it. */
 const PLACES: Readonly<Record<SampleName, readonly [name: string, path: string]>> = {
   'identity-ui': ['identityUi', pathTo('authentication', 'en')],
   'google-sign-in': ['googleSignIn', pathTo('authentication', 'en')],
@@ -37,22 +37,26 @@ export const askedFor = (page: Page, name: SampleName): readonly string[] => {
   return asked;
 };
 
-/** Lets the page's time pass, half a second at a step, until its place says that nothing has come. */
+/** Advances the page's clock in steps of half a second until the place shows that its script is unavailable. */
 export const waitForSentence = (page: Page, place: ReturnType<typeof placeOf>) =>
   expect(async () => {
     await page.clock.runFor(500);
     expect(await place.locator('.unavailable').textContent()).toBe(t('script.unavailable'));
   }).toPass({ timeout: 60_000 });
 
-/** Its page is whole without it. */
+/** Expects an empty place on a page that is otherwise complete. */
 export const expectWhole = async (page: Page, place: ReturnType<typeof placeOf>): Promise<void> => {
   await expect(place.locator('[data-host]')).toBeEmpty();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 };
 
-/** A script with other bytes than those that the site knows. */
+/** Defines the test of a script whose bytes do not match its integrity hash. */
 const testOtherBytes = (name: SampleName): void => {
-  test('T53 is not run when its bytes are others, and asked for twice at most', async ({ page, context, world }) => {
+  test('T53 is not run when its bytes differ from its hash, and requested twice at most', async ({
+    page,
+    context,
+    world,
+  }) => {
     await allowConsent(context, world);
     const asked = askedFor(page, name);
     await page.route(`**/widgets/${name}/sdk.js`, (route) =>
@@ -69,11 +73,11 @@ const testOtherBytes = (name: SampleName): void => {
   });
 };
 
-/** Scripts of vendors that fail. */
+/** Defines the tests of vendors' scripts that fail. */
 export const testVendorFaults = (names: readonly SampleName[]): void => {
   for (const name of names) {
     test.describe(`the script ${name}`, () => {
-      test(`R20 T53 ${name} is given up when it throws`, async ({ page, context, world }) => {
+      test(`R20 T53 ${name} counts as unavailable when it throws`, async ({ page, context, world }) => {
         await allowConsent(context, world);
         await context.addInitScript(() => {
           Object.assign(globalThis, { clubSampleFault: 'throws' });
@@ -84,7 +88,7 @@ export const testVendorFaults = (names: readonly SampleName[]): void => {
         await expectWhole(page, place);
       });
 
-      test(`R20 T53 ${name} is given up when it hangs`, async ({ page, context, world }) => {
+      test(`R20 T53 ${name} counts as unavailable when it does not load`, async ({ page, context, world }) => {
         await allowConsent(context, world);
         await page.route(`**/widgets/${name}/sdk.js`, () => undefined);
         await page.clock.install();

@@ -9,7 +9,7 @@ export const card = (page: Page, title = TITLE) => page.locator('.video-card').f
 export const button = (page: Page) =>
   page.getByRole('button', { name: wordingIn('en')('video.play', { title: TITLE }) });
 
-/** What the page asks for that belongs to films. */
+/** Records the page's requests for films, captions and the HLS library. */
 export const mediaOf = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,20 +23,20 @@ export const film = (page: Page, title = TITLE) => card(page, title).locator('vi
 export const secondsOf = (page: Page, title = TITLE) =>
   film(page, title).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** A browser that plays no streams by itself (rulings, U7). */
+/** Makes the browser say that it plays no HLS streams: Chromium answers "maybe", and the page would never load its library. */
 export const withoutStreams = (page: Page) =>
   page.addInitScript(() => {
-    // A browser's own answer, in which nothing but streams is missing.
+    // Every other type stays playable.
     HTMLMediaElement.prototype.canPlayType = (type) => (type.includes('mpegurl') ? '' : 'maybe');
   });
 
-/** Where each film begins, in the order of the page. */
+/** The start of each film's stage, in the order of the page. */
 const STARTS = ['Nice', 'Pau', 'Châtel-Guyon', 'Lyon', 'Grenoble', 'Lure'];
 
-/** Every film has its captions, and shows those of the page’s language. */
+/** Defines the test that every film has captions, and shows those in the page’s language. */
 export const testCaptions = (locales: readonly Locale[]): void => {
   for (const locale of locales) {
-    test(`each film has captions in four languages, those of the page in ${locale} by themselves`, async ({ page }) => {
+    test(`each film has captions in four languages, and shows those in ${locale} by default`, async ({ page }) => {
       await page.goto(pathTo('videos', locale));
       const cards = page.locator('.video-card');
       await expect(cards).toHaveCount(STARTS.length);

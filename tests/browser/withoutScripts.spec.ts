@@ -26,7 +26,7 @@ test('R19 the login link leads to a page that says what it needs', async ({ page
   await page.goto(homePath('fr'));
   await page.getByRole('link', { name: wordingIn('fr')('header.signIn') }).click();
   await expect(page).toHaveURL(pathTo('authentication', 'fr'));
-  // By its element: Playwright's search by text leaves `<noscript>` out.
+  // By its element, because Playwright's search by text skips `<noscript>`.
   const needs = page.locator('main noscript p').filter({ hasText: wordingIn('fr')('auth.needsScripts') });
   await expect(needs.first()).toBeVisible();
 });

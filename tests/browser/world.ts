@@ -4,10 +4,10 @@ import { serveTestSite } from '../../scripts/testing/serveTestSite.ts';
 
 /** The site and the provider of one worker. */
 export type World = {
-  /** As browsers know them. */
+  /** The addresses that browsers use. */
   readonly site: string;
   readonly sandbox: string;
-  /** Where the tests themselves reach the sandbox: browsers may be led to it by rules that Node does not have. */
+  /** The sandbox's address for the tests' own process: browsers may have host rules that Node does not have. */
   readonly backstage: string;
   /** The sandbox's SQLite file. */
   readonly database: string;
@@ -15,11 +15,11 @@ export type World = {
   readonly cookieDomain: string | undefined;
   /** The folder of the built site. */
   readonly files: string;
-  /** What the browser must be told to find them. */
+  /** The browser's arguments, such as host rules. */
   readonly browserArguments: readonly string[];
 };
 
-/** Settings of a build of its own; `undefined` is the site that `npm test` has built. */
+/** The settings of a separate build; undefined for the site that `npm test` has built. */
 export type Variant = Settings | undefined;
 
 /** The site of this run, which all workers share. */
@@ -38,21 +38,21 @@ let present = SHARED;
 /** The world of this worker: Playwright starts another worker for each variant. */
 export const presentWorld = (): World => present;
 
-/** Ports are built into pages, so the browser is led from fixed ones to those that are free. */
+/** Addresses are built into pages, so the browser maps their fixed ports to the free ports of this run. */
 const [SITE_PORT, SANDBOX_PORT] = [4321, 4400];
 
 const textOf = (variable: string): string => readFileSync(process.env[variable] ?? '', 'utf8');
 
-/** The certificate of this run, whose pin the browser knows already (scripts/testing/runBrowserTests.ts). */
+/** The certificate of this run; scripts/testing/runBrowserTests.ts passes its pin to the browser. */
 const certificateOfRun = () => ({ key: textOf('CLUB_KEY'), cert: textOf('NODE_EXTRA_CA_CERTS') });
 
-/** Cookies of a parent domain need hosts below one (rulings U19). */
+/** Cookies of a parent domain need hosts below one, which localhost lacks. */
 const hostsOf = (domain: string | undefined) =>
   domain === undefined
     ? ({ site: 'localhost', sandbox: 'localhost' } as const)
     : { site: `club.${domain}`, sandbox: `idp.${domain}` };
 
-/** Builds, or finds, a variant of the site and serves it beside a sandbox of its own. */
+/** Builds a variant of the site, unless it was built before, and serves it beside a sandbox of its own. */
 const startVariant = async (settings: Settings, scheme: 'http' | 'https') => {
   const cookieDomain = settings['PUBLIC_COOKIE_DOMAIN'];
   const hosts = hostsOf(cookieDomain);
@@ -78,7 +78,7 @@ const startVariant = async (settings: Settings, scheme: 'http' | 'https') => {
   return { world, close };
 };
 
-/** The world in which a test plays; the answer ends it. */
+/** Starts the world of a worker; returns it with a function that ends it. */
 export const startWorld = async (
   variant: Variant,
   scheme: 'http' | 'https',

@@ -22,10 +22,10 @@ export const yourData = (page: Page, locale: Locale) => {
     open: async (): Promise<void> => {
       await page.goto(pathTo('profile', locale));
       await expect(remove).toHaveText(t('data.remove'));
-      // Until then her session is still being looked for, and nothing can be asked in her name.
+      // Before that the session is not known, and no request can be sent as the member.
       await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
     },
-    /** Asks for the end of the account, and means it. */
+    /** Requests the deletion of the account and confirms it. */
     end: async (): Promise<void> => {
       await remove.click();
       await confirm.click();
@@ -33,6 +33,6 @@ export const yourData = (page: Page, locale: Locale) => {
   };
 };
 
-/** The id of the member who is logged in, as the browser remembers it. */
+/** The id of the member in the browser's stored profile. */
 export const idOf = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { id: string } }).value.id);

@@ -4,7 +4,7 @@ import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
 import { browsersOf, type Floor } from './browsersOf.ts';
 
-/** Of ES2020 to ES2022, what every browser of the floor knows. */
+/** The syntax of ES2020 to ES2022 that every supported browser parses. */
 const KNOWN = [
   'no-class-instance-fields',
   'no-dynamic-import',
@@ -19,10 +19,10 @@ const KNOWN = [
   'no-string-prototype-replaceall',
 ];
 
-/** Of ES2018, what Safari learned with version 16.4 only: a script that holds it is not read at all. */
+/** Syntax of ES2018 that Safari parses only since version 16.4: an older one does not run a script that contains it. */
 const UNREAD = ['no-regexp-lookbehind-assertions'];
 
-/** Static functions that neither plugin knows. */
+/** Static functions that neither plugin checks. */
 const UNKNOWN_TO_PLUGINS = [
   { object: 'URL', property: 'parse' },
   { object: 'URL', property: 'canParse' },
@@ -30,10 +30,10 @@ const UNKNOWN_TO_PLUGINS = [
   { object: 'AbortSignal', property: 'timeout' },
 ];
 
-/** `at` is also the name of a time in records of ours: only a call of it is the method. */
+/** `at` is also a property of the site's own records, so only a call counts as the method. */
 const METHOD_ONLY = ['array', 'string', 'typed-array'].map((type) => `no-${type}-prototype-at`);
 
-/** The methods of iterators bear the names of those of arrays. */
+/** The methods of iterators have the same names as those of arrays. */
 const newer = Object.keys(es.configs['flat/restrict-to-es2019'].rules ?? {}).filter(
   (rule) => !rule.includes('iterator-prototype'),
 );
@@ -56,7 +56,7 @@ const languageRules = Object.fromEntries<Linter.RuleEntry>([
 
 const linter = new Linter();
 
-/** The plugin adds browsers of its own choice (Opera Mini, KaiOS): what only they lack is not counted. */
+/** The plugin adds other browsers (Opera Mini, KaiOS); a feature that only they lack does not count. */
 const ENGINE = /(?:Chrome|Edge|Firefox|Safari) \d/;
 
 const said = (found: readonly Linter.LintMessage[]): readonly string[] => [
@@ -75,11 +75,11 @@ const scriptRules = (floor: Floor): Linter.Config => ({
   rules: { 'compat/compat': 'error', ...(floor === 'reading' ? languageRules : {}) },
 });
 
-/** What of a built script some browser of the floor does not know. */
+/** The features of a built script that a supported browser lacks. */
 export const newInScript = (script: string, floor: Floor): readonly string[] =>
   said(linter.verify(script, scriptRules(floor)));
 
-/** The start of a custom property with a colour: what it holds is not judged before it is used. */
+/** The start of a custom property with a colour, whose value the plugin does not check before it is used. */
 const COLOUR_KEPT = /--[\w-]+\s*:(?=[^;{}]*(?:light-dark|color-mix|okl(?:ch|ab)|lch|lab)\()/g;
 
 const stylesSince = (year: number, styles: string): readonly string[] =>

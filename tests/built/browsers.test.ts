@@ -12,7 +12,7 @@ const chunks = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name: name.replace(/\..*/, ''), text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-/** What only members and those who become one are given; every other chunk is for readers. */
+/** The chunks that only the account loads; every other chunk is for readers. */
 const OF_MEMBERS = [
   'account',
   'authentication',
@@ -43,21 +43,21 @@ const OF_MEMBERS = [
  */
 const OF_CONSENT = ['orejime-standard-en'];
 
-/** Code of others, and what is asked for before it is used; each of these is looked for at run time. */
+/** Features that a library uses, or that the code detects at run time before it uses them. */
 const LOOKED_FOR = [
-  // `in window` or `in navigator` stands before it.
+  // Guarded by `in window` or `in navigator`.
   'BroadcastChannel is not supported',
   'navigator.locks() is not supported',
   'requestIdleCallback is not supported',
   'trustedTypes is not supported',
   'document.adoptedStyleSheets() is not supported',
   'location.ancestorOrigins() is not supported',
-  // React and hls.js ask whether it is there.
+  // React and hls.js detect it.
   'navigator.connection() is not supported',
   'Crypto.randomUUID() is not supported',
 ];
 
-/** What a page can do without, or asks for by `@supports` around it: the reader sees all of it, plainer. */
+/** Features of style sheets that are optional, or guarded by `@supports`: without them a page is complete, with a plainer look. */
 const PLAINER = [
   "At-rule '@container'",
   "At-rule '@view-transition'",
@@ -105,12 +105,12 @@ const inlined = (name: 'script' | 'style'): ReadonlySet<string> =>
 const unknownIn = (texts: Iterable<string>, find: (text: string) => readonly string[], known: readonly string[]) =>
   [...new Set([...texts].flatMap(find))].filter((found) => !known.includes(found));
 
-describe('the browsers that the site can be read with', () => {
-  it('know everything that the scripts inside pages use', () => {
+describe('the supported browsers of readers', () => {
+  it('support every feature of the inline scripts', () => {
     expect(unknownIn(inlined('script'), (text) => newInScript(text, 'reading'), LOOKED_FOR)).toEqual([]);
   });
 
-  it('know everything that the scripts which readers load use', () => {
+  it('support every feature of the scripts that readers load', () => {
     const found = chunks
       .filter(({ name }) => !OF_MEMBERS.includes(name) && !OF_CONSENT.includes(name))
       .flatMap(({ name, text }) =>
@@ -119,14 +119,14 @@ describe('the browsers that the site can be read with', () => {
     expect(found).toEqual([]);
   });
 
-  it('know every function, selector and condition of the styles, but for what a page can do without', () => {
+  it('support every function, selector and condition of the style sheets, except optional ones', () => {
     const isPlainer = (found: string): boolean => PLAINER.some((each) => found.startsWith(each));
     expect(unknownIn(inlined('style'), newInStyles, []).filter((found) => !isPlainer(found))).toEqual([]);
   });
 });
 
-describe('the browsers of members', () => {
-  it('know everything that the scripts of the account use', () => {
+describe('the supported browsers of members', () => {
+  it('support every feature of the account’s scripts', () => {
     const found = chunks
       .filter(({ name }) => OF_MEMBERS.includes(name))
       .flatMap(({ name, text }) =>
@@ -157,11 +157,11 @@ describe('the check of browsers', () => {
     ':root { --ink: light-dark(#000, #fff) }',
     '@media (width >= 40rem) { a { color: red } }',
     'a { text-box: trim-both cap alphabetic }',
-  ])('finds what is new in %s', (styles) => {
+  ])('finds the new feature in %s', (styles) => {
     expect(newInStyles(styles)).not.toEqual([]);
   });
 
-  it('lets a style sheet ask whether a browser knows something', () => {
+  it('accepts a feature that a style sheet guards by `@supports`', () => {
     expect(newInStyles('@supports (color: light-dark(red, red)) { a { color: light-dark(#000, #fff) } }')).toEqual([]);
   });
 });

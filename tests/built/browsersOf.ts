@@ -1,9 +1,9 @@
 import browserslist from 'browserslist';
 
-/** The two floors that `browserslist` in package.json states. */
+/** The two lists of supported browsers in `browserslist` of package.json. */
 export type Floor = 'reading' | 'members';
 
-/** The others that caniuse names are one of these under another name. */
+/** The other browsers of caniuse use the same engines. */
 const ENGINES = /^(?:chrome|edge|firefox|safari|ios_saf) /;
 
 /** The browsers of a floor, as caniuse names them: `safari 14`. */

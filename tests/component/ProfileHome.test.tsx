@@ -74,7 +74,7 @@ it('R06 offers to ask again when the provider does not answer', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('T27 greets a member by what the provider says now, not by what was remembered', async () => {
+it('T27 greets a member by the provider’s present answer, not by the cached profile', async () => {
   await awake('Ana');
   act(() => {
     $profile.set({

@@ -33,7 +33,7 @@ const run = (failures: readonly unknown[]) => {
   return { locks, start, ended: byWebMessage(settings, { limit: 60_000, redirectUri, start }) };
 };
 
-it('T25 a stuck lock is released, and the flow tried once again after 500 ms', async () => {
+it('T25 a stuck lock is released, and the flow is tried once more after 500 ms', async () => {
   const { locks, start, ended } = run([STUCK, NOBODY]);
   await vi.advanceTimersByTimeAsync(499);
   expect(start).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ it('each flow has a nonce of 16 characters of its own', async () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-it('R08 what another tab has found out while this one waited is taken, and nothing is asked', async () => {
+it('R08 a tab that has waited for the lock takes the result of another tab, and sends no request', async () => {
   const start = vi.fn();
   const found = { ok: false, failure: { code: 'anonymous' } } as const;
   const known = () => Promise.resolve(found);

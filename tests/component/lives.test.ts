@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address } from '~/lib/browser/address.ts';
-import type { Member, Tokens } from '~/lib/identity/contract.ts';
+import type { Tokens } from '~/lib/identity/contract.ts';
 import { cachedMember, keepSession } from '~/lib/identity/keptSession.ts';
 import { noteProperty } from '~/lib/identity/nextPlace.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
 import { refreshMarker } from '~/lib/identity/refreshMarker.ts';
 import { isAnswered, keepConsent } from '~/lib/tracking/consent.ts';
-import { PEOPLE } from '../people.ts';
+import { memberOf } from '../memberOf.ts';
 
 // `_ext_session` is set on the production host alone: this one.
 vi.mock('~/config/identity.ts', async (original) => {
@@ -17,18 +17,7 @@ vi.mock('~/config/identity.ts', async (original) => {
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const NOW = Date.UTC(2020, 7, 29);
 
-const marie: Member = {
-  id: 'm1',
-  givenName: PEOPLE.member.name,
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: false,
-  lastLoginType: 'password',
-};
+const marie = memberOf();
 
 const logIn = (): void => {
   const tokens: Tokens = {

@@ -14,7 +14,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('T53 is asked for with the digest of its bytes, without cookies and without the page’s address', async () => {
+it('T53 is requested with its integrity hash, without cookies and without a referrer', async () => {
   const loading = loadScript(WANTED, LIMIT_MS);
   const [tag] = tags();
   expect([tag?.integrity, tag?.crossOrigin, tag?.referrerPolicy]).toEqual(['sha384-abc', 'anonymous', 'no-referrer']);
@@ -22,7 +22,7 @@ it('T53 is asked for with the digest of its bytes, without cookies and without t
   expect(await loading).toBe(true);
 });
 
-it('R20 T53 a script that hangs is given up when its time is over, and not before', async () => {
+it('R20 T53 a script that does not load fails at its time limit, and not before', async () => {
   const ended: boolean[] = [];
   void loadScript(WANTED, LIMIT_MS).then((isThere) => ended.push(isThere));
   await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
@@ -31,7 +31,7 @@ it('R20 T53 a script that hangs is given up when its time is over, and not befor
   expect(ended).toEqual([false]);
 });
 
-it('R20 T53 a script that is given up belongs to no page any more, so that it is not run when it comes', async () => {
+it('R20 T53 a script that has failed is removed from the page, so that it does not run later', async () => {
   const loading = loadScript(WANTED, LIMIT_MS);
   const [tag] = tags();
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
@@ -39,7 +39,7 @@ it('R20 T53 a script that is given up belongs to no page any more, so that it is
   expect(tag?.ownerDocument.defaultView).toBeNull();
 });
 
-it('R20 a script that is refused is tried once again', async () => {
+it('R20 a script that fails to load is requested once more', async () => {
   const loading = loadScript(WANTED, LIMIT_MS);
   tags()[0]?.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(0);

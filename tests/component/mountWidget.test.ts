@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '~/islands/mounts/widget.ts';
-import type { Member } from '~/lib/identity/contract.ts';
 import { cachedMember, dropSession, keepSession } from '~/lib/identity/keptSession.ts';
 import { keepConsent } from '~/lib/tracking/consent.ts';
+import { memberOf } from '../memberOf.ts';
 import { PEOPLE } from '../people.ts';
 
 type Words = readonly (readonly [string, string])[];
@@ -16,18 +16,7 @@ const ask = vi.hoisted(() => vi.fn<() => Promise<Words>>());
 vi.mock('~/config/widgets.ts', () => ({ WIDGET_HOSTS: ['widget.example'], WIDGET_IDENTITY: 'query' }));
 vi.mock('~/lib/identity/widgetWords.ts', () => ({ widgetWords: ask }));
 
-const marie: Member = {
-  id: 'm1',
-  givenName: PEOPLE.member.name,
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: false,
-  lastLoginType: 'password',
-};
+const marie = memberOf();
 
 const say = (status: string): void => {
   document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
@@ -51,7 +40,7 @@ const mount = (): void => {
 };
 const shown = (): readonly string[] => [...element.querySelectorAll('iframe')].map((frame) => frame.src);
 const knowing = `${WIDGET}?first_name=${encodeURIComponent(PEOPLE.member.name)}`;
-/** Has the provider answer when the test calls what this answers. */
+/** Holds back the provider's answer; returns a function that gives it. */
 const askLater = (): ((words: Words) => void) => {
   const { promise, resolve } = Promise.withResolvers<Words>();
   ask.mockReturnValue(promise);

@@ -1,24 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Member } from '~/lib/identity/contract.ts';
 import { cachedMember, dropSession, keepSession } from '~/lib/identity/keptSession.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
-import { PEOPLE } from '../people.ts';
+import { memberOf } from '../memberOf.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const NOW = Date.UTC(2020, 7, 29);
 
-const marie: Member = {
-  id: 'm1',
-  givenName: PEOPLE.member.name,
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: false,
-  lastLoginType: 'password',
-};
+const marie = memberOf();
 
 /** A login, or a silent check that has found her. */
 const arrive = (): void => {
@@ -65,14 +53,14 @@ const comeBack = (): void => {
 
 it('a member who comes back the next day is neither forgotten nor identified anew', () => {
   comeBack();
-  expect(told).toEqual(['m1']);
+  expect(told).toEqual([marie.id]);
   // What finds her does so after a moment, or cannot say.
   say('unknown');
   say('unavailable');
-  expect(told).toEqual(['m1']);
+  expect(told).toEqual([marie.id]);
   arrive();
   say('member');
-  expect(told).toEqual(['m1']);
+  expect(told).toEqual([marie.id]);
   expect(document.cookie).toContain('_batch_set=1');
 });
 
@@ -90,7 +78,7 @@ it('whoever has logged out at a property is forgotten on the next page, without 
   openPage();
   document.cookie = '_club=; Max-Age=0; Path=/';
   openPage();
-  expect(told).toEqual(['m1', 'forget']);
+  expect(told).toEqual([marie.id, 'forget']);
   expect(document.cookie).not.toContain('_batch_set');
 });
 
@@ -98,5 +86,5 @@ it('a page that hears of a logout forgets her, whatever of her is still cached',
   arrive();
   openPage();
   say('anonymous');
-  expect(told).toEqual(['m1', 'forget']);
+  expect(told).toEqual([marie.id, 'forget']);
 });

@@ -5,14 +5,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('T16 the window that has opened this one hears a message for its own origin alone', () => {
+it('T16 the opener receives a message only for its own origin', () => {
   const postMessage = vi.fn();
   vi.stubGlobal('opener', { postMessage });
   tellOpener({ type: 'member' }, 'https://shop.example');
   expect(postMessage.mock.calls).toEqual([[{ type: 'member' }, 'https://shop.example']]);
 });
 
-it('T16 without such a window nothing is said', () => {
+it('T16 without an opener no message is sent', () => {
   vi.stubGlobal('opener', null);
   expect(() => {
     tellOpener({}, 'https://shop.example');

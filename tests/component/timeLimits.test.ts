@@ -3,7 +3,7 @@ import { checkSilently } from '~/lib/identity/checkSilently.ts';
 import { told } from '~/lib/identity/provider.ts';
 import { placesHere } from '../unit/identity/placesHere.ts';
 
-// A provider that accepts and never answers.
+// A provider that accepts requests and never answers.
 vi.mock('~/lib/identity/loadClient.ts', () => ({ loadClient: () => new Promise(() => undefined) }));
 
 beforeEach(() => {

@@ -12,12 +12,12 @@ const say = async (reader: Reader, text: string): Promise<void> => {
   await reader.press(['club-chat button', t('chat.send')]);
 };
 
-journey('two members talk to each other in the chat', async (reader, elsewhere) => {
+journey('two members read each other’s messages in the chat', async (reader, elsewhere) => {
   await joinVerified(reader, 'en');
   const other = await elsewhere();
   await joinVerified(other, 'en');
   for (const each of [reader, other]) {
-    // It begins when it comes into sight.
+    // The chat starts when it is scrolled into view.
     await each.sees('club-chat');
     await each.sees('#chat-field');
   }

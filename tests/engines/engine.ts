@@ -12,7 +12,7 @@ const engineSchema = z.discriminatedUnion('kind', [
 /** The engine of this run (scripts/engines/runEngineTests.ts). */
 export const ENGINE = engineSchema.parse(JSON.parse(process.env['CLUB_ENGINE'] ?? '{}'));
 
-/** Where the site of this run is. */
+/** The origin of the site in this run. */
 export const SITE = process.env['CLUB_SITE'] ?? 'https://localhost:4321';
 
 export const startBrowser = (): Browser =>

@@ -1,13 +1,13 @@
-/** How long a page may take to come to what a journey waits for, in milliseconds: a guard against a hang on a busy machine. */
+/** The time limit of one wait, in milliseconds: a guard against a hang, generous for a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** How often it is looked at meanwhile, in milliseconds. */
+/** The interval between attempts, in milliseconds. */
 const LOOK_MS = 100;
 
 /**
- * Answers what `look` answers as soon as it does so without an error; a page that is being left answers nothing for a moment.
+ * Calls `look` until it succeeds, and returns its result. A call fails also while a page navigates.
  *
- * @throws the last error of `look`.
+ * @throws the last error of `look`, after 30 seconds.
  */
 export async function eventually<Answer>(look: () => Promise<Answer>): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;

@@ -5,7 +5,7 @@ import { journey } from './journey.ts';
 
 const t = wordingIn('en');
 
-journey('the menus of a desk open one at a time, lead to a stage, and close with Escape', async (reader) => {
+journey('the menus of a wide window open one at a time, close with Escape, and lead to a stage', async (reader) => {
   await reader.open(homePath('en'));
   await reader.press(['.main-menu summary', t('menu.club')]);
   await reader.sees('.main-menu details[open]');
@@ -18,7 +18,7 @@ journey('the menus of a desk open one at a time, lead to a stage, and close with
   await reader.isOn(stagePath(9, 'en'));
 });
 
-journey("a phone's menu opens by its burger, and Escape gives the focus back to it", async (reader) => {
+journey("a phone's menu opens by its button, and Escape returns the focus to the button", async (reader) => {
   await reader.tab.resize(360, 740);
   await reader.open(homePath('en'));
   await reader.press('[data-burger]');
@@ -30,7 +30,7 @@ journey("a phone's menu opens by its burger, and Escape gives the focus back to 
   await reader.finds(true, inPage.hasFocus, '[data-burger]');
 });
 
-journey('the search box of the header suggests a rider, who opens by the keyboard', async (reader) => {
+journey("the header's search box suggests a rider, whose page opens by the keyboard", async (reader) => {
   await reader.open(homePath('en'));
   await reader.press('club-header [role=search] button');
   await reader.fill('club-header input[name=q]', 'adam yates');
@@ -41,7 +41,7 @@ journey('the search box of the header suggests a rider, who opens by the keyboar
   await reader.isOn(pathTo('riders', 'en', 'adam-yates'));
 });
 
-journey('the search finds a rider without his accents and narrows by kind', async (reader) => {
+journey('the search finds a rider whose name is typed without accents, and filters by kind of page', async (reader) => {
   await reader.open(pathTo('search', 'en'));
   await reader.fill('club-search input[name=q]', 'pogacar');
   await reader.press(['club-search form button', t('search.submit')]);
@@ -52,7 +52,7 @@ journey('the search finds a rider without his accents and narrows by kind', asyn
   await reader.sees(['.hits h2 a', 'Stage 9']);
 });
 
-journey('an address with a query is answered at once', async (reader) => {
+journey('the search page shows the results of a query in its address', async (reader) => {
   await reader.open(`${pathTo('search', 'en')}?q=roglic`);
   await reader.sees(['.hits h2 a', 'Primož Roglič']);
 });
@@ -72,7 +72,7 @@ journey(
 );
 
 journey(
-  'the consent bar and its settings have a ground of their own',
+  'the consent banner has an opaque background',
   async (reader) => {
     await reader.open(stagePath(9, 'en'));
     await reader.sees('.orejime-Banner');

@@ -1,11 +1,14 @@
 /*
- * Functions that run inside a page, in engines that are years old: each stands alone, for it travels as text, and it uses nothing that
- * came after 2020.
+ * Functions that run in a page, also in engines that are years old: each is sent as text, so it refers to nothing outside itself, and
+ * uses no feature of the platform from after 2020.
  */
 
 type Spot = { readonly x: number; readonly y: number; readonly isReached: boolean };
 
-/** The middle of the first visible element that a selector and a text describe, moved into sight; whether a press there meets it. */
+/**
+ * Scrolls to the first visible element that matches a selector and holds a text; returns its centre, and whether a click there reaches
+ * it; null when there is none.
+ */
 export const spotOf = (css: string, text: string | null): Spot | null => {
   const isSeen = (element: Element): boolean =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
@@ -13,7 +16,7 @@ export const spotOf = (css: string, text: string | null): Spot | null => {
     text === null || element.textContent.replace(/\s+/g, ' ').trim().includes(text);
   const element = [...document.querySelectorAll(css)].find((each) => says(each) && isSeen(each));
   if (element === undefined) return null;
-  // A page that glides would be elsewhere by the time of the press.
+  // With smooth scrolling the element would still move at the time of the click.
   document.documentElement.style.scrollBehavior = 'auto';
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const [box] = element.getClientRects();
@@ -23,13 +26,13 @@ export const spotOf = (css: string, text: string | null): Spot | null => {
   return { x, y, isReached: met !== null && (element.contains(met) || met.contains(element)) };
 };
 
-/** The texts of the visible elements of a selector, in their order. */
+/** The texts of the visible elements that match a selector, in document order. */
 export const textsOf = (css: string): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>(css)]
     .filter((element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible')
     .map((element) => element.innerText.replace(/\s+/g, ' ').trim());
 
-/** Puts the focus into a field with all that stands in it chosen, so that what is typed takes its place. */
+/** Focuses a field and selects its text, so that typing replaces it. */
 export const enter = (css: string): void => {
   const field = document.querySelector<HTMLInputElement>(css);
   if (field === null) throw new Error(`There is no field ${css}.`);
@@ -39,7 +42,7 @@ export const enter = (css: string): void => {
   field.select();
 };
 
-/** Chooses an option as a reader does: the list has it, and says that it has changed. */
+/** Chooses an option of a list, with the events that a reader's choice causes. */
 export const choose = (css: string, value: string): void => {
   const list = document.querySelector<HTMLSelectElement>(css);
   if (list === null || list.disabled) throw new Error(`There is no open list ${css}.`);
@@ -52,23 +55,23 @@ export const valueOf = (css: string): string => document.querySelector<HTMLInput
 export const attributeOf = (css: string, name: string): string | null =>
   document.querySelector(css)?.getAttribute(name) ?? null;
 
-/** How many pixels of the page lie beyond its right edge, once its letters are there. */
+/** The width of the page beyond the viewport, in pixels, when its fonts have loaded. */
 export const overflow = async (): Promise<number> => {
   await document.fonts.ready;
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth - clientWidth;
 };
 
-/** Whether the focus is in an element of this selector. */
+/** Whether the focused element matches a selector. */
 export const hasFocus = (css: string): boolean => document.activeElement?.matches(css) ?? false;
 
-/** A property of the first element of a selector, as it is drawn. */
+/** The computed style of the first element that matches a selector. */
 export const styleOf = (css: string, property: string): string => {
   const element = document.querySelector(css);
   return element === null ? '' : getComputedStyle(element).getPropertyValue(property);
 };
 
-/** Draws the page as for paper: what style sheets hold for print alone holds for the screen, and the reverse. */
+/** Applies the print styles to the screen, by rewriting the media queries of all style sheets. */
 export const turnToPaper = (): void => {
   const turn = (rules: CSSRuleList): void => {
     for (const rule of rules) {
@@ -88,7 +91,7 @@ export const turnToPaper = (): void => {
   }
 };
 
-/** Whether what lies below an element shines through it. */
+/** Whether an element and everything in it has a transparent background. */
 export const isSeeThrough = (css: string): boolean => {
   const element = document.querySelector(css);
   if (element === null) return true;

@@ -6,12 +6,12 @@ import { rememberPrompts } from '../browser/rememberPrompts.ts';
 import { ENGINE, SITE, startBrowser } from './engine.ts';
 import { readerOf, type Reader } from './reader.ts';
 
-/** A journey that takes longer hangs: a guard, not a measure of speed; milliseconds. */
+/** The time limit of a test in milliseconds: a guard against a hang, not a measure of speed. */
 const LIMIT_MS = 180_000;
 
 const [WIDTH, HEIGHT] = [1280, 800];
 
-/** A small file of the site without scripts: what a browser shall know beforehand is left there. */
+/** A small file of the site without scripts, on which a browser's storage is set before the test. */
 const PLAIN_FILE = '/robots.txt';
 
 const SCREENSHOTS = join('test-results', 'engines');
@@ -19,24 +19,24 @@ const SCREENSHOTS = join('test-results', 'engines');
 type Options = {
   /** Whether the browser runs scripts. */
   readonly scripts?: boolean;
-  /** Whether this browser has not been asked for its consent yet; else it has refused, and has closed all that opens by itself. */
+  /** Whether the browser has no stored answers; otherwise it has refused consent and has closed all prompts. */
   readonly isNew?: boolean;
-  /** Mishaps that a journey provokes itself. */
+  /** Mishaps that the test causes itself. */
   readonly mishapsExpected?: RegExp;
 };
 
-/** Another browser of the same engine, for journeys of two people. */
+/** Opens another tab with its own cookies and storage, for tests with two readers. */
 type Elsewhere = () => Promise<Reader>;
 
 type Work = (reader: Reader, elsewhere: Elsewhere) => Promise<void>;
 
-/** One page followed another too soon to be animated (`@view-transition`): nothing is lost. */
+/** A transition between pages (`@view-transition`) that was skipped because the next navigation came too soon: harmless. */
 const UNANIMATED = /Transition was (?:aborted|skipped)|view transition/i;
 
-/** Firefox looks for an icon of the plain file, whose policy allows nothing. */
+/** Firefox requests an icon for the plain file, whose content security policy allows none. */
 const OF_PLAIN_FILE = /favicon\.ico/;
 
-/** A letter's file was under way when the page was left (Firefox: NS_BINDING_ABORTED). */
+/** A font was still loading when the page was left (Firefox: NS_BINDING_ABORTED). */
 const LEFT_EARLY = /downloadable font: download failed .*status=2152398850/;
 
 const browser = startBrowser();
@@ -44,8 +44,8 @@ const browser = startBrowser();
 afterAll(() => browser.close());
 
 /**
- * A journey through the site, in a browser of its own. It fails too when anything went wrong unseen: an uncaught error, an error in the
- * console, a violation of the policy. A journey that fails leaves a picture of what was in sight.
+ * Defines a test of a journey through the site, in a tab with its own cookies and storage. The test fails also by an uncaught error, a
+ * console error or a violation of the content security policy. A failed test saves a screenshot of each tab.
  */
 export function journey(title: string, work: Work, options: Options = {}): void {
   test(title, { timeout: LIMIT_MS }, async () => {

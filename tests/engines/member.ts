@@ -7,10 +7,10 @@ import type { Reader } from './reader.ts';
 
 export const PASSWORD = 'Tourmalet-2115-Neige';
 
-/** An address that no other journey has. */
+/** A new e-mail address. */
 export const newAddress = (): string => `ana-${crypto.randomUUID()}@club.example`;
 
-/** The authentication page, once its forms are awake. */
+/** Opens the authentication page and waits until its forms are hydrated. */
 export async function openForms(reader: Reader, locale: Locale, query = ''): Promise<void> {
   await reader.open(pathTo('authentication', locale) + query);
   await reader.sees('club-authentication.is-awake');
@@ -24,7 +24,7 @@ export async function send(reader: Reader, fields: Readonly<Record<string, strin
 
 export const isMember = (reader: Reader): Promise<void> => reader.finds('member', attributeOf, 'html', 'data-session');
 
-/** Signs up by the form and waits for the greeting, where she stays. */
+/** Signs up by the form, waits for the greeting and stays on its page; returns the e-mail address. */
 export async function join(reader: Reader, locale: Locale, email = newAddress()): Promise<string> {
   const t = wordingIn(locale);
   await openForms(reader, locale, '?initialScreen=signup');
@@ -35,7 +35,7 @@ export async function join(reader: Reader, locale: Locale, email = newAddress())
   return email;
 }
 
-/** Signs up and follows the link in the mail, which leads on to the club. */
+/** Signs up and opens the mailed link, which leads to the club; returns the e-mail address. */
 export async function joinVerified(reader: Reader, locale: Locale): Promise<string> {
   const email = await join(reader, locale);
   await reader.open(await linkTo(email, 'verify-email'));
@@ -43,7 +43,7 @@ export async function joinVerified(reader: Reader, locale: Locale): Promise<stri
   return email;
 }
 
-/** Leaves by the menu of the page that is shown; the provider sends her back to the home page of her language. */
+/** Logs out by the account menu of the open page; the provider redirects to the home page in the page's language. */
 export async function logOut(reader: Reader, locale: Locale): Promise<void> {
   const t = wordingIn(locale);
   await reader.press('[data-member]');

@@ -8,10 +8,10 @@ import { isMember, join, joinVerified, logOut, newAddress, openForms, PASSWORD, 
 
 const t = wordingIn('en');
 const MEMBERS_ARTICLE = pathTo('news', 'en', 'for-members-twenty-one-evenings-in-yellow');
-/** The engines' own lines about answers that say no. */
+/** The engines' console messages about responses with an error status. */
 const REFUSED = /status of 40|40[0-9]|Failed to load resource/;
 
-journey('the fields of a form have a frame, and its button a ground', async (reader) => {
+journey('the fields of a form have a visible border, and fields and button a background', async (reader) => {
   await openForms(reader, 'en', '?initialScreen=signup');
   expect(await reader.tab.evaluate(inPage.styleOf, '#auth-email', 'border-top-style')).toBe('solid');
   expect(await reader.tab.evaluate(inPage.styleOf, '#auth-email', 'border-top-color')).not.toMatch(/, 0\)$/);
@@ -19,7 +19,7 @@ journey('the fields of a form have a frame, and its button a ground', async (rea
   expect(await reader.tab.evaluate(inPage.isSeeThrough, 'club-authentication [type=submit]')).toBe(false);
 });
 
-journey('Ana joins, is greeted, confirms her address by the mail and is taken to the club', async (reader) => {
+journey('a new member is greeted, verifies her address by the mailed link and is taken to the club', async (reader) => {
   const email = await join(reader, 'en');
   await reader.open(await linkTo(email, 'verify-email'));
   await reader.sees(['main', t('auth.verified')]);
@@ -27,7 +27,7 @@ journey('Ana joins, is greeted, confirms her address by the mail and is taken to
   await reader.sees('club-profile meter');
 });
 
-journey('what is missing in the form is named, and nothing is sent', async (reader) => {
+journey('an incomplete sign-up form names each missing or malformed field', async (reader) => {
   await openForms(reader, 'en', '?initialScreen=signup');
   await send(reader, { email: 'lea@' });
   await reader.sees(['#auth-given_name-problem', t('auth.missing')]);
@@ -35,7 +35,7 @@ journey('what is missing in the form is named, and nothing is sent', async (read
 });
 
 journey(
-  'a wrong password is told, and the right one afterwards opens the club',
+  'a wrong password shows an error, and the right one afterwards leads to the club',
   async (reader, elsewhere) => {
     const email = await join(reader, 'en');
     const other = await elsewhere();
@@ -49,7 +49,7 @@ journey(
   { mishapsExpected: REFUSED },
 );
 
-journey("a visitor logs in at the side of a members' article and reads it", async (reader, elsewhere) => {
+journey("a visitor logs in from a members' article and reads its text there", async (reader, elsewhere) => {
   const email = await join(reader, 'en');
   const other = await elsewhere();
   await other.open(MEMBERS_ARTICLE);
@@ -60,7 +60,7 @@ journey("a visitor logs in at the side of a members' article and reads it", asyn
   await other.isOn(MEMBERS_ARTICLE);
 });
 
-journey('a login leads back to the page that asked for it', async (reader, elsewhere) => {
+journey('a login leads back to the page that linked to it', async (reader, elsewhere) => {
   const email = await join(reader, 'en');
   const other = await elsewhere();
   await openForms(other, 'en', `?url_referrer=${stagePath(9, 'en')}`);
@@ -68,7 +68,7 @@ journey('a login leads back to the page that asked for it', async (reader, elsew
   await other.isOn(stagePath(9, 'en'));
 });
 
-journey('a visitor who opens the profile logs in first and is taken there', async (reader, elsewhere) => {
+journey('a visitor who opens the profile page logs in and is taken back to it', async (reader, elsewhere) => {
   const email = await join(reader, 'en');
   const other = await elsewhere();
   await other.open(pathTo('profile', 'en'));
@@ -78,7 +78,7 @@ journey('a visitor who opens the profile logs in first and is taken there', asyn
   await other.finds('Ana', inPage.valueOf, '#personal-given_name');
 });
 
-journey('what a member changes in her profile is there after a reload', async (reader) => {
+journey('a changed profile is kept after a reload', async (reader) => {
   await joinVerified(reader, 'en');
   await reader.open(pathTo('profile', 'en'));
   await reader.finds('Ana', inPage.valueOf, '#personal-given_name');
@@ -91,7 +91,7 @@ journey('what a member changes in her profile is there after a reload', async (r
   await reader.finds('DE', inPage.valueOf, '#personal-nationality');
 });
 
-journey('a member stays one from page to page, and her menu greets her', async (reader) => {
+journey('a member stays logged in on the next page, and its account menu greets her', async (reader) => {
   await join(reader, 'en');
   await reader.open(stagePath(9, 'en'));
   await isMember(reader);
@@ -102,7 +102,7 @@ journey('a member stays one from page to page, and her menu greets her', async (
   await reader.seesNo('club-account dialog');
 });
 
-journey('a member who logs out leaves nothing to be read, neither anew nor by the way back', async (reader) => {
+journey("after a logout the Back button does not show the text of a members' article", async (reader) => {
   await join(reader, 'en');
   await reader.open(MEMBERS_ARTICLE);
   await reader.sees('[data-member-text] h2');
@@ -114,19 +114,22 @@ journey('a member who logs out leaves nothing to be read, neither anew nor by th
   await reader.sees(['club-members-only a', t('header.signIn')]);
 });
 
-journey('a forgotten password is replaced by the link in the mail', async (reader, elsewhere) => {
-  const email = await join(reader, 'en', newAddress());
-  const other = await elsewhere();
-  await openForms(other, 'en', '?initialScreen=forgot-password');
-  await send(other, { email });
-  await other.sees(['main', t('auth.linkSent')]);
-  await other.open(await linkTo(email, 'reset-password'));
-  await other.sees('club-authentication.is-awake');
-  const password = 'Galibier-2642-Gel';
-  await send(other, { password, password_confirmation: password });
-  await other.sees(['main', t('auth.passwordUpdated')]);
-  const third = await elsewhere();
-  await openForms(third, 'en');
-  await send(third, { email, password });
-  await third.isOn(pathTo('club', 'en'));
-});
+journey(
+  'a member who has forgotten her password sets a new one by the mailed link and logs in with it',
+  async (reader, elsewhere) => {
+    const email = await join(reader, 'en', newAddress());
+    const other = await elsewhere();
+    await openForms(other, 'en', '?initialScreen=forgot-password');
+    await send(other, { email });
+    await other.sees(['main', t('auth.linkSent')]);
+    await other.open(await linkTo(email, 'reset-password'));
+    await other.sees('club-authentication.is-awake');
+    const password = 'Galibier-2642-Gel';
+    await send(other, { password, password_confirmation: password });
+    await other.sees(['main', t('auth.passwordUpdated')]);
+    const third = await elsewhere();
+    await openForms(third, 'en');
+    await send(third, { email, password });
+    await third.isOn(pathTo('club', 'en'));
+  },
+);

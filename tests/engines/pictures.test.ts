@@ -8,13 +8,13 @@ import { journey } from './journey.ts';
 import { joinVerified } from './member.ts';
 import type { Reader } from './reader.ts';
 
-/** Where a person finds the pictures of the last run. */
+/** The folder of the last run's screenshots, for comparison by eye. */
 const PICTURES = joinPath('test-results', 'engines', 'pictures');
 
-/** A page of one colour is smaller than this, in bytes of PNG. */
+/** A screenshot of an empty page is smaller than this, in bytes of PNG. */
 const EMPTY_PICTURE = 15_000;
 
-/** Keeps a picture of what is in sight once letters and pictures are there. */
+/** Saves a screenshot of the viewport when fonts and images have loaded, and expects that it is not empty. */
 const keep = async (reader: Reader, name: string): Promise<void> => {
   await reader.finds(true, () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'));
   await reader.tab.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -24,7 +24,7 @@ const keep = async (reader: Reader, name: string): Promise<void> => {
   expect(picture.byteLength, name).toBeGreaterThan(EMPTY_PICTURE);
 };
 
-journey('seven pages for everybody are drawn, and kept as pictures to look at', async (reader) => {
+journey('seven public pages are drawn, and saved as screenshots', async (reader) => {
   for (const [name, path, thing] of [
     ['home', homePath('en'), 'h1'],
     ['stage', stagePath(9, 'en'), 'main svg'],
@@ -43,7 +43,7 @@ journey('seven pages for everybody are drawn, and kept as pictures to look at', 
   }
 });
 
-journey("a member's club, her profile and the chat are drawn, and kept as pictures to look at", async (reader) => {
+journey("a member's club page, chat and profile are drawn, and saved as screenshots", async (reader) => {
   await joinVerified(reader, 'en');
   await reader.open(pathTo('club', 'en'));
   await reader.sees('club-profile meter');

@@ -4,28 +4,28 @@ import { SITE } from './engine.ts';
 import { eventually } from './eventually.ts';
 import * as inPage from './inPage.ts';
 
-/** What somebody looks for on a page: a selector, and words that the element holds. */
+/** An element of a page: a selector, and a text that the element contains. */
 type Thing = string | readonly [css: string, words: string];
 
-/** Somebody who reads the site: whatever she does waits until the page lets her. */
+/** A reader's actions and observations in a tab; each waits until it succeeds. */
 export type Reader = {
   readonly tab: Tab;
   readonly open: (path: string) => Promise<void>;
   readonly press: (thing: Thing) => Promise<void>;
   readonly key: (key: Key) => Promise<void>;
-  /** Puts a text into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   readonly fill: (css: string, text: string) => Promise<void>;
   readonly sees: (thing: Thing) => Promise<void>;
   readonly seesNo: (thing: Thing) => Promise<void>;
-  /** The texts of everything visible that a selector means. */
+  /** The texts of the visible elements that match a selector, at this moment. */
   readonly texts: (css: string) => Promise<readonly string[]>;
-  /** Waits until a question to the page has this answer. */
+  /** Waits until a function in the page returns this value. */
   readonly finds: <Given extends unknown[], Answer>(
     wanted: Awaited<Answer>,
     ask: (...given: Given) => Answer,
     ...given: Given
   ) => Promise<void>;
-  /** Waits until she is on this path, with or without a query. */
+  /** Waits until the page's address is this path; its query and fragment count only when `path` has one. */
   readonly isOn: (path: string) => Promise<void>;
 };
 

@@ -9,7 +9,7 @@ import { journey } from './journey.ts';
 const t = wordingIn('en');
 const ARTICLE = 'stage-14-kragh-andersen-wins-in-lyon';
 
-/** The first of these leads on by itself, the others lead a visitor to the login. */
+/** The pages that a visitor can read: the language chooser redirects, and the pages for members lead to the login. */
 const PUBLIC_PAGES = SAMPLE_PAGES.filter(([kind]) => kind !== 'chooser' && !KINDS_FOR_MEMBERS.includes(kind));
 
 journey('a page of every kind shows its heading and is not wider than the window', async (reader) => {
@@ -37,7 +37,7 @@ journey('the language links lead to the same page in the other languages', async
   }
 });
 
-journey('the rankings open by their tabs, and the way back leads through them', async (reader) => {
+journey('the rankings switch by their tabs, and a reload keeps the chosen one', async (reader) => {
   await reader.open(pathTo('rankings', 'en'));
   await reader.sees('#general');
   await reader.press(['[role=tab]', t('classification.mountains')]);
@@ -48,7 +48,7 @@ journey('the rankings open by their tabs, and the way back leads through them', 
   await reader.sees('#mountains');
 });
 
-journey('the riders are narrowed to a team, and the address keeps it', async (reader) => {
+journey('the list of riders is filtered by team, and a reload keeps the filter', async (reader) => {
   await reader.open(pathTo('riders', 'en'));
   expect(await reader.texts('[data-filterable]')).toHaveLength(176);
   await reader.press(['club-filters summary', t('filters.team')]);
@@ -60,7 +60,7 @@ journey('the riders are narrowed to a team, and the address keeps it', async (re
   await reader.sees(['[data-shown-here]', t('filters.shown', { number: 8, total: 176 })]);
 });
 
-journey('the countdown counts the seconds to the start, by the clock that the console sets', async (reader) => {
+journey('the countdown counts the seconds to the start, by the time set in the debug console', async (reader) => {
   await reader.open(`${homePath('en')}?showDebug=1`);
   const set = (value: string): void => {
     const field = document.querySelector<HTMLInputElement>('input[type=datetime-local]');
@@ -87,7 +87,7 @@ journey('the countdown counts the seconds to the start, by the clock that the co
   );
 });
 
-journey('an article on paper is its text, without header, footer and what can only be pressed', async (reader) => {
+journey('a printed article has its text, and neither header nor footer', async (reader) => {
   await reader.open(articlePathOf(ARTICLE, 'en'));
   await reader.sees('club-header');
   await reader.tab.evaluate(inPage.turnToPaper);
@@ -97,7 +97,7 @@ journey('an article on paper is its text, without header, footer and what can on
   await reader.sees('main p');
 });
 
-journey('a profile of a stage and its categories are drawn in their colours', async (reader) => {
+journey('a stage page has a background, and its profile is drawn in colours', async (reader) => {
   await reader.open(stagePath(9, 'en'));
   await reader.sees('main svg');
   const grounds = await reader.tab.evaluate(() =>

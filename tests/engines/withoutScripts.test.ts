@@ -7,7 +7,7 @@ import { journey } from './journey.ts';
 const t = wordingIn('en');
 
 journey(
-  'without scripts the article, the list of riders and all rankings can be read',
+  'without scripts an article, the list of riders and all rankings can be read',
   async (reader) => {
     await reader.open(articlePathOf('stage-14-kragh-andersen-wins-in-lyon', 'en'));
     await reader.sees('h1');
@@ -21,7 +21,7 @@ journey(
 );
 
 journey(
-  'without scripts the menu leads on, and what needs scripts says so',
+  'without scripts the menu works, and the pages that need scripts say so',
   async (reader) => {
     await reader.open(homePath('en'));
     await reader.press(['.main-menu summary', t('menu.race')]);

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
 const names = z.array(z.object({ name: z.string() }).transform(({ name }) => name));
 
-/** The tables and the version of a database as it lies there. */
+/** The tables and the version of a database file. */
 const seenIn = (file: string) => {
   const database = new DatabaseSync(file);
   const tables = names.parse(
@@ -25,8 +25,8 @@ const FIRST = 'CREATE TABLE first (id INTEGER PRIMARY KEY) STRICT';
 const SECOND = 'CREATE TABLE second (id INTEGER PRIMARY KEY) STRICT';
 const THIRD = 'CREATE TABLE third (id INTEGER PRIMARY KEY) STRICT';
 
-describe('a database whose migration is cut off', () => {
-  it('between two steps goes on with the step that is missing at the next start', () => {
+describe('a database whose migration is interrupted', () => {
+  it('between two steps continues with the missing step at the next start', () => {
     const file = newFile();
     // The first step is committed, and the second one fails where a process could have been killed.
     expect(() => openDatabase(file, [FIRST, FIRST, THIRD])).toThrow(/table first already exists/);
@@ -35,7 +35,7 @@ describe('a database whose migration is cut off', () => {
     expect(seenIn(file)).toEqual({ tables: ['first', 'second', 'third'], version: 3 });
   });
 
-  it('in the middle of a step keeps nothing of that step, and runs it whole at the next start', () => {
+  it('in the middle of a step rolls that step back, and repeats it at the next start', () => {
     const file = newFile();
     expect(() => openDatabase(file, [FIRST, `${SECOND}; ${FIRST}`])).toThrow(/table first already exists/);
     expect(seenIn(file)).toEqual({ tables: ['first'], version: 1 });
@@ -53,7 +53,7 @@ describe('a database of an earlier version', () => {
     return database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
   };
 
-  it.each(MIGRATIONS.map((_step, index) => index))('%i has the schema of a new one once it is opened', (version) => {
+  it.each(MIGRATIONS.map((_step, index) => index))('%i has the schema of a new one after it was opened', (version) => {
     const file = newFile();
     openDatabase(file, MIGRATIONS.slice(0, version)).close();
     expect(seenIn(file).version).toBe(version);

@@ -39,11 +39,11 @@ describe('T47 the sandbox', () => {
     expect(await said).toBe(`Only an address of this machine itself (loopback) may be listened on, not ${host}.\n`);
   });
 
-  it('T47 takes no settings for production', () => {
+  it('T47 refuses the settings of production', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('refuses to start with NODE_ENV=production');
   });
 
-  it('T47 is not created where other machines reach it', async () => {
+  it('T47 is not created on an address that other machines reach', async () => {
     const settings = { ...readSettings({}), port: 0, file: ':memory:' };
     const created = createSandbox({ ...settings, host: '0.0.0.0' }).then((sandbox) => sandbox.close());
     await expect(created).rejects.toThrow('may be listened on, not 0.0.0.0');

@@ -4,7 +4,7 @@ import { askAtRandom } from '../sandbox/identity/randomBodies.ts';
 import { SEED } from '../seed.ts';
 import { logIn, startIdentity } from '../sandbox/identity/startIdentity.ts';
 
-it('10 000 random bodies on every route find no mistake of ours', { timeout: 3_600_000 }, async () => {
+it('10 000 random bodies on every route cause no error of the server', { timeout: 3_600_000 }, async () => {
   console.log(`Random bodies with CLUB_SEED=${SEED}.`);
   const identity = await startIdentity();
   await identity.reset();

@@ -23,7 +23,7 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(site.page(`/de/nachrichten/${slug}/index.html`)).toContain('Ein Satz kommt hinzu.');
   });
 
-  it('draws of a rider whose name has changed the pages of the race, not the news, and is byte for byte a new clone’s', async () => {
+  it('draws the pages of the race and no news after a rider was renamed, and is byte for byte the build of a new clone', async () => {
     site.change('src/content/riders/tadej-pogacar.yaml', 'familyName: Pogačar', 'familyName: Pogacar-Novak');
     const warm = await site.warm();
     expect(site.holding('Pogacar-Novak').length).toBeGreaterThan(100);

@@ -6,7 +6,7 @@ const ARTICLES = 10_000;
 const LANGUAGES = 4;
 const MOST_MB = 4_000;
 
-/** A guard against a hang: the build itself takes minutes. */
+/** The time limit in milliseconds: a guard against a hang; the build takes minutes. */
 const LIMIT_MS = 60 * 60_000;
 
 it(

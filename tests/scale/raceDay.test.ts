@@ -3,12 +3,12 @@ import { globSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveSite } from '../../scripts/serveSite.ts';
 
-/** Readers at the same time, and how many pages each of them opens one after another. */
+/** The number of simultaneous readers, and of the pages that each opens one after another. */
 const [READERS, PAGES_EACH] = [200, 100];
 
 const LIMIT_MS = 10 * 60_000;
 
-/** An address at which nothing answers: a provider that refuses connections (R01). */
+/** An address without a server, as of a provider that refuses connections (R01). */
 const refusingOrigin = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +19,7 @@ const refusingOrigin = async (): Promise<string> => {
 
 type Read = { readonly status: number; readonly isWhole: boolean; readonly ms: number };
 
-/** Opens a page as a reader does whose browser keeps its connection; a broken connection is a read without a status. */
+/** Requests a page over a kept connection, as a browser does; the status is 0 when the connection breaks. */
 const read = (origin: string, path: string, agent: Agent): Promise<Read> =>
   new Promise((resolve) => {
     const since = performance.now();

@@ -48,7 +48,7 @@ describe('the browser', () => {
     expect(installs).toEqual([]);
   });
 
-  it('that is watched is never the shell, which has no windows', () => {
+  it('of a headed run is never the shell, which has no windows', () => {
     const { asked } = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'], { env: { PATH } });
     expect(findBrowser(asked, 'headed')).toBe('/usr/bin/chromium');
   });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Lang, parse } from '@ast-grep/napi';
 
-/** A title that is nearly all holes fits everything. */
+/** A title with fewer static characters would match every name. */
 const STATIC_LEAST = 8;
 
 /**
- * Whether a file of tests, or a module that it imports from beside it, has a test or a group whose title begins like this, whatever
- * stands in the title's holes.
+ * Whether a file of tests, or a module that it imports from beside it, has a test whose title begins with `start`. The holes of a template
+ * match any text, but every static part must be there; after a group's title follows the one of its test.
  */
 export function hasTitle(file: string, start: string): boolean {
   const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
@@ -23,7 +23,7 @@ function namesTest(file: string, start: string): boolean {
   return texts.some((text) => {
     const parts = text.split(/\$\{[^}]*\}|\$[\w.]+|%[a-z]/);
     const [head = ''] = parts;
-    if (head !== '' && (head.startsWith(start) || (parts.length > 1 && start.startsWith(head)))) return true;
+    if (head !== '' && head.startsWith(start)) return true;
     const pattern = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.*')}`);
     return parts.join('').length >= STATIC_LEAST && pattern.test(start);
   });

@@ -28,7 +28,7 @@ const change = (function_: string | undefined, find: string, replace: string) =>
   mutated(SOURCE, { file: 'gate.ts', function: function_, find, replace });
 
 describe('a mutant', () => {
-  it('changes one place in its function, and keeps the names that it leaves open', () => {
+  it('changes one place in its function, and keeps the code that its pattern leaves open', () => {
     expect(change('Gate.open', '$NOW > 3', '$NOW >= 3')).toBe(SOURCE.replace('now > 3', 'now >= 3'));
     expect(change('close', '$NOW > 3', '$NOW >= 3')).toContain(
       "close(now: number) {\n  if (now >= 3) act(now, 'first')",
@@ -48,19 +48,19 @@ describe('a mutant', () => {
     expect(() => change(function_, find, replace)).toThrow(why);
   });
 
-  it('of a text that is no code is told by its words, however they are broken into lines', () => {
+  it('of a text other than code matches by its words, independent of line breaks', () => {
     const rule = { file: 'gate.css', find: '.gate { color: red;', replace: '.gate { color: blue;' };
     expect(mutated('.gate {\n  color: red;\n}\n', rule)).toBe('.gate { color: blue;\n}\n');
-    expect(() => mutated('.gate { color:red; }', rule)).toThrow('stands 0 times');
-    expect(() => mutated('.gate { color: red; }\n.gate { color: red; }', rule)).toThrow('stands 2 times');
+    expect(() => mutated('.gate { color:red; }', rule)).toThrow('occurs 0 times');
+    expect(() => mutated('.gate { color: red; }\n.gate { color: red; }', rule)).toThrow('occurs 2 times');
   });
 
-  it('is healed', () => {
+  it('is undone', () => {
     const root = temporaryFolder();
     writeFileSync(join(root, 'gate.ts'), SOURCE);
-    const heal = applyMutant(root, { file: 'gate.ts', function: 'close', find: '$NOW > 3', replace: 'true' });
+    const restore = applyMutant(root, { file: 'gate.ts', function: 'close', find: '$NOW > 3', replace: 'true' });
     expect(readFileSync(join(root, 'gate.ts'), 'utf8')).toContain('if (true) act');
-    heal();
+    restore();
     expect(readFileSync(join(root, 'gate.ts'), 'utf8')).toBe(SOURCE);
   });
 });
@@ -82,7 +82,7 @@ describe('a mutant is caught', () => {
     expect(flawIn(results, mutant)).toContain(flaw);
   });
 
-  it('by what a report says, with the code of the assertion', () => {
+  it('by the failures of a report, each with the code of its assertion', () => {
     const root = temporaryFolder();
     mkdirSync(join(root, 'tests'));
     const file = join(root, 'tests', 'gate.test.ts');
@@ -103,7 +103,7 @@ describe('a mutant is caught', () => {
   });
 });
 
-/** As differently as Prettier can. */
+/** The options of Prettier that differ most from the project's own. */
 const OTHER_STYLE = {
   printWidth: 60,
   useTabs: true,
@@ -118,27 +118,30 @@ describe('every mutant of this project', () => {
   const all = readMutants().map((mutant) => [mutant.row, mutant.file, mutant] as const);
   const code = all.filter(([, file]) => /\.tsx?$/.test(file));
 
-  it.each(all)('of %s in %s fits one place, for a test that is there and titled after the row', (row, file, mutant) => {
-    expect(mutated(readFileSync(file, 'utf8'), mutant)).not.toBe('');
-    const { name, file: testFile } = mutant.test;
-    expect(row === 'own' || name.startsWith(`${row} `)).toBe(true);
-    expect(name.split(' > ').filter((part) => !hasTitle(testFile, part))).toEqual([]);
-  });
+  it.each(all)(
+    'of %s in %s matches one place, and names an existing test with the row in its title',
+    (row, file, mutant) => {
+      expect(mutated(readFileSync(file, 'utf8'), mutant)).not.toBe('');
+      const { name, file: testFile } = mutant.test;
+      expect(row === 'own' || name.startsWith(`${row} `)).toBe(true);
+      expect(name.split(' > ').filter((part) => !hasTitle(testFile, part))).toEqual([]);
+    },
+  );
 
-  it.each(code)('of %s in %s survives that the file is formatted in another way', async (_row, file, mutant) => {
+  it.each(code)('of %s in %s still matches when the file is formatted in another way', async (_row, file, mutant) => {
     const text = await format(readFileSync(file, 'utf8'), { ...OTHER_STYLE, filepath: file });
     expect(mutated(text, mutant)).not.toBe(text);
   });
 
   it.each(code.filter(([, , mutant]) => mutant.function !== undefined))(
-    'of %s in %s survives that the variables of its function get other names',
+    'of %s in %s still matches when the variables of its function are renamed',
     (_row, file, mutant) => {
       const text = renameLocals(file, readFileSync(file, 'utf8'), mutant.function ?? '');
       expect(mutated(text, mutant)).not.toBe(text);
     },
   );
 
-  it.each(all)('of %s in %s names an assertion that is there', (_row, _file, { fails, test }) => {
+  it.each(all)('of %s in %s names an existing assertion', (_row, _file, { fails, test }) => {
     const [code = ''] = fails.split(/: (?=\w*Error)/);
     const isCode = code.startsWith('expect');
     const files = [test.file, ...globSync('tests/browser/*.ts')];
@@ -146,7 +149,7 @@ describe('every mutant of this project', () => {
     expect(isThere || !isCode, code).toBe(true);
   });
 
-  it('makes no change twice', () => {
+  it('has a change of its own', () => {
     const changes = all.map(([, file, mutant]) => [file, mutant.function, mutant.find, mutant.replace].join('\n'));
     expect(changes.filter((each, index) => changes.indexOf(each) !== index)).toEqual([]);
   });

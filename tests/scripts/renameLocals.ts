@@ -1,6 +1,7 @@
 import { Lang, parse, type SgNode } from '@ast-grep/napi';
+import { declarationsOf } from '../../scripts/mutants/declarationsOf.ts';
 
-/** Where a name is declared, by the kind of the node around it. */
+/** The kinds of nodes in which an identifier declares a local name. */
 const DECLARING = [
   'array_pattern',
   'arrow_function',
@@ -13,7 +14,7 @@ const DECLARING = [
   'variable_declarator',
 ];
 
-/** Answers the code with every variable and parameter renamed that is declared within a function; names from outside stay. */
+/** Renames every variable and parameter that is declared within a function; names from outside stay. */
 export function renameLocals(file: string, code: string, path: string): string {
   const root = parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, code).root();
   const scope = path.split('.').reduce<SgNode>((around, name) => named(around, name), root);
@@ -39,26 +40,15 @@ function isDeclared(node: SgNode, scope: SgNode): boolean {
   const parent = node.parent();
   if (parent === null || parent.id() === scope.id() || !DECLARING.includes(String(parent.kind()))) return false;
   const place = parent.field('name') ?? parent.field('pattern') ?? parent.field('left') ?? parent.field('parameter');
-  // A pattern declares all that stands in it; elsewhere the name comes first.
+  // Without a field the node is a pattern, in which every identifier is declared.
   return place === null ? parent.kind() !== 'arrow_function' : place.id() === node.id();
 }
 
 function named(scope: SgNode, name: string): SgNode {
-  const found = scope
-    .findAll({ rule: { any: [...KINDS].map((kind) => ({ kind })) } })
-    .find((node) => (node.field('name') ?? node.field('key'))?.text() === name);
+  const [found] = declarationsOf(scope, name);
   if (found === undefined) throw new Error(`Nothing is called ${name}.`);
   return found;
 }
-
-const KINDS = [
-  'class_declaration',
-  'function_declaration',
-  'method_definition',
-  'pair',
-  'public_field_definition',
-  'variable_declarator',
-];
 
 function everyNode(scope: SgNode, kind: string): readonly SgNode[] {
   return scope.findAll({ rule: { kind } });

@@ -38,7 +38,7 @@ describe('a part of the long suite', () => {
     expect(run.mock.calls).toEqual([['b']]);
   });
 
-  it('goes on where it was stopped, and counts what is left as failed until then', async () => {
+  it('continues where it was stopped, and counts the remaining files as failed until then', async () => {
     const { options, run, stopping } = part();
     run.mockImplementation((unit) => {
       if (unit === 'b') stopping.abort();
@@ -53,7 +53,7 @@ describe('a part of the long suite', () => {
 
   it.each([
     ['the sources have changed', { digest: () => 'other' }],
-    ['it is asked to begin anew', { isFresh: true }],
+    ['a fresh run is requested', { isFresh: true }],
   ])('runs everything again when %s', async (_, change) => {
     const { options, run } = part();
     await runResumable(options);

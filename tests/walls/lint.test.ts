@@ -45,7 +45,7 @@ const BEHAVIOUR = 'src/behaviours/search.element.ts';
 const BUILD = 'scripts/build.ts';
 const RUNNER = 'scripts/test.ts';
 
-/** The first text reads every type of the project. */
+/** The first lint loads the types of the whole project. */
 beforeAll(async () => {
   await rulesBrokenBy(LIB, ['export const one = 1;']);
 }, 300_000);
@@ -186,11 +186,11 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
   it.each([
     ['by a type import', "export type { Clock } from '~/stores/clock.ts';"],
     ['by an inline type specifier', "export { type Clock } from '~/stores/clock.ts';"],
-  ])('keeps types out too, %s', async (_way, line) => {
+  ])('forbids imports of types as well, %s', async (_way, line) => {
     expect(await wallsBrokenBy(LIB, [line])).toEqual(['boundaries/dependencies']);
   });
 
-  it('takes a value for a value, also where only its type may pass', async () => {
+  it('forbids an import of a value where only types are allowed', async () => {
     const lines = ["import { stage } from '~/content/schemas/stage.ts';", '', 'export const kind = typeof stage;'];
     expect(await wallsBrokenBy('src/lib/race/pathOf.ts', lines)).toContain('boundaries/dependencies');
   });

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../people.ts';
 import { expect, test } from './test.ts';
 import { compareWire, keptWire } from './wire.ts';
 
-/** Most refusals are tried in the long suite. */
+/** Most refusals are tested in the long suite. */
 const FOLDERS = ['.', '../long/identity'].map((folder) => new URL(`${folder}/`, import.meta.url));
 
 /** What takes a listener, which cannot be handed to the page: tested below, without the wire. */

@@ -4,7 +4,7 @@ import { customToken } from './customToken.ts';
 import { expect, test } from './test.ts';
 import { CALLBACK, PASSWORD } from './visitor.ts';
 
-// What the vendor advises against and still offers (rulings, C14), for a tenant that has it on.
+// The password grant and the custom-token login: the vendor advises against both, still offers them, and a tenant must enable them.
 test.use({ settings: { hasLegacyGrants: true } });
 
 const { email } = PEOPLE.member;

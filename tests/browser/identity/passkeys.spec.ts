@@ -1,12 +1,13 @@
 import { PEOPLE } from '../../people.ts';
-import { addAuthenticator, addPasskey, list } from './passkeyParts.ts';
+import { addAuthenticator } from '../addAuthenticator.ts';
+import { addPasskey, list } from './passkeyParts.ts';
 import { expect, test } from './test.ts';
 import { tokensOf } from './tokensOf.ts';
 
 const { email } = PEOPLE.member;
 
 test.beforeEach(async ({ visitor }) => {
-  await addAuthenticator(visitor);
+  await addAuthenticator(visitor.page);
 });
 
 test.describe('a passkey of a member', () => {

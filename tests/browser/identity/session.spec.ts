@@ -5,14 +5,14 @@ import { expect, test } from './test.ts';
 import { tokensOf } from './tokensOf.ts';
 import { CALLBACK } from './visitor.ts';
 
-// The SDK's logout asks the browser's credential management.
+// The SDK's logout calls the browser's Credential Management API.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use(inFullBrowser(launchOptions));
   },
 });
 
-/** What comes without offline access. */
+/** The tokens of a login without offline access. */
 const readable = z.object({ accessToken: z.string() });
 
 test.describe('getSessionInfo', () => {

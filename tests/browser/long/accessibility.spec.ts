@@ -9,7 +9,7 @@ import { test } from '../test.ts';
 import { enterClub } from '../beMember.ts';
 
 for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
-  test(`axe finds nothing on a page of the kind ${kind}, by day in one language and by night in another`, async ({
+  test(`axe finds no problem on a page of the kind ${kind}, light in one language and dark in another`, async ({
     page,
   }) => {
     if (KINDS_FOR_MEMBERS.includes(kind)) await enterClub(page, 'en');
@@ -22,6 +22,6 @@ for (const [turn, [kind, pathIn]] of SAMPLE_PAGES.entries()) {
   });
 }
 
-test("text stands out from its ground where the reader's own dark colours are forced", async ({ page }) => {
+test("text has contrast where the browser forces the reader's own dark colours", async ({ page }) => {
   await expectForcedColours(page, 'dark');
 });

@@ -4,7 +4,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { bannerOf, closedIn } from '../alertCases.ts';
 import { test } from '../test.ts';
 
-// Else every page would begin with the entry of a reader who has closed what opens by itself.
+// Otherwise the fixture would store the entries of a reader who has closed all prompts.
 test.use({ arePromptsDue: true });
 
 test.beforeEach(async ({ context }) => {
@@ -17,7 +17,7 @@ test.beforeEach(async ({ context }) => {
 
 const t = wordingIn('en');
 
-test('R14 whatever stands in its entry, the alert shows, and closes', async ({ page }) => {
+test('R14 the alert opens and closes with any value in its storage entry', async ({ page }) => {
   await page.goto(homePath('en'));
   for (const text of [
     '',
@@ -45,7 +45,7 @@ test('R14 whatever stands in its entry, the alert shows, and closes', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the alert stands, with its link and without a button', async ({ page }) => {
+  test('the alert is shown, with its link and without a button', async ({ page }) => {
     await page.goto(homePath('en'));
     await expect(bannerOf(page).getByRole('link')).toBeVisible();
     await expect(bannerOf(page).getByRole('button')).toHaveCount(0);

@@ -13,7 +13,7 @@ test.describe('T61 before there is an answer', () => {
   testNobodyAsked(SAMPLE_PAGES);
 });
 
-test('who agrees to partners alone is not counted', async ({ page, context, world }) => {
+test('a visitor who agrees to partners only is not counted', async ({ page, context, world }) => {
   await allowConsent(context, world, 'partners');
   const sent = sentBy(page);
   await page.goto(STAGE);
@@ -29,7 +29,7 @@ test.describe('when the collector fails', () => {
   testBrokenCollector(['answers 500']);
 });
 
-test('xtshow sends nothing of whoever has agreed either, her registration included', async ({
+test('with xtshow nothing is sent, also of a visitor who has agreed and registers', async ({
   page,
   context,
   world,
@@ -44,13 +44,15 @@ test('xtshow sends nothing of whoever has agreed either, her registration includ
   const shown = page.locator('.shown-hits li');
   await expect(shown.filter({ hasText: '"kind":"register"' })).toHaveCount(1);
   expect(sent).toEqual([]);
-  // The next page is measured again.
+  // The next page without xtshow is measured again.
   await page.goto('about:blank');
   await page.goto(STAGE);
   await expect.poll(() => wordsOf(sent)).toEqual([`pageview ${STAGE}`]);
 });
 
-test('xtshow sends nothing of whoever agrees after the page has written its address anew', async ({ page }) => {
+test('with xtshow nothing is sent of a visitor who agrees after the page has rewritten its address', async ({
+  page,
+}) => {
   const sent = sentBy(page);
   await page.goto(`${pathTo('riders', 'en')}?xtshow=1`);
   const shown = page.locator('.shown-hits li');

@@ -10,7 +10,7 @@ import { test } from '../test.ts';
 const t = wordingIn('en');
 const SOCKET = /\/chat$/;
 
-test('the chat can be read and used on a phone in German, in the dark and with the keyboard alone', async ({
+test('the chat is readable and usable on a phone in German, in dark mode and with the keyboard alone', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -28,7 +28,7 @@ test('the chat can be read and used on a phone in German, in the dark and with t
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
-test('T36 three clicks and Enter over a slow connection are one message', async ({ page }) => {
+test('T36 three clicks and Enter over a slow connection send one message', async ({ page }) => {
   const sent: string[] = [];
   await page.routeWebSocket(SOCKET, (socket) => {
     const server = socket.connectToServer();
@@ -52,7 +52,7 @@ test('T36 three clicks and Enter over a slow connection are one message', async 
   expect(sent).toHaveLength(1);
 });
 
-test('T41 who writes faster than once a second is told so, and keeps her text', async ({ page }) => {
+test('T41 a member who writes faster than once a second reads so, and keeps her text', async ({ page }) => {
   await joinChat(page);
   const [one, other] = [newText(), newText()];
   await fieldOf(page).evaluate(
@@ -75,7 +75,7 @@ test('T41 who writes faster than once a second is told so, and keeps her text', 
   await expect(rowOf(page, other)).toContainText('Ana');
 });
 
-test('nothing of the chat is asked for before its place is in sight, nor on any other page', async ({ page }) => {
+test('no file of the chat is requested before its place is visible, nor on any other page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));

@@ -3,12 +3,12 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { chatOf, joinChat, newText, rowOf, say } from '../chatMember.ts';
 import { test } from '../test.ts';
 
-// A sandbox of its own: its broker is cut off.
+// A sandbox of its own, because the test stops its broker.
 test.use({ variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' }, mishapsExpected: /WebSocket|Failed to load resource/ });
 
 const t = wordingIn('en');
 
-test('R28 when the broker is killed the page says so, and comes back by itself once it runs again', async ({
+test('R28 when the broker is killed the page says so, and reconnects when it runs again', async ({
   page,
   elsewhere,
   world,
@@ -24,7 +24,7 @@ test('R28 when the broker is killed the page says so, and comes back by itself o
   const [before, meanwhile] = [newText('before'), newText('meanwhile')];
   await say(page, before);
   await expect(rowOf(elsewhere, before)).toBeVisible();
-  // As when its process has ended: the connections are gone, and nobody answers for it either.
+  // As when its process has ended: open connections break, and new ones are refused.
   await fail(['/chat', '/api/chat-credential'].map((path) => ({ path, kind: 'down' })));
   const statusOf = (one: typeof page) => chatOf(one).getByRole('status').first();
   await expect(statusOf(page)).toHaveText(t('chat.away'));

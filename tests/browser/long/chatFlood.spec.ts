@@ -4,19 +4,19 @@ import { expect, type CDPSession, type Page } from 'playwright/test';
 import { fieldOf, joinChat, logOf } from '../chatMember.ts';
 import { test } from '../test.ts';
 
-// A sandbox of its own: the flood is nobody else's.
+// A sandbox of its own, so that the flood does not reach the pages of other tests.
 test.use({ variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' } });
 
 const RUNS = 3;
 const LIMIT_MS = 600_000;
 
-/** In milliseconds: what the page may be blocked in all, and how soon it answers to a key. */
+/** Limits in milliseconds: the sum of the blocking time, and the time until the page responds to a key. */
 const [BLOCKED_MOST, ANSWER_MOST] = [200, 100];
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Members in a process of their own; `flood` has them say 1 000 messages in 10 seconds. */
+/** Starts a process with chat members; `flood` makes them send 1 000 messages in 10 seconds. */
 const startSenders = (sandbox: string, site: string) => {
   const child = spawn(process.execPath, ['tests/browser/long/floodSender.ts', sandbox, site], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -36,13 +36,13 @@ const startSenders = (sandbox: string, site: string) => {
   };
 };
 
-/** Bytes that are in use after a forced collection. */
+/** The bytes of the JavaScript heap in use after a forced garbage collection. */
 const heapOf = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 };
 
-/** Begins to note long tasks, and how long a key that is pressed takes until the page has answered to it. */
+/** Starts to record long tasks, and the time from each key press until the page has responded to it. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted = { long: 0, answer: 0 };
@@ -78,7 +78,7 @@ test('R29 T41 while 1 000 messages come in 10 seconds the page answers, holds 20
     await senders.ready();
     await joinChat(page, 'en', world.backstage);
     const session = await context.newCDPSession(page);
-    // What a page needs once, it has after the first messages.
+    // The first messages allocate what the page needs once.
     await senders.flood();
     await expect(logOf(page).getByRole('listitem')).toHaveCount(200);
     await watch(page);
@@ -90,7 +90,7 @@ test('R29 T41 while 1 000 messages come in 10 seconds the page answers, holds 20
       await fieldOf(page).focus();
       for (let letter = 0; letter < 20; letter += 1) await page.keyboard.press('a', { delay: 200 });
       await flood;
-      // One flood came before these.
+      // One flood was sent before these.
       await expect(logOf(page).getByRole('listitem').last()).toContainText(`Flood ${(run + 2) * 1_000}`);
       await expect(logOf(page).getByRole('listitem')).toHaveCount(200);
       noted.push(await notedIn(page));

@@ -9,7 +9,7 @@ test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
 const t = wordingIn('en');
 const SOCKET = /\/chat$/;
 
-test('R01 R28 while the provider does not say who she is, a member stays in the chat with what she writes, and goes on by herself once it does', async ({
+test('R01 R28 while the provider does not answer, a member keeps her place and her text in the chat, and is reconnected when it answers', async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('R01 R28 while the provider does not say who she is, a member stays in the 
   const text = newText();
   await say(page, text);
   await page.waitForRequest(SILENT);
-  // The first was given up, and it is asked again.
+  // The first request reaches its time limit, and a second one follows.
   await page.waitForRequest(SILENT, { timeout: 60_000 });
   await expect(chatOf(page).getByRole('status').first()).toHaveText(t('chat.away'));
   await expect(rowOf(page, text)).toContainText(t('chat.sending'));
@@ -38,7 +38,7 @@ test('R01 R28 while the provider does not say who she is, a member stays in the 
   await expect(chatOf(page).getByText(t('chat.anonymous'))).toHaveCount(0);
 });
 
-test('R28 what has failed once is asked for again: the chat’s own script at the next occasion, and a way in once she is logged in again', async ({
+test('R28 a failed request is repeated: for the chat’s script at the next chance, and for access after the next login', async ({
   page,
 }) => {
   await beMember(page, 'en').then(verify);

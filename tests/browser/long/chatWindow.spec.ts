@@ -4,7 +4,7 @@ import { beMember } from '../beMember.ts';
 import { chatOf, fieldOf, logOf, newText, rowOf, say, toChat, verify } from '../chatMember.ts';
 import { test } from '../test.ts';
 
-// No room stands open always; and the reader is not where the race is.
+// No room is always open, and the reader is in another time zone than the race.
 test.use({
   variant: { PUBLIC_CHAT_OPEN_ROOM: '' },
   timezoneId: 'Pacific/Auckland',
@@ -14,7 +14,7 @@ test.use({
 const t = wordingIn('en');
 const SECOND = 1000;
 
-/** Moves the sandbox's clock to an instant, or back to the present. */
+/** Sets the sandbox's clock to an instant, or back to the present. */
 const moveSandbox = async (backstage: string, instant = Date.now()): Promise<void> => {
   const answer = await fetch(`${backstage}/sandbox/clock`, {
     method: 'POST',
@@ -24,14 +24,14 @@ const moveSandbox = async (backstage: string, instant = Date.now()): Promise<voi
   expect(answer.ok).toBe(true);
 };
 
-/** Sets the clock by which a page shows the race, as the debug console does (pageClock.ts). */
+/** Sets the clock of a page's race data, as the debug console does (pageClock.ts). */
 const movePage = (page: Page, instant: number): Promise<void> =>
   page.evaluate((moment) => {
     document.documentElement.dataset['clock'] = String(moment - Date.now());
     document.dispatchEvent(new CustomEvent('club:clock'));
   }, instant);
 
-/** The last room of the race, by what the page was told: when it opens and closes, in epoch milliseconds. */
+/** The opening and closing time of the race's last room, as served to the page, in epoch milliseconds. */
 const lastRoom = async (page: Page): Promise<readonly [opensAt: number, closesAt: number]> => {
   const [, opensAt = '', closesAt = ''] =
     ((await chatOf(page).getAttribute('data-rooms')) ?? '')
@@ -41,7 +41,7 @@ const lastRoom = async (page: Page): Promise<readonly [opensAt: number, closesAt
   return [Number(opensAt), Number(closesAt)];
 };
 
-test('a room says when it opens where its reader is, opens by itself, also for a clock that is fast, and says when it is closed; what she has typed stays', async ({
+test('a room shows its opening in the reader’s time zone, opens by itself, also for a fast clock, and says when it is closed; typed text stays', async ({
   page,
   world,
 }) => {
@@ -57,7 +57,7 @@ test('a room says when it opens where its reader is, opens by itself, also for a
   const time = new Intl.DateTimeFormat('en-GB', zone).format(opensAt);
   await expect(notice).toHaveText(t('chat.opensAt', { time }));
   await expect(fieldOf(page)).toHaveCount(0);
-  // The page is early by some seconds.
+  // The page's clock is some seconds fast.
   await moveSandbox(world.backstage, opensAt - 5 * SECOND);
   await movePage(page, opensAt - 2 * SECOND);
   await expect(chatOf(page).locator('.shut')).toHaveText(t('chat.opensAt', { time }));

@@ -14,7 +14,9 @@ import {
 } from '../clientsCases.ts';
 import { test } from '../test.ts';
 
-test('T03 a referrer that is none of them, however it is written, is the site’s own visitor', async ({ page }) => {
+test('T03 a visitor with an unknown referrer, in any spelling, logs in with the site’s own client', async ({
+  page,
+}) => {
   const email = await newMember('en');
   const hostile = ['__proto__', 'constructor', 'toString', 'Eshop', 'eshop ', 'https://evil.example/', 'myfantasy', ''];
   for (const referrer of hostile) {
@@ -32,7 +34,10 @@ describeReferrers(STORED_REFERRERS);
 
 for (const app of APPS.slice(1)) describeApp(app);
 
-test('the property with which a visit begins is remembered for a day, if it is one', async ({ page, context }) => {
+test('the property with which a visit begins is remembered for a day, and an unknown one is not', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en/stages/?referrer=eshop');
   const cookie = async () => (await context.cookies()).find(({ name }) => name === '_referer');
   await expect.poll(cookie).toMatchObject({ value: 'eshop', path: '/', sameSite: 'Lax' });

@@ -9,7 +9,7 @@ import { logOut } from '../visitor.ts';
 const t = wordingIn('en');
 const PATH = pathTo('club', 'en');
 
-test('the profile that lacks something leads to the section where it is missing', async ({ page }) => {
+test('an incomplete profile links to the section with the missing field', async ({ page }) => {
   await enterClub(page, 'en');
   const profile = card(page, 'profile');
   await expect(profile.getByRole('meter')).toBeVisible();
@@ -20,7 +20,7 @@ test('the profile that lacks something leads to the section where it is missing'
 test.describe('a member in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('reads the start of the next stage in her own time and in that of the race; after the race how it ended', async ({
+  test('reads the start of the next stage in her own time zone and in that of the race, and after the race the results', async ({
     page,
   }) => {
     await enterClub(page, 'en');
@@ -41,7 +41,7 @@ test.describe('a member in Auckland', () => {
   });
 });
 
-test('T33 whoever logs out in another tab leaves nothing of hers on the page', async ({ page, context }) => {
+test('T33 a logout in another tab removes the member’s data from the page', async ({ page, context }) => {
   await beMember(page, 'en');
   await prefer(page, 'en', 'Tadej Pogačar', 'Team Jumbo-Visma');
   await page.goto(PATH);

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { counted, partsOf, RIDERS } from '../competitorsPage.ts';
 import { test } from '../test.ts';
 
-test('the button waits for a bib or for more than two letters of a name', async ({ page }) => {
+test('the button is enabled by a bib or by more than two letters of a name', async ({ page }) => {
   await page.goto(RIDERS);
   const { bib, name, button } = partsOf(page);
   await expect(button).toBeDisabled();
@@ -22,7 +22,7 @@ test('the button waits for a bib or for more than two letters of a name', async 
   }
 });
 
-test('bib and name narrow each other down', async ({ page }) => {
+test('bib and name filter together', async ({ page }) => {
   await page.goto(RIDERS);
   const { bib, name, found } = partsOf(page);
   await bib.fill('131');
@@ -34,7 +34,7 @@ test('bib and name narrow each other down', async ({ page }) => {
   await expect(found).toHaveCount(1);
 });
 
-test('the address keeps the question, and a friend who opens it sees the answer at once', async ({
+test('the address holds the filter, and opening it in another browser shows the same riders', async ({
   page,
   elsewhere,
 }) => {
@@ -51,7 +51,7 @@ test('the address keeps the question, and a friend who opens it sees the answer 
   await expect(friends.button).toBeEnabled();
 });
 
-test('an address with a question is answered at once, and a strange one finds nobody', async ({ page }) => {
+test('an address with a filter shows its riders at once, and a meaningless filter shows none', async ({ page }) => {
   for (const [query, count] of [
     ['?bib=131', 1],
     ['?bib=0131', 1],

@@ -20,7 +20,7 @@ testEqualAnswers(LOCALES);
 
 testWithdrawal('on every kind of page', '', 'footer');
 
-test('the page’s document hears of an answer by no event that the contract does not name', async ({ page }) => {
+test('an answer dispatches only documented events on the document', async ({ page }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(globalThis, { told });
@@ -29,7 +29,7 @@ test('the page’s document hears of an answer by no event that the contract doe
       told.push(event.type);
       return real(event);
     };
-    // What bubbles up from elements of ours would be heard as well.
+    // Events that bubble up from the site's elements would reach other scripts as well.
     for (const name of ['club:consent', 'club:paused', 'club:moving']) addEventListener(name, () => told.push(name));
   });
   await page.goto(homePath('en'));
@@ -44,11 +44,11 @@ test('the page’s document hears of an answer by no event that the contract doe
   await expect(page.locator('club-motion.is-paused').last()).toBeAttached();
   await expect(page.locator('club-motion:not(.is-paused)')).toHaveCount(0);
   const told = await page.evaluate(() => Reflect.get(globalThis, 'told') as readonly string[]);
-  // The library has a name of its own, under which it says that it is there.
+  // The library's own ready event is excluded.
   expect(told.filter((name) => name.startsWith('club') && name !== 'club:session')).toEqual([]);
 });
 
-test('what writes its texts may write those of the catalogue and no others', async ({ page, context }) => {
+test('the policy for its texts accepts those of the catalogue and no others', async ({ page, context }) => {
   const violations = await recordViolations(context);
   await page.goto(STAGE);
   await question(page)
@@ -67,8 +67,8 @@ test('what writes its texts may write those of the catalogue and no others', asy
   expect(written).toBe('refused');
 });
 
-test('somebody in a form is not asked before she is done', async ({ page }) => {
-  // Before the page is there: afterwards she might come too late.
+test('a visitor in a form is not asked before she has finished', async ({ page }) => {
+  // Focuses the field as soon as the document is parsed, before the consent banner can open.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.querySelector<HTMLElement>('form.newsletter input[type=email]')?.focus();
@@ -81,7 +81,7 @@ test('somebody in a form is not asked before she is done', async ({ page }) => {
   const field = page.locator('form.newsletter input[type=email]');
   await isReady;
   await field.pressSequentially('lea@');
-  // Longer than the question would wait for anybody else.
+  // Longer than the delay of the banner without a focused field.
   await page.clock.runFor(60_000);
   await expect(field).toBeFocused();
   await expect(question(page)).toHaveCount(0);
@@ -92,7 +92,7 @@ test('somebody in a form is not asked before she is done', async ({ page }) => {
 });
 
 for (const text of ['', 'audience.everything', '%7B%22audience%22%3Atrue%7D', '__proto__', 'partners.none']) {
-  test(`an answer that we have not written, "${text}", is none`, async ({ page, context, world }) => {
+  test(`an invalid stored answer, "${text}", does not count as an answer`, async ({ page, context, world }) => {
     await context.addCookies([{ name: '_consent', value: text, url: world.site }]);
     const sent: string[] = [];
     page.on('request', (request) => {

@@ -3,16 +3,16 @@ import { homePath } from '~/i18n/paths.ts';
 
 import { test } from '../test.ts';
 
-/** The properties' common parent (rulings U19). */
+/** The parent domain of all hosts of this run: browsers accept a cookie's `Domain` only for a real parent, which localhost lacks. */
 const PARENT = 'box.test';
 
-// The build of ../described.spec.ts.
+// The same settings as in ../described.spec.ts, so that both files share one build.
 test.use({
   variant: { PUBLIC_RELOAD: 'described', PUBLIC_WIDGET_IDENTITY: 'message', PUBLIC_COOKIE_DOMAIN: PARENT },
 });
 
 for (const value of ['1; Path=/en', 'true', '%00', 'a'.repeat(3000)]) {
-  test(`T57 a flag that a sister host has tossed, ${value.slice(0, 12)}, lets nobody in and breaks nothing`, async ({
+  test(`T57 a flag cookie that a sister host has set, ${value.slice(0, 12)}, logs no one in and breaks no page`, async ({
     page,
     world,
   }) => {

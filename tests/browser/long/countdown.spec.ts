@@ -5,7 +5,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { countdownAt, EVE, left } from '../countdownPage.ts';
 import { test } from '../test.ts';
 
-// The start lies in Nice; the reader's device does not.
+// The race starts in Nice, and the reader's device is in another time zone.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
 for (const path of [homePath('en'), pathTo('raceCentre', 'en')]) {
@@ -24,14 +24,14 @@ for (const path of [homePath('en'), pathTo('raceCentre', 'en')]) {
   });
 }
 
-test('it turns over from a day to hours', async ({ page }) => {
+test('it changes from a day to hours', async ({ page }) => {
   await countdownAt(page, '2020-08-28T13:59:59+02:00', homePath('en'));
   await expect(page.getByRole('timer')).toHaveText(left('01', '00', '00', '01'));
   await page.clock.runFor(2000);
   await expect(page.getByRole('timer')).toHaveText(left('00', '23', '59', '59'));
 });
 
-test('it hides at the start, and not a second before', async ({ page }) => {
+test('it disappears at the start, and not a second before', async ({ page }) => {
   const countdown = await countdownAt(page, '2020-08-29T13:59:58+02:00', homePath('en'));
   await page.clock.runFor(1000);
   await expect(page.getByRole('timer')).toHaveText(left('00', '00', '00', '01'));
@@ -41,7 +41,7 @@ test('it hides at the start, and not a second before', async ({ page }) => {
   await expect(countdown).not.toContainClass('has-countdown');
 });
 
-test('it keeps up after a device has slept through the night', async ({ page }) => {
+test('it shows the right time after a device has slept through the night', async ({ page }) => {
   await countdownAt(page, EVE, homePath('en'));
   await expect(page.getByRole('timer')).toHaveText(left('00', '14', '00', '10'));
   await page.clock.fastForward('08:00:00');
@@ -52,7 +52,7 @@ for (const [start, zone, shown] of [
   ['2020-08-29T14:00', 'Europe/Paris', left('00', '14', '00', '10')],
   ['2020-08-28T17:00:00', 'America/Bogota', left('00', '00', '00', '10')],
 ] as const)
-  test(`a start of ${start} by the clocks of ${zone} is counted by them, though the device lives by others`, async ({
+  test(`a start at ${start} in the time zone ${zone} is counted in that zone, though the device is in another`, async ({
     page,
   }) => {
     const write = async (route: Route): Promise<void> => {
@@ -62,7 +62,7 @@ for (const [start, zone, shown] of [
         .replace(/(<club-countdown[^>]*)data-timezone="[^"]*"/, `$1data-timezone="${zone}"`);
       await route.fulfill({ response: answer, body: html });
     };
-    // The page alone, and not what it asks about its version later.
+    // Only the document, not the page's later requests for its version.
     await page.route(`**${homePath('en')}`, write, { times: 1 });
     const countdown = await countdownAt(page, EVE, homePath('en'));
     await expect(page.getByRole('timer')).toHaveText(shown);
@@ -70,7 +70,7 @@ for (const [start, zone, shown] of [
     await expect(countdown).toBeHidden();
   });
 
-test('the clock of the race goes over both changes of the clocks', async ({ page }) => {
+test('the clock of the race is right at both changes of daylight saving time', async ({ page }) => {
   await countdownAt(page, '2021-03-28T01:59:59+01:00', pathTo('raceCentre', 'en'));
   const clock = page.locator('club-clock [data-time]');
   await expect(clock).toHaveText('01:59:59');
@@ -88,7 +88,7 @@ for (const [asked, shown] of [
   [{ utcOffset: '-12600' }, '18:29:50'],
   [{ timezone: 'America/Bogota' }, '16:59:50'],
 ] as const) {
-  test(`a clock by ${JSON.stringify(asked)} shows ${shown}`, async ({ page }) => {
+  test(`a clock of the time zone ${JSON.stringify(asked)} shows ${shown}`, async ({ page }) => {
     await countdownAt(page, EVE, pathTo('raceCentre', 'en'));
     const clock = page.locator('club-clock');
     await clock.evaluate((element, data) => {
@@ -100,7 +100,7 @@ for (const [asked, shown] of [
   });
 }
 
-test('a clock of a place that nobody knows is not shown, and nothing is thrown', async ({ page }) => {
+test('a clock of an unknown time zone is not shown, and causes no error', async ({ page }) => {
   await countdownAt(page, EVE, pathTo('raceCentre', 'en'));
   for (const data of [{ timezone: 'Mars/Olympus' }, { timezone: undefined, utcOffset: 'soon' }]) {
     await page.locator('club-clock').evaluate((element, asked) => {

@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a small phone, ${colorScheme}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme });
 
-    test('the console fits in German, is left by the keyboard, and axe finds nothing', async ({ page }) => {
+    test('the console fits in German, can be left by the keyboard, and axe finds no problem', async ({ page }) => {
       await page.goto(`${homePath('de')}?showDebug=1`);
       const region = page.getByRole('region', { name: wordingIn('de')('debug.title') });
       await expect(region.getByRole('button').first()).toBeVisible();

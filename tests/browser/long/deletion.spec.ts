@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 import { idOf, yourData } from '../yourData.ts';
 import { mailsTo, newAddress, openForms, PASSWORD, send } from '../visitor.ts';
 
-// The section of security may still be reading while the account ends.
+// The security section may still be loading when the account is deleted.
 test.use({ mishapsExpected: /status of 401/ });
 
 const locale = localeOfRun();
@@ -27,7 +27,7 @@ test('T37 a deleted account cannot be logged in to, and its address is free agai
 test.describe('afterwards', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
-  test('T37 the right password of a deleted account is a wrong one', async ({ page }) => {
+  test('T37 the password of a deleted account is refused as a wrong one', async ({ page }) => {
     const email = await beMember(page, locale);
     const { open, end } = yourData(page, locale);
     await open();
@@ -39,7 +39,10 @@ test.describe('afterwards', () => {
   });
 });
 
-test('T37 the account is that of the token, whatever id the browser has kept', async ({ page, world }) => {
+test('T37 the deleted account is that of the token, not that of the id in the browser’s storage', async ({
+  page,
+  world,
+}) => {
   await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end } = yourData(page, locale);
@@ -57,7 +60,9 @@ test('T37 the account is that of the token, whatever id the browser has kept', a
   expect(asked).toEqual([`${world.sandbox}/api/${locale}/accounts/${id}/delete`]);
 });
 
-test('the question begins at Cancel, and Escape leaves the account and the focus where they were', async ({ page }) => {
+test('the confirmation opens with the focus on Cancel; Cancel and Escape return the focus and keep the account', async ({
+  page,
+}) => {
   await beMember(page, locale);
   const { open, remove, dialog, cancel } = yourData(page, locale);
   await open();

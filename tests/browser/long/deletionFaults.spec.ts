@@ -13,7 +13,10 @@ test.use({ mishapsExpected: /Failed to load resource/ });
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-test('R26 with the question lost the account is told to be there, and is', async ({ page, world }) => {
+test('R26 when the request is lost, the page says that the account still exists, and it does', async ({
+  page,
+  world,
+}) => {
   await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end, alert } = yourData(page, locale);
@@ -25,7 +28,9 @@ test('R26 with the question lost the account is told to be there, and is', async
   expect(Object.keys(rowsWith(world.database, id))).toContain('account');
 });
 
-test('R26 without an answer in time the account is there and may yet go: that is what is told', async ({ page }) => {
+test('R26 without an answer in time the page says that the account exists and may still be deleted', async ({
+  page,
+}) => {
   await beMember(page, locale);
   const { open, end, alert } = yourData(page, locale);
   await open();
@@ -44,7 +49,7 @@ test('R26 without an answer in time the account is there and may yet go: that is
 });
 
 for (const status of [404, 410]) {
-  test(`R26 an answer ${status}, "there is no such account", is believed only when the provider agrees`, async ({
+  test(`R26 an answer ${status}, "there is no such account", is accepted only when the provider confirms it`, async ({
     page,
   }) => {
     await beMember(page, locale);
@@ -61,7 +66,7 @@ for (const status of [404, 410]) {
   });
 }
 
-test('R26 pressed again and again while the service is slow, it is asked once', async ({ page }) => {
+test('R26 several clicks while the service is slow send one request', async ({ page }) => {
   await beMember(page, locale);
   const { open, end, remove, dialog } = yourData(page, locale);
   await open();

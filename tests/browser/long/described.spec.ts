@@ -3,7 +3,7 @@ import { homePath } from '~/i18n/paths.ts';
 import { enterClub } from '../beMember.ts';
 import { test } from '../test.ts';
 
-// Settings that have nothing to do with each other share a build.
+// Unrelated settings share one build.
 test.use({
   variant: { PUBLIC_RELOAD: 'described', PUBLIC_WIDGET_IDENTITY: 'message', PUBLIC_COOKIE_DOMAIN: 'box.test' },
 });
@@ -21,7 +21,7 @@ test('a page that reloads as described does so after 120 seconds, although nothi
   await page.clock.runFor(119_999);
   expect(counted).toEqual({ heads: 0, loads: 1 });
   await page.clock.runFor(1);
-  // Whether there is a page at all is asked first: an error would take this one's place.
+  // The page first requests its own headers, so that it does not reload into an error page.
   await expect.poll(() => counted.heads).toBe(1);
   await expect(page.locator('club-reload [role=status]')).not.toBeEmpty();
   expect(counted.loads).toBe(1);
@@ -29,7 +29,7 @@ test('a page that reloads as described does so after 120 seconds, although nothi
   await expect.poll(() => counted.loads).toBe(2);
 });
 
-test('T43 without her consent it is told nothing, even when she asks for it', async ({ page }) => {
+test('T43 without consent a widget is told nothing, even when the visitor loads it', async ({ page }) => {
   await enterClub(page, 'en');
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   await page.locator('[data-load]').click();

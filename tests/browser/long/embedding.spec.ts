@@ -6,11 +6,11 @@ import { enterClub } from '../beMember.ts';
 
 testHeightTold(['authToSee']);
 
-test.describe('where all of the page is in sight at once', () => {
-  // The chat is in sight, too, and lets nobody in whose address is not verified; the browser says so in its console.
+test.describe('in a window that shows the whole page', () => {
+  // The chat is visible as well and refuses a member whose address is not verified, which the browser's console reports.
   test.use({ mishapsExpected: /403.*chat-credential/, viewport: { width: 1200, height: 9000 } });
 
-  test('a widget in sight before anybody knows who is here hears of the member whom the silent check finds', async ({
+  test('a widget that is visible before the session is known is told the member whom the silent check finds', async ({
     page,
   }) => {
     await enterClub(page, 'en');
@@ -25,9 +25,7 @@ test.describe('where all of the page is in sight at once', () => {
   });
 });
 
-test('T43 whoever takes back what she has agreed to is rid of a widget at once, and may ask for it again', async ({
-  page,
-}) => {
+test('T43 a withdrawal of consent removes a widget at once, and the visitor may load it again', async ({ page }) => {
   await enterClub(page, 'en');
   await agree(page);
   await page.reload();

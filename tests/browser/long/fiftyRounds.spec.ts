@@ -6,7 +6,10 @@ import { expectAllToFindHer, tabsBeside } from '../twoTabs.ts';
 const ROUNDS = 50;
 const LIMIT_MS = 900_000;
 
-test('T24 T25 two tabs that ask at once who is here find her in each of fifty rounds', async ({ page, context }) => {
+test('T24 T25 simultaneous silent checks in two tabs find the member in each of fifty rounds', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(LIMIT_MS);
   await enterClub(page, 'en');
   const tabs = await tabsBeside(page, context, 2);

@@ -5,11 +5,11 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import { z } from 'astro/zod';
 
 /**
- * A process of its own, so that it takes nothing of the page's time: members who never ran our page. For each line that comes in, they say
- * 1 000 messages in 10 seconds, none of them faster than the rules allow.
+ * Chat members without a page, in a process of their own, so that they use none of the page's time. For each line of standard input they
+ * send 1 000 messages in 10 seconds, none of them faster than the rules allow.
  */
 const [sandbox = '', site = ''] = process.argv.slice(2);
-// Four floods within a minute are 16 messages of each: the gate takes 20.
+// Four floods within a minute are 16 messages of each member; the limit is 20.
 const MEMBERS = 250;
 const MESSAGES = 1_000;
 const SECONDS = 10;
@@ -27,7 +27,7 @@ const post = async (path: string, body: unknown, token?: string): Promise<unknow
 const mails = z.array(z.object({ kind: z.string(), link: z.string().nullable() }));
 const entry = z.object({ clientId: z.string(), username: z.string(), password: z.string(), in: z.string() });
 
-/** The mail's link names the sandbox as browsers know it; here it has another address. */
+/** Verifies an address by its mailed link, with the origin that browsers use replaced by the sandbox's address for this process. */
 const verify = async (email: string): Promise<void> => {
   const answer = await fetch(`${sandbox}/mailbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = mails.parse(await answer.json()).filter(({ kind }) => kind === 'verify-email');

@@ -5,7 +5,7 @@ import { continueAsNew, GOOGLE } from '../identity/socialPage.ts';
 import { test } from '../test.ts';
 import { join, newAddress, openForms } from '../visitor.ts';
 
-// The build of sessionDescribed.spec.ts.
+// The same settings as in sessionDescribed.spec.ts, so that both files share one build.
 const TWO_HOURS_MS = 7_200_000;
 
 test.use({ variant: { PUBLIC_TOKEN_STORE: 'described', PUBLIC_COOKIE_DOMAIN: 'box.test' } });
@@ -41,17 +41,15 @@ test('the cached profile holds the fields of the specification and both tokens, 
     refreshToken: expect.stringMatching(/\S/),
   });
   for (const name of ['updatedAt', 'firstLogin', 'lastLogin']) expect(kept.value).toHaveProperty(name);
-  // What opens the chat is never cached (threats.md 2.4).
+  // The chat's credential is requested for each visit and never stored.
   expect(JSON.stringify(kept)).not.toContain('livelike');
-  // Counted from a moment of the login.
+  // The two hours start at the login, whose exact time is unknown here.
   expect(kept.expiresAt).toBeGreaterThanOrEqual(before + TWO_HOURS_MS);
   expect(kept.expiresAt).toBeLessThanOrEqual(Date.now() + TWO_HOURS_MS);
   expect(await page.evaluate(() => sessionStorage.getItem('tokens'))).toBeNull();
 });
 
-test('C8 a login whose nonce and verifier are as it left them comes back as a member, and both are gone', async ({
-  page,
-}) => {
+test('C8 a login that returns with its own nonce and verifier succeeds, and both are removed', async ({ page }) => {
   await goToGoogle(page);
   await continueAsNew(page, { name: 'Ana', email: newAddress() });
   await page.waitForURL((url) => url.pathname === pathTo('club', 'de'));
@@ -68,7 +66,7 @@ for (const [what, name, value] of [
   ['changed verifier', 'verifier_key', 'x'.repeat(43)],
   ['removed verifier', 'verifier_key', null],
 ] as const) {
-  test(`C8 a ${what} ends the login in the error modal, and no token is asked for`, async ({ page, context }) => {
+  test(`C8 a ${what} ends the login in the error modal, and no token is requested`, async ({ page, context }) => {
     const beside = await context.newPage();
     await beside.goto(homePath('de'));
     await goToGoogle(page);

@@ -5,17 +5,17 @@ import { enterClub } from '../beMember.ts';
 import { openNothing } from '../openNothing.ts';
 import { test } from '../test.ts';
 
-// The build of flowPopup.spec.ts.
+// The same settings as in flowPopup.spec.ts, so that both files share one build.
 test.use({
   variant: { PUBLIC_SOCIAL_POPUP: '1', PUBLIC_UNSOLICITED_ERRORS: 'described' },
-  // A check that is under way when she is logged out is answered with a refusal.
+  // A check that is under way at the logout is refused.
   mishapsExpected: /Failed to load resource: the server responded with a status of 400 .*\/oauth\/token/,
 });
 
-/** So that the page's own timers run by `runFor` alone. */
+/** How far the paused clock lies ahead, in milliseconds: the page's timers then run by `runFor` only. */
 const LATER_MS = 60_000;
 
-test('any error in the address is shown in words of ours, and after 3.5 seconds the member is logged out', async ({
+test('an error in the address is shown in the site’s own words, and after 3.5 seconds the member is logged out', async ({
   page,
   world,
 }) => {

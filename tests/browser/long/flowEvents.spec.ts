@@ -9,7 +9,7 @@ import { newAddress, openForms, PASSWORD, SANDBOX, send } from '../visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource|ERR_CONNECTION_REFUSED/ });
 
-test('a wrong password and an address that is taken are told by their codes', async ({ page }) => {
+test('a wrong password and an address in use are reported by their codes', async ({ page }) => {
   const t = wordingIn('de');
   const heard = await listen(page);
   const email = await newMember('de');
@@ -24,11 +24,11 @@ test('a wrong password and an address that is taken are told by their codes', as
   await expect(page.getByRole('alert').filter({ hasText: t('auth.emailTaken') })).toBeVisible();
   expect(named(heard, 'signup_failed').map(({ detail }) => detail['error'])).toEqual(['emailTaken']);
   expect(named(heard, 'authenticated')).toEqual([]);
-  // No password and no address is in what others hear.
+  // No event contains a password or an address.
   expect(JSON.stringify(heard)).not.toContain(email);
 });
 
-test('a login that comes back with an error is told, with the words of the provider', async ({ page }) => {
+test('a login that returns with an error is reported, with the provider’s message', async ({ page }) => {
   const t = wordingIn('de');
   const heard = await listen(page);
   await openForms(page, 'de');
@@ -42,7 +42,7 @@ test('a login that comes back with an error is told, with the words of the provi
   expect(named(heard, 'authenticated')).toEqual([]);
 });
 
-test('a provider that does not answer is told as a session that is unavailable', async ({ page }) => {
+test('a provider that does not answer is reported as an unavailable session', async ({ page }) => {
   const heard = await listen(page);
   await page.route(`${SANDBOX}/**`, (route) => route.abort('connectionrefused'));
   await page.goto(pathTo('authentication', 'de'));

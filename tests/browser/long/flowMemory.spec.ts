@@ -7,7 +7,7 @@ import { join } from '../visitor.ts';
 
 test.use({ variant: { PUBLIC_TOKEN_STORE: 'memory' } });
 
-/** Every token that the provider hands out from now on, by what it is. */
+/** Records every token that the provider issues from now on, with its kind. */
 const noteTokens = (page: Page): { readonly name: string; readonly token: string }[] => {
   const noted: { readonly name: string; readonly token: string }[] = [];
   page.on('response', (answer) => {
@@ -23,7 +23,7 @@ const noteTokens = (page: Page): { readonly name: string; readonly token: string
   return noted;
 };
 
-test('in the mode memory no token is in any storage, none is asked for that would refresh, and a page that needs one checks silently', async ({
+test('in the mode memory no token is in any storage, no refresh token is requested, and a page that needs a token makes a silent check', async ({
   page,
 }) => {
   const noted = noteTokens(page);

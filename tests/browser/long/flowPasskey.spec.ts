@@ -3,15 +3,12 @@ import { beMember } from '../beMember.ts';
 import { test } from '../test.ts';
 import { openForms } from '../visitor.ts';
 
-test('while a passkey is waited for beside the field, the header still finds out who is here', async ({
-  page,
-  context,
-}) => {
+test('the header shows the session while the page waits for a passkey', async ({ page, context }) => {
   await page.addInitScript(() => {
-    // An empty page is no secure context and has none.
+    // `about:blank` is no secure context and has no `navigator.credentials`.
     if (!('PublicKeyCredential' in globalThis)) return;
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(true);
-    // A member who takes her time.
+    // A passkey request that stays open.
     navigator.credentials.get = (options) => {
       document.documentElement.dataset['asked'] = options?.mediation ?? '';
       return new Promise((_, reject) => {
@@ -23,7 +20,7 @@ test('while a passkey is waited for beside the field, the header still finds out
   });
   await beMember(page, 'de');
   await context.clearCookies({ name: '_club' });
-  // Nobody is logged in while the page begins; she is by the time she moves.
+  // Without a session while the page loads, and with one at the first pointer event.
   await page.route(/\/sso\/data/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: '{"is_authenticated":false}' });

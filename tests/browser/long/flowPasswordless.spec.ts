@@ -10,14 +10,14 @@ import type { World } from '../world.ts';
 
 test.use({
   variant: { PUBLIC_PASSWORDLESS: 'true' },
-  // The browser's own lines about a link that is used up, and an icon that the provider does not have.
+  // The browser's console messages about a used link, and about the icon that the provider does not have.
   mishapsExpected: /Failed to load resource: the server responded with a status of 40[14]/,
 });
 
 const LOCALES = ['de', 'fr'] as const;
 const PHONES = { de: '+4915123456789', fr: '+33612345678' } as const;
 
-/** A member who has come back another day, and to whom a link was mailed. */
+/** Requests a mailed link for a member whose session has ended. */
 const askForLink = async (page: Page, locale: Locale, sandbox: string): Promise<string> => {
   const t = wordingIn(locale);
   const email = await join(page, locale);
@@ -31,14 +31,14 @@ const askForLink = async (page: Page, locale: Locale, sandbox: string): Promise<
   return mail.link;
 };
 
-/** A link of a mail opens in a tab of its own. */
+/** Opens a mailed link in a new tab. */
 const openLink = async (context: BrowserContext, link: string): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto(link);
   return tab;
 };
 
-/** Gives the member who is logged in on the page a telephone number, and proves it. */
+/** Adds a telephone number to the page's member and verifies it. */
 const addTelephone = async (page: Page, phone: string, { sandbox, backstage }: World): Promise<void> => {
   const post = (path: string, body: object) =>
     page.evaluate(
@@ -57,10 +57,10 @@ const addTelephone = async (page: Page, phone: string, { sandbox, backstage }: W
 
 for (const locale of LOCALES) {
   const t = wordingIn(locale);
-  // The two languages run on one sandbox, where a number belongs to one member.
+  // A number of its own for each language: both run on one sandbox, where a number belongs to one member.
   const phone = PHONES[locale];
 
-  test(`a link out of a mail in ${locale} logs in in a new tab of the browser that has asked for it, and leads where she wanted to go`, async ({
+  test(`a mailed link in ${locale} logs in in a new tab of the browser that has requested it, and leads to the page before the login`, async ({
     page,
     context,
     world,
@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
     await expect(again.locator('body')).toHaveText('This link has expired or has been used already.');
   });
 
-  test(`in another browser the code of the link in ${locale} is worth nothing`, async ({ page, browser, world }) => {
+  test(`the code of the link in ${locale} is refused in another browser`, async ({ page, browser, world }) => {
     const link = await askForLink(page, locale, world.backstage);
     const context = await browser.newContext({ baseURL: world.site });
     const exchanged: string[] = [];
@@ -103,7 +103,7 @@ for (const locale of LOCALES) {
     await context.close();
   });
 
-  test(`a code that was sent to a telephone logs in in ${locale}`, async ({ page, world }) => {
+  test(`a code by text message logs in in ${locale}`, async ({ page, world }) => {
     await join(page, locale);
     await addTelephone(page, phone, world);
     await becomeStranger(page);
@@ -122,7 +122,9 @@ for (const locale of LOCALES) {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 
-  test(`it offers Facebook and Google in ${locale}, and neither Apple nor a password`, async ({ page }) => {
+  test(`the passwordless login offers Facebook and Google in ${locale}, and neither Apple nor a password`, async ({
+    page,
+  }) => {
     const way = (provider: string) => page.getByRole('button', { name: t('auth.withProvider', { provider }) });
     await openForms(page, locale);
     await expect(way('Facebook')).toBeVisible();

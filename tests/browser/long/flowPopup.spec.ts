@@ -6,17 +6,17 @@ import { cancel, continueAsNew } from '../identity/socialPage.ts';
 import { test } from '../test.ts';
 import { newAddress, openForms } from '../visitor.ts';
 
-// Two settings that have nothing to do with each other share a build (flowErrors.spec.ts).
+// Two unrelated settings share one build, also with flowErrors.spec.ts.
 test.use({
   variant: { PUBLIC_SOCIAL_POPUP: '1', PUBLIC_UNSOLICITED_ERRORS: 'described' },
-  // The SDK's own line about a popup that was closed.
+  // The SDK's console message about a closed popup.
   mishapsExpected: /User closed the popup window/,
 });
 
 const press = (page: Page, locale: Locale, provider: 'Google' | 'Apple'): Promise<void> =>
   page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider }) }).click();
 
-/** What the SDK asks of the browser for each provider; where it has no size of its own, 400 × 550 (rulings, M9). */
+/** The size that the SDK requests for each provider's popup; 400 × 550 where it defines none. */
 const SIZES = [
   ['Google', 560, 630],
   ['Apple', 400, 550],
@@ -31,7 +31,7 @@ for (const locale of ['de', 'es'] as const) {
   const t = wordingIn(locale);
 
   for (const [provider, width, height] of SIZES) {
-    test(`the popup of ${provider} in ${locale} is ${width} by ${height} pixels large, and the login ends in the page that has opened it`, async ({
+    test(`the popup of ${provider} in ${locale} is ${width} by ${height} pixels in size, and the login ends in the page that has opened it`, async ({
       page,
     }) => {
       await openForms(page, locale, `?redirectUri=${pathTo('stages', locale)}`);
@@ -50,7 +50,7 @@ for (const locale of ['de', 'es'] as const) {
   }
 
   for (const [how, turnBack] of WAYS_BACK) {
-    test(`whoever ${how} in ${locale} still has the form before her, and nothing alarms her`, async ({ page }) => {
+    test(`a visitor who ${how} in ${locale} still has the form, and no error is shown`, async ({ page }) => {
       await openForms(page, locale);
       const opening = page.waitForEvent('popup');
       await press(page, locale, 'Google');
@@ -59,7 +59,7 @@ for (const locale of ['de', 'es'] as const) {
       const closing = popup.waitForEvent('close');
       await turnBack(popup);
       await closing;
-      // Another try is the proof that the first one is over.
+      // A second popup opens only after the first attempt has ended.
       await expect(async () => {
         const next = page.waitForEvent('popup', { timeout: 1_000 });
         await press(page, locale, 'Google');
@@ -72,7 +72,7 @@ for (const locale of ['de', 'es'] as const) {
     });
   }
 
-  test(`S10 where the browser blocks popups, the login in ${locale} goes by a redirect`, async ({ page }) => {
+  test(`S10 where the browser blocks popups, the login in ${locale} uses a redirect`, async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });

@@ -8,7 +8,9 @@ import { mailsTo, newAddress } from '../visitor.ts';
 
 const t = wordingIn('de');
 
-test('an address is saved with a token that may write, and no other is asked for', async ({ page }) => {
+test('an address is saved with a token that was refreshed for the scope to write, without a silent check', async ({
+  page,
+}) => {
   await enterClub(page, 'de');
   const noted = noteGrants(page);
   await open(page, 'mailRequirement');
@@ -24,7 +26,7 @@ test('an address is saved with a token that may write, and no other is asked for
 test.describe('with a refresh token that was revoked', () => {
   test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 400/ });
 
-  test('she is looked for silently, and goes on as a member', async ({ page, world }) => {
+  test('a silent check finds the member again', async ({ page, world }) => {
     await enterClub(page, 'de');
     const { refreshToken, clientId } = await page.evaluate(
       () =>

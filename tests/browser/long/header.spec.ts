@@ -4,7 +4,7 @@ import { describeCarriedQueries, en, PHONE, QUERIES, scrollPage } from '../heade
 import { test } from '../test.ts';
 
 test.describe('scrolling', () => {
-  test('looks at the scroll position every 50 ms, and not more often', async ({ page }) => {
+  test('is handled every 50 ms, and not more often', async ({ page }) => {
     await page.clock.install();
     await page.goto(stagePath(9, 'en'));
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -22,7 +22,7 @@ test.describe('scrolling', () => {
     await expect(header).toContainClass('is-fixed is-up');
   });
 
-  test('a page that opens in its middle has its header fixed and is pinned at once', async ({ page }) => {
+  test('a page that opens in its middle has its header fixed and pinned at once', async ({ page }) => {
     await page.goto(`${pathTo('rankings', 'en')}#points`);
     await scrollPage(page, 900);
     await expect(page.locator('body')).toContainClass('is-pinned');
@@ -31,7 +31,7 @@ test.describe('scrolling', () => {
     await expect(page.locator('club-header')).toContainClass('is-fixed');
   });
 
-  test('a header that is up comes down to who tabs into it', async ({ page }) => {
+  test('a header that is scrolled away returns when it gets the focus', async ({ page }) => {
     await page.goto(stagePath(9, 'en'));
     await scrollPage(page, 900);
     await expect(page.locator('club-header')).not.toBeInViewport();
@@ -43,7 +43,7 @@ test.describe('scrolling', () => {
 test.describe("a phone's menu", () => {
   test.use({ viewport: PHONE });
 
-  test('searches at the first press, for its field is there', async ({ page }) => {
+  test('searches at the first press, because its field is visible', async ({ page }) => {
     await page.goto(homePath('en'));
     await page.locator('[data-burger]').click();
     await page.getByRole('banner').getByRole('combobox').fill('Laruns');
@@ -58,7 +58,7 @@ test.describe("a phone's menu", () => {
 test.describe('the search box', () => {
   describeCarriedQueries(QUERIES);
 
-  test('closes with Escape, and gives the focus back to its button', async ({ page }) => {
+  test('closes with Escape, and returns the focus to its button', async ({ page }) => {
     await page.goto(homePath('en'));
     const search = page.getByRole('banner').getByRole('search');
     await search.getByRole('button').click();
@@ -67,7 +67,7 @@ test.describe('the search box', () => {
     await expect(search.getByRole('button')).toBeFocused();
   });
 
-  test('ignores a query of nothing or of spaces', async ({ page }) => {
+  test('ignores an empty query and one of spaces', async ({ page }) => {
     await page.goto(homePath('en'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -78,7 +78,7 @@ test.describe('the search box', () => {
       await search.getByRole('button').click();
       await page.keyboard.press('Enter');
     }
-    // A query that means something goes out after them, and is the first one that does.
+    // Only the query with a letter leads to a results page.
     await search.getByRole('combobox').fill('x');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${pathTo('search', 'en')}?q=x`);

@@ -11,7 +11,7 @@ const API = '**/api/members/**';
 
 for (const look of LOOKS.slice(1)) describeMembersText(look);
 
-test('T34 a member who logs out in another tab leaves nothing to be read in this one', async ({ page, context }) => {
+test('T34 a logout in another tab removes the member’s text from this one', async ({ page, context }) => {
   await beMember(page, 'en');
   await page.goto(PATHS.en);
   await expect(textOf(page).getByRole('paragraph').first()).toBeVisible();
@@ -25,7 +25,7 @@ test('T34 a member who logs out in another tab leaves nothing to be read in this
 test.describe('when the service fails', () => {
   test.use({ mishapsExpected: /Failed to load resource|members: / });
 
-  test('the page says so, and the text can be asked for again', async ({ page }) => {
+  test('the page says so, and the text can be requested again', async ({ page }) => {
     const t = wordingIn('es');
     await beMember(page, 'es');
     await page.route(API, (route) => route.abort(), { times: 1 });
@@ -38,7 +38,7 @@ test.describe('when the service fails', () => {
     await expect(status).toBeHidden();
   });
 
-  test('R01 while the provider does not say who is here, a member is not taken for a visitor, and can ask again', async ({
+  test('R01 while the provider does not answer, a member is not treated as a visitor, and can try again', async ({
     page,
     context,
   }) => {
@@ -67,7 +67,7 @@ test.describe('when the service fails', () => {
     await expect(page.locator('club-profile meter')).toBeAttached();
   });
 
-  test('T41 an answer that is no text is not shown, whatever it holds', async ({ page }) => {
+  test('T41 a text with an element that is not allowed is not shown', async ({ page }) => {
     await beMember(page, 'en');
     await page.route(API, async (route) => {
       const origin = (await route.request().headerValue('origin')) ?? '';

@@ -6,14 +6,14 @@ import { askedFor, menu } from '../menusPage.ts';
 import { rotatingLocale } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 
-test('a dialog of the header that opens is no menu: nothing is asked for', async ({ page }) => {
+test('a dialog of the header that opens requests no menu', async ({ page }) => {
   const asked = askedFor(page);
   await page.goto(homePath('en'));
   await page.locator('club-header').evaluate(
     (header) =>
       new Promise((resolve) => {
         const dialog = header.appendChild(document.createElement('dialog'));
-        // After the header, which hears it on its way down.
+        // Registered on the target, after the header's listener of the capture phase.
         dialog.addEventListener('toggle', resolve, { once: true });
         dialog.show();
       }),
@@ -24,7 +24,7 @@ test('a dialog of the header that opens is no menu: nothing is asked for', async
   await expect(page.locator('.main-menu .fragment')).toHaveCount(3);
 });
 
-test('what they hold leads to pages of this site that are there, in every language', async ({ page, request }) => {
+test('their links lead to existing pages of the site, in every language', async ({ page, request }) => {
   for (const turn of [0, 1, 2, 3]) {
     const locale = rotatingLocale(turn);
     await page.goto(pathTo('partners', locale));
@@ -39,7 +39,7 @@ test('what they hold leads to pages of this site that are there, in every langua
 });
 
 for (const width of [360, 1280]) {
-  test(`axe finds nothing in the open menus at ${width} pixels`, async ({ page }) => {
+  test(`axe finds no problem in the open menus at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(homePath('de'));
     if (width === 360) await page.locator('[data-burger]').click();

@@ -7,7 +7,7 @@ import { shiftOf } from '../shiftOf.ts';
 import { test } from '../test.ts';
 
 test.describe('the marquee', () => {
-  test('takes its speed from its attribute, and the usual one in the place of none', async ({ page }) => {
+  test('takes its speed from its attribute, and the default speed for an invalid one', async ({ page }) => {
     for (const [asked, speed] of [
       ['45', 45],
       ['0', 90],
@@ -24,7 +24,7 @@ test.describe('the marquee', () => {
     }
   });
 
-  test('one button stops all that moves on the page', async ({ page }) => {
+  test('one button stops all motion on the page', async ({ page }) => {
     const running = (): Promise<number> =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
     const flipper = await openWithClock(page);
@@ -39,7 +39,7 @@ test.describe('the marquee', () => {
   });
 
   for (const kept of ['', '{', 'true', '{"value":"yes","expiresAt":null}', '{"value":true,"expiresAt":1}']) {
-    test(`R14 takes "${kept}" in the place of its entry away and moves`, async ({ page }) => {
+    test(`R14 removes the invalid entry "${kept}" and moves`, async ({ page }) => {
       await page.addInitScript((text) => {
         localStorage.setItem('motion_paused', text);
       }, kept);
@@ -51,7 +51,7 @@ test.describe('the marquee', () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`what moves pushes nothing about at ${width} pixels`, async ({ page }) => {
+  test(`motion causes no layout shift at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(home);
     await expect.poll(() => speedOf(page)).toBeDefined();
@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
 test.describe('the flipper', () => {
   const isBack = /is-flipped/;
 
-  test('turns after the time that is configured, and never at 0', async ({ page }) => {
+  test('turns after the configured time, and never at 0', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
@@ -100,7 +100,7 @@ test.describe('the flipper', () => {
     await expect(flipperOf(page)).not.toHaveClass(isBack);
   });
 
-  test('does not turn before it was in sight, nor away from who is in it', async ({ page }) => {
+  test('does not turn before it was visible, nor while it has the focus', async ({ page }) => {
     await page.clock.install();
     await page.goto(home);
     await page.clock.runFor(20_000);
@@ -111,11 +111,11 @@ test.describe('the flipper', () => {
   });
 });
 
-test.describe('for who wants no motion', () => {
+test.describe('for a reader who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the home page, ${colorScheme}`, async ({ page }) => {
+    test(`axe finds no problem on the home page, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(home);

@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the browser itself stops an empty or unfinished address', async ({ page }) => {
+test('the browser’s own validation stops an empty or incomplete address', async ({ page }) => {
   await page.goto(pathTo('newsletter', 'fr'));
   const field = page.getByLabel(wordingIn('fr')('form.email'));
   for (const unfinished of ['', 'lea', 'lea@']) {

@@ -9,17 +9,17 @@ for (const [said, shown] of [
   [{ countryCode3: 'DEU' }, ['Škoda in Deutschland', 'We Love Cycling']],
   [{ countryCode: 'TH' }, ['We Love Cycling']],
   [{ countryCode: 'PL', countryCode3: 'POL' }, ['We Love Cycling', 'Škoda Storyboard']],
-  // Three are meant for it; the element shows two.
+  // Three entries are meant for the place, and the element shows two.
   [{ countryCode: 'GB' }, ['Škoda in the UK', 'We Love Cycling']],
 ] as const) {
-  test(`for ${JSON.stringify(said)} the row shows ${shown.join(' and ')}`, async ({ page }) => {
+  test(`for the texts ${JSON.stringify(said)} the row shows ${shown.join(' and ')}`, async ({ page }) => {
     await answerWith(page, said);
     await page.goto(pathTo('partners', 'en'));
     await expect(placedOn(page)).toHaveText(shown);
   });
 }
 
-test('on a phone all four partners of the jerseys are in sight, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone all four partners of the jerseys are visible, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto(pathTo('partners', 'de'));
   for (const name of ['LCL', 'Škoda', 'E.Leclerc', 'Krys'])

@@ -3,7 +3,7 @@ import { homePath } from '~/i18n/paths.ts';
 import { test } from '../test.ts';
 import { join, logIn, logOut } from '../visitor.ts';
 
-// As under `npm start`, where the SDK's scheme is swapped (scripts/identitySdk.ts); every other test has the SDK as it is.
+// As under `npm start`, where scripts/identitySdk.ts replaces the SDK's scheme; all other tests use the unchanged SDK.
 test.use({ variant: {}, scheme: 'http' });
 
 test('over plain http a member joins, logs out and logs in again', async ({ page, world }) => {

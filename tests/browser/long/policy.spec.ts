@@ -9,10 +9,10 @@ import { test } from '../test.ts';
 import { recordViolations } from '../violations.ts';
 import { enterClub } from '../beMember.ts';
 
-/** The evening before the race: the countdown wakes its island. */
+/** The evening before the race, when the countdown hydrates its island. */
 const BEFORE_THE_RACE = new Date('2020-08-28T18:00:00Z');
 
-/** Uses what a page of any kind has: menus, tabs, the search box, and the way back up. */
+/** Uses the controls that every kind of page has: menus, tabs, the search box, and the link to the top. */
 const useEverything = async (page: Page): Promise<void> => {
   for (const summary of await page.locator('summary:visible').all()) await summary.click();
   await page.keyboard.press('Escape');
@@ -24,7 +24,7 @@ const useEverything = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** What only some kinds of page have. */
+/** Uses the controls that only some kinds of page have. */
 const OWN_USE: Readonly<Partial<Record<PageKind, (page: Page) => Promise<void>>>> = {
   riders: async (page) => {
     await page.locator('club-competitors input[name=name]').fill('pogacar');
@@ -50,12 +50,12 @@ const OWN_USE: Readonly<Partial<Record<PageKind, (page: Page) => Promise<void>>>
   },
 };
 
-test.describe('no page does anything that its policy forbids', () => {
+test.describe('no page violates its content security policy', () => {
   for (const [kind, pathIn] of SAMPLE_PAGES) {
     test(`while a reader uses a page of the kind ${kind}, in every language`, async ({ page, context }) => {
       test.slow();
       const violations = await recordViolations(context);
-      // A visitor would be led away to the login while she uses the page.
+      // The page would redirect a visitor to the login while it is in use.
       if (KINDS_FOR_MEMBERS.includes(kind)) await enterClub(page, 'en');
       for (const locale of kind === 'chooser' ? LOCALES.slice(0, 1) : LOCALES) {
         await openPage(page, pathIn(locale));
@@ -67,12 +67,12 @@ test.describe('no page does anything that its policy forbids', () => {
     });
   }
 
-  test('while the countdown runs, which is drawn by React', async ({ page, context }) => {
+  test('while the countdown runs, which React renders', async ({ page, context }) => {
     const violations = await recordViolations(context);
     await page.clock.install({ time: BEFORE_THE_RACE });
     for (const locale of LOCALES) {
       await openPage(page, homePath(locale));
-      // A year with results hides the countdown before any script runs; the clock decides after that.
+      // A year with results hides the countdown before any script runs; afterwards the page's clock decides.
       await expect(page.locator('club-countdown [data-digits]')).not.toBeEmpty();
     }
     expect(violations).toEqual([]);

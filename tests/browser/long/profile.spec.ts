@@ -14,7 +14,7 @@ testFragments(
   ['#fan', '#fan_anchor', '#practicing', '#practicing_anchor'],
 );
 
-test('a form that was not changed asks nobody', async ({ page }) => {
+test('a form that was not changed sends no request', async ({ page }) => {
   await beMember(page, 'en');
   await openProfile(page, 'en');
   const saves = savesOf(page);
@@ -37,9 +37,7 @@ test('the completeness follows what is saved, and names what is missing', async 
 });
 
 for (const locale of ['de', 'es'] as const) {
-  test(`a consent given at the sign-up in ${locale} is kept with the very text that was read there`, async ({
-    page,
-  }) => {
+  test(`a consent given at the sign-up in ${locale} is stored with the text that was shown there`, async ({ page }) => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/identity/v1/signup'));
     await openForms(page, locale, '?initialScreen=signup');
     const label = page.locator('club-authentication label', { has: page.locator('[name=optin_cycling]') });

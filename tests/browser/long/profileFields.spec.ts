@@ -9,7 +9,7 @@ import { describeSection, GROUPS } from '../profileFieldsCases.ts';
 
 for (const [turn, group] of GROUPS.entries().drop(1)) describeSection(turn, group);
 
-test('texts of ten thousand letters and from right to left survive, and what is emptied is gone', async ({
+test('texts of ten thousand characters and from right to left are saved, and an emptied field is deleted', async ({
   page,
   world,
 }) => {
@@ -29,10 +29,10 @@ test('texts of ten thousand letters and from right to left survive, and what is 
   expect([kept('username'), kept('city'), kept('given_name')]).toEqual([undefined, undefined, 'Ana']);
 });
 
-test.describe('what the provider does not take', () => {
+test.describe('a value that the provider refuses', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
-  test('is told beside its field, and nothing is kept of the form', async ({ page, world }) => {
+  test('is reported beside its field, and no field of the form is saved', async ({ page, world }) => {
     const email = await beMember(page, 'en');
     await openProfile(page, 'en', '#fan');
     const jersey = page.locator('#fan-favorite_maillot');
@@ -51,7 +51,7 @@ test.describe('what the provider does not take', () => {
   });
 });
 
-test('a first name that is taken away keeps the form, and the message says so in every language', async ({ page }) => {
+test('a form without the first name is not sent, and says so in every language', async ({ page }) => {
   await beMember(page, 'en');
   for (const locale of LOCALES) {
     const t = wordingIn(locale);

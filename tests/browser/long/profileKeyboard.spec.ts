@@ -19,7 +19,7 @@ const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every section of the profile is in order for axe and fits a small phone in German, ${colorScheme}`, async ({
+  test(`axe finds no problem in any section of the profile, and each fits a small phone in German, ${colorScheme}`, async ({
     page,
   }) => {
     const t = wordingIn('de');
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the tabs are walked by arrows, and each is an address', async ({ page }) => {
+test('the arrow keys move between the tabs, and each tab has an address', async ({ page }) => {
   const t = wordingIn('en');
   await beMember(page, 'en');
   await openProfile(page, 'en');
@@ -63,7 +63,7 @@ test('the tabs are walked by arrows, and each is an address', async ({ page }) =
   await expect(formOf(page, 'fan')).toBeHidden();
 });
 
-test('names of the race are suggested while somebody types, chosen by keys or a click, and other names are kept', async ({
+test('names of the race are suggested while a member types, chosen by keys or a click, and other names are accepted', async ({
   page,
 }) => {
   await beMember(page, 'en');
@@ -71,7 +71,7 @@ test('names of the race are suggested while somebody types, chosen by keys or a 
   const rider = page.locator('#fan-favorite_cyclist');
   await rider.focus();
   await page.keyboard.type('pogacar');
-  // The browser's own lists have options as well.
+  // Scoped to the list box, because native selects have options as well.
   const options = formOf(page, 'fan').locator('[role=listbox] [role=option]');
   await expect(options).toHaveText(['Tadej Pogačar']);
   await expect(rider).toHaveAttribute('aria-expanded', 'true');

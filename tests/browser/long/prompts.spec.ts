@@ -17,7 +17,7 @@ const storedIn = (page: Page, name: string): Promise<unknown> =>
 
 for (const language of LOCALES.slice(1)) describeInvitation(language);
 
-test('the newsletter’s page is one step away, and a week later it is offered again', async ({ page }) => {
+test('the invitation links to the newsletter’s page, and returns a week later', async ({ page }) => {
   await page.clock.install();
   await read(page, 3);
   const way = invitation(page).getByRole('link', { name: wordingIn(locale)('prompts.toNewsletter') });
@@ -33,10 +33,10 @@ test('the newsletter’s page is one step away, and a week later it is offered a
   await expect(invitation(page)).toBeVisible();
 });
 
-test.describe('to a visitor who has not said what may be measured', () => {
+test.describe('to a visitor who has not answered the consent question', () => {
   test.use({ isConsentDue: true });
 
-  test('nothing is offered before she has', async ({ page }) => {
+  test('no prompt opens before she has', async ({ page }) => {
     await read(page, 3);
     await expect(page.locator('.orejime-Banner')).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -50,7 +50,7 @@ test.describe('to a visitor who has not said what may be measured', () => {
   });
 });
 
-test('pages are counted up to seven, and on no page twice', async ({ page }) => {
+test('page views are counted up to seven, and each once', async ({ page }) => {
   const counts: unknown[] = [];
   for (let time = 0; time < 9; time += 1) {
     await page.goto(pathTo('privacy', locale));
@@ -63,7 +63,7 @@ test('pages are counted up to seven, and on no page twice', async ({ page }) => 
   expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 7].map(counted));
 });
 
-test('nobody is asked anything in an app’s web view', async ({ page }) => {
+test('no prompt opens in an app’s web view', async ({ page }) => {
   await read(page, 3);
   await expect(invitation(page)).toBeVisible();
   await page.evaluate(() => {
@@ -82,7 +82,9 @@ for (const capping of [
   '<script>alert(1)</script>',
   '{"value":{"pageViews":3.5,"consentsClub":0,"consentsProfile":0},"expiresAt":null}',
 ]) {
-  test(`T38 a count of ${capping} costs a modal more or less, and is mended`, async ({ page }) => {
+  test(`T38 a stored count of ${capping} causes at most one prompt more or less, and is corrected`, async ({
+    page,
+  }) => {
     await page.goto(homePath(locale));
     await page.evaluate((text) => {
       localStorage.setItem('capping', text);
@@ -95,7 +97,7 @@ for (const capping of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the invitation on a phone in German, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no problem in the invitation on a phone in German, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme });
     await read(page, 3, 'de');

@@ -10,12 +10,12 @@ import { newAddress } from '../visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 401/ });
 
-test.describe('where modals open by themselves', () => {
+test.describe('with prompts that open by themselves', () => {
   test.use({ arePromptsDue: true });
 
   for (const look of LOOKS.slice(1)) describeMissingAddress(look);
 
-  test('the question for an address can be put off until the next visit', async ({ page }) => {
+  test('the prompt for an address can be postponed until the next visit', async ({ page }) => {
     const t = wordingIn('en');
     await joinWithoutEmail(page, 'en');
     await page.goto(pathTo('stages', 'en'));
@@ -31,7 +31,7 @@ test.describe('where modals open by themselves', () => {
   });
 });
 
-test('a member without an address gives one in the personal form, and gets the mail that verifies it', async ({
+test('a member without an address enters one in the personal form, and gets the mail that verifies it', async ({
   page,
 }) => {
   await joinWithoutEmail(page, 'es');
@@ -47,7 +47,7 @@ test('a member without an address gives one in the personal form, and gets the m
   await expect(formOf(page, 'personal').locator('#personal-email')).toHaveValue(email);
 });
 
-test('an address that was mistyped can be corrected however long ago she logged in', async ({ page }) => {
+test('a mistyped address can be corrected, however old the login is', async ({ page }) => {
   const t = wordingIn('fr');
   await beMember(page, 'fr');
   await page.goto(pathTo('mailValidation', 'fr'));

@@ -20,7 +20,7 @@ const setCounts = (page: Page, counts: Readonly<Record<string, number>>): Promis
 
 for (const look of LOOKS.slice(1)) describeSequence(look);
 
-test('whoever has refused four times is asked for her nationality alone, once in a session', async ({ page }) => {
+test('a member who has refused four times is asked for her nationality only, once in a session', async ({ page }) => {
   const t = wordingIn('es');
   await watchDialogs(page);
   await joinVerified(page, 'es');
@@ -43,7 +43,7 @@ test('whoever has refused four times is asked for her nationality alone, once in
   expect(await mostDialogs(page)).toBe(1);
 });
 
-test('on other pages she is asked what is missing once a month, and none of it is required', async ({ page }) => {
+test('on other pages she is asked for missing fields once a month, and none is required', async ({ page }) => {
   const t = wordingIn('en');
   await page.goto(homePath('en'));
   await joinVerified(page, 'en');
@@ -51,7 +51,7 @@ test('on other pages she is asked what is missing once a month, and none of it i
   await expect(titled(page, t('prompts.consentsTitle'))).toBeVisible();
   await expectAccessible(page);
   await press(page, t('prompts.later'));
-  // A dialog tells that it was closed in a task of its own (HTML, "close the dialog").
+  // A dialog dispatches `close` in a later task (HTML, "close the dialog").
   await expect.poll(() => kept(page, 'consents_checked')).toBe(true);
   // The third page view.
   await expect(titled(page, t('prompts.subscriptionTitle'))).toBeVisible();
@@ -62,7 +62,7 @@ test('on other pages she is asked what is missing once a month, and none of it i
   expect(await kept(page, 'subscription_prompt')).toBe(true);
 });
 
-test('the club’s question comes twice and no more, and closing it keeps it away', async ({ page }) => {
+test('the club’s prompt opens twice at most, and not again after it was closed', async ({ page }) => {
   const t = wordingIn('fr');
   await joinVerified(page, 'fr');
   await expect(modal(page)).toBeVisible();
@@ -80,7 +80,7 @@ test('the club’s question comes twice and no more, and closing it keeps it awa
   await expect.poll(() => kept(page, 'consents_club')).toBe(true);
 });
 
-test('T39 she can log out of it', async ({ page }) => {
+test('T39 a member can log out in the prompt', async ({ page }) => {
   const t = wordingIn('en');
   await joinVerified(page, 'en');
   await press(page, t('prompts.logOut'));
@@ -88,10 +88,10 @@ test('T39 she can log out of it', async ({ page }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
 });
 
-test.describe('while nothing can be saved', () => {
+test.describe('while storage is blocked', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
-  test('T27 nobody is asked by a cached profile alone', async ({ page, context, world }) => {
+  test('T27 no prompt opens for a cached profile alone', async ({ page, context, world }) => {
     await joinVerified(page, 'en');
     await expect(modal(page)).toBeVisible();
     await context.route(`${world.sandbox}/**`, (route) => FAULTS[0]?.meet(route));
@@ -103,7 +103,7 @@ test.describe('while nothing can be saved', () => {
   });
 });
 
-test('T33 a modal goes with its member when she logs out in another tab', async ({ page, context }) => {
+test('T33 a logout in another tab closes the member’s prompt', async ({ page, context }) => {
   const t = wordingIn('en');
   await enterClub(page, 'en');
   await expect(titled(page, t('auth.pending'))).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 const de = wordingIn('de');
 
-test('a member whose profile has run out is found again as soon as the note has run out that the provider was asked', async ({
+test('a member with an expired profile is found again when the record of the last request to the provider has expired too', async ({
   page,
 }) => {
   await enterClub(page, 'de');
@@ -23,7 +23,7 @@ test('a member whose profile has run out is found again as soon as the note has 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
 });
 
-test('T57 a cookie that a sister host has set makes nobody a member, and asks the provider once', async ({
+test('T57 a cookie that a sister host has set logs no one in, and causes one request to the provider', async ({
   page,
   context,
 }) => {

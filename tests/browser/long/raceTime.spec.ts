@@ -8,7 +8,7 @@ const RACE_TIME = '12:15';
 test.describe('a reader in Nepal', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' });
 
-  test('sees hers to the minute, three and three quarter hours later', async ({ page }) => {
+  test('reads the start in her own time, to the minute, three and three quarter hours later', async ({ page }) => {
     await page.goto(stagePath(9, 'en'));
     await expect(page.locator('club-race-time').first()).toContainText('16:00');
   });
@@ -18,7 +18,7 @@ for (const timezoneId of ['Europe/Paris', 'Europe/Berlin'] as const) {
   test.describe(`a reader in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('sees the time of the race alone', async ({ page }) => {
+    test('reads the time of the race only', async ({ page }) => {
       await page.goto(stagePath(9, 'en'));
       await expect(page.locator('club-race-time').first()).toHaveText(RACE_TIME);
       await expect(page.locator('club-race-time span')).toHaveCount(0);

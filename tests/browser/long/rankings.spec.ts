@@ -11,7 +11,7 @@ test('the general classification is open at first', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toContainText('Tadej Pogačar');
 });
 
-test('one press of the Tab key leads from the tabs into the open section', async ({ page }) => {
+test('one press of the Tab key moves the focus from the tabs into the open section', async ({ page }) => {
   await page.goto(`${RANKINGS}#youth`);
   await tabOf(page, 'youth').focus();
   await page.keyboard.press('Tab');
@@ -37,14 +37,14 @@ test('an unknown fragment opens the first one', async ({ page }) => {
     '#*',
     '#POINTS',
   ]) {
-    // From elsewhere each time: another fragment alone would load nothing.
+    // From another page each time, because a change of the fragment alone loads nothing.
     await page.goto(pathTo('notFound', 'en'));
     await page.goto(`${RANKINGS}${hash}`);
     await expectOpen(page, 'general');
   }
 });
 
-test('a fragment that changes under an open page opens its section', async ({ page }) => {
+test('a change of the fragment on an open page opens its section', async ({ page }) => {
   await page.goto(RANKINGS);
   await page.evaluate(() => {
     location.hash = 'teams';

@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 
 testReloading([pathTo('news', 'en')]);
 
-test('other pages do not', async ({ page }) => {
+test('other pages do not reload by themselves', async ({ page }) => {
   const counted = await openAt(page, pathTo('partners', 'en'));
   await page.clock.runFor(600_000);
   await expectStillness(page, counted);
@@ -15,7 +15,9 @@ test('other pages do not', async ({ page }) => {
 
 testOccupations(Object.keys(OCCUPATIONS));
 
-test('R31 a tab that is hidden for a day asks nothing and has no timer; seen again, it looks', async ({ page }) => {
+test('R31 a tab that is hidden for a day sends no request and has no timer, and checks when it is visible again', async ({
+  page,
+}) => {
   const counted = await openAt(page, homePath('en'));
   await setHidden(page, true);
   await page.clock.fastForward('24:00:00');
@@ -25,7 +27,7 @@ test('R31 a tab that is hidden for a day asks nothing and has no timer; seen aga
   await expect.poll(() => counted.heads).toBe(1);
 });
 
-test('garbage in the place of the switch’s memory leaves it on, and is taken away', async ({ page }) => {
+test('an invalid stored value leaves the switch on, and is removed', async ({ page }) => {
   await page.goto(homePath('en'));
   const [kept, garbage] = [
     () => localStorage.getItem('auto_refresh'),
@@ -39,7 +41,7 @@ test('garbage in the place of the switch’s memory leaves it on, and is taken a
     await expect(box(page)).toBeChecked();
     await expect.poll(() => page.evaluate(kept)).toBeNull();
   }
-  // What the switch itself has written stays.
+  // A value that the switch has written stays.
   await box(page).click();
   await box(page).click();
   const text = await page.evaluate(kept);
@@ -49,7 +51,7 @@ test('garbage in the place of the switch’s memory leaves it on, and is taken a
   expect(await page.evaluate(kept)).toBe(text);
 });
 
-test('the switch is accessible, and not there without scripts', async ({ page, browser, baseURL }) => {
+test('the switch is accessible, and absent without scripts', async ({ page, browser, baseURL }) => {
   await page.goto(pathTo('news', 'en'));
   await expect(box(page)).toBeVisible();
   await expectAccessible(page);

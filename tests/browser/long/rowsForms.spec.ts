@@ -10,7 +10,7 @@ test.use({ mishapsExpected: /Failed to load resource/ });
 
 const t = wordingIn('en');
 
-test('T63 a wrong password and an address that nobody has are one sentence', async ({ page }) => {
+test('T63 a wrong password and an unknown address show the same message', async ({ page }) => {
   const known = await newMember('en');
   const said: string[] = [];
   for (const email of [known, newAddress()]) {
@@ -23,7 +23,7 @@ test('T63 a wrong password and an address that nobody has are one sentence', asy
   expect(said[0]).toBe(said[1]);
 });
 
-test('T64 where the provider does not answer, the password is gone and the address stays', async ({
+test('T64 when the provider does not answer, the form empties the password and keeps the address', async ({
   page,
   context,
 }) => {

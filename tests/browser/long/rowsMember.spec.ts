@@ -9,10 +9,10 @@ import { test } from '../test.ts';
 const t = wordingIn('en');
 const MAIL_PAGE = pathTo('mailValidation', 'en');
 
-test.describe('while the provider answers nobody', () => {
+test.describe('while the provider does not answer', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
-  test('T29 a forged profile opens nothing either', async ({ page, context, world }) => {
+  test('T29 the address of a forged profile does not count as verified', async ({ page, context, world }) => {
     await enterClub(page, 'en');
     await page.goto(MAIL_PAGE);
     await forge(page);

@@ -6,12 +6,12 @@ import { isKnownToProvider } from '../isKnownToProvider.ts';
 import { describeStranger, DISGUISES } from '../rowsPartnersCases.ts';
 import { test } from '../test.ts';
 
-// A browser notes in the console that a message was not for that window, that a frame was refused, and that nobody is logged in.
+// The browser's console reports a message to another origin's window, a refused frame, and an answer without a session.
 test.use({ mishapsExpected: /postMessage|frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|a status of 400/ });
 
 for (const disguise of DISGUISES.slice(1)) describeStranger(disguise);
 
-test('T11 a stranger that frames the login with the shop’s referrer logs nobody out: the frame is refused', async ({
+test('T11 a foreign site that frames the login with the shop’s referrer ends no session, because the frame is refused', async ({
   page,
   context,
   world,

@@ -3,11 +3,11 @@ import { pathTo } from '~/i18n/paths.ts';
 import { comeByGoogle, follow, hasNoAnswer } from '../rowsReturnCases.ts';
 import { test } from '../test.ts';
 
-// The stand-in for Google says 410 of a request that was answered.
+// The stand-in for Google answers a used request with 410.
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 410/ });
 const HOME = pathTo('authentication', 'en');
 
-test('T20 after a return with a code neither the title, nor the way Back, nor what others are told holds it', async ({
+test('T20 after a return with a code neither the title, nor the history, nor a request to other hosts contains it', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { logOut, openForms, PASSWORD, send } from '../visitor.ts';
 
 const t = wordingIn('en');
 
-/** As when she clears her browser's data while the page stands there. */
+/** Clears the browser's data while the page is open, as a member can in her browser's settings. */
 const clearAll = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -17,7 +17,7 @@ const clearAll = async (page: Page): Promise<void> => {
   });
 };
 
-test('T30 a member who clears her browser while a page stands there can still log out, and log in anew', async ({
+test('T30 a member who clears her browser’s data while a page is open can still log out, and log in again', async ({
   page,
 }) => {
   const email = await enterClub(page, 'en');

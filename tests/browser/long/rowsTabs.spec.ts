@@ -7,7 +7,7 @@ import { openForms, PASSWORD, send } from '../visitor.ts';
 
 for (const lock of LOCKS.slice(1)) describeLock(lock);
 
-test('T25 a double click is one login', async ({ page }) => {
+test('T25 a double click causes one login', async ({ page }) => {
   const email = await newMember('en');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,12 +21,12 @@ test('T25 a double click is one login', async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test('T25 logins in two tabs at once both come to their end', async ({ page, context }) => {
+test('T25 simultaneous logins in two tabs both succeed', async ({ page, context }) => {
   const email = await newMember('en');
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) await openForms(tab, 'en');
   await Promise.all(tabs.map((tab) => send(tab, { email, password: PASSWORD })));
-  // The welcome stands for three seconds only, and the tabs have theirs at different times.
+  // The welcome is shown for three seconds only, and at different times in the two tabs.
   await Promise.all(tabs.map((tab) => tab.waitForURL(({ pathname }) => pathname === pathTo('club', 'en'))));
   for (const tab of tabs) await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
 });

@@ -16,7 +16,7 @@ describeScreens('de');
 for (const locale of LOCALES) {
   const t = wordingIn(locale);
 
-  test(`M7 what the provider says about a mail stands aside in ${locale}, as text, until it is closed`, async ({
+  test(`M7 the provider’s message about a mail is shown beside the form in ${locale}, as text, until it is closed`, async ({
     page,
   }) => {
     const said = '<img src=x onerror=alert(1)> Später';
@@ -43,13 +43,13 @@ test('a new member whose address must be verified first is sent to her mailbox',
   await expectAccessible(page);
 });
 
-/** What a provider must answer so that the page may read it. */
+/** The CORS headers that let the page read a provider's answer. */
 const corsFor = (page: Page) => ({
   'access-control-allow-origin': new URL(page.url()).origin,
   'access-control-allow-credentials': 'true',
 });
 
-test('T09 an address names one of our sentences, and never brings words of its own', async ({ page }) => {
+test('T09 an address chooses one of the site’s own messages, and its own words are not shown', async ({ page }) => {
   const t = wordingIn('en');
   for (const [asked, sentence] of [
     ['article', t('auth.restrictedArticle')],
@@ -62,7 +62,7 @@ test('T09 an address names one of our sentences, and never brings words of its o
   await expect(page.getByText('0800')).toHaveCount(0);
 });
 
-test('a visitor from the shop or a fantasy game reads what her account is good for', async ({ page }) => {
+test('a visitor from the shop or a fantasy game reads what her account can be used for', async ({ page }) => {
   const t = wordingIn('es');
   await openForms(page, 'es', '?initialScreen=signup&referrer=eshop');
   await expect(page.getByText(t('auth.introShop'))).toBeVisible();
@@ -71,7 +71,7 @@ test('a visitor from the shop or a fantasy game reads what her account is good f
   await expect(page.getByRole('checkbox', { name: t('profile.optin_fantasy') })).not.toBeChecked();
 });
 
-test('a new member may tell her title, nationality and birthdate, and they are kept', async ({ page }) => {
+test('a new member may enter her title, nationality and birthdate, and they are saved', async ({ page }) => {
   const t = wordingIn('en');
   const sent = page.waitForRequest((request) => request.url().endsWith('/identity/v1/signup'));
   await openForms(page, 'en', '?initialScreen=signup');
@@ -96,7 +96,9 @@ test('a new password is judged in words while it is typed', async ({ page }) => 
   await expect(page.getByText(t('auth.strength4'))).toBeVisible();
 });
 
-test('the page that invites to log in says what a visitor wanted to read, if it is one of ours', async ({ page }) => {
+test('the login invitation names the page that a visitor wanted to read, if it is a page of the site', async ({
+  page,
+}) => {
   const t = wordingIn('en');
   const article = articlePathOf('stage-09-pogacar-wins-in-laruns', 'en');
   await page.goto(article);

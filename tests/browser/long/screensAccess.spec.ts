@@ -9,7 +9,7 @@ import { openForms, PASSWORD } from '../visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[019]/ });
 
-/** Tabs until something has the focus, as somebody without a mouse does. */
+/** Presses the Tab key until an element has the focus, as a reader without a mouse does. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   await expect
     .poll(async () => {
@@ -30,7 +30,7 @@ const SCREENS = [
 
 for (const [turn, [what, route, query]] of SCREENS.entries()) {
   for (const locale of turn % 2 === 0 ? (['fr', 'de'] as const) : (['en', 'es'] as const)) {
-    test(`axe finds nothing on ${what} in ${locale}, nor when something is missing`, async ({ page }) => {
+    test(`axe finds no problem on ${what} in ${locale}, also with messages about missing fields`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: locale === 'de' || locale === 'es' ? 'dark' : 'light' });
       await page.goto(pathTo(route, locale) + query);
       await expect(page.locator('club-authentication.is-awake')).toBeVisible();
@@ -50,7 +50,7 @@ for (const [route, locale] of [
   ['mailValidation', 'en'],
   ['mailValidation', 'es'],
 ] as const) {
-  test(`axe finds nothing on ${route} in ${locale}`, async ({ page }) => {
+  test(`axe finds no problem on ${route} in ${locale}`, async ({ page }) => {
     await beMember(page, locale);
     await page.goto(pathTo(route, locale));
     await expect(page.locator('club-authentication.is-awake')).toBeVisible();
@@ -83,7 +83,7 @@ for (const locale of ['de', 'en'] as const) {
   });
 }
 
-/** What the club's own letters move when they come is judged in `reading.spec.ts`. */
+/** Layout shifts by the site's fonts are not counted here: `reading.spec.ts` tests them. */
 const withoutLetters = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
 
@@ -97,7 +97,7 @@ const TYPED_EARLY = [
 
 for (const locale of ['de', 'es'] as const) {
   for (const [title, query, fields] of TYPED_EARLY) {
-    test(`in ${locale} the form of the address "${query}" is there before any script, keeps what is typed early, and does not move`, async ({
+    test(`in ${locale} the form of the address "${query}" is shown before any script runs, keeps text typed before hydration, and does not move`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -118,7 +118,7 @@ for (const locale of ['de', 'es'] as const) {
   }
 }
 
-test('the sentence that sends a reader to the login moves nothing', async ({ page }) => {
+test('the sentence that links to the login causes no layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withoutLetters(page);
   await openForms(page, 'de', '?restrictedMessage=article');

@@ -6,7 +6,7 @@ import { openForms } from '../visitor.ts';
 
 for (const locale of LANGUAGES.slice(1)) describePasskey(locale);
 
-test('whoever would rather not use a passkey sees nothing alarming, and logs in as ever', async ({ page }) => {
+test('a member who cancels the passkey sees no error, and can try again', async ({ page }) => {
   const t = wordingIn('en');
   await page.addInitScript(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException('No', 'NotAllowedError'));

@@ -14,13 +14,13 @@ for (const [locale, provider] of [
 ] as const) {
   const t = wordingIn(locale);
 
-  test(`what ${provider} cannot open in ${locale} is told in the provider’s words, and after 3.5 seconds she is logged out`, async ({
+  test(`a failed login by ${provider} in ${locale} shows the provider’s message, and after 3.5 seconds the visitor is logged out`, async ({
     page,
   }) => {
     await page.clock.install();
     await leaveFor(page, provider, locale);
     await page.clock.pauseAt(Date.now() + 60_000);
-    // A sign-up that the site would have to finish is one that it does not offer.
+    // The site does not offer to complete a sign-up that a provider has left incomplete.
     await continueAsNew(page, { name: 'Ana', email: newAddress() }, true);
     const modal = page.getByRole('dialog', { name: t('auth.errorTitle') });
     await expect(modal.getByRole('alert')).toHaveText('The sign-up is to be finished on the site');

@@ -14,7 +14,7 @@ test.use({
 
 testVendorFaults(SAMPLE_NAMES.filter((name) => name !== 'identity-ui'));
 
-test('T29 a member whom the vendor of the live chat does not know reads that it is not there', async ({
+test('T29 a member who is unknown to the vendor of the live chat reads that the chat is unavailable', async ({
   page,
   context,
   world,

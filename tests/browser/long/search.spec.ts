@@ -3,7 +3,7 @@ import { pathTo } from '~/i18n/paths.ts';
 import { en, partsOf, SEARCH } from '../searchPage.ts';
 import { test } from '../test.ts';
 
-test('every file of the index is asked for once, although the page asks for them ahead', async ({ page }) => {
+test('every file of the index is requested once, although the page preloads them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -14,7 +14,7 @@ test('every file of the index is asked for once, although the page asks for them
   expect(asked.filter((path, index) => asked.indexOf(path) < index)).toEqual([]);
 });
 
-test('an empty query asks nothing, and a query that finds nothing says so', async ({ page }) => {
+test('an empty query requests nothing, and a query without results says so', async ({ page }) => {
   await page.goto(SEARCH);
   const { field, button, status, hits } = partsOf(page);
   await field.fill('  ');
@@ -27,7 +27,7 @@ test('an empty query asks nothing, and a query that finds nothing says so', asyn
   await expect(hits).toHaveCount(0);
 });
 
-test('the header shows the query too', async ({ page }) => {
+test('the header’s search field shows the query too', async ({ page }) => {
   await page.goto(`${SEARCH}?q=laruns`);
   await expect(page.locator('club-header input[name=q]')).toHaveValue('laruns');
 });
@@ -47,9 +47,7 @@ for (const [locale, query, path] of [
   });
 }
 
-test('T50 kinds that nobody knows are ignored, and what the address carries is shown as text alone', async ({
-  page,
-}) => {
+test('T50 unknown kinds are ignored, and the query of the address is shown as text only', async ({ page }) => {
   for (const address of [
     '?q=laruns&kind=__proto__&kind=constructor&kind=<img src=x onerror=alert(1)>',
     '?q=laruns&kind=RIDER&kind[]=team&kinds=stage',

@@ -12,7 +12,9 @@ testFaultsOfTheIndex([
   ['the hits', '**/fragment/*.pf_fragment'],
 ] as const);
 
-test('R24 the island itself is missing: a message with links to the lists, and no uncaught error', async ({ page }) => {
+test('R24 when the island’s script is missing, a message with links to the lists is shown, without an uncaught error', async ({
+  page,
+}) => {
   const uncaught = uncaughtOn(page);
   await page.route('**/_astro/search.*.js', (route) => route.abort());
   await page.goto(SEARCH);

@@ -11,7 +11,7 @@ import { newAddress, openForms } from '../visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
-/** A new member who has no password; she stands on the club's page. */
+/** Signs up a new member without a password, who is then on the club's page. */
 const comeByGoogle = async (page: Page, locale: Locale, email: string): Promise<void> => {
   await openForms(page, locale);
   await page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider: 'Google' }) }).click();
@@ -21,7 +21,7 @@ const comeByGoogle = async (page: Page, locale: Locale, email: string): Promise<
 
 const NEW_PASSWORD = 'Galibier-2642-Granit';
 
-test('an address of another member is refused in the provider’s words, and what was typed stays', async ({ page }) => {
+test('another member’s address is refused with the provider’s message, and the typed text stays', async ({ page }) => {
   const t = wordingIn('es');
   const taken = await newMember('es');
   await beMember(page, 'es');
@@ -37,7 +37,7 @@ test('an address of another member is refused in the provider’s words, and wha
   await expect(toldIn(page)).toHaveText(t('auth.resent'));
 });
 
-test('whoever has only Google cannot unlink it, until she has chosen a password', async ({ page }) => {
+test('a member who logs in by Google only cannot unlink it before she has chosen a password', async ({ page }) => {
   const t = wordingIn('en');
   const email = newAddress();
   await comeByGoogle(page, 'en', email);
@@ -68,7 +68,7 @@ test('whoever has only Google cannot unlink it, until she has chosen a password'
   await expect(linked.getByRole('button', { name: t('security.unlink', { provider: 'Apple' }) })).toBeVisible();
 });
 
-test('an account elsewhere that is another member’s is not linked, and she is told so and stays', async ({ page }) => {
+test('a social account of another member is not linked, and the page says so', async ({ page }) => {
   const t = wordingIn('de');
   const email = newAddress();
   await comeByGoogle(page, 'de', email);

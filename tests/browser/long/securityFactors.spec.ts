@@ -11,7 +11,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 for (const locale of LANGUAGES.slice(1)) describeMailFactor(locale);
 
-test('whoever declines the step-up has changed nothing, and keeps what she has typed', async ({ page }) => {
+test('a member who declines the step-up changes nothing, and keeps the text that she has typed', async ({ page }) => {
   const t = wordingIn('en');
   await joinWithFactor(page, 'en');
   const part = partOf(page, 'en', 'email');
@@ -29,7 +29,7 @@ test('whoever declines the step-up has changed nothing, and keeps what she has t
 for (const locale of ['fr', 'en'] as const) {
   const t = wordingIn(locale);
 
-  test(`a telephone is a second factor too in ${locale}, and its code comes by text message`, async ({ page }) => {
+  test(`a telephone can be the second factor in ${locale}, with a code by text message`, async ({ page }) => {
     await beMember(page, locale);
     await openSecurity(page, locale);
     const part = partOf(page, locale, 'factors');
@@ -52,7 +52,7 @@ for (const locale of ['fr', 'en'] as const) {
   });
 }
 
-test('a token that is too old is renewed, and the call made again by itself', async ({ page }) => {
+test('a token that is too old is renewed, and the call is repeated automatically', async ({ page }) => {
   const t = wordingIn('es');
   const email = await beMember(page, 'es');
   await verifyAddress(page, 'es', email);
@@ -64,9 +64,7 @@ test('a token that is too old is renewed, and the call made again by itself', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('when a new token is still too old, her password is asked for, and the call made again by itself', async ({
-  page,
-}) => {
+test('when a new token is still too old, the page asks for the password and repeats the call', async ({ page }) => {
   const t = wordingIn('fr');
   const email = await beMember(page, 'fr');
   await verifyAddress(page, 'fr', email);

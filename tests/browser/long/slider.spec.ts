@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 test.describe('the slider on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a slide that the keyboard reaches comes into sight', async ({ page }) => {
+  test('a slide that the keyboard focuses scrolls into view', async ({ page }) => {
     const slider = await openHome(page);
     const last = slider.locator('[data-track] > *').last();
     await last.getByRole('link').focus();
@@ -33,13 +33,13 @@ test.describe('the slider on a phone', () => {
     await expect(slider.locator('[data-track] > *').last()).toHaveAttribute('data-current');
   });
 
-  test('axe finds nothing in it', async ({ page }) => {
+  test('axe finds no problem in it', async ({ page }) => {
     await openHome(page);
     await expectAccessible(page);
   });
 });
 
-test('the slider moves at once for who wants no motion, and rolls for who does not mind', async ({ page }) => {
+test('the slider jumps for a reader who prefers reduced motion, and scrolls smoothly for others', async ({ page }) => {
   const behaviour = () =>
     sliderOf(page)
       .locator('[data-track]')

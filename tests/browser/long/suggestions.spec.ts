@@ -4,7 +4,7 @@ import { homePath, pathTo } from '~/i18n/paths.ts';
 import { openBox } from '../suggestionBox.ts';
 import { test } from '../test.ts';
 
-test('at most eight are offered, and none for a part from the middle of a word', async ({ page }) => {
+test('at most eight suggestions are shown, and none for the middle of a word', async ({ page }) => {
   const { field, list, options } = await openBox(page, homePath('en'));
   await field.fill('a');
   await expect(options).toHaveCount(8);
@@ -14,7 +14,7 @@ test('at most eight are offered, and none for a part from the middle of a word',
   }
 });
 
-test('the list goes when the field is left', async ({ page }) => {
+test('the list closes when the field loses the focus', async ({ page }) => {
   const { field, list } = await openBox(page, homePath('en'));
   await field.fill('yates');
   await expect(list).toBeVisible();
@@ -22,8 +22,8 @@ test('the list goes when the field is left', async ({ page }) => {
   await expect(list).toBeHidden();
 });
 
-test('suggestions that do not come leave the field as it is, and the next letter asks again', async ({ page }) => {
-  // A status without content is no failure to the browser's console, and no list to ours.
+test('failed suggestions leave the field as it is, and the next letter requests them again', async ({ page }) => {
+  // 204 causes no message in the browser's console, and holds no list of suggestions.
   await page.route('**/suggestions/en.json', (route) => route.fulfill({ status: 204 }), { times: 1 });
   const { field, list, options } = await openBox(page, homePath('en'));
   const failed = page.waitForResponse('**/suggestions/en.json');
@@ -34,7 +34,7 @@ test('suggestions that do not come leave the field as it is, and the next letter
   await expect(options.first()).toHaveText(/^Adam Yates/);
 });
 
-test('axe finds nothing while suggestions are shown, on a phone', async ({ page }) => {
+test('axe finds no problem while suggestions are shown, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pathTo('search', 'en'));
   await page.getByRole('main').getByRole('combobox').fill('pogacar');

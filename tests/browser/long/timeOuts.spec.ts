@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 
 test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
 
-test('R04 with a slow provider the header settles once: it never shows somebody and takes her away again', async ({
+test('R04 with a slow provider the header changes once: it never shows a member and removes her again', async ({
   page,
   context,
 }) => {
@@ -18,7 +18,7 @@ test('R04 with a slow provider the header settles once: it never shows somebody 
       if (seen.at(-1) !== now) seen.push(now);
     }).observe(document, { attributes: true, childList: true, subtree: true, attributeFilter: ['data-session'] });
   });
-  // Each answer on its way to her profile is late, and none so late that it would be given up.
+  // Each answer up to the profile is late, and none reaches its time limit.
   await context.route(/\/(?:oauth\/(?:authorize|token)|identity\/v1\/userinfo)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();

@@ -7,7 +7,10 @@ import { test } from '../test.ts';
 import { button, card, film, mediaOf, secondsOf, testCaptions, withoutStreams } from '../videoPage.ts';
 import { recordViolations } from '../violations.ts';
 
-test('a browser without a player for streams gets the library, and only then', async ({ page, context }) => {
+test('a browser that plays no HLS streams loads the library when a film starts, and not before', async ({
+  page,
+  context,
+}) => {
   const violations = await recordViolations(context);
   await withoutStreams(page);
   const asked = mediaOf(page);
@@ -22,7 +25,7 @@ test('a browser without a player for streams gets the library, and only then', a
 
 testCaptions(LOCALES);
 
-test('the films stand in a slider whose buttons lead to each of them, and one of them plays at a time', async ({
+test('the films are slides of a slider, whose buttons reach each of them, and one film plays at a time', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -44,7 +47,7 @@ test('the films stand in a slider whose buttons lead to each of them, and one of
   ).toBe(1);
 });
 
-test('its page is accessible before and after', async ({ page }) => {
+test('the page of the films is accessible before and while one plays', async ({ page }) => {
   await page.goto(pathTo('videos', 'en'));
   await expectAccessible(page);
   await button(page).click();

@@ -25,7 +25,7 @@ test('the search says what it needs, and leads to the lists', async ({ page }) =
 
 test('the competitor search shows all riders and says why', async ({ page }) => {
   await page.goto(`${pathTo('riders', 'es')}?name=pogacar`);
-  // By its element: Playwright's search by text leaves `<noscript>` out.
+  // By its element, because Playwright's search by text skips `<noscript>`.
   const why = page.locator('noscript p');
   await expect(why).toBeVisible();
   await expect(why).toHaveText(wordingIn('es')('filters.noScript'));

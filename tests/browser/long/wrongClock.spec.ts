@@ -15,7 +15,7 @@ for (const [is, ms] of [
   ['a day ahead', 24 * HOUR_MS],
   ['a day behind', -24 * HOUR_MS],
 ] as const) {
-  test(`R15 a clock that is ${is} ends what the browser remembers, and no page loops`, async ({
+  test(`R15 with a clock that is ${is} the stored session counts as expired, and no page loops`, async ({
     page,
     context,
     world,
@@ -26,7 +26,7 @@ for (const [is, ms] of [
     await setAhead(page, ms);
     for (const path of [homePath(locale), pathTo('stages', locale), pathTo('profile', locale)]) {
       await watch.visit(path);
-      // The member's own page leads a visitor on to the login, at its own time.
+      // The profile page redirects a visitor to the login after a while.
       if (path === pathTo('profile', locale)) {
         await page.waitForURL(({ pathname }) => pathname === pathTo('authentication', locale));
       }
@@ -35,7 +35,7 @@ for (const [is, ms] of [
   });
 }
 
-test('R15 a clock that jumps back to what it was finds the member again', async ({ page, world }) => {
+test('R15 a member stays logged in when a fast clock is set right', async ({ page, world }) => {
   await joinAndRest(page);
   const watch = watchHost(page, world.sandbox);
   await setAhead(page, HOUR_MS / 2);

@@ -12,7 +12,7 @@ import { download } from '../yourDataCases.ts';
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-test('the news that the file is there goes by itself, not before eight seconds have passed', async ({ page }) => {
+test('the message that the file is ready disappears by itself', async ({ page }) => {
   await beMember(page, locale);
   const { open, status, remove } = yourData(page, locale);
   await page.clock.install();
@@ -27,7 +27,10 @@ test('the news that the file is there goes by itself, not before eight seconds h
 test.describe('when the provider does not answer', () => {
   test.use({ mishapsExpected: /Failed to load resource/ });
 
-  test('no half file is made, the failure is told and stays, and the button works again', async ({ page, context }) => {
+  test('no incomplete file is made, the error is shown and stays, and the button works again', async ({
+    page,
+    context,
+  }) => {
     await beMember(page, locale);
     const { open, alert } = yourData(page, locale);
     await open();
@@ -39,7 +42,7 @@ test.describe('when the provider does not answer', () => {
     await expect(alert).toBeEmpty();
   });
 
-  test('T37 a member with a second factor shows it first, and is not asked to confirm again', async ({ page }) => {
+  test('T37 a member with a second factor uses it first, and need not confirm again', async ({ page }) => {
     const email = await beMember(page, locale);
     const { open, end } = yourData(page, locale);
     await open();
@@ -53,14 +56,14 @@ test.describe('when the provider does not answer', () => {
   });
 });
 
-/** The codes of the mails of a kind, the newest first, once there are so many. */
+/** Waits for `count` mails of a kind; returns their codes, the newest first. */
 const codesOf = async (email: string, kind: string, count: number): Promise<readonly string[]> => {
   const codes = async () => (await mailsTo(email)).flatMap((mail) => (mail.kind === kind ? (mail.code ?? []) : []));
   await expect.poll(async () => (await codes()).length).toBe(count);
   return codes();
 };
 
-/** Makes her mailbox a second factor, as the profile page's own forms do. */
+/** Registers the member's e-mail address as a second factor by the forms of the profile page. */
 const enrol = async (page: Page, email: string): Promise<void> => {
   const send = (path: string, body: object) =>
     page.evaluate(
@@ -82,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a small phone, ${colorScheme}`, () => {
     test.use({ viewport: { width: 360, height: 740 }, colorScheme });
 
-    test('section and question fit in German, and axe finds nothing', async ({ page }) => {
+    test('section and confirmation fit in German, and axe finds no problem', async ({ page }) => {
       await beMember(page, 'de');
       const { open, remove, dialog } = yourData(page, 'de');
       await open();

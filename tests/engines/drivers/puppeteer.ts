@@ -1,15 +1,15 @@
 import { launch, type Browser as Launched, type Page } from 'puppeteer-core';
 import type { Browser, Tab } from './tab.ts';
 
-/** How long one step of the protocol may take before it is called hung, in milliseconds. */
+/** The time limit of one command of the protocol, in milliseconds. */
 const STEP_MS = 30_000;
 
 type Program = { readonly kind: 'firefox' | 'chromium'; readonly program: string };
 
-/** Firefox by WebDriver BiDi, or an older Chromium by its own protocol; its tabs are containers of one process. */
+/** Drives Firefox by WebDriver BiDi, or an older Chromium by its own protocol; each tab is a browser context of one process. */
 export function puppeteerBrowser(engine: Program): Browser {
   const running = new Map<boolean, Promise<Launched>>();
-  // Firefox switches scripts off for a whole profile, so that one without them is a process of its own.
+  // Firefox switches scripts off for a whole profile, so a tab without scripts needs a process of its own.
   const launchedFor = (scripts: boolean): Promise<Launched> => {
     const kept = running.get(scripts) ?? start(engine, scripts);
     running.set(scripts, kept);
@@ -43,13 +43,13 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       await page.goto(address);
     },
     back: async () => {
-      // Not by the library, which waits for a load: a page that the browser has kept whole does not load again.
+      // Not `page.goBack()`, which waits for a load: a page from the back/forward cache does not load again.
       await page.evaluate('history.back()');
     },
     reload: async () => {
       await page.reload();
     },
-    // As text: the library's own type knows handles, which no journey uses.
+    // As text, because the library's type of `evaluate` allows handles, which no test uses.
     evaluate: <Given extends unknown[], Answer>(work: (...given: Given) => Answer, ...given: Given) =>
       page.evaluate(`(${String(work)})(...${JSON.stringify(given)})`) as Promise<Awaited<Answer>>,
     press: ({ x, y }) => page.mouse.click(x, y),

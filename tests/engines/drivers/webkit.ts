@@ -6,17 +6,17 @@ import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-web
 import { freePort } from '../../../scripts/freePort.ts';
 import type { Browser, Tab } from './tab.ts';
 
-/** How long one page may load, and one script run, in milliseconds. */
+/** The time limit of a page load and of a script, in milliseconds. */
 const STEP_MS = 30_000;
 
-/** How often a driver that starts is asked whether it is there, in milliseconds. */
+/** The interval at which a starting driver is polled, in milliseconds. */
 const LOOK_MS = 50;
 
-/** The bar of the browser's window is what keeps it from being as narrow as a phone: 447 pixels. */
+/** Shrinks the toolbar of the browser's window: its default width keeps the window from being narrower than 447 pixels. */
 const SMALL_BAR =
   '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 
-/** Listens for what goes wrong in a page; the engine does not tell its driver. */
+/** Records errors in the page, because the engine does not report them to its driver. */
 const listen = (): void => {
   const known: unknown = Reflect.get(globalThis, 'clubMishaps');
   if (known !== undefined) return;
@@ -31,7 +31,7 @@ const listen = (): void => {
 
 const heard = (): readonly string[] => (Reflect.get(globalThis, 'clubMishaps') as readonly string[] | undefined) ?? [];
 
-/** WebKitGTK's MiniBrowser; every tab is a browser and a driver of its own, which end with it. */
+/** Drives WebKitGTK's MiniBrowser; every tab has a browser and a driver of its own, which end with the tab. */
 export function webkitBrowser({
   program,
   miniBrowser,
@@ -63,14 +63,14 @@ export function webkitBrowser({
   };
 }
 
-/** A driver in a home of its own: MiniBrowser reads the look of its bar there. */
+/** Starts a driver with a home folder of its own, from which MiniBrowser reads the style of its toolbar. */
 async function startDriver(program: string): Promise<{ readonly address: string; readonly end: () => void }> {
   const home = mkdtempSync(join(tmpdir(), 'club-webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), SMALL_BAR);
   const port = await freePort(0);
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11' };
-  // A group of its own, so that the browser ends with its driver, also one that does not answer any more.
+  // A process group of its own, so that the browser ends with its driver even when it does not answer.
   const child = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const end = (): void => {
     process.off('exit', end);
@@ -95,7 +95,7 @@ const isThere = (address: string): Promise<boolean> =>
 
 function tabOf(session: WebDriver, end: () => void): Tab {
   const kept: string[] = [];
-  // A page takes what it has heard with it.
+  // The page's record is lost when it navigates.
   const keep = async (): Promise<void> => {
     kept.push(...(await session.executeScript<readonly string[]>(heard)));
   };

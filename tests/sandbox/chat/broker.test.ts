@@ -67,7 +67,7 @@ describe('the door of the broker', () => {
     const whole = await chat.join();
     whole.client.publish(whole.entry.in, JSON.stringify(message('x'.repeat(64 * 1024))));
     expect(await whole.isOver).toBe(true);
-    // A header that promises 16 MB, and then a little of it.
+    // A header that announces 16 MB, and then a few bytes.
     const huge = Buffer.concat([Buffer.from('10ffffff07', 'hex'), randomBytes(1000)]);
     expect(await endsBeforeSilence(chat.url, huge)).toBe(true);
     expect(await fetch(`${chat.origin}/sandbox/health`)).toMatchObject({ status: 200 });
@@ -115,7 +115,7 @@ describe('a connection', () => {
     await pilar.send(sent);
     await pilar.hears({ id: sent.id });
     const again = await enter(chat.url, entry, { clean: false });
-    // What she missed would come before what is said now.
+    // Missed messages would arrive before the new one.
     await chat.moveClock(2000);
     const marker = message('Now you are back');
     await pilar.send(marker);

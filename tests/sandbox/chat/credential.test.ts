@@ -10,7 +10,7 @@ describe('the credential of a member', () => {
   it('holds two topics of one room, for five minutes, and what has been said', async () => {
     const chat = await startChat();
     const tokens = await chat.member();
-    // A credential ends with a whole second.
+    // A credential expires at a whole second.
     const now = Math.ceil(Date.now() / 1000) * 1000;
     vi.useFakeTimers({ toFake: ['Date'], now });
     const entry = await chat.entryOf(tokens);

@@ -49,7 +49,7 @@ describe('T42 the embedded broker', () => {
   });
 });
 
-it('T29 a credential is read until it expires, and not from then on', async () => {
+it('T29 a credential is accepted until it expires, and not from then on', async () => {
   const keys = { operator: createOperator(), account: createAccount(), user: createUser() };
   const now = Date.now();
   const wish = { clientId: 'marie-1', sub: 'marie', room: 'stage-21', now };

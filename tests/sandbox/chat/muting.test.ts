@@ -31,7 +31,7 @@ const startRoom = () => {
   };
 };
 
-it('a muted member is refused for ten minutes, to the millisecond, and heard afterwards', () => {
+it('messages of a muted member are refused for ten minutes, to the millisecond, and accepted afterwards', () => {
   const { write, mute } = startRoom();
   const id = randomUUID();
   expect(write(NOON - 60_000, id).status).toBe('done');

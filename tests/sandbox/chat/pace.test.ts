@@ -63,7 +63,7 @@ describe('R29 a flood', () => {
   it('of a hundred messages in a second is one message and one refusal for the room, and the others write on', async () => {
     const chat = await startChat();
     const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
-    // All of it happens at one moment, however long this machine takes to send it.
+    // All messages have the same time, however long this machine takes to send them.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await Promise.all(Array.from({ length: 100 }, (_, count) => marie.send(message(`Free jerseys ${count}`))));
     const sent = message('Allez !');

@@ -61,7 +61,7 @@ describe('a message', () => {
     const after = order('report', sent.id);
     await marie.send(after);
     await marie.hears({ id: after.id });
-    // As it was sent, and once again.
+    // The message as it was sent, and a repetition.
     expect(marie.of('message')).toHaveLength(2);
   });
 

@@ -224,7 +224,7 @@ describe('the product’s own calls', () => {
     expect(await (await visitor.ask('/identity/v1/sso/data')).json()).toEqual({ is_authenticated: false });
   });
 
-  it('T37 want a token of the last five minutes to delete an account', async () => {
+  it('T37 require a token of the last five minutes to delete an account', async () => {
     const { browser, database, moveClock } = await started();
     const visitor = browser();
     const { access_token: token } = await logIn(visitor);
@@ -236,7 +236,7 @@ describe('the product’s own calls', () => {
     expect(idOf(database)).toBe(id);
   });
 
-  it('T37 want the second factor of a member who has one to delete her account', async () => {
+  it('T37 require the second factor of a member who has one to delete her account', async () => {
     const { sandbox, visitor, token, database } = await withFactor();
     const id = idOf(database);
     const remove = (bearer: string) => visitor.send(`/api/de/accounts/${id}/delete`, undefined, { token: bearer });

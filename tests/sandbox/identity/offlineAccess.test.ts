@@ -18,7 +18,7 @@ const challenged = z.object({ challenge_id: z.string() });
 const coded = z.object({ code: z.string() });
 const tokensSchema = z.looseObject({ access_token: z.string(), scope: z.string() });
 
-/** A login that asks for no offline access, as another property may. */
+/** A login without offline access, as another property may request. */
 const logInForNow = async (visitor: Browser) => {
   const login = { client_id: 'club', email: 'member@club.example', password: PASSWORD };
   const proof = tkn.parse(await (await visitor.send('/identity/v1/password/login', login)).json());
@@ -65,7 +65,7 @@ describe('a login without offline access', () => {
     expect(await statuses(token)).toEqual([401, 401]);
   });
 
-  it('has an access token that goes on when another browser logs out', async () => {
+  it('has an access token that stays valid when another browser logs out', async () => {
     const { identity, visitor, statuses } = await started();
     const { access_token: token } = await logInForNow(visitor);
     const other = identity.browser();

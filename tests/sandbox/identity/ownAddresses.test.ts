@@ -25,6 +25,6 @@ it.each([
   'javascript:alert(1)',
   '/de/',
   '',
-])('T01 the provider does not send a member on to %j, which is no page of the properties', (address) => {
+])('T01 the provider does not redirect a member to %j, which is no page of the properties', (address) => {
   expect(isOwnAddress(address, SITE, PROVIDER)).toBe(false);
 });

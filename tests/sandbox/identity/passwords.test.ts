@@ -46,7 +46,7 @@ describe('a reset', () => {
     await expect
       .poll(() => vi.mocked(setTimeout).mock.calls, { timeout: 20_000 })
       .toEqual([[EVEN_ANSWER], [EVEN_ANSWER]]);
-    // All the work is done, and a later request is answered, before either of them is.
+    // Both hashes are computed, and a later request is answered, before either login is.
     expect((await identity.mails()).map(({ to }) => to)).toEqual(['member@club.example']);
     expect(answered).toEqual([]);
     endTheWait(undefined);
@@ -109,7 +109,7 @@ it('a new password wants the old one, keeps this browser and logs the others out
   ).toBe(200);
 });
 
-it('T63 a login works as long for an address that nobody has, and for an account without a password, as for a wrong password', async () => {
+it('T63 a login computes the same hash for an unknown address, for an account without a password and for a wrong password', async () => {
   const identity = await started();
   identity.database.prepare(`UPDATE account SET password = NULL WHERE email = 'partial@club.example'`).run();
   /** The costs of the password hashes that one login computes, and its answer. */

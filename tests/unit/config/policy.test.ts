@@ -52,7 +52,7 @@ describe('the content policy', () => {
     expect(directivesOf('search').get('script-src')).toBe("'self' 'sha256-script=' 'wasm-unsafe-eval'");
   });
 
-  it('T40 lets no page run what is unsafe', () => {
+  it('T40 allows no unsafe source on any page', () => {
     for (const kind of KINDS) {
       const policy = [...directivesOf(kind)].flat().join(' ').replace("'wasm-unsafe-eval'", '');
       expect(policy, kind).not.toMatch(/unsafe|\*|strict-dynamic|https?:(?!\/\/)/);

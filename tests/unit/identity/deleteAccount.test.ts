@@ -24,7 +24,7 @@ const places = {
 
 type Reply = number | 'nothing';
 
-/** What is answered to the deletion, and then to the question whether the account is still there. */
+/** Answers the request for the deletion, and then the request whether the account still exists. */
 const answering = (...replies: readonly Reply[]) => {
   const left = [...replies];
   const ask = vi.fn(() => {
@@ -56,7 +56,7 @@ it.each([
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('R26 an account that is still there after a lost answer was not deleted', async () => {
+it('R26 an account that still exists after a lost answer counts as not deleted', async () => {
   answering('nothing', 200);
   expect(await deleteAccount(places)).toEqual({ ok: false, failure: { code: 'refused' } });
 });

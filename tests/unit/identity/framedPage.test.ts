@@ -4,26 +4,13 @@ import { startOf } from '~/islands/mounts/beginAuth.ts';
 import type { Scene } from '~/islands/mounts/scene.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import { openerOf } from '~/lib/identity/partnerPopup.ts';
+import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
 
 const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve('left' as const)));
 vi.mock(import('~/lib/identity/signOut.ts'), async (original) => ({ ...(await original()), signOut }));
 
-const ARRIVAL = {
-  member: {
-    id: 'marie',
-    givenName: 'Marie',
-    hasEmail: true,
-    emailVerified: true,
-    hasPassword: true,
-    isComplete: true,
-    hasNationality: true,
-    hasAnsweredCycling: true,
-    hasContents: true,
-    lastLoginType: 'password',
-  },
-  isFirstLogin: false,
-} as const;
+const ARRIVAL = { member: memberOf(), isFirstLogin: false };
 
 const scene = (): Scene => ({
   places: placesHere(),

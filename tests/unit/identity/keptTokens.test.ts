@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Member, Tokens } from '~/lib/identity/contract.ts';
+import type { Tokens } from '~/lib/identity/contract.ts';
 import { keptTokens, profileEntry } from '~/lib/identity/keptTokens.ts';
+import { memberOf } from '../../memberOf.ts';
 
 const MINUTE = 60_000;
 
@@ -13,18 +14,7 @@ const store = () => {
   };
 };
 
-const member: Member = {
-  id: 'ana',
-  givenName: 'Ana',
-  lastLoginType: 'password',
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: false,
-};
+const member = memberOf();
 
 /** Tokens as a login gives them, for an hour. */
 const given = (refreshToken: string | undefined): Tokens => ({
@@ -58,7 +48,7 @@ it('an access token that has run out, and that nothing can renew, is none', () =
   expect(keptTokens.read()).toBeUndefined();
 });
 
-it('T28 tokens of the member before are none once another one has logged in in this browser', () => {
+it('T28 the tokens of a former member are not used when another one has logged in in this browser', () => {
   keptTokens.keep(given('refresh'), member, {});
   profileEntry.write({ ...member, id: 'pilar' });
   expect(keptTokens.read()).toBeUndefined();

@@ -13,11 +13,11 @@ const forgetProfile = vi.spyOn(profileEntry, 'remove').mockReturnValue();
 
 let turn = 0;
 
-/** The client of a page on which the provider says that this member is logged in. */
+/** Loads the client of a page while the provider has a session of this member, or none. */
 const foundBy = async (email: string | undefined, isAuthenticated = true): Promise<void> => {
   const getSessionInfo = () => Promise.resolve({ isAuthenticated, email });
   vi.mocked(createClient).mockReturnValue({ getSessionInfo } as never);
-  // Another application each time: a page keeps its client of each.
+  // A new client id each time, because a page keeps one client for each.
   turn += 1;
   const settings = { origin: 'https://id.club.example', clientId: `club-${turn}`, language: 'en', locale: 'en-GB' };
   await (
@@ -32,13 +32,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('T28 whoever has logged in elsewhere since finds neither tokens nor profile of the member before', async () => {
+it('T28 the tokens and the profile of a member are removed when the provider has a session of another one', async () => {
   await foundBy('pilar@club.example');
   expect(forgetTokens).toHaveBeenCalledTimes(1);
   expect(forgetProfile).toHaveBeenCalledTimes(1);
 });
 
-it('T28 the same member, and nobody, keep what is there', async () => {
+it('T28 the tokens and the profile stay for a session of the same member, and without a session', async () => {
   await foundBy('marie@club.example');
   await foundBy(undefined, false);
   expect(forgetTokens).not.toHaveBeenCalled();

@@ -11,24 +11,27 @@ afterEach(() => {
 });
 
 it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', '/en/authentication/'])(
-  'T02 where a visitor came from is checked before she is led there: %s',
+  'T02 a stored referrer that is no page of the site leads to the club instead: %s',
   (hostile) => {
     urlReferrer.write(hostile);
     expect(nextPlace(placesHere(), 'authenticationPage')).toBe(placesHere().club);
   },
 );
 
-it('T02 a page of ours from which a visitor came is where she goes', () => {
+it('T02 a visitor goes back to the page of the site from which she came', () => {
   urlReferrer.write(`${location.origin}/en/stages/`);
   expect(nextPlace(placesHere(), 'authenticationPage')).toBe(`${location.origin}/en/stages/`);
 });
 
-it.each(['app_ios', 'app_android'] as const)('T05 %s gets its own address, and nothing in it', (app) => {
-  expect(clientOf(app).returnsTo).toMatch(/^[a-z.]+:\/\/auth$/);
-});
+it.each(['app_ios', 'app_android'] as const)(
+  'T05 a login of %s returns to the address of the app, without parameters',
+  (app) => {
+    expect(clientOf(app).returnsTo).toMatch(/^[a-z.]+:\/\/auth$/);
+  },
+);
 
-it.each([null, 'eshop', 'fantasy', 'nobody'])(
-  'T56 whoever is sent by %s logs in as the client of that property',
+it.each([null, 'eshop', 'fantasy', 'unknown'])(
+  'T56 a visitor with the referrer %s logs in with the client of that property, or with the site’s own',
   (key) => {
     const client = key === 'eshop' || key === 'fantasy' ? key : 'default';
     expect(placesIn(() => '', location.origin, key).clientId).toBe(clientOf(client).id);

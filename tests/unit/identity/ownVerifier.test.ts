@@ -7,12 +7,12 @@ import { placesHere, transaction } from './placesHere.ts';
 
 vi.mock(import('~/lib/identity/loadClient.ts'));
 
-it('T24 a redirect login is exchanged with its own verifier, whatever flow another tab has begun since', async () => {
+it('T24 the code of a redirect login is exchanged with its own verifier, also when another tab has started a login since', async () => {
   const exchange = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   const client = { exchangeAuthorizationCodeWithPkce: exchange };
   vi.mocked(loadClient).mockResolvedValue({ client } as never);
   transactions.add(transaction());
-  // What the SDK writes for every flow of every tab in the same place.
+  // The SDK's single entry, which every flow of every tab overwrites.
   localStorage.setItem('verifier_key', 'verifier-of-another-tab');
   localStorage.setItem('nonce', 'nonce-of-another-tab');
   history.replaceState(null, '', '/en/authentication/?code=a-code&state=ours');

@@ -28,7 +28,7 @@ const answering = (answer: () => Promise<Response>): void => {
   vi.stubGlobal('fetch', vi.fn(answer));
 };
 
-it('T33 the other tabs are told of a logout before the provider is', async () => {
+it('T33 the other tabs are told of a logout before the request to the provider', async () => {
   const calls: string[] = [];
   vi.mocked(tellTabs).mockImplementation((word) => void calls.push(word));
   answering(() => {
@@ -51,7 +51,7 @@ it.each([
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-it('T35 while the member logs out, a check that comes back knows that the session is ending', () => {
+it('T35 a silent check that ends during a logout finds the session marked as ending', () => {
   expect(ending.isUnderWay()).toBe(false);
   ending.begin();
   expect(ending.isUnderWay()).toBe(true);

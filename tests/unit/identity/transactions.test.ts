@@ -11,23 +11,23 @@ beforeEach(() => {
 });
 
 describe('a login that has left the page', () => {
-  it('is found by its state, once', () => {
+  it('can be taken by its state once', () => {
     transactions.add(transaction());
     expect(transactions.take('ours')).toMatchObject({ state: 'ours' });
     expect(transactions.take('ours')).toBeUndefined();
   });
 
-  it('is forgotten at the end of its life', () => {
+  it('cannot be taken after it has expired', () => {
     transactions.add(transaction({ createdAt: Date.now() - TRANSACTION_LIFE_MS }));
     expect(transactions.take('ours')).toBeUndefined();
   });
 
-  it('T32 is not taken when it began in the future: it was written under another clock', () => {
+  it('T32 cannot be taken when it began in the future, because its clock was wrong', () => {
     transactions.add(transaction({ createdAt: Date.now() + MINUTE }));
     expect(transactions.take('ours')).toBeUndefined();
   });
 
-  it('T32 that began in the future goes with the next one that is added', () => {
+  it('T32 that began in the future is removed when the next one is added', () => {
     transactions.add(transaction({ createdAt: Date.now() + MINUTE, state: 'ahead' }));
     transactions.add(transaction());
     expect(sessionStorage.getItem('auth_tx')).not.toContain('ahead');

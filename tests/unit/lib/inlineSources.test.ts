@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inlineSources } from '~/lib/inlineSources.ts';
 
-/** So many quotes that are never closed: one pass takes milliseconds, and a pass for each of them would take minutes. */
+/** A number of unclosed quotes for which one pass takes milliseconds, and a pass per quote minutes. */
 const UNCLOSED = 500_000;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

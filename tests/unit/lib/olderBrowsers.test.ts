@@ -16,7 +16,7 @@ describe('an address', () => {
     ['', 'https://club.example/fr/'],
     ['https://', undefined],
     ['//', 'https://club.example'],
-  ])('%j on %j is what URL.parse makes of it', (address, base) => {
+  ])('%j on %j equals the result of URL.parse', (address, base) => {
     expect(parseUrl(address, base)?.href).toBe(URL.parse(address, base)?.href);
   });
 });
@@ -49,7 +49,7 @@ describe('a well-formed text', () => {
 });
 
 describe('a property', () => {
-  it('is the own one of an object, also of one without prototype', () => {
+  it('is found on an object itself, also without a prototype', () => {
     expect(hasOwn({ name: undefined }, 'name')).toBe(true);
     expect(hasOwn({}, 'toString')).toBe(false);
     expect(hasOwn(Object.assign(Object.create(null) as object, { name: 1 }), 'name')).toBe(true);
@@ -57,7 +57,7 @@ describe('a property', () => {
 });
 
 describe('a signal', () => {
-  it('aborts after its time, as one that is late', () => {
+  it('aborts after its time, with a TimeoutError', () => {
     vi.useFakeTimers();
     const signal = abortAfter(1_000);
     vi.advanceTimersByTime(999);
@@ -88,7 +88,7 @@ describe('an element', () => {
     expect(isVisible({ checkVisibility: () => false, getClientRects: boxes(1) })).toBe(false);
   });
 
-  it('is visible when it has a box, where the browser cannot say', () => {
+  it('is visible when it has a box, in a browser without `checkVisibility`', () => {
     expect(isVisible({ getClientRects: boxes(1) })).toBe(true);
     expect(isVisible({ getClientRects: boxes(0) })).toBe(false);
   });

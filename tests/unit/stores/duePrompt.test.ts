@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PROMPTS, type Prompt } from '~/config/prompts.ts';
 import type { Member } from '~/lib/identity/contract.ts';
 import { duePrompt, type Circumstances } from '~/stores/duePrompt.ts';
+import { memberOf } from '../../memberOf.ts';
 
-/** Somebody of whom nothing is left to ask. */
-const MARIE: Member = {
-  id: 'marie',
-  givenName: 'Marie',
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: true,
-  lastLoginType: 'password',
-};
+const MARIE = memberOf();
 const UNDISTURBED: Circumstances = {
   place: 'general',
   member: MARIE,
@@ -25,11 +14,11 @@ const UNDISTURBED: Circumstances = {
   isSubscriptionClosed: false,
   closed: [],
 };
-const INCOMPLETE: Member = { ...MARIE, isComplete: false };
+const INCOMPLETE = memberOf({ isComplete: false });
 
 type Change = Partial<Omit<Circumstances, 'member'>> & { readonly member?: Partial<Member> | 'visitor' };
 const dueFor = ({ member = {}, ...changed }: Change): Prompt | undefined =>
-  duePrompt({ ...UNDISTURBED, ...changed, member: member === 'visitor' ? undefined : { ...MARIE, ...member } });
+  duePrompt({ ...UNDISTURBED, ...changed, member: member === 'visitor' ? undefined : memberOf(member) });
 const capped = (counts: Partial<Circumstances['capping']>) => ({
   capping: { ...UNDISTURBED.capping, ...counts },
 });

@@ -1,27 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Member } from '~/lib/identity/contract.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
 import { $profile, changeProfile, loadProfile } from '~/stores/profile.ts';
+import { memberOf } from '../../memberOf.ts';
 import { placesHere } from '../identity/placesHere.ts';
 
 vi.mock(import('~/lib/identity/keptSession.ts'));
 vi.mock(import('~/lib/identity/profile.ts'));
 
 vi.stubGlobal('location', { origin: 'https://club.example' });
-
-const SOMEBODY: Member = {
-  id: '',
-  givenName: 'Somebody',
-  hasEmail: true,
-  emailVerified: true,
-  hasPassword: true,
-  isComplete: true,
-  hasNationality: true,
-  hasAnsweredCycling: true,
-  hasContents: true,
-  lastLoginType: 'password',
-};
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -38,7 +25,7 @@ it('shows an emptied field empty when the profile cannot be read again after it 
   expect([...($profile.get().profile?.values ?? [])]).toEqual([['given_name', 'Ana']]);
 });
 
-it('T27 holds what the provider says now', async () => {
+it('T27 holds the provider’s present answer', async () => {
   const values = new Map([['given_name', 'Pilar'] as const]);
   const profile = { id: 'pilar', values, consents: [], addresses: [] };
   vi.mocked(readProfile).mockResolvedValueOnce({ ok: true, value: profile });
@@ -46,7 +33,7 @@ it('T27 holds what the provider says now', async () => {
   expect($profile.get()).toEqual({ status: 'ready', profile });
 });
 
-describe('T28 a profile that stands open while another member logs in beside it', () => {
+describe('T28 an open profile while another member logs in in another tab', () => {
   const open = async () => {
     const values = new Map([['given_name', 'Ana'] as const]);
     const profile = { id: 'ana', values, consents: [], addresses: [] };
@@ -56,10 +43,10 @@ describe('T28 a profile that stands open while another member logs in beside it'
   };
   const rename = () => changeProfile(placesHere(), new Map([['given_name', 'Anna']]));
   const here = (id: string) => {
-    vi.mocked(cachedMember).mockReturnValue({ ...SOMEBODY, id });
+    vi.mocked(cachedMember).mockReturnValue(memberOf({ id }));
   };
 
-  it('saves nothing into the account of the other one, and is forgotten', async () => {
+  it('is not saved into the other member’s account, and is cleared', async () => {
     await open();
     here('bea');
     expect(await rename()).toEqual({ ok: false, failure: { code: 'anonymous' } });
@@ -74,7 +61,7 @@ describe('T28 a profile that stands open while another member logs in beside it'
     expect(saveProfile).toHaveBeenCalledOnce();
   });
 
-  it('is saved where this browser remembers no member', async () => {
+  it('is saved when this browser has no cached member', async () => {
     await open();
     expect(await rename()).toEqual({ ok: true, value: undefined });
   });

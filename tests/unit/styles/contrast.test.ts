@@ -49,7 +49,7 @@ const DECORATION = ['faint-line', 'terrain-fill'];
 
 type Scheme = 'light' | 'dark';
 
-/** The file up to the dark scheme, and from there on. */
+/** The style sheet before and after the start of its dark scheme. */
 const [LIGHT_TOKENS = '', DARK_TOKENS = ''] = TOKENS.split('(prefers-color-scheme: dark)');
 
 const coloursIn = (tokens: string): ReadonlyMap<string, string> =>

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('R22 T52 a collector that is blocked is told as such, and throws nothing', async () => {
+it('R22 T52 a request to a blocked collector reports a failure, and throws no error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(sendAside(COLLECTOR, '{}')).resolves.toBe(false);
 });
@@ -15,7 +15,7 @@ it('R22 T52 a collector that is blocked is told as such, and throws nothing', as
 it.each([
   [204, true],
   [500, false],
-])('R22 T52 a collector that answers %i has taken it: %s', async (status, isTaken) => {
+])('R22 T52 after the status %i a hit counts as delivered: %s', async (status, isTaken) => {
   const ask = vi.fn(() => Promise.resolve(new Response(null, { status })));
   vi.stubGlobal('fetch', ask);
   expect(await sendAside(COLLECTOR, '{}')).toBe(isTaken);

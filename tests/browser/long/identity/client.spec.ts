@@ -3,7 +3,7 @@ import { expect, test } from '../../identity/test.ts';
 import { CALLBACK, PASSWORD } from '../../identity/visitor.ts';
 
 test.describe('checkUrlFragment', () => {
-  test('sees none where there is none, and refuses what is no address', async ({ visitor }) => {
+  test('finds no result in a fragment without one, and refuses an invalid address', async ({ visitor }) => {
     expect(await visitor.call('checkUrlFragment', [`${visitor.site}/fr/#chapter-2`])).toBe(false);
     expect(await visitor.refusal('checkUrlFragment', ['no address'])).toMatchObject({ name: 'TypeError' });
   });
@@ -23,7 +23,7 @@ test('a sign-in with Google’s own token, as One Tap would send it, is refused'
   expect(new URL(visitor.page.url()).searchParams.get('error')).toBe('invalid_request');
 });
 
-test('a flow that another page would steer from afar is refused', async ({ visitor }) => {
+test('an orchestrated flow is refused', async ({ visitor }) => {
   await visitor.open('/fr/?r5_request_token=of-another-page');
   const asked = { email: PEOPLE.member.email, password: PASSWORD, auth: visitor.byRedirect };
   const back = await visitor.failedDeparture('loginWithPassword', [asked], CALLBACK);

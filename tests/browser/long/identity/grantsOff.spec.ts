@@ -5,7 +5,7 @@ import { PASSWORD } from '../../identity/visitor.ts';
 
 const { email } = PEOPLE.member;
 
-test('loginWithCredentials is off, and says so to a browser that has no password either', async ({ visitor }) => {
+test('loginWithCredentials is off, also for a browser without a stored password', async ({ visitor }) => {
   await answerChooser(visitor.page, { email, password: PASSWORD });
   const off = await visitor.refusal('loginWithCredentials', [{ auth: visitor.auth }], '400 /oauth/token');
   expect(off).toMatchObject({ error: 'unauthorized_client' });

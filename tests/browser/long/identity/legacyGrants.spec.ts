@@ -4,18 +4,18 @@ import { customToken } from '../../identity/customToken.ts';
 import { expect, test } from '../../identity/test.ts';
 import { CALLBACK } from '../../identity/visitor.ts';
 
-// What the vendor advises against and still offers (rulings, C14), for a tenant that has it on.
+// The password grant and the custom-token login: the vendor advises against both, still offers them, and a tenant must enable them.
 test.use({ settings: { hasLegacyGrants: true } });
 
 const { email } = PEOPLE.member;
 
-test('loginWithCredentials refuses a password that is not right any more', async ({ visitor }) => {
+test('loginWithCredentials refuses an outdated password that the browser has kept', async ({ visitor }) => {
   await answerChooser(visitor.page, { email, password: 'an older one' });
   const why = await visitor.refusal('loginWithCredentials', [{ auth: visitor.auth }], '401 /oauth/token');
   expect(why).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('loginWithCustomToken takes a token once', async ({ visitor, world }) => {
+test('loginWithCustomToken accepts a token once', async ({ visitor, world }) => {
   const token = await customToken(visitor, world.provider);
   const asked = [{ token, auth: visitor.byRedirect }] as const;
   await visitor.leave('loginWithCustomToken', [...asked], CALLBACK);

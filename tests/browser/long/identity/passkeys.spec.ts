@@ -1,5 +1,6 @@
 import { PEOPLE } from '../../../people.ts';
-import { addAuthenticator, addPasskey, list } from '../../identity/passkeyParts.ts';
+import { addAuthenticator } from '../../addAuthenticator.ts';
+import { addPasskey, list } from '../../identity/passkeyParts.ts';
 import { expect, test } from '../../identity/test.ts';
 import { wrongFor } from '../../identity/wrongFor.ts';
 
@@ -7,11 +8,11 @@ const { email } = PEOPLE.member;
 const PATH = '/identity/v1/webauthn';
 
 test.beforeEach(async ({ visitor }) => {
-  await addAuthenticator(visitor);
+  await addAuthenticator(visitor.page);
 });
 
 test.describe('a passkey of a member', () => {
-  test('needs a token, and one that is there', async ({ visitor }) => {
+  test('needs a token, and an existing passkey', async ({ visitor }) => {
     await visitor.refusal('addNewWebAuthnDevice', ['made-up', 'phone'], `401 ${PATH}/registration-options`);
     await visitor.refusal('listWebAuthnDevices', ['made-up'], `401 ${PATH}/registration`);
     const { accessToken } = await visitor.logIn();

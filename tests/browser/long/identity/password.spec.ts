@@ -6,7 +6,7 @@ import { type Asked, NEW_PASSWORD, PASSWORD } from '../../identity/visitor.ts';
 const { member, newcomer } = PEOPLE;
 
 test.describe('loginWithPassword', () => {
-  test('says the same of a wrong password and of an unknown address', async ({ visitor }) => {
+  test('fails with the same error for a wrong password and an unknown address', async ({ visitor }) => {
     const asked = [member.email, PEOPLE.lea.email].map((email) => ({ email, password: 'wrong', auth: visitor.auth }));
     for (const wrong of asked) {
       const why = await visitor.refusal('loginWithPassword', [wrong], '401 /identity/v1/password/login');
@@ -20,7 +20,7 @@ test.describe('loginWithPassword', () => {
 });
 
 test.describe('signup', () => {
-  test('makes members without an e-mail address, who log in by their number or their name', async ({ visitor }) => {
+  test('creates members without an e-mail address, who log in by their number or their name', async ({ visitor }) => {
     const named = [{ phoneNumber: '+33698765432' }, { customIdentifier: 'jens-im-sattel' }] as const;
     for (const identifier of named) {
       const data = { ...identifier, password: NEW_PASSWORD } as Asked<'signup'>[0]['data'];
@@ -35,7 +35,7 @@ test.describe('signup', () => {
     ['data.email', { email: 'nowhere' }],
     ['data.password', { password: 'short' }],
   ] as const) {
-    test(`names ${field} when that is wrong`, async ({ visitor }) => {
+    test(`names the field ${field} when its value is invalid`, async ({ visitor }) => {
       const data = { email: 'nobody-yet@club.example', password: NEW_PASSWORD, givenName: 'Jens', ...wrong };
       const why = await visitor.refusal('signup', [{ data, auth: visitor.auth }], '400 /identity/v1/signup');
       expect(why).toMatchObject({ error: 'invalid_request', errorDetails: [{ field, code: 'invalid' }] });
@@ -50,13 +50,13 @@ test.describe('signup', () => {
 });
 
 test.describe('getPasswordStrength', () => {
-  test('is refused for what nobody could type', async ({ visitor }) => {
+  test('is refused for a password of 5 000 characters', async ({ visitor }) => {
     await visitor.refusal('getPasswordStrength', ['x'.repeat(5000)], '400 /identity/v1/password/strength');
   });
 });
 
 test.describe('updatePassword', () => {
-  test('refuses a wrong old password, and a token that is not fresh', async ({ visitor, post }) => {
+  test('refuses a wrong old password, and a token from a login that is too old', async ({ visitor, post }) => {
     const { accessToken } = await visitor.logIn();
     const asked = { accessToken, password: NEW_PASSWORD, oldPassword: 'wrong' };
     const wrong = await visitor.refusal('updatePassword', [asked], '401 /identity/v1/update-password');
@@ -69,14 +69,17 @@ test.describe('updatePassword', () => {
 });
 
 test.describe('requestPasswordReset', () => {
-  test('leads to no foreign site', async ({ visitor }) => {
+  test('refuses a redirect to a foreign site', async ({ visitor }) => {
     const asked = { email: newcomer.email, redirectUrl: 'https://foreign.example/' };
     await visitor.refusal('requestPasswordReset', [asked], '400 /identity/v1/forgot-password');
   });
 });
 
 test.describe('requestAccountRecovery', () => {
-  test('tells nobody whether an address has an account, and refuses none at all', async ({ visitor, post }) => {
+  test('accepts an unknown address without sending a mail, and refuses an invalid number', async ({
+    visitor,
+    post,
+  }) => {
     await visitor.call('requestAccountRecovery', [{ email: PEOPLE.lea.email }]);
     expect(await post.count(PEOPLE.lea.email)).toBe(0);
     await visitor.refusal('requestAccountRecovery', [{ phoneNumber: 'none' }], '400 /identity/v1/account-recovery');

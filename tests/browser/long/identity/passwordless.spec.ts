@@ -16,7 +16,10 @@ test.describe('by magic link', () => {
     await expect(visitor.page.getByText('This link has expired or has been used already.')).toBeVisible();
   });
 
-  test('whoever does not want to be remembered is forgotten with the browser', async ({ visitor, post }) => {
+  test('the session of a member who does not want to be remembered ends with the browser', async ({
+    visitor,
+    post,
+  }) => {
     const asked = { authType: 'magic_link', email } as const;
     for (const persistent of [true, false]) {
       await visitor.call('startPasswordless', [asked, { ...visitor.auth, persistent }]);
@@ -26,13 +29,13 @@ test.describe('by magic link', () => {
     }
   });
 
-  test('somebody unknown is answered as everybody, and gets no mail', async ({ visitor, post }) => {
+  test('an unknown address gets the same answer as a known one, and no mail', async ({ visitor, post }) => {
     const unknown = { authType: 'magic_link', email: PEOPLE.lea.email } as const;
     expect(await visitor.call('startPasswordless', [unknown, visitor.byRedirect])).toBeUndefined();
     expect(await post.count(PEOPLE.lea.email)).toBe(0);
   });
 
-  test('no code leads to an address that is not registered', async ({ visitor }) => {
+  test('a redirect address that is not registered is refused', async ({ visitor }) => {
     const foreign = { ...visitor.byRedirect, redirectUri: 'https://foreign.example/' };
     const asked = { authType: 'magic_link', email } as const;
     await visitor.refusal('startPasswordless', [asked, foreign], '400 /identity/v1/passwordless/start');
@@ -46,7 +49,7 @@ test.describe('by SMS', () => {
     await call('verifyPhoneNumber', [{ accessToken, phoneNumber, verificationCode: await codeTo(phoneNumber) }]);
   };
 
-  test('after five wrong codes the right one is worth nothing', async ({ visitor, post }) => {
+  test('after five wrong codes the right one is refused', async ({ visitor, post }) => {
     await withTelephone(visitor, post.codeTo);
     const start = { authType: 'sms', phoneNumber } as const;
     await visitor.call('startPasswordless', [start, visitor.auth]);

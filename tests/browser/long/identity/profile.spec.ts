@@ -6,17 +6,17 @@ import { wrongFor } from '../../identity/wrongFor.ts';
 const { member } = PEOPLE;
 
 test.describe('getUser', () => {
-  test('is refused without a good token', async ({ visitor }) => {
+  test('is refused without a valid token', async ({ visitor }) => {
     const why = await visitor.refusal('getUser', [{ accessToken: 'made-up' }], '401 /identity/v1/userinfo');
     expect(why).toMatchObject({ error: 'invalid_token' });
   });
 });
 
 test.describe('updateProfile', () => {
-  /** As the server spells consents; the SDK's types say otherwise, and it sends what it is given. */
+  /** Consents in the server's spelling: the SDK's types differ, but it sends the object unchanged. */
   const consents = (granted: boolean) => ({ optin_cycling: { granted, consent_version: { version_id: 1 } } });
 
-  test('keeps nothing of a profile of which one part is wrong', async ({ visitor }) => {
+  test('stores no field of a profile with one invalid field', async ({ visitor }) => {
     const { accessToken } = await visitor.logIn();
     const data = { givenName: 'Eva', customFields: { nationality: 'XX' }, consents: consents(true) };
     const asked = { accessToken, data } as unknown as Asked<'updateProfile'>[0];
@@ -25,7 +25,7 @@ test.describe('updateProfile', () => {
     expect(await visitor.call('getUser', [{ accessToken }])).toMatchObject({ givenName: 'Marie', consents: {} });
   });
 
-  test('needs a token that may write', async ({ visitor }) => {
+  test('needs a token with the scope to write', async ({ visitor }) => {
     const reading = await visitor.logIn(member.email, ['openid', 'profile', 'offline_access']);
     const asked = { accessToken: reading.accessToken, data: { givenName: 'Eva' } };
     const why = await visitor.refusal('updateProfile', [asked], '403 /identity/v1/update-profile');
@@ -40,7 +40,7 @@ test.describe('updateProfile', () => {
 test.describe('updateEmail and verifyEmail', () => {
   const email = 'marie@club.example';
 
-  test('an address that somebody else has, and a wrong code, are refused', async ({ visitor, post }) => {
+  test('another member’s address and a wrong code are refused', async ({ visitor, post }) => {
     const { accessToken } = await visitor.logIn();
     const taken = { accessToken, email: PEOPLE.partial.email };
     await visitor.refusal('updateEmail', [taken], '409 /identity/v1/update-email');
@@ -53,7 +53,7 @@ test.describe('updateEmail and verifyEmail', () => {
 });
 
 test.describe('sendEmailVerification', () => {
-  test('is refused where nothing is left to verify', async ({ visitor }) => {
+  test('is refused when the address is verified already', async ({ visitor }) => {
     const { accessToken } = await visitor.logIn();
     await visitor.refusal('sendEmailVerification', [{ accessToken }], '400 /identity/v1/send-email-verification');
   });
@@ -62,7 +62,7 @@ test.describe('sendEmailVerification', () => {
 test.describe('telephone numbers', () => {
   const phoneNumber = '+33612345678';
 
-  test('what is no number, and a code for another number, are refused', async ({ visitor, post }) => {
+  test('an invalid number and the code of another number are refused', async ({ visitor, post }) => {
     const { accessToken } = await visitor.logIn();
     const nonsense = { accessToken, phoneNumber: 'my number' };
     await visitor.refusal('updatePhoneNumber', [nonsense], '400 /identity/v1/update-phone-number');

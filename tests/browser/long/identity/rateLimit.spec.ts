@@ -1,10 +1,10 @@
 import { PEOPLE } from '../../../people.ts';
 import { expect, test } from '../../identity/test.ts';
 
-// As strict as no tenant is.
+// Stricter than any real tenant, so that the limit is reached soon.
 test.use({ settings: { rateLimit: 2 } });
 
-test('the third wrong password within a minute is told to wait, in words that the page may read', async ({
+test('the third wrong password within a minute gets an answer to wait, which the page may read across origins', async ({
   visitor,
 }) => {
   const asked = { email: PEOPLE.member.email, password: 'wrong', auth: visitor.auth };

@@ -9,7 +9,7 @@ const PATH = '/identity/v1/mfa/credentials';
 const nobody = { accessToken: 'made-up' };
 
 test.describe('a second factor by e-mail', () => {
-  test('needs a token, the right code, and is removed once', async ({ visitor, post }) => {
+  test('needs a token and the right code, and is removed once', async ({ visitor, post }) => {
     await visitor.refusal('startMfaEmailRegistration', [nobody], `401 ${PATH}/emails`);
     await visitor.refusal('listMfaCredentials', ['made-up'], `401 ${PATH}`);
     const { accessToken } = await visitor.logIn();
@@ -20,14 +20,14 @@ test.describe('a second factor by e-mail', () => {
   });
 });
 
-test('whoever has only the password cannot take the second factor away', async ({ visitor, post }) => {
+test('a token of the password alone cannot remove the second factor', async ({ visitor, post }) => {
   const accessToken = await enrol(visitor, post);
   const why = await visitor.refusal('removeMfaEmail', [{ accessToken }], `403 ${PATH}/emails`);
   expect(why).toMatchObject({ errorMessageKey: 'error.authn.mfa.stepup.required' });
 });
 
 test.describe('a second factor by SMS', () => {
-  test('needs a number, the right code, and is removed once', async ({ visitor, post }) => {
+  test('needs a number and the right code, and is removed once', async ({ visitor, post }) => {
     const { accessToken } = await visitor.logIn();
     const nonsense = { accessToken, phoneNumber: 'my number' };
     await visitor.refusal('startMfaPhoneNumberRegistration', [nonsense], `400 ${PATH}/phone-numbers`);

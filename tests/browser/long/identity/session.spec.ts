@@ -3,7 +3,7 @@ import { tokensOf } from '../../identity/tokensOf.ts';
 import { CALLBACK } from '../../identity/visitor.ts';
 
 test.describe('getSessionInfo', () => {
-  test('is refused in the provider’s words while the provider is ill', async ({ visitor, post }) => {
+  test('fails with the provider’s message while the provider fails', async ({ visitor, post }) => {
     await post.fail({ path: '/identity/v1/sso/data', kind: 'status', status: 503, body: { error: 'unavailable' } });
     const why = await visitor.refusal('getSessionInfo', [], '503 /identity/v1/sso/data');
     expect(why).toEqual({ error: 'unavailable' });
@@ -11,7 +11,7 @@ test.describe('getSessionInfo', () => {
 });
 
 test.describe('checkSession', () => {
-  test('finds nobody in a browser without a session', async ({ visitor }) => {
+  test('finds no member in a browser without a session', async ({ visitor }) => {
     const why = await visitor.refusal('checkSession', [visitor.auth], '400 /oauth/authorize');
     expect(why).toMatchObject({ error: 'login_required' });
   });
@@ -25,7 +25,7 @@ test.describe('loginFromSession', () => {
   });
 });
 
-test('exchangeAuthorizationCodeWithPkce takes a code once, and ends what came of it the second time', async ({
+test('exchangeAuthorizationCodeWithPkce accepts a code once, and a second exchange revokes its tokens', async ({
   visitor,
 }) => {
   await visitor.logIn();
@@ -38,7 +38,7 @@ test('exchangeAuthorizationCodeWithPkce takes a code once, and ends what came of
 });
 
 test.describe('refreshTokens', () => {
-  test('takes a token once, and ends the whole family the second time', async ({ visitor }) => {
+  test('accepts a token once, and a second use revokes the whole family', async ({ visitor }) => {
     const { refreshToken } = await visitor.logIn();
     const renewed = tokensOf(await visitor.call('refreshTokens', [{ refreshToken }]));
     const why = await visitor.refusal('refreshTokens', [{ refreshToken }], '400 /oauth/token');
@@ -48,7 +48,7 @@ test.describe('refreshTokens', () => {
 });
 
 test.describe('logout', () => {
-  test('leads to no foreign site', async ({ visitor }) => {
+  test('does not redirect to a foreign site', async ({ visitor }) => {
     await visitor.logIn();
     visitor.expectMishap('400 /identity/v1/logout');
     await visitor.failedDeparture('logout', [{ redirectTo: 'https://foreign.example/' }], '/identity/v1/logout');

@@ -4,7 +4,7 @@ import { expect, test } from '../../identity/test.ts';
 import { CALLBACK, type Visitor } from '../../identity/visitor.ts';
 
 test.describe('loginWithSocialProvider by redirect', () => {
-  test('comes back with the reason when somebody says no', async ({ visitor }) => {
+  test('comes back with the reason when the visitor refuses', async ({ visitor }) => {
     const asked = { ...visitor.byRedirect, state: 's1' };
     await visitor.failedDeparture('loginWithSocialProvider', ['google', asked], GOOGLE);
     await Promise.all([visitor.page.waitForURL(({ pathname }) => pathname === CALLBACK), cancel(visitor.page)]);
@@ -17,7 +17,7 @@ test.describe('loginWithSocialProvider by redirect', () => {
 test.describe('loginWithSocialProvider by popup', () => {
   const popupOf = ({ page }: Visitor) => page.waitForEvent('popup');
 
-  test('tells why when somebody says no, and when somebody closes it', async ({ visitor }) => {
+  test('reports the reason when the visitor refuses or closes it', async ({ visitor }) => {
     const asked = { ...visitor.byRedirect, popupMode: true };
     const [first, denied] = [popupOf(visitor), visitor.refusal('loginWithSocialProvider', ['google', asked])];
     await cancel(await first);
@@ -33,7 +33,7 @@ test.describe('loginWithSocialProvider by popup', () => {
 });
 
 test.describe('getSignupData', () => {
-  test('is refused for a token that never was', async ({ visitor }) => {
+  test('is refused for an unknown token', async ({ visitor }) => {
     await visitor.refusal('getSignupData', ['made-up'], '401 /identity/v1/signup/data');
   });
 });
@@ -44,7 +44,7 @@ test.describe('unlink', () => {
     return user.socialIdentities[0].id;
   };
 
-  test('ends the account with its last way in', async ({ visitor }) => {
+  test('deletes the account with its last login method', async ({ visitor }) => {
     const { accessToken } = await logInAsMia(visitor);
     await visitor.call('unlink', [{ accessToken, identityId: await identityOf(visitor, accessToken) }]);
     await visitor.refusal('getUser', [{ accessToken }], '401 /identity/v1/userinfo');

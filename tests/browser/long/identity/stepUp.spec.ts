@@ -5,7 +5,7 @@ import { wrongFor } from '../../identity/wrongFor.ts';
 
 const { email } = PEOPLE.member;
 
-test('a wrong code gives nothing', async ({ visitor, post }) => {
+test('a wrong code is refused', async ({ visitor, post }) => {
   await enrol(visitor, post);
   const { stepUpToken } = stepUp.parse(await visitor.call('loginWithPassword', [byPassword(visitor)]));
   const started = await visitor.call('startPasswordless', [{ authType: 'email', stepUp: stepUpToken }]);
@@ -21,7 +21,7 @@ test('the list of trusted devices needs a token', async ({ visitor }) => {
 });
 
 test.describe('getMfaStepUpToken', () => {
-  test('is refused for a member without a second factor, and for nobody', async ({ visitor }) => {
+  test('is refused for a member without a second factor, and without a token', async ({ visitor }) => {
     const options = visitor.auth;
     await visitor.refusal('getMfaStepUpToken', [{ options }], '401 /identity/v1/mfa/stepup');
     const { accessToken } = await visitor.logIn();

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright/test';
+
+/** Gives the browser a virtual platform authenticator that confirms every request. */
+export const addAuthenticator = async (page: Page): Promise<void> => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
