@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { globSync, readFileSync } from 'node:fs';
 import { getViteConfig } from 'astro/config';
 import { subsetFonts } from './scripts/subsetFonts.ts';
 
@@ -27,11 +28,21 @@ const project = (name: string, include: readonly string[], settings: Settings = 
   },
 });
 
-/** A mock of a module needs a process that has not loaded that module yet, and a global that is replaced must be nobody else's. */
-const MOCKING = {
-  sandbox: ['tests/sandbox/identity/passwords.test.ts', 'tests/sandbox/greeting.test.ts'],
-  built: ['tests/built/hostileText.test.ts', 'tests/built/searchRecall.test.ts'],
-} as const;
+/**
+ * Test files of a folder that need a process of their own: a mock of a module wants one that has not loaded that module yet, and a global
+ * that is replaced, such as those of a browser, must not reach the files beside it. The others share what takes long to load: the content,
+ * the provider's library, the parsed pages of the built site.
+ */
+const apart = (folder: string): readonly string[] =>
+  globSync(`${folder}/**/*.test.ts`).filter((file) =>
+    /vi\.(?:mock|stubGlobal)\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
+  );
+
+const sharing = (name: string, folders: readonly string[]) => {
+  const exclude = folders.flatMap(apart);
+  const include = folders.map((folder) => `${folder}/**/*.test.ts`);
+  return [project(name, include, { exclude, isolate: false }), project(`${name}-apart`, exclude)];
+};
 
 /** What holds beside every broker: `npm run test` tries it with the embedded one, `npm run test:cluster` with a NATS server. */
 const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/sandbox/chat/${name}.test.ts`);
@@ -39,15 +50,12 @@ const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/san
 export default getViteConfig({
   test: {
     projects: [
-      project('unit', ['tests/unit/**/*.test.ts', 'tests/articles/**/*.test.ts']),
+      ...sharing('unit', ['tests/unit', 'tests/articles']),
       project('component', ['tests/component/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('walls', ['tests/walls/**/*.test.ts']),
-      // These share what takes long to load: the provider's library, the parsed pages of the built site.
-      project('sandbox', ['tests/sandbox/**/*.test.ts'], { exclude: MOCKING.sandbox, isolate: false }),
-      project('sandbox-mocks', MOCKING.sandbox),
+      ...sharing('sandbox', ['tests/sandbox']),
       project('scripts', ['tests/scripts/**/*.test.ts']),
-      project('built', ['tests/built/**/*.test.ts'], { exclude: MOCKING.built, isolate: false }),
-      project('built-mocks', MOCKING.built),
+      ...sharing('built', ['tests/built']),
       project('scale', ['tests/scale/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
       project('cluster', ['tests/cluster/**/*.test.ts', ...RULES]),

@@ -76,7 +76,6 @@ async function passingTests(
 const SITES: Readonly<Record<string, Site>> = {
   browser: 'members',
   built: 'whole',
-  'built-mocks': 'whole',
   scale: 'whole',
 };
 

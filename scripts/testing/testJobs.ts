@@ -47,8 +47,8 @@ export function testJobs(signal: AbortSignal): readonly Job[] {
     vitest('unit tests', ['unit', 'component', 'walls']),
     { name: 'build', run: () => runCheck('build', ['scripts/testing/testSite.ts'], signal) },
     check('lint'),
-    vitest('sandbox tests', ['sandbox', 'sandbox-mocks'], ['build']),
-    vitest('tests of the built files', ['built', 'built-mocks'], ['build']),
+    vitest('sandbox tests', ['sandbox'], ['build']),
+    vitest('tests of the built files', ['built'], ['build']),
     // They build copies of the project, which reuse the images that the build has drawn.
     vitest('script tests', ['scripts'], ['build']),
     check('types'),

@@ -4,11 +4,11 @@ import { SEED } from '../../seed.ts';
 import { askAtRandom } from './randomBodies.ts';
 import { logIn, startIdentity } from './startIdentity.ts';
 
-it('200 random bodies on every route find no mistake of ours', { timeout: 300_000 }, async () => {
+it('60 random bodies on every route cause no error of the server', async () => {
   console.log(`Random bodies with CLUB_SEED=${SEED}.`);
   const identity = await startIdentity();
   await identity.reset();
   const { access_token: token } = await logIn(identity.browser());
   const routes = ROUTES.filter(({ path }) => !path.startsWith('/sandbox/'));
-  expect(await askAtRandom(identity, routes, { seed: SEED, perRoute: 200, token })).toEqual([]);
+  expect(await askAtRandom(identity, routes, { seed: SEED, perRoute: 60, token })).toEqual([]);
 });
