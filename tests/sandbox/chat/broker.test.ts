@@ -92,7 +92,7 @@ describe('a connection', () => {
     const { join, visitor } = await startChat();
     const [marie, pilar] = [await join(), await join(PEOPLE.partial.email)];
     await visitor.send('/oauth/revoke', { client_id: 'club', token: marie.tokens.refresh_token });
-    await marie.isOver;
+    await expect.poll(() => marie.client.connected, { timeout: 20_000 }).toBe(false);
     const sent = message('Still here');
     await pilar.send(sent);
     expect(await pilar.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
