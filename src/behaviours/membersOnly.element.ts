@@ -35,7 +35,8 @@ class MembersOnlyElement extends HTMLElement {
   /** Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T34). */
   private hide(): void {
     const host = this.piece('text');
-    host?.replaceChildren();
+    // Safari has known `replaceChildren` since its version 14 alone.
+    if (host !== null) host.textContent = '';
     host?.toggleAttribute('hidden', true);
     this.piece('teaser')?.toggleAttribute('hidden', false);
     this.say('');
