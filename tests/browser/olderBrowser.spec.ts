@@ -59,7 +59,7 @@ test('Ana changes from one ranking to another in a browser of 2020, and hears wh
 });
 
 test('Ana is offered suggestions in a browser of 2020, as a list that a screen reader knows', async ({ page }) => {
-  await page.goto(`${pathTo('search', 'en')}`);
+  await page.goto(pathTo('search', 'en'));
   const field = page.getByRole('main').getByRole('combobox');
   await field.pressSequentially('rogl');
   await expect(field).toHaveAttribute('aria-expanded', 'true');
