@@ -24,7 +24,7 @@ test('who agrees to partners alone is not counted', async ({ page, context, worl
 });
 
 test.describe('when the collector fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource|net::ERR/ });
+  test.use({ mishapsExpected: /status of 500 .*\/collect/ });
 
   testBrokenCollector(['answers 500']);
 });

@@ -56,7 +56,7 @@ test('T33 whoever logs out in another tab leaves nothing of hers on the page', a
 });
 
 test.describe('when something does not answer', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_FAILED .*\/(?:userinfo|race\.json)/ });
 
   for (const source of SOURCES.slice(1)) describeSilence(source);
 });

@@ -23,7 +23,7 @@ test('T34 a member who logs out in another tab leaves nothing to be read in this
 });
 
 test.describe('when the service fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource|members: / });
+  test.use({ mishapsExpected: /net::ERR_FAILED .*\/api\/members\// });
 
   test('the page says so, and the text can be asked for again', async ({ page }) => {
     const t = wordingIn('es');

@@ -30,7 +30,7 @@ test('texts of ten thousand letters and from right to left survive, and what is 
 });
 
 test.describe('what the provider does not take', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 400 .*\/update-profile/ });
 
   test('is told beside its field, and nothing is kept of the form', async ({ page, world }) => {
     const email = await beMember(page, 'en');

@@ -3,8 +3,6 @@ import { homePath } from '~/i18n/paths.ts';
 import { beMember } from '../beMember.ts';
 import { test } from '../test.ts';
 
-test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
-
 test('R04 with a slow provider the header settles once: it never shows somebody and takes her away again', async ({
   page,
   context,

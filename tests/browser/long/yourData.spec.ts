@@ -25,7 +25,7 @@ test('the news that the file is there goes by itself, not before eight seconds h
 });
 
 test.describe('when the provider does not answer', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_CONNECTION_RESET .*\/mfa\/credentials|status of 403 .*\/delete/ });
 
   test('no half file is made, the failure is told and stays, and the button works again', async ({ page, context }) => {
     await beMember(page, locale);
