@@ -2,5 +2,7 @@
 export const hasFeature = (name: string): boolean =>
   name
     .split('.')
-    .reduce<unknown>((holder, part) => (holder instanceof Object ? Reflect.get(holder, part) : undefined), globalThis) !==
-  undefined;
+    .reduce<unknown>(
+      (holder, part) => (holder instanceof Object ? Reflect.get(holder, part) : undefined),
+      globalThis,
+    ) !== undefined;
