@@ -31,9 +31,12 @@ export function tooSoon(
   return refusedFor('tooFast', last + pace.apart - now);
 }
 
-/** Counted by a clock that may be moved: a moment in the future is no reason to be silent for ever. */
-export function createThrottle(apart: number): Throttle {
-  const last = new Map<string, number>();
+/**
+ * Counted by a clock that may be moved: a moment in the future is no reason to be silent for ever.
+ *
+ * @param last when each key was let through last, the oldest first; none stays here longer than it counts.
+ */
+export function createThrottle(apart: number, last = new Map<string, number>()): Throttle {
   return (key, now) => {
     const before = last.get(key);
     if (before !== undefined && before <= now && now - before < apart) return false;

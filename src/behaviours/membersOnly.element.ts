@@ -35,7 +35,8 @@ class MembersOnlyElement extends HTMLElement {
   /** Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T34). */
   private hide(): void {
     const host = this.piece('text');
-    host?.replaceChildren();
+    // Not by `replaceChildren`, which browsers learned in autumn 2020.
+    if (host !== null) host.textContent = '';
     host?.toggleAttribute('hidden', true);
     this.piece('teaser')?.toggleAttribute('hidden', false);
     this.say('');

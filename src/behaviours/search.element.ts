@@ -9,7 +9,6 @@ class SearchElement extends HTMLElement {
     const query = new URLSearchParams(location.search).get('q') ?? '';
     for (const field of document.querySelectorAll<HTMLInputElement>('input[name=q]'))
       field.value = query.slice(0, field.maxLength);
-    this.classList.toggle('has-query', query.trim() !== '');
     void this.wake();
   }
 

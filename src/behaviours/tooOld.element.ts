@@ -1,14 +1,15 @@
-/**
- * What the account needs beyond the browsers that this site can be read with (`browserslist` in package.json). Three features stand for all
- * that browsers learned by 2022; a browser that lacks one of them is told so, in place of a form that fails.
- */
-const canHoldAccount = (): boolean =>
-  'timeout' in AbortSignal && 'findLast' in Array.prototype && 'HTMLDialogElement' in globalThis;
+/** As `hasFeature.ts`, which the chunk of the login has: a module that both load would be a request. */
+const isThere = (name: string): boolean => {
+  let holder: unknown = globalThis;
+  for (const part of name.split('.')) holder = holder instanceof Object ? Reflect.get(holder, part) : undefined;
+  return holder !== undefined;
+};
 
-/** Says that this browser is too old for the account. Without scripts another sentence stands beside it. */
+/** Says that this browser is too old for the account, in place of a form that fails. Without scripts another sentence stands beside it. */
 class TooOldElement extends HTMLElement {
   connectedCallback(): void {
-    this.hidden = canHoldAccount();
+    this.hidden = (this.dataset['needs'] ?? '').split(' ').every(isThere);
+    this.parentElement?.classList.toggle('is-too-old', !this.hidden);
   }
 }
 

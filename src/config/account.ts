@@ -60,3 +60,9 @@ export type MailScreen = 'required' | 'pending' | 'verified';
 export const REDIRECT_DELAY_MS = 3_000;
 /** A password is judged so long after its last letter, in milliseconds: each question is a request (identity-wire.md 1.7). */
 export const STRENGTH_DELAY_MS = 300;
+
+/**
+ * What the account needs beyond the browsers that this site can be read with (`browserslist` in package.json). Three features, by
+ * their names from the global object on, stand for all that browsers learned by 2022.
+ */
+export const ACCOUNT_NEEDS = ['AbortSignal.timeout', 'Array.prototype.findLast', 'HTMLDialogElement'] as const;

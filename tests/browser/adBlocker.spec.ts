@@ -11,7 +11,8 @@ import { yourData } from './yourData.ts';
 test.use({
   variant: WITH_VENDORS,
   // The browser's own lines about what was blocked, and about an account that has ended while a section was read.
-  mishapsExpected: /Failed to load resource|ERR_BLOCKED_BY_CLIENT|Framing|status of 401/,
+  mishapsExpected:
+    /net::ERR_BLOCKED_BY_CLIENT\S* .*\/(?:widgets\/|collect|api\/(?:hobby-note|geolocation))|status of 401 .*\/identity\/v1\//,
 });
 
 const t = wordingIn('es');

@@ -105,7 +105,7 @@ test('R22 while the collector never answers, a link works without waiting for a 
 });
 
 test.describe('when the collector fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource|net::ERR/ });
+  test.use({ mishapsExpected: /net::ERR_BLOCKED_BY_CLIENT\S* .*\/collect|net::ERR_FAILED .*\/_astro\/audience\./ });
 
   testBrokenCollector(['is blocked', 'never answers']);
 

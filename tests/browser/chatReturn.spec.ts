@@ -3,8 +3,6 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { chatOf, fieldOf, joinChat, newText, rowOf, say } from './chatMember.ts';
 import { test } from './test.ts';
 
-test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
-
 const t = wordingIn('en');
 const SOCKET = /\/chat$/;
 

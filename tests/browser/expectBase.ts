@@ -35,7 +35,8 @@ export const watchHost = (page: Page, host: string): Watch => {
     loads: () => loads,
     visit: async (path) => {
       loads = 0;
-      await page.goto(path);
+      // A page that leads a visitor on may do so before it has loaded itself.
+      await Promise.all([page.waitForEvent('load'), page.goto(path, { waitUntil: 'commit' })]);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { describeLogoutUnderWay, LANGUAGES } from './logoutUnderWayCases.ts';
 import { test } from './test.ts';
 
-// What a page asks while it is being left is not answered.
-test.use({ mishapsExpected: /Failed to load resource/ });
+// The code of the check is one of a session that has ended.
+test.use({ mishapsExpected: /status of 400 .*\/oauth\/token/ });
 
 for (const locale of LANGUAGES.slice(0, 1)) describeLogoutUnderWay(locale);

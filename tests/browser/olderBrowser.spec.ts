@@ -69,6 +69,40 @@ test('the login says that a browser of 2020 is too old for the account', async (
   await expect(page.getByText(t('auth.browserTooOld'))).toBeVisible();
 });
 
+const MEMBERS_ARTICLE = pathTo('news', 'en', 'for-members-twenty-one-evenings-in-yellow');
+
+/** The login ends there: with the one sentence, and with no form that fails and no error beside it. */
+const expectTooOld = async (page: Page): Promise<void> => {
+  await expect(page.getByText(t('auth.browserTooOld'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+};
+
+test('Ana is told by the login in the header of an article that a browser of 2020 is too old for the account', async ({
+  page,
+}) => {
+  await page.goto(MEMBERS_ARTICLE);
+  await page
+    .locator('club-account')
+    .getByRole('link', { name: t('header.signIn') })
+    .click();
+  await expect(page).toHaveURL(pathTo('authentication', 'en'));
+  await expectTooOld(page);
+});
+
+test('Ana is told by the login of a text for members that a browser of 2020 is too old for the account', async ({
+  page,
+}) => {
+  await page.goto(MEMBERS_ARTICLE);
+  await page
+    .locator('club-members-only')
+    .getByRole('link', { name: t('header.signIn') })
+    .click();
+  await expect(page).toHaveURL(`${pathTo('authToSee', 'en')}?redirectUri=${encodeURIComponent(MEMBERS_ARTICLE)}`);
+  await expectTooOld(page);
+});
+
 for (const route of ['stages', 'riders', 'partners', 'news', 'rankings', 'videos'] as const) {
   test(`the page "${route}" is readable in a browser of 2020, without an error`, async ({ page }) => {
     await page.goto(pathTo(route, 'en'));

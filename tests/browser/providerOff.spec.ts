@@ -4,7 +4,10 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { test } from './test.ts';
 import { openForms, PASSWORD, SANDBOX, send } from './visitor.ts';
 
-test.use({ mishapsExpected: /Failed to load resource|blocked by CORS policy/ });
+test.use({
+  mishapsExpected:
+    /(?:net::ERR_FAILED|status of 500) .*\/identity\/v1\/(?:config|sso\/data)|status of 401 .*\/password\/login/,
+});
 
 for (const [fault, answer] of [
   ['R01 refuses connections', { abort: true }],

@@ -13,7 +13,8 @@ import { logOut } from './visitor.ts';
 test.use({
   variant: WITH_VENDORS,
   isConsentDue: true,
-  mishapsExpected: /Failed to load resource|Failed to find a valid digest|The sample [\w-]+ throws/,
+  mishapsExpected:
+    /status of 404 .*\/robots\.txt|Failed to find a valid digest .*\/widgets\/[\w-]+\/sdk\.js|The sample [\w-]+ throws/,
 });
 
 const calls = z.array(

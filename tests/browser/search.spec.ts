@@ -2,6 +2,7 @@ import { expect, type Request } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { PEOPLE } from '../people.ts';
 import { en, partsOf, SEARCH } from './searchPage.ts';
+import { OUTCOMES, testShifts } from './searchShifts.ts';
 import { test } from './test.ts';
 
 const shown = (count: number, total: number): string => en('search.shownOf', { shown: count, total });
@@ -43,6 +44,8 @@ test('an address with a query is answered at once, and no page of a later hit is
   expect(asked).toHaveLength(Math.min(20, total));
   await expect(titles.nth(10)).toBeFocused();
 });
+
+for (const outcome of OUTCOMES) testShifts(outcome, 360, 740);
 
 test('kinds narrow the hits, stand in the address, and come back with Back and Forward', async ({ page }) => {
   await page.goto(`${SEARCH}?q=laruns`);

@@ -6,7 +6,10 @@ import { locksIn, sdkLocksIn } from './sessionState.ts';
 import { test } from './test.ts';
 import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
-test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
+test.use({
+  mishapsExpected:
+    /in a frame because it set 'X-Frame-Options'|net::ERR_BLOCKED_BY_RESPONSE .*\/oauth\/authorize|status of 401 .*\/password\/login/,
+});
 
 /** The hidden frames of the SDK. */
 const FRAMES = 'iframe[id^="wm"]';

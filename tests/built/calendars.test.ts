@@ -116,10 +116,15 @@ describe('the links to calendars', () => {
 
   it.each(languages)('stand as plain addresses beside them in %s', (language) => {
     const [all, mountains, stage] = CALENDARS[language];
-    const list = builtSite.page(`/${stage.split('/').slice(0, 2).join('/')}/`);
-    for (const file of [all, mountains]) list.document().one(`main a[href=/${file}]`);
-    for (const { number } of stages) {
-      builtSite.page(`/${stage}${number}/`).document().one(`main a[href=/${stage}${number}.ics]`);
-    }
+    const ofList = `/${stage.split('/').slice(0, 2).join('/')}/`;
+    const wanted = [
+      { on: ofList, file: all },
+      { on: ofList, file: mountains },
+      ...stages.map(({ number }) => ({ on: `/${stage}${number}/`, file: `${stage}${number}.ics` })),
+    ];
+    const linksTo = ({ on, file }: (typeof wanted)[number]) =>
+      builtSite.page(on).document().all(`main a[href=/${file}]`).length;
+    expect(wanted.filter((link) => linksTo(link) !== 1)).toEqual([]);
+    expect(wanted).toHaveLength(2 + 21);
   });
 });

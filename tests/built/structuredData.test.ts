@@ -80,6 +80,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     headline: short,
     description: text,
     datePublished: moment,
+    dateModified: moment,
     image: picture,
     inLanguage: one(...raceFacts.languages),
     mainEntityOfPage: builtPage,
@@ -106,7 +107,8 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 
 /** What a thing says more where it is what its page is about. */
 const ON_OWN_PAGE: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  stage: { superEvent: things('SportsEvent'), description: text },
+  stage: { superEvent: things('SportsEvent'), organizer: things('Organization'), description: text },
+  stages: { organizer: things('Organization') },
   rider: {
     givenName: text,
     familyName: text,
@@ -216,6 +218,19 @@ describe('the race', () => {
     expect(races).toHaveLength(8);
   });
 
+  it('is organised by who publishes the site, and so is each stage on its own page', () => {
+    const ofStages = pagesByKind.of('stage').flatMap((page) => {
+      const [stage] = thingsOf(page);
+      return [stage, nodesIn(stage?.['superEvent'])[0]].map((event) => ({ page, race: event }));
+    });
+    const wrong = [...races, ...ofStages].filter(({ page, race }) => {
+      const [organizer] = nodesIn(race?.['organizer']);
+      return organizer?.['url'] !== `${origin}/${page.language}/`;
+    });
+    expect(wrong.map(({ page }) => page.address)).toEqual([]);
+    expect(ofStages).toHaveLength(2 * 84);
+  });
+
   it('has all its teams', () => {
     const names = raceFacts.teams.map(({ name }) => name).sort();
     for (const { race } of races) {
@@ -225,6 +240,18 @@ describe('the race', () => {
           .sort(),
       ).toEqual(names);
     }
+  });
+});
+
+describe('an article', () => {
+  it('was changed last when it was published, or later', () => {
+    const articles = pagesByKind.of('article');
+    const wrong = articles.filter((page) => {
+      const [article] = thingsOf(page);
+      return !(Date.parse(String(article?.['dateModified'])) >= Date.parse(String(article?.['datePublished'])));
+    });
+    expect(wrong.map(({ address }) => address)).toEqual([]);
+    expect(articles.length).toBeGreaterThan(100);
   });
 });
 

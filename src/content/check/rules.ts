@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { articleDates } from './rules/articleDates.ts';
+import { articleUpdates } from './rules/articleUpdates.ts';
 import { bibsOfTeams } from './rules/bibsOfTeams.ts';
 import { characters } from './rules/characters.ts';
 import { climbsOnTheWay } from './rules/climbsOnTheWay.ts';
@@ -67,6 +68,7 @@ export const RULES: readonly Rule[] = [
   sameInEveryLanguage,
   slugs,
   articleDates,
+  articleUpdates,
   tagsOnce,
   texts,
   membersTexts,

@@ -17,6 +17,8 @@ export const newsSchema = z.strictObject({
   teaser: z.string().min(40).max(240),
   /** When it was published, in the race's time zone, such as 2020-09-06T18:40:00. */
   date: raceDateTime,
+  /** When its text was last changed, if that was after it was published; in the race's time zone. */
+  updated: raceDateTime.optional(),
   /** The stage it tells of, if it tells of one. */
   stage: z.int().min(1).max(21).optional(),
   tags: z.array(z.enum(NEWS_TAGS)).min(1).max(4),

@@ -1,12 +1,19 @@
+import { ACCOUNT_NEEDS } from '~/config/account.ts';
 import { address } from '~/lib/browser/address.ts';
+import { hasFeature } from '~/lib/browser/hasFeature.ts';
 import { openAtSide } from '~/lib/browser/openAtSide.ts';
 import { readAttributes } from '~/lib/browser/readAttributes.ts';
 import styles from '../authForms.css?inline';
 import { mountAuthentication } from './forms.tsx';
 import { textIn, toldBy } from './places.ts';
 
-/** The forms of the page "for members only", at the side of the page that is read. Their wordings come when they are wanted. */
+/**
+ * The forms of the page "for members only", at the side of the page that is read. Their wordings come when they are wanted.
+ *
+ * @throws {Error} when this browser is too old for the account; the page of its own says so (TooOld.astro).
+ */
 export const openSidebar = async (): Promise<void> => {
+  if (!ACCOUNT_NEEDS.every(hasFeature)) throw new Error('This browser is too old for the account.');
   const { element, host } = await readAttributes(`/sidebar/${address.language()}.json`, 'club-authentication');
   const told = toldBy(element);
   const texts = { title: told('title'), sentence: told('sentence'), close: textIn(told)('close') };

@@ -9,6 +9,8 @@ type ArticleFacts = {
   readonly teaser: string;
   /** Date and time in the race's zone. */
   readonly date: string;
+  /** When it was last changed, if it was; date and time in the race's zone. */
+  readonly updated?: string | undefined;
   readonly membersOnly: boolean;
   /** Paths of its page and of its picture. */
   readonly path: string;
@@ -30,6 +32,7 @@ export const newsArticle = (article: ArticleFacts, reader: Reader): NewsArticleL
   headline: article.title,
   description: article.teaser,
   datePublished: raceIso(article.date, RACE.timezone),
+  dateModified: raceIso(article.updated ?? article.date, RACE.timezone),
   inLanguage: reader.locale,
   image: reader.absolute(article.picture),
   mainEntityOfPage: reader.absolute(article.path),

@@ -3,7 +3,7 @@ import { RACE } from '~/config/race.ts';
 import { homePath } from '~/i18n/paths.ts';
 import type { Reader } from './thing.ts';
 
-/** Who writes and publishes what stands on the site. */
+/** Who organises the race, and writes and publishes what stands on the site. */
 export const publisher = ({ locale, absolute }: Reader): OrganizationLeaf => ({
   '@type': 'Organization',
   name: `${RACE.name} ${RACE.year}`,

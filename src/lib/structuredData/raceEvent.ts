@@ -5,12 +5,14 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { sharedRace } from '../pictures/sharedPicture.ts';
 import { raceIso } from '../race/raceTime.ts';
+import { publisher } from './publisher.ts';
 import { stageEvent, stageTimes, townPlace } from './stageEvent.ts';
 import { teamReference, type TeamNamed } from './sportsTeam.ts';
 import type { Reader } from './thing.ts';
 
 /** The race in short, as the event that a stage belongs to. */
-const raceReference = (stages: readonly Stage[], { locale, absolute }: Reader): SportsEventLeaf => {
+const raceReference = (stages: readonly Stage[], reader: Reader): SportsEventLeaf => {
+  const { locale, absolute } = reader;
   const [first, last] = [stages[0], stages.at(-1)];
   if (!first || !last) throw new RangeError('A race needs stages.');
   const { endDate = RACE.lastDay } = stageTimes(last);
@@ -25,6 +27,7 @@ const raceReference = (stages: readonly Stage[], { locale, absolute }: Reader): 
     location: [townPlace(first.start), townPlace(last.finish)],
     url: absolute(pathTo('stages', locale)),
     image: absolute(sharedRace(locale).path),
+    organizer: publisher(reader),
   };
 };
 
@@ -47,6 +50,7 @@ export const stageOfRace = (
   reader: Reader & { readonly description: string },
 ): SportsEventLeaf => ({
   ...stageEvent(stage, reader),
+  organizer: publisher(reader),
   description: reader.description,
   superEvent: raceReference(stages, reader),
 });

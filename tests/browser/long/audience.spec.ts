@@ -24,7 +24,7 @@ test('a visitor who agrees to partners only is not counted', async ({ page, cont
 });
 
 test.describe('when the collector fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource|net::ERR/ });
+  test.use({ mishapsExpected: /status of 500 .*\/collect/ });
 
   testBrokenCollector(['answers 500']);
 });

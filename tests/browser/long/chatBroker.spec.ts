@@ -4,7 +4,10 @@ import { chatOf, joinChat, newText, rowOf, say } from '../chatMember.ts';
 import { test } from '../test.ts';
 
 // A sandbox of its own, because the test stops its broker.
-test.use({ variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' }, mishapsExpected: /WebSocket|Failed to load resource/ });
+test.use({
+  variant: { PUBLIC_CHAT_OPEN_ROOM: 'stage-21' },
+  mishapsExpected: /WebSocket connection to '[^']*\/chat'|net::ERR_\w+ .*\/api\/chat-credential/,
+});
 
 const t = wordingIn('en');
 

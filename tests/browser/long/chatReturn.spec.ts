@@ -4,7 +4,7 @@ import { beMember } from '../beMember.ts';
 import { chatOf, fieldOf, joinChat, newText, rowOf, say, toChat, verify } from '../chatMember.ts';
 import { test } from '../test.ts';
 
-test.use({ mishapsExpected: /WebSocket|Failed to load resource/ });
+test.use({ mishapsExpected: /net::ERR_FAILED .*\/_astro\/chat\.|status of 401 .*\/api\/chat-credential/ });
 
 const t = wordingIn('en');
 const SOCKET = /\/chat$/;

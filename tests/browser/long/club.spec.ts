@@ -56,7 +56,7 @@ test('T33 a logout in another tab removes the member’s data from the page', as
 });
 
 test.describe('when something does not answer', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_FAILED .*\/(?:userinfo|race\.json)/ });
 
   for (const source of SOURCES.slice(1)) describeSilence(source);
 });

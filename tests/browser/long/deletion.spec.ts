@@ -8,7 +8,7 @@ import { idOf, yourData } from '../yourData.ts';
 import { mailsTo, newAddress, openForms, PASSWORD, send } from '../visitor.ts';
 
 // The security section may still be loading when the account is deleted.
-test.use({ mishapsExpected: /status of 401/ });
+test.use({ mishapsExpected: /status of 401 .*\/identity\/v1\// });
 
 const locale = localeOfRun();
 const t = wordingIn(locale);
@@ -25,7 +25,7 @@ test('T37 a deleted account cannot be logged in to, and its address is free agai
 });
 
 test.describe('afterwards', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 401 .*\/identity\/v1\// });
 
   test('T37 the password of a deleted account is refused as a wrong one', async ({ page }) => {
     const email = await beMember(page, locale);

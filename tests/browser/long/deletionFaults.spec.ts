@@ -8,7 +8,10 @@ import { rowsWith } from '../rowsOf.ts';
 import { test } from '../test.ts';
 import { idOf, yourData } from '../yourData.ts';
 
-test.use({ mishapsExpected: /Failed to load resource/ });
+test.use({
+  mishapsExpected:
+    /(?:net::ERR_CONNECTION_RESET|status of 4(?:04|10)) .*\/accounts\/[^/]+\/delete|(?:net::ERR_CONNECTION_RESET|status of 401) .*\/identity\/v1\//,
+});
 
 const locale = localeOfRun();
 const t = wordingIn(locale);

@@ -7,7 +7,10 @@ import { continueAsNew } from '../identity/socialPage.ts';
 import { test } from '../test.ts';
 import { newAddress, openForms, PASSWORD, SANDBOX, send } from '../visitor.ts';
 
-test.use({ mishapsExpected: /Failed to load resource|ERR_CONNECTION_REFUSED/ });
+test.use({
+  mishapsExpected:
+    /net::ERR_CONNECTION_REFUSED .*\/identity\/v1\/config|status of 401 .*\/password\/login|status of 409 .*\/signup/,
+});
 
 test('a wrong password and an address in use are reported by their codes', async ({ page }) => {
   const t = wordingIn('de');

@@ -23,7 +23,7 @@ test('T34 a logout in another tab removes the member’s text from this one', as
 });
 
 test.describe('when the service fails', () => {
-  test.use({ mishapsExpected: /Failed to load resource|members: / });
+  test.use({ mishapsExpected: /net::ERR_FAILED .*\/api\/members\// });
 
   test('the page says so, and the text can be requested again', async ({ page }) => {
     const t = wordingIn('es');

@@ -30,7 +30,7 @@ test('texts of ten thousand characters and from right to left are saved, and an 
 });
 
 test.describe('a value that the provider refuses', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /status of 400 .*\/update-profile/ });
 
   test('is reported beside its field, and no field of the form is saved', async ({ page, world }) => {
     const email = await beMember(page, 'en');

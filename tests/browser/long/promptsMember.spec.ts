@@ -1,12 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { enterClub } from '../beMember.ts';
 import { expectAccessible } from '../expectAccessible.ts';
 import { FAULTS } from '../faults.ts';
 import { describeSequence, joinVerified, kept, LOOKS, modal, press, titled } from '../promptsMemberCases.ts';
 import { mostDialogs, watchDialogs } from '../watchDialogs.ts';
 import { test } from '../test.ts';
+import { join } from '../visitor.ts';
 
 test.use({ arePromptsDue: true });
 
@@ -89,7 +89,10 @@ test('T39 a member can log out in the prompt', async ({ page }) => {
 });
 
 test.describe('while storage is blocked', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({
+    mishapsExpected:
+      /net::ERR_CONNECTION_REFUSED .*\/(?:identity\/v1\/(?:config|sso\/data)|oauth\/token|api\/members\/)/,
+  });
 
   test('T27 no prompt opens for a cached profile alone', async ({ page, context, world }) => {
     await joinVerified(page, 'en');
@@ -105,7 +108,7 @@ test.describe('while storage is blocked', () => {
 
 test('T33 a logout in another tab closes the member’s prompt', async ({ page, context }) => {
   const t = wordingIn('en');
-  await enterClub(page, 'en');
+  await join(page, 'en');
   await expect(titled(page, t('auth.pending'))).toBeVisible();
   const other = await context.newPage();
   await other.goto(pathTo('mailValidation', 'en'));

@@ -6,7 +6,7 @@ import { holds, saidOn } from '../rowsFormsCases.ts';
 import { test } from '../test.ts';
 import { newAddress, openForms, PASSWORD, send } from '../visitor.ts';
 
-test.use({ mishapsExpected: /Failed to load resource/ });
+test.use({ mishapsExpected: /status of 401 .*\/password\/login|net::ERR_CONNECTION_REFUSED .*\/signup/ });
 
 const t = wordingIn('en');
 

@@ -10,7 +10,7 @@ const t = wordingIn('en');
 const MAIL_PAGE = pathTo('mailValidation', 'en');
 
 test.describe('while the provider does not answer', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_CONNECTION_REFUSED .*\/identity\/v1\// });
 
   test('T29 the address of a forged profile does not count as verified', async ({ page, context, world }) => {
     await enterClub(page, 'en');

@@ -9,7 +9,7 @@ import { enterClub } from '../beMember.ts';
 test.use({
   variant: WITH_VENDORS,
   isConsentDue: true,
-  mishapsExpected: /Failed to load resource|Failed to find a valid digest|The sample [\w-]+ throws/,
+  mishapsExpected: /Failed to find a valid digest .*\/widgets\/[\w-]+\/sdk\.js|The sample [\w-]+ throws/,
 });
 
 testVendorFaults(SAMPLE_NAMES.filter((name) => name !== 'identity-ui'));

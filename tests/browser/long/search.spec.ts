@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { en, partsOf, SEARCH } from '../searchPage.ts';
+import { OUTCOMES, testShifts } from '../searchShifts.ts';
 import { test } from '../test.ts';
 
 test('every file of the index is requested once, although the page preloads them', async ({ page }) => {
@@ -13,6 +14,8 @@ test('every file of the index is requested once, although the page preloads them
   await expect(partsOf(page).hits).toHaveCount(10);
   expect(asked.filter((path, index) => asked.indexOf(path) < index)).toEqual([]);
 });
+
+for (const outcome of OUTCOMES) testShifts(outcome, 1350, 940);
 
 test('an empty query requests nothing, and a query without results says so', async ({ page }) => {
   await page.goto(SEARCH);

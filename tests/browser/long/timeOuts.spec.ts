@@ -3,8 +3,6 @@ import { homePath } from '~/i18n/paths.ts';
 import { beMember } from '../beMember.ts';
 import { test } from '../test.ts';
 
-test.use({ mishapsExpected: /Failed to load resource|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/ });
-
 test('R04 with a slow provider the header changes once: it never shows a member and removes her again', async ({
   page,
   context,

@@ -5,8 +5,6 @@ import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 import { joinAndRest, setAhead } from '../wrongClockCases.ts';
 
-test.use({ mishapsExpected: /Failed to load resource/ });
-
 const locale = localeOfRun();
 const HOUR_MS = 3_600_000;
 

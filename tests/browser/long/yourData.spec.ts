@@ -25,7 +25,7 @@ test('the message that the file is ready disappears by itself', async ({ page })
 });
 
 test.describe('when the provider does not answer', () => {
-  test.use({ mishapsExpected: /Failed to load resource/ });
+  test.use({ mishapsExpected: /net::ERR_CONNECTION_RESET .*\/mfa\/credentials|status of 403 .*\/delete/ });
 
   test('no incomplete file is made, the error is shown and stays, and the button works again', async ({
     page,

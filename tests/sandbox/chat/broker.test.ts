@@ -92,7 +92,7 @@ describe('a connection', () => {
     const { join, visitor } = await startChat();
     const [marie, pilar] = [await join(), await join(PEOPLE.partial.email)];
     await visitor.send('/oauth/revoke', { client_id: 'club', token: marie.tokens.refresh_token });
-    await marie.isOver;
+    await expect.poll(() => marie.client.connected, { timeout: 20_000 }).toBe(false);
     const sent = message('Still here');
     await pilar.send(sent);
     expect(await pilar.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
@@ -129,7 +129,7 @@ describe('R28 a broker that is down for a while', () => {
     const chat = await startChat();
     const marie = await chat.join();
     await chat.fail({ path: '/chat', kind: 'down' });
-    expect(await marie.isOver).toBe(true);
+    await expect.poll(() => marie.client.connected, { timeout: 20_000 }).toBe(false);
     expect(await tryToConnect(chat.url, marie.entry)).not.toBe('connected');
     expect((await chat.ask(marie.tokens.access_token)).status).toBe(200);
     await chat.fail();

@@ -17,4 +17,15 @@ describe('R29 a throttle of one second', () => {
     expect([may('marie', hourBefore), may('marie', hourBefore + 999)]).toEqual([true, false]);
     expect(may('marie', hourBefore + 1000)).toBe(true);
   });
+
+  it('keeps no key longer than it counts, nor one from before its clock was set back', () => {
+    const last = new Map<string, number>();
+    const may = createThrottle(1000, last);
+    for (const [index, key] of ['marie', 'pilar', 'ana'].entries()) may(key, NOON + index * 400);
+    expect([...last.keys()]).toEqual(['marie', 'pilar', 'ana']);
+    may('eva', NOON + 1400);
+    expect([...last.keys()]).toEqual(['ana', 'eva']);
+    may('zoe', NOON - 3_600_000);
+    expect([...last.keys()]).toEqual(['zoe']);
+  });
 });

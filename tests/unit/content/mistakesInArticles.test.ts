@@ -69,6 +69,15 @@ describe('a mistake between the languages', () => {
 });
 
 describe('a mistake in the front matter of an article', () => {
+  const updatedAt = (updated: string) => withFront('stage: 9', `updated: ${updated}\nstage: 9`);
+
+  it('is told when it was changed before it was published', async () => {
+    expect(await updatedAt('2020-09-06T18:39:59')).toEqual([
+      `${SAMPLE} › updated: found "2020-09-06T18:39:59"; allowed: a date from 2020-09-06T18:40:00 on, when it was published.`,
+    ]);
+    expect(await updatedAt('2020-09-06T18:40:00')).toEqual([]);
+  });
+
   it('is told when the slug is taken by another article of the language', async () => {
     const other = 'src/content/news/de/another.md';
     const copy = Object.fromEntries(

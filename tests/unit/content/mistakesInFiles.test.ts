@@ -104,7 +104,7 @@ describe('a mistake in YAML', () => {
 describe('a mistake in a key', () => {
   it('is told when the key does not exist', async () => {
     expect(await withFront('title: A sample', 'title: A sample\ntitel: Ein Muster')).toEqual([
-      `${SAMPLE} › titel: found a key that does not exist here; allowed: the keys title, slug, teaser, date, stage, tags, cover, membersOnly, draft.`,
+      `${SAMPLE} › titel: found a key that does not exist here; allowed: the keys title, slug, teaser, date, updated, stage, tags, cover, membersOnly, draft.`,
     ]);
   });
 

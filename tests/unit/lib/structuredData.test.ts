@@ -39,12 +39,20 @@ describe('newsArticle', () => {
       headline: 'T',
       description: 'D',
       datePublished: '2020-09-06T18:40:00+02:00',
+      dateModified: '2020-09-06T18:40:00+02:00',
       inLanguage: 'de',
       image: 'https://club.example/de/pictures/stage-9.png',
       mainEntityOfPage: 'https://club.example/de/nachrichten/t/',
       author: club,
       publisher: club,
       isAccessibleForFree: true,
+    });
+  });
+
+  it('was last changed when its front matter says so', () => {
+    expect(newsArticle({ ...facts, updated: '2020-11-02T09:00:00' }, reader)).toMatchObject({
+      datePublished: '2020-09-06T18:40:00+02:00',
+      dateModified: '2020-11-02T09:00:00+01:00',
     });
   });
 
