@@ -16,8 +16,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  // A test is part browser, part waiting: two fit two cores, and more cores carry more.
-  workers: Math.max(2, availableParallelism() - 1),
+  // A test is part browser, part waiting: one more than there are cores keeps them busy.
+  workers: availableParallelism() + 1,
   // A broken login fails hundreds of tests, each after a time-out; a few of them tell as much.
   maxFailures: process.env['CI'] === undefined ? 20 : 60,
   fullyParallel: true,
