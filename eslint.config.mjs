@@ -123,7 +123,7 @@ export const ROOMS = {
     'i18n',
   ],
   'scripts/cluster': ['scripts/cluster', 'scripts', 'sandbox'],
-  'scripts/compression': ['scripts/compression', 'scripts'],
+  'scripts/compression': ['scripts/compression', 'scripts', 'sandbox'],
   'scripts/deploy': ['scripts/deploy', 'scripts', 'sandbox'],
   'scripts/engines': ['scripts/engines', 'scripts', 'scripts/testing', 'sandbox'],
   'scripts/headers': ['scripts/headers', 'scripts', 'sandbox', 'i18n', 'config'],

@@ -128,14 +128,14 @@ describe('T40 a built page', () => {
         .filter(({ address }) => address !== '/')
         .flatMap((page) => running(page).map(({ rawText }) => rawText)),
     );
-    // Six more work before a page is painted: whether a member was here lately, whether an app shows it, whether its alert was closed, why
-    // it is the login, with which of its screens it begins, and whether something is searched for.
+    // Five more work before a page is painted: whether a member was here lately and whether an app shows it, whether its alert was closed,
+    // why it is the login, with which of its screens it begins, and whether something is searched for.
     const hints = [...scripts].filter((script) =>
       /[gG]et(?:Item)?\('(?:profile|webview|restrictedMessage|initialScreen)'\)|'_alert_closed'|'has-query'/.test(
         script,
       ),
     );
-    expect(hints).toHaveLength(6);
+    expect(hints).toHaveLength(5);
     const defined = [...scripts.difference(new Set(hints))].map(
       (script) => /customElements\.define\(["'`]([\w-]+)["'`],\w+\);?\s*$/.exec(script)?.[1],
     );
