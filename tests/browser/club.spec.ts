@@ -4,7 +4,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { beLoggedIn, enterClub, newMember } from './beMember.ts';
 import { card, describeSilence, letter, prefer, SOURCES } from './clubCases.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { shiftOf } from './expectBase.ts';
+import { shiftOf } from './shiftOf.ts';
 import { answer, openProfile, save } from './profilePage.ts';
 import { test } from './test.ts';
 import { PASSWORD, send } from './visitor.ts';

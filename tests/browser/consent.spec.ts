@@ -12,7 +12,7 @@ import {
   testWithdrawal,
 } from './consentQuestion.ts';
 import { expectAccessible } from './expectAccessible.ts';
-import { shiftOf } from './expectBase.ts';
+import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
 test.use({ isConsentDue: true });

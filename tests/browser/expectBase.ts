@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { shiftOf } from './shiftOf.ts';
 
 /** The most that a page may ask a faulty host per load (threats.md, 3). */
 const MOST_REQUESTS = 2;
@@ -40,19 +41,6 @@ export const watchHost = (page: Page, host: string): Watch => {
     },
   };
 };
-
-/** How far a page has moved without its reader's doing (Layout Instability; what was before counts as well). */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-    })[];
-    observer.disconnect();
-    return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
-  });
 
 /** What holds on every page in every fault: the common criteria of threats.md, section 3. That nothing throws, `test.ts` sees to. */
 export const expectBase = async (

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
-import { shiftsOf } from './shiftsOf.ts';
+import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
 export const ASKED = '**/api/geolocation';
@@ -54,7 +54,7 @@ export const testSteadyPlaces = (cases: readonly (readonly [width: number, count
       say(undefined);
       await expect(places).toHaveAttribute('data-country', country);
       expect(await places.boundingBox()).toEqual(before);
-      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     });
   }
 };
@@ -73,7 +73,7 @@ export const testWorthlessAnswers = (
       await expect(page.getByRole('link', { name: 'Škoda en France' })).toBeHidden();
       await expect(placedOn(page)).toHaveCount(0);
       expect(await page.evaluate(() => sessionStorage.getItem('geoInfo'))).toBeNull();
-      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     });
   }
 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { en, partsOf, SEARCH } from './searchPage.ts';
-import { shiftsOf } from './shiftsOf.ts';
+import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
 /** What a search finds, by its question in the address, with the text by which the page says so. */
@@ -33,10 +33,10 @@ export const testShifts = ([what, query, said]: (typeof OUTCOMES)[number], width
       await page.goto(`${SEARCH}?q=${query}`);
       await asked;
       // Once more, so that what came before has been drawn.
-      await shiftsOf(page);
+      await shiftOf(page);
       release();
       await expect(partsOf(page).status).toHaveText(said);
-      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     });
   });
 };

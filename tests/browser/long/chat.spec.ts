@@ -2,9 +2,9 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { enterClub } from '../beMember.ts';
-import { chatOf, fieldOf, joinChat, newText, rowOf, say } from '../chatMember.ts';
+import { chatOf, fieldOf, joinChat, newText, rowOf, say, toChat } from '../chatMember.ts';
 import { expectAccessible } from '../expectAccessible.ts';
-import { shiftOf } from '../expectBase.ts';
+import { shiftOf } from '../shiftOf.ts';
 import { test } from '../test.ts';
 
 const t = wordingIn('en');
@@ -25,6 +25,9 @@ test('the chat is readable and usable on a phone in German, in dark mode and wit
   await page.keyboard.press('Enter');
   await expect(chatOf(page).getByRole('button', { name: wordingIn('de')('chat.resume') })).toBeFocused();
   await expectAccessible(page);
+  // On a page that knows her from the start nothing moves, the chat included.
+  await toChat(page, 'de');
+  await expect(fieldOf(page, 'de')).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember, newMember } from '../beMember.ts';
-import { shiftOf } from '../expectBase.ts';
+import { shiftOf } from '../shiftOf.ts';
 import { describeSide, holdScripts, LANGUAGES, violationsOn } from '../screensAccessCases.ts';
 import { test } from '../test.ts';
 import { openForms, PASSWORD } from '../visitor.ts';
