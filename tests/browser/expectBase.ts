@@ -22,14 +22,22 @@ type Watch = {
 /** Counts what a page asks the host, load by load. */
 export const watchHost = (page: Page, host: string): Watch => {
   const asked: string[] = [];
+  /** What the next page has asked, until it takes the place of this one, which may go on asking meanwhile. */
+  let ofNext: string[] | undefined;
   let loads = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+    const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isLoad) {
       loads += 1;
-      asked.length = 0;
+      ofNext = [];
     }
-    if (request.url().startsWith(host) && !request.url().endsWith(PASSKEYS))
-      asked.push(new URL(request.url()).pathname);
+    if (!request.url().startsWith(host) || request.url().endsWith(PASSKEYS)) return;
+    (isLoad && ofNext !== undefined ? ofNext : asked).push(new URL(request.url()).pathname);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || ofNext === undefined) return;
+    asked.splice(0, asked.length, ...ofNext);
+    ofNext = undefined;
   });
   return {
     asked,

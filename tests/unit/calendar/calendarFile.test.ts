@@ -53,6 +53,10 @@ describe('T40 a text in a calendar', () => {
     ]);
   });
 
+  it('escapes backslashes, semicolons, commas and line breaks (RFC 5545, 3.3.11)', () => {
+    expect(escapeText('a\\b;c,d\ne')).toBe('a\\\\b\\;c\\,d\\ne');
+  });
+
   it('loses the control characters that may not stand in a calendar, and no others', () => {
     expect(escapeText('a\u0000b\u0007c\td\u007fe')).toBe('abc\tde');
   });
