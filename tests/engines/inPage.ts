@@ -6,19 +6,24 @@
 type Spot = { readonly x: number; readonly y: number; readonly isReached: boolean };
 
 /**
- * Scrolls to the first visible element that matches a selector and holds a text; returns its centre, and whether a click there reaches
- * it; null when there is none.
+ * Returns the centre of the first visible element that matches a selector and holds a text, and whether a click there reaches it; null when
+ * there is none. Scrolls to it first, or waits for two frames and leaves the page where it is: what else scrolls it, such as Firefox to the
+ * caret of a field in which a test has just typed, has then done so.
  */
-export const spotOf = (css: string, text: string | null): Spot | null => {
+export const spotOf = async (css: string, text: string | null, isScrolled: boolean): Promise<Spot | null> => {
   const isSeen = (element: Element): boolean =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const says = (element: Element): boolean =>
     text === null || element.textContent.replace(/\s+/g, ' ').trim().includes(text);
   const element = [...document.querySelectorAll(css)].find((each) => says(each) && isSeen(each));
   if (element === undefined) return null;
-  // With smooth scrolling the element would still move at the time of the click.
-  document.documentElement.style.scrollBehavior = 'auto';
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  if (isScrolled) {
+    // With smooth scrolling the element would still move at the time of the click.
+    document.documentElement.style.scrollBehavior = 'auto';
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  } else {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
   const [box] = element.getClientRects();
   if (box === undefined) return null;
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

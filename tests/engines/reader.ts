@@ -34,7 +34,7 @@ const partsOf = (thing: Thing): [string, string | null] => (typeof thing === 'st
 const addressOf = (): string => location.pathname + location.search + location.hash;
 
 export function readerOf(tab: Tab): Reader {
-  const spot = (thing: Thing) => tab.evaluate(inPage.spotOf, ...partsOf(thing));
+  const spot = (thing: Thing, isScrolled = true) => tab.evaluate(inPage.spotOf, ...partsOf(thing), isScrolled);
   const finds: Reader['finds'] = async (wanted, ask, ...given) => {
     await eventually(async () => {
       expect(await tab.evaluate(ask, ...given)).toEqual(wanted);
@@ -49,7 +49,7 @@ export function readerOf(tab: Tab): Reader {
         const found = await spot(thing);
         if (found?.isReached !== true)
           throw new Error(`Nothing to press: ${String(thing)} is ${found === null ? 'not there' : 'covered'}.`);
-        const again = await spot(thing);
+        const again = await spot(thing, false);
         if (again?.x !== found.x || again.y !== found.y) throw new Error(`${String(thing)} is still moving.`);
         await tab.press(found);
       }),
