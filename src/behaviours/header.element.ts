@@ -102,13 +102,14 @@ class HeaderElement extends HTMLElement {
   }
 
   private close(): void {
-    const focused = this.querySelector<HTMLElement>(':focus');
+    // Not by `:focus`, which matches nothing in a window that is not in front.
+    const { activeElement: focused } = document;
     this.classList.remove('is-open');
     this.querySelector('[data-burger]')?.setAttribute('aria-expanded', 'false');
     for (const menu of this.querySelectorAll('details[open]')) menu.removeAttribute('open');
     this.querySelector('.search-box.is-open')?.classList.remove('is-open');
     // What is hidden loses the focus: it goes to the control that shows it again.
-    if (focused === null || isVisible(focused)) return;
+    if (focused === null || !this.contains(focused) || isVisible(focused)) return;
     const openers = [
       ...(focused.closest('details, form')?.querySelectorAll<HTMLElement>('summary, button') ?? []),
       this.querySelector<HTMLElement>('[data-burger]'),

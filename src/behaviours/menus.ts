@@ -38,6 +38,17 @@ const drawn = ({ label, look, links }: Fragment): HTMLElement => {
   return list;
 };
 
+/** Closes the menu that is open when another opens, as their common `name` does in browsers since 2024 (HTML, 4.11.1). */
+const openOneAtATime = (header: HTMLElement): void => {
+  const closeOthers = ({ target }: Event): void => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    for (const other of header.querySelectorAll('details[open]'))
+      if (other !== target && other.getAttribute('name') === target.getAttribute('name')) other.removeAttribute('open');
+  };
+  // `toggle` does not bubble: it is caught on its way down.
+  header.addEventListener('toggle', closeOthers, true);
+};
+
 /**
  * Fills the menus of the header with what stands behind their plain links: the stages, the teams, the latest news. One small file per
  * language, asked for when the first menu is opened.
@@ -46,6 +57,7 @@ const drawn = ({ label, look, links }: Fragment): HTMLElement => {
  */
 export const fillMenus = async (header: HTMLElement): Promise<void> => {
   const read = await readJson(`/menus/${document.documentElement.lang}.json`);
+  openOneAtATime(header);
   addStyles(styles);
   for (const menu of header.querySelectorAll<HTMLElement>('[data-menu]')) {
     const fragment = isRecord(read) ? fragmentIn(read[menu.dataset['menu'] ?? '']) : undefined;

@@ -7,22 +7,22 @@ type Spot = { readonly x: number; readonly y: number; readonly isReached: boolea
 
 /**
  * Returns the centre of the first visible element that matches a selector and holds a text, and whether a click there reaches it; null when
- * there is none. Scrolls to it first, or waits for two frames and leaves the page where it is: what else scrolls it, such as Firefox to the
+ * there is none. Scrolls to it first, or leaves the page where it is and waits for some frames: what else scrolls it, such as Firefox to the
  * caret of a field in which a test has just typed, has then done so.
  */
-export const spotOf = async (css: string, text: string | null, isScrolled: boolean): Promise<Spot | null> => {
+export const spotOf = async (css: string, text: string | null, frames: number | 'scrolled'): Promise<Spot | null> => {
   const isSeen = (element: Element): boolean =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
   const says = (element: Element): boolean =>
     text === null || element.textContent.replace(/\s+/g, ' ').trim().includes(text);
   const element = [...document.querySelectorAll(css)].find((each) => says(each) && isSeen(each));
   if (element === undefined) return null;
-  if (isScrolled) {
+  if (frames === 'scrolled') {
     // With smooth scrolling the element would still move at the time of the click.
     document.documentElement.style.scrollBehavior = 'auto';
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   } else {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < frames; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   const [box] = element.getClientRects();
   if (box === undefined) return null;

@@ -33,8 +33,9 @@ type Work = (reader: Reader, elsewhere: Elsewhere) => Promise<void>;
 /** A transition between pages (`@view-transition`) that was skipped because the next navigation came too soon: harmless. */
 const UNANIMATED = /Transition was (?:aborted|skipped)|view transition/i;
 
-/** Firefox requests an icon for the plain file, whose content security policy allows none. */
-const OF_PLAIN_FILE = /favicon\.ico/;
+/** The policy of the plain file allows neither the icon that Firefox requests for it nor the style in which Chromium showed texts until 2023. */
+const OF_PLAIN_FILE =
+  /favicon\.ico|Refused to apply inline style .*sha256-4Su6mBWzEIFnH4pAGMOuaeBrstwJN4Z3pq\/s1Kn4\/KQ=/;
 
 /** A font was still loading when the page was left (Firefox: NS_BINDING_ABORTED). */
 const LEFT_EARLY = /downloadable font: download failed .*status=2152398850/;
@@ -72,7 +73,7 @@ export function journey(title: string, work: Work, options: Options = {}): void 
 
 async function start({ scripts = true, isNew = false }: Options): Promise<Reader> {
   const tab = await browser.open({ scripts });
-  const reader = readerOf(tab);
+  const reader = readerOf(tab, scripts);
   await tab.resize(WIDTH, HEIGHT);
   if (!isNew) {
     await reader.open(PLAIN_FILE);

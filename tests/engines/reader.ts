@@ -33,8 +33,10 @@ const partsOf = (thing: Thing): [string, string | null] => (typeof thing === 'st
 
 const addressOf = (): string => location.pathname + location.search + location.hash;
 
-export function readerOf(tab: Tab): Reader {
-  const spot = (thing: Thing, isScrolled = true) => tab.evaluate(inPage.spotOf, ...partsOf(thing), isScrolled);
+/** @param hasScripts whether its pages run scripts: without them no frame is told of. */
+export function readerOf(tab: Tab, hasScripts: boolean): Reader {
+  const spot = (thing: Thing, frames: number | 'scrolled' = 'scrolled') =>
+    tab.evaluate(inPage.spotOf, ...partsOf(thing), frames);
   const finds: Reader['finds'] = async (wanted, ask, ...given) => {
     await eventually(async () => {
       expect(await tab.evaluate(ask, ...given)).toEqual(wanted);
@@ -49,7 +51,7 @@ export function readerOf(tab: Tab): Reader {
         const found = await spot(thing);
         if (found?.isReached !== true)
           throw new Error(`Nothing to press: ${String(thing)} is ${found === null ? 'not there' : 'covered'}.`);
-        const again = await spot(thing, false);
+        const again = await spot(thing, hasScripts ? 2 : 0);
         if (again?.x !== found.x || again.y !== found.y) throw new Error(`${String(thing)} is still moving.`);
         await tab.press(found);
       }),
