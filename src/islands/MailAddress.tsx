@@ -43,11 +43,14 @@ export function MailAddress({ text, initial, actions }: Props) {
   const [isSaved, setSaved] = useState(false);
   const heading = useFocusOnChange<HTMLHeadingElement>(screen);
   useEffect(() => {
-    void actions?.begin().then(setScreen);
+    // A late answer takes no form away that she has asked for in the meantime.
+    void actions?.begin().then((answer) => {
+      setScreen((shown) => (shown === initial || answer === 'verified' ? answer : shown));
+    });
     actions?.follow(() => {
       setScreen('verified');
     });
-  }, [actions]);
+  }, [actions, initial]);
   const save = async (typed: string): Promise<Problem | undefined> => {
     const problem = await actions?.save(typed);
     setSaved(problem === undefined);

@@ -58,6 +58,26 @@ it('M7 shows the provider’s words about an address aside', async () => {
   expect(screen.getByRole('heading', { name: 'emailRequired' })).toBeDefined();
 });
 
+it('a late answer of the provider leaves the form that she has opened meanwhile to correct her address', async () => {
+  const late = Promise.withResolvers<MailScreen>();
+  render(island('pending', actions('pending', { begin: () => late.promise })));
+  await press('correctEmail');
+  fill({ email: 'sam@club.example' });
+  late.resolve('pending');
+  await settled();
+  expect(screen.getByRole('heading', { name: 'emailRequired' })).toBeDefined();
+  expect(screen.getByDisplayValue('sam@club.example')).toBeDefined();
+});
+
+it('a late answer that her address is verified ends the form', async () => {
+  const late = Promise.withResolvers<MailScreen>();
+  render(island('pending', actions('pending', { begin: () => late.promise })));
+  await press('correctEmail');
+  late.resolve('verified');
+  await settled();
+  expect(screen.getByRole('heading', { name: 'verified' })).toBeDefined();
+});
+
 it('T36 sends the mail once more, once, and says so', async () => {
   const answer = Promise.withResolvers<undefined>();
   const resend = vi.fn(() => answer.promise);
