@@ -9,25 +9,32 @@ const FOLDER = join('test-results', 'traces');
 /** The most tests that are traced: when more fail, they usually share a cause, and a few traces show it. */
 const MOST = 5;
 
+type Spec = { readonly title: string; readonly file: string; readonly line: number; readonly ok: boolean };
 type Suite = {
-  readonly specs: readonly { readonly file: string; readonly line: number; readonly ok: boolean }[];
+  readonly specs: readonly Spec[];
   readonly suites: readonly Suite[];
 };
 const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
   z.object({
-    specs: z.array(z.object({ file: z.string(), line: z.int(), ok: z.boolean() })).default([]),
+    specs: z.array(z.object({ title: z.string(), file: z.string(), line: z.int(), ok: z.boolean() })).default([]),
     suites: z.array(suiteSchema).default([]),
   }),
 );
 
-/** The places of the first failed tests in the form that Playwright accepts: `browser/menus.spec.ts:45`. */
-export function failedPlaces(report: string): readonly string[] {
+/**
+ * Playwright's arguments that select the first failed tests of a report: their places, such as `browser/menus.spec.ts:45`, and their titles,
+ * since the tests of a loop stand at one place. None when no test has failed.
+ */
+export function selectFailed(report: string): readonly string[] {
   const parsed = z.object({ suites: z.array(suiteSchema) }).safeParse(readJson(report));
-  const failed = (suite: Suite): readonly string[] => [
-    ...suite.specs.filter(({ ok }) => !ok).map(({ file, line }) => `browser/${file}:${line}`),
-    ...suite.suites.flatMap(failed),
+  const failedIn = ({ specs, suites }: Suite): readonly Spec[] => [
+    ...specs.filter(({ ok }) => !ok),
+    ...suites.flatMap(failedIn),
   ];
-  return [...new Set(parsed.data?.suites.flatMap(failed))].slice(0, MOST);
+  const failed = (parsed.data?.suites ?? []).flatMap(failedIn).slice(0, MOST);
+  if (failed.length === 0) return [];
+  const places = new Set(failed.map(({ file, line }) => `browser/${file}:${line}`));
+  return [...places, '--grep', failed.map(({ title }) => RegExp.escape(title)).join('|')];
 }
 
 type Options = {
@@ -42,11 +49,11 @@ type Options = {
  * The result of the first run is not changed.
  */
 export async function traceFailures({ report, env, signal, root }: Options): Promise<readonly string[]> {
-  const places = failedPlaces(join(root, report));
-  if (places.length === 0 || signal.aborted) return [];
+  const selected = selectFailed(join(root, report));
+  if (selected.length === 0 || signal.aborted) return [];
   const { code } = await runChild(
     process.execPath,
-    ['node_modules/playwright/cli.js', 'test', ...places, '--trace=on', `--output=${FOLDER}`, '--reporter=line'],
+    ['node_modules/playwright/cli.js', 'test', ...selected, '--trace=on', `--output=${FOLDER}`, '--reporter=line'],
     { cwd: root, env, signal, output: 'kept' },
   );
   const outcome = code === 0 ? 'the second run passed' : 'the second run failed as well';

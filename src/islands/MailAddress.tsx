@@ -32,6 +32,10 @@ const addressField = (label: string): FieldDefinition => ({
   missing: 'emailRequired',
 });
 
+/** A late answer takes no form away that she has asked for in the meantime. */
+const screenAfter = (answer: MailScreen, shown: MailScreen, initial: MailScreen): MailScreen =>
+  shown === initial || answer === 'verified' ? answer : shown;
+
 /**
  * Asks for an address, waits until it is verified, and then goes on.
  *
@@ -43,9 +47,8 @@ export function MailAddress({ text, initial, actions }: Props) {
   const [isSaved, setSaved] = useState(false);
   const heading = useFocusOnChange<HTMLHeadingElement>(screen);
   useEffect(() => {
-    // A late answer takes no form away that she has asked for in the meantime.
     void actions?.begin().then((answer) => {
-      setScreen((shown) => (shown === initial || answer === 'verified' ? answer : shown));
+      setScreen((shown) => screenAfter(answer, shown, initial));
     });
     actions?.follow(() => {
       setScreen('verified');
@@ -57,6 +60,7 @@ export function MailAddress({ text, initial, actions }: Props) {
     if (problem === undefined) setScreen('pending');
     return problem;
   };
+  const correct = setScreen.bind(undefined, 'required');
   const form = { text, fields: [addressField(text('email'))], submitLabel: text('saveEmail') } as const;
   return (
     <section>
@@ -69,9 +73,7 @@ export function MailAddress({ text, initial, actions }: Props) {
           text={text}
           isSaved={isSaved}
           resend={() => actions?.resend() ?? Promise.resolve(undefined)}
-          onCorrect={() => {
-            setScreen('required');
-          }}
+          onCorrect={correct}
         />
       )}
       {screen === 'verified' && (

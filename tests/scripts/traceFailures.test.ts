@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failedPlaces } from '../../scripts/testing/traceFailures.ts';
+import { selectFailed } from '../../scripts/testing/traceFailures.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const reportOf = (specs: readonly object[]): string => {
@@ -9,22 +9,28 @@ const reportOf = (specs: readonly object[]): string => {
   writeFileSync(file, JSON.stringify({ suites: [{ suites: [{ specs }] }] }));
   return file;
 };
-const spec = (line: number, ok: boolean) => ({ file: 'menus.spec.ts', line, ok });
+const spec = (title: string, line: number, ok = false) => ({ title, file: 'menus.spec.ts', line, ok });
 
 describe('the tests that are traced in a second run', () => {
-  it('are those that failed, each place once', () => {
-    expect(failedPlaces(reportOf([spec(1, true), spec(2, false), spec(2, false), spec(3, false)]))).toEqual([
-      'browser/menus.spec.ts:2',
-      'browser/menus.spec.ts:3',
-    ]);
+  it('are those that failed: each place once, and of a loop the failed titles alone', () => {
+    const report = reportOf([spec('one', 1, true), spec('in fr', 2), spec('in en', 2, true), spec('in de', 2)]);
+    const [place, grep, titles = '', ...more] = selectFailed(report);
+    expect([place, grep, more]).toEqual(['browser/menus.spec.ts:2', '--grep', []]);
+    expect(['in fr', 'in en', 'in de'].filter((title) => new RegExp(titles).test(title))).toEqual(['in fr', 'in de']);
+  });
+
+  it('are found by titles that hold signs of regular expressions', () => {
+    const [, , titles = ''] = selectFailed(reportOf([spec('what? (it.goes) on', 1)]));
+    expect(new RegExp(titles).test('what? (it.goes) on')).toBe(true);
   });
 
   it('are a few when many failed', () => {
-    const specs = Array.from({ length: 50 }, (_, line) => spec(line, false));
-    expect(failedPlaces(reportOf(specs))).toHaveLength(5);
+    const specs = Array.from({ length: 50 }, (_, line) => spec(`test ${line}`, line));
+    expect(selectFailed(reportOf(specs)).filter((word) => word.startsWith('browser/'))).toHaveLength(5);
   });
 
-  it('are none without a report', () => {
-    expect(failedPlaces(join(temporaryFolder(), 'browser.json'))).toEqual([]);
+  it('are none without a report, and none when all have passed', () => {
+    expect(selectFailed(join(temporaryFolder(), 'browser.json'))).toEqual([]);
+    expect(selectFailed(reportOf([spec('one', 1, true)]))).toEqual([]);
   });
 });

@@ -3,13 +3,16 @@ import { deferred } from '~/lib/deferred.ts';
 /** Where the browser cannot tell whether it is idle (Safari), in milliseconds. */
 const INSTEAD_MS = 1_000;
 
+/** A page that never rests, such as one with a film on a slow phone, is idle after so long all the same; milliseconds. */
+const LONGEST_MS = 5_000;
+
 /** Waits until the browser has nothing better to do. */
 export function whenIdle(): Promise<void> {
   const { promise, resolve } = deferred<undefined>();
   const done = (): void => {
     resolve(undefined);
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(done);
+  if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: LONGEST_MS });
   else setTimeout(done, INSTEAD_MS);
   return promise;
 }
