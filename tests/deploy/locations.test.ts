@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgedFrom } from '../sandbox/forgedFrom.ts';
 import { findNginx } from '../../scripts/deploy/findNginx.ts';
 import { startNginx } from '../../scripts/deploy/startNginx.ts';
 import { logIn, startIdentity } from '../sandbox/identity/startIdentity.ts';
@@ -74,7 +75,7 @@ describe('nginx before the texts for members', () => {
     async (kind) => {
       const { tokens, read, visitor, moveClock, database } = await started();
       const { access_token: good, refresh_token: refreshing } = tokens;
-      const forged = `${good.slice(0, -1)}${good.endsWith('a') ? 'b' : 'a'}`;
+      const forged = forgedFrom(good);
       const bad = { forged, refreshing, expired: good, foreign: good, revoked: good }[kind];
       if (kind === 'expired') await moveClock(24 * 3_600_000);
       if (kind === 'revoked') await visitor.send('/oauth/revoke', { client_id: 'club', token: good });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forgedFrom } from './forgedFrom.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { logIn, startIdentity } from './identity/startIdentity.ts';
 
@@ -43,8 +44,7 @@ describe('a text for members', () => {
     async (kind) => {
       const { tokens, read, visitor, moveClock, database } = await started();
       const { access_token: good, refresh_token: refreshing } = tokens;
-      const bad =
-        { forged: `${good.slice(0, -1)}${good.endsWith('a') ? 'b' : 'a'}`, refreshing }[kind as string] ?? good;
+      const bad = { forged: forgedFrom(good), refreshing }[kind as string] ?? good;
       if (kind === 'expired') await moveClock(24 * 3_600_000);
       if (kind === 'revoked') await visitor.send('/oauth/revoke', { client_id: 'club', token: good });
       // As if the provider had given it to an application that is none of the club's.

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgedFrom } from '../forgedFrom.ts';
 import { PEOPLE } from '../../people.ts';
 import { startChat } from './startChat.ts';
 
@@ -32,7 +33,7 @@ describe('the credential of a member', () => {
     async (kind) => {
       const { member, ask, moveClock, visitor, database } = await startChat();
       const { access_token: good } = await member();
-      const forged = `${good.slice(0, -1)}${good.endsWith('a') ? 'b' : 'a'}`;
+      const forged = forgedFrom(good);
       if (kind === 'expired') await moveClock(24 * 3_600_000);
       if (kind === 'revoked') await visitor.send('/oauth/revoke', { client_id: 'club', token: good });
       if (kind === 'foreign') {
