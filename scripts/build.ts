@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkContent } from './checkContent.ts';
+import { effortOf } from './compression/compressSite.ts';
 import { drawMembers } from './drawMembers.ts';
 import { drawPages } from './drawPages.ts';
 import { drawRooms } from './drawRooms.ts';
@@ -32,12 +33,14 @@ type Options = {
  * Builds the site into `dist/`, the texts for members and the rooms of the chat into `dist-members/`, and answers whether it did. Until
  * the new site is complete the previous one stays as it is, whatever fails or is killed (threats R32).
  *
- * @throws {Refusal} while another process builds in the same folder.
+ * @throws {Refusal} while another process builds in the same folder, or when a setting of the build has no such value.
  */
 export async function build(options: Options = {}): Promise<boolean> {
   const { root = '.', env = process.env, signal, say = console.log } = options;
   const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawRooms, drawPages, finishSite };
   const isStopped = () => signal?.aborted === true;
+  // Said now, not after the pages have been drawn.
+  effortOf(env);
   const release = takeLock(join(root, '.cache', 'build.lock'), 'building');
   try {
     mendSite(root);

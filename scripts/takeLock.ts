@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Refusal } from '../sandbox/refusal.ts';
 
@@ -12,25 +13,33 @@ const LONGEST_WORK_MS = 30 * 60_000;
  * @throws {Refusal} while another process holds it.
  */
 export function takeLock(file: string, work: string): () => void {
-  const holder = livingHolder(file);
-  if (holder !== undefined) throw refusal(file, work, `Process ${holder}`);
   mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    // Another process has taken the lock since it was looked at.
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw refusal(file, work, 'Another process');
-    throw error;
+  if (!create(file)) {
+    const holder = livingHolder(file);
+    if (holder === undefined) rmSync(file, { force: true });
+    if (holder !== undefined || !create(file)) {
+      const name = holder === undefined ? 'Another process' : `Process ${holder}`;
+      throw new Refusal(`${name} is already ${work} in this folder (${file}): wait for it, then start again.`);
+    }
   }
   return () => {
     rmSync(file, { force: true });
   };
 }
 
-function refusal(file: string, work: string, holder: string): Refusal {
-  return new Refusal(`${holder} is already ${work} in this folder (${file}): wait for it, then start again.`);
+/** Creates the lock with the id of this process, in one step, so that no other process reads it half written; false when there is one. */
+function create(file: string): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 function livingHolder(file: string): number | undefined {

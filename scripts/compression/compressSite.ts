@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { Refusal } from '../../sandbox/refusal.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
-import { Refusal } from '../../sandbox/refusal.ts';
 import { compressedTwins, type Effort } from './compressedTwins.ts';
 
 /** Text; pictures and fonts, and what Pagefind writes, are compressed inside. */
@@ -49,7 +49,12 @@ export async function compressSite({ folder, cache, env = {}, signal }: Site): P
   for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(join(kept, name));
 }
 
-function effortOf({ BUILD_COMPRESSION: value = '' }: NodeJS.ProcessEnv): Effort {
+/**
+ * How hard the compression tries.
+ *
+ * @throws {Refusal} when `BUILD_COMPRESSION` is another word than `best` or `quick`.
+ */
+export function effortOf({ BUILD_COMPRESSION: value = '' }: NodeJS.ProcessEnv): Effort {
   if (value === '' || value === 'best') return 'best';
   if (value === 'quick') return 'quick';
   throw new Refusal(`BUILD_COMPRESSION is "${value}": it must be "best" or "quick".`);

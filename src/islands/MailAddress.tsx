@@ -32,9 +32,19 @@ const addressField = (label: string): FieldDefinition => ({
   missing: 'emailRequired',
 });
 
-/** A late answer takes no form away that she has asked for in the meantime. */
-const screenAfter = (answer: MailScreen, shown: MailScreen, initial: MailScreen): MailScreen =>
-  shown === initial || answer === 'verified' ? answer : shown;
+/** The screen that the provider's answer calls for; a late one takes no form away that the member has opened in the meantime. */
+function useMailScreen(initial: MailScreen, actions: MailActions | undefined) {
+  const [screen, setScreen] = useState(initial);
+  useEffect(() => {
+    void actions?.begin().then((answer) => {
+      setScreen((shown) => (shown === initial || answer === 'verified' ? answer : shown));
+    });
+    actions?.follow(() => {
+      setScreen('verified');
+    });
+  }, [actions, initial]);
+  return [screen, setScreen] as const;
+}
 
 /**
  * Asks for an address, waits until it is verified, and then goes on.
@@ -43,24 +53,15 @@ const screenAfter = (answer: MailScreen, shown: MailScreen, initial: MailScreen)
  * Without JavaScript: the page says what it is for and what it needs.
  */
 export function MailAddress({ text, initial, actions }: Props) {
-  const [screen, setScreen] = useState(initial);
+  const [screen, setScreen] = useMailScreen(initial, actions);
   const [isSaved, setSaved] = useState(false);
   const heading = useFocusOnChange<HTMLHeadingElement>(screen);
-  useEffect(() => {
-    void actions?.begin().then((answer) => {
-      setScreen((shown) => screenAfter(answer, shown, initial));
-    });
-    actions?.follow(() => {
-      setScreen('verified');
-    });
-  }, [actions, initial]);
   const save = async (typed: string): Promise<Problem | undefined> => {
     const problem = await actions?.save(typed);
     setSaved(problem === undefined);
     if (problem === undefined) setScreen('pending');
     return problem;
   };
-  const correct = setScreen.bind(undefined, 'required');
   const form = { text, fields: [addressField(text('email'))], submitLabel: text('saveEmail') } as const;
   return (
     <section>
@@ -73,7 +74,9 @@ export function MailAddress({ text, initial, actions }: Props) {
           text={text}
           isSaved={isSaved}
           resend={() => actions?.resend() ?? Promise.resolve(undefined)}
-          onCorrect={correct}
+          onCorrect={() => {
+            setScreen('required');
+          }}
         />
       )}
       {screen === 'verified' && (

@@ -79,29 +79,24 @@ const expectTooOld = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 };
 
-test('Ana is told by the login in the header of an article that a browser of 2020 is too old for the account', async ({
-  page,
-}) => {
-  await page.goto(MEMBERS_ARTICLE);
-  await page
-    .locator('club-account')
-    .getByRole('link', { name: t('header.signIn') })
-    .click();
-  await expect(page).toHaveURL(pathTo('authentication', 'en'));
-  await expectTooOld(page);
-});
-
-test('Ana is told by the login of a text for members that a browser of 2020 is too old for the account', async ({
-  page,
-}) => {
-  await page.goto(MEMBERS_ARTICLE);
-  await page
-    .locator('club-members-only')
-    .getByRole('link', { name: t('header.signIn') })
-    .click();
-  await expect(page).toHaveURL(`${pathTo('authToSee', 'en')}?redirectUri=${encodeURIComponent(MEMBERS_ARTICLE)}`);
-  await expectTooOld(page);
-});
+for (const [what, place, address] of [
+  ['the header of an article', 'club-account', pathTo('authentication', 'en')],
+  [
+    'a text for members',
+    'club-members-only',
+    `${pathTo('authToSee', 'en')}?redirectUri=${encodeURIComponent(MEMBERS_ARTICLE)}`,
+  ],
+] as const) {
+  test(`the login of ${what} says that a browser of 2020 is too old for the account`, async ({ page }) => {
+    await page.goto(MEMBERS_ARTICLE);
+    await page
+      .locator(place)
+      .getByRole('link', { name: t('header.signIn') })
+      .click();
+    await expect(page).toHaveURL(address);
+    await expectTooOld(page);
+  });
+}
 
 for (const route of ['stages', 'riders', 'partners', 'news', 'rankings', 'videos'] as const) {
   test(`the page "${route}" is readable in a browser of 2020, without an error`, async ({ page }) => {

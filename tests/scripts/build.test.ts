@@ -35,7 +35,7 @@ const project = () => {
   draw(root, 'old');
   renameSync(join(root, 'dist-next'), join(root, 'dist'));
   const said: string[] = [];
-  const rebuild = (changed: Partial<Steps> = {}, signal = new AbortController().signal) => {
+  const rebuild = (changed: Partial<Steps> = {}, signal = new AbortController().signal, env = process.env) => {
     const steps: Steps = {
       checkContent: () => Promise.resolve([]),
       subsetFonts: () => Promise.resolve(),
@@ -48,10 +48,17 @@ const project = () => {
       finishSite: () => Promise.resolve(),
       ...changed,
     };
-    return build({ root, signal, steps, say: (line) => said.push(line) });
+    return build({ root, signal, steps, env, say: (line) => said.push(line) });
   };
   return { root, rebuild, said, site: () => page(join(root, 'dist')), names: () => readdirSync(root).sort() };
 };
+
+it('refuses a setting of the compression that does not exist, before a page is drawn', async () => {
+  const { rebuild, site, said } = project();
+  const env = { BUILD_COMPRESSION: 'fast' };
+  await expect(rebuild({}, undefined, env)).rejects.toThrow('BUILD_COMPRESSION is "fast"');
+  expect([site(), said]).toEqual(['old', []]);
+});
 
 describe('R32 a build', () => {
   it('R32 puts the finished site in the place of the previous one and leaves nothing else', async () => {

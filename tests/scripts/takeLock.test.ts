@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { takeLock } from '../../scripts/takeLock.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const PROCESSES = 6;
+
+/** Waits for a line, tries to take the lock, says how that ended, and lives on. */
+const RIVAL = `
+  import { once } from 'node:events';
+  const { takeLock } = await import(process.argv[1]);
+  console.log('ready');
+  await once(process.stdin, 'data');
+  try {
+    takeLock(process.argv[2], 'building');
+    console.log('taken');
+  } catch (error) {
+    console.log(error.message);
+  }
+`;
+
+const rivals: ReturnType<typeof spawn>[] = [];
+
+afterEach(() => {
+  for (const rival of rivals.splice(0)) rival.kill('SIGKILL');
+});
+
+it('of processes that ask for a lock at the same time, one gets it, and the others read that it is held', async () => {
+  const folder = temporaryFolder();
+  const lock = join(folder, 'a.lock');
+  const code = pathToFileURL('scripts/takeLock.ts').href;
+  for (let count = 0; count < PROCESSES; count += 1)
+    rivals.push(spawn(process.execPath, ['--input-type=module', '--eval', RIVAL, code, lock]));
+  const lineOf = async ({ stdout }: (typeof rivals)[number]) =>
+    String((await once(stdout ?? process.stdin, 'data'))[0]);
+  await Promise.all(rivals.map(lineOf));
+  const answers = Promise.all(rivals.map(lineOf));
+  for (const { stdin } of rivals) stdin?.write('go\n');
+  const said = await answers;
+  expect(said.filter((line) => line === 'taken\n')).toHaveLength(1);
+  expect(said.filter((line) => line.includes('is already building in this folder'))).toHaveLength(PROCESSES - 1);
+  expect(readdirSync(folder)).toEqual(['a.lock']);
+});
+
+it('a lock that is given back can be taken again', () => {
+  const lock = join(temporaryFolder(), 'a.lock');
+  takeLock(lock, 'building')();
+  takeLock(lock, 'building')();
+  expect(() => {
+    takeLock(lock, 'building');
+    takeLock(lock, 'building');
+  }).toThrow(`Process ${process.pid} is already building in this folder`);
+});
