@@ -15,6 +15,12 @@ type Options = {
 /** The addresses that the last build drew, one a line; the others it took from the build before. */
 const DRAWN = '.cache/drawn-pages.txt';
 
+/**
+ * What Vite says about a build in `import.meta.env`. Astro lets variables of the same names win, so that one named `DEV`, which Vitest
+ * and some hosts set, would publish drafts and ask the content store anew for every page.
+ */
+const SAID_BY_VITE = { BASE_URL: undefined, DEV: undefined, MODE: undefined, PROD: undefined, SSR: undefined } as const;
+
 /** How much of Astro's report is shown when it fails: the mistake stands at the end, after a line for every page. */
 const LINES_SHOWN = 40;
 
@@ -27,7 +33,7 @@ export async function drawPages({ root, env, signal, say }: Options): Promise<bo
   const { code, output, errors } = await runChild(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: root,
     // Under another NODE_ENV, such as a test's, Vite takes a build for development: drafts would be published.
-    env: { ...env, NODE_ENV: 'production', CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...env, ...SAID_BY_VITE, NODE_ENV: 'production', CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
     signal,
     output: 'kept',
     tie: new URL('endWithParent.ts', import.meta.url),

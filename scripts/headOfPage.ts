@@ -4,8 +4,8 @@ export type PageHead = {
   readonly canonical: string | undefined;
   /** Its absolute address in each language in which it exists, and `x-default`. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[];
-  /** When the article on it was published, as its structured data says; undefined on other pages. */
-  readonly published: string | undefined;
+  /** When the article on it was last changed, as its structured data says; undefined on other pages. */
+  readonly modified: string | undefined;
 };
 
 const decoded = (text: string): string =>
@@ -24,6 +24,7 @@ export const headOfPage = (html: string): PageHead => {
     return link.get('rel') === 'alternate' && lang !== undefined && url !== undefined ? [{ lang, url }] : [];
   });
   const [, article] = /"@type":"NewsArticle"(.*?)<\/script>/s.exec(head) ?? [];
-  const [, published] = /"datePublished":"([^"]*)"/.exec(article ?? '') ?? [];
-  return { canonical, alternates, published };
+  const [, modified] = /"dateModified":"([^"]*)"/.exec(article ?? '') ?? [];
+  // V8 keeps a whole page in memory for as long as a part of its text is used, 2.5 GB for 40 000 articles: a clone has texts of its own.
+  return structuredClone({ canonical, alternates, modified });
 };

@@ -10,20 +10,20 @@ import { headOfPage } from './headOfPage.ts';
 const ENTRIES_PER_FILE = 25_000;
 
 /** Structured data may name the offset from UTC or leave it to the race's zone. */
-const instantOf = (published: string): string =>
-  new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(published) ? published : raceInstant(published, RACE.timezone)).toISOString();
+const instantOf = (modified: string): string =>
+  new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(modified) ? modified : raceInstant(modified, RACE.timezone)).toISOString();
 
 /** The entry of a page, made of what the page itself says; nothing for a page that is not to be listed. */
 const entryOf = async (item: SitemapItem, folder: URL): Promise<SitemapItem | undefined> => {
   const { pathname } = new URL(item.url);
   const html = await readFile(fileURLToPath(new URL(`.${decodeURI(pathname)}index.html`, folder)), 'utf8');
-  const { canonical, alternates, published } = headOfPage(html);
+  const { canonical, alternates, modified } = headOfPage(html);
   if (canonical === undefined) return undefined;
   if (canonical !== item.url) throw new Error(`${item.url} names ${canonical} as its canonical address.`);
   return {
     ...item,
     links: alternates.map(({ lang, url }) => ({ lang, url })),
-    ...(published === undefined ? {} : { lastmod: instantOf(published) }),
+    ...(modified === undefined ? {} : { lastmod: instantOf(modified) }),
   };
 };
 

@@ -7,19 +7,28 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** Stands in for Astro: leaves what it was told where the site would be. */
 const ASTRO = [
   "import { mkdirSync, writeFileSync } from 'node:fs';",
-  'const { NODE_ENV, CLUB_OUT } = process.env;',
+  'const { CLUB_OUT, NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR } = process.env;',
   'mkdirSync(CLUB_OUT);',
-  'writeFileSync(`${CLUB_OUT}/told.txt`, String(NODE_ENV));',
+  'writeFileSync(`${CLUB_OUT}/told.json`, JSON.stringify({ NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR }));',
 ].join('\n');
+
+/** What Astro is told when `drawPages` is called with these variables. */
+const toldWith = async (env: NodeJS.ProcessEnv): Promise<unknown> => {
+  const root = temporaryFolder();
+  mkdirSync(join(root, 'node_modules/astro/bin'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/astro/bin/astro.mjs'), ASTRO);
+  expect(await drawPages({ root, env, signal: undefined, say: () => undefined })).toBe(true);
+  return JSON.parse(readFileSync(join(root, 'dist-next/told.json'), 'utf8'));
+};
 
 it.each(['test', 'development', undefined])(
   'T46 the pages are drawn for production, without drafts, when NODE_ENV is %s',
   async (NODE_ENV) => {
-    const root = temporaryFolder();
-    mkdirSync(join(root, 'node_modules/astro/bin'), { recursive: true });
-    writeFileSync(join(root, 'node_modules/astro/bin/astro.mjs'), ASTRO);
-    const env = { ...process.env, ...(NODE_ENV === undefined ? {} : { NODE_ENV }) };
-    expect(await drawPages({ root, env, signal: undefined, say: () => undefined })).toBe(true);
-    expect(readFileSync(join(root, 'dist-next/told.txt'), 'utf8')).toBe('production');
+    expect(await toldWith(NODE_ENV === undefined ? {} : { NODE_ENV })).toEqual({ NODE_ENV: 'production' });
   },
 );
+
+it('T46 variables named as what Vite says about a build do not reach it', async () => {
+  const env = { BASE_URL: '/', DEV: '1', MODE: 'test', PROD: '', SSR: '1' };
+  expect(await toldWith(env)).toEqual({ NODE_ENV: 'production' });
+});

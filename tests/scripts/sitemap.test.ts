@@ -57,15 +57,17 @@ describe('the head of a page', () => {
     expect(headOfPage(html)).toEqual({
       canonical: 'https://club.example/fr/a&b/',
       alternates: [{ lang: 'de', url: 'https://club.example/de/c/' }],
-      published: undefined,
+      modified: undefined,
     });
   });
 
-  it('tells when its article was published, and takes no other date for that', () => {
+  it('tells when its article was last changed, and takes no other date for that', () => {
     const data = (type: string) =>
-      page(`<script type="application/ld+json">{"@type":"${type}","datePublished":"2020-09-06T18:50:00"}</script>`);
-    expect(headOfPage(data('NewsArticle')).published).toBe('2020-09-06T18:50:00');
-    expect(headOfPage(data('VideoObject')).published).toBeUndefined();
+      page(
+        `<script type="application/ld+json">{"@type":"${type}","datePublished":"2020-09-06T18:50:00","dateModified":"2020-09-07T08:00:00"}</script>`,
+      );
+    expect(headOfPage(data('NewsArticle')).modified).toBe('2020-09-07T08:00:00');
+    expect(headOfPage(data('VideoObject')).modified).toBeUndefined();
   });
 
   it('ends before the body, where an article may show such a link', () => {
