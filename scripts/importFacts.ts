@@ -4,14 +4,14 @@ import { dump, load } from 'js-yaml';
 import { z } from 'astro/zod';
 import facts from '../src/content/facts/tour-2020.json' with { type: 'json' };
 import { asciiSlug } from '../src/lib/asciiSlug.ts';
-import { rankingsAfter } from './import/rankingsAfter.ts';
+import { resultEntry } from './import/resultEntry.ts';
 import { stageEntry } from './import/stageEntry.ts';
 
 const CONTENT = 'src/content';
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** How deep an entry is written as indented lines; below that, one line per row reads better. */
-const BLOCK_LEVELS: Readonly<Record<string, number>> = { stages: 2, rankings: 2 };
+const BLOCK_LEVELS: Readonly<Record<string, number>> = { stages: 2, results: 3 };
 
 const write = (collection: string, id: string, entry: object): void => {
   const flowLevel = BLOCK_LEVELS[collection] ?? 1;
@@ -41,7 +41,7 @@ const importStages = (): void => {
   for (const stage of facts.stages) {
     const id = `stage-${two(stage.number)}`;
     write('stages', id, { ...stageEntry(stage), text: editorsText(id) });
-    write('rankings', id, rankingsAfter(stage.number));
+    write('results', id, resultEntry(stage.number));
     for (const [at, climb] of stage.climbs.entries()) {
       write('climbs', `${id}-${climbId(stage.climbs, at)}`, {
         stage: stage.number,
@@ -67,7 +67,7 @@ const importTeams = (): void => {
 
 const importRiders = (): void => {
   for (const rider of facts.riders) {
-    const { bib, givenName, familyName, team, birthdate, youth, final } = rider;
+    const { bib, givenName, familyName, team, birthdate, youth } = rider;
     write('riders', asciiSlug(`${givenName} ${familyName}`), {
       bib,
       givenName,
@@ -76,22 +76,13 @@ const importRiders = (): void => {
       team,
       birthdate,
       youth,
-      stageRanks: rider.stageRanks,
-      generalRanks: rider.gcRanks,
-      final: final && { rank: final.rank, seconds: final.seconds, gapSeconds: final.gapSeconds },
-      classificationRanks: rider.classificationRanks,
     });
   }
-};
-
-const importWithdrawals = (): void => {
-  for (const { stage, riders } of facts.withdrawals) write('withdrawals', `stage-${two(stage)}`, { stage, riders });
 };
 
 importStages();
 importTeams();
 importRiders();
-importWithdrawals();
 console.log(
-  `Imported ${facts.stages.length} stages, ${facts.teams.length} teams, ${facts.riders.length} riders and ${facts.withdrawals.length} lists of withdrawals into ${CONTENT}.`,
+  `Imported ${facts.stages.length} stages with their results, ${facts.teams.length} teams and ${facts.riders.length} riders into ${CONTENT}.`,
 );

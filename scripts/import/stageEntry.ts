@@ -20,21 +20,6 @@ const planned = (times: FactStage['planned']) => ({
   lastRiderStart: 'lastRiderStart' in times ? times.lastRiderStart : null,
 });
 
-const result = (stage: FactStage) => ({
-  winner: {
-    bib: stage.winner.bib,
-    seconds: stage.winner.seconds,
-    averageSpeedKmh: stage.winner.averageSpeedKmh,
-  },
-  top: stage.results.map(({ rank, bib, gapSeconds }) => ({ rank, bib, gapSeconds })),
-  starters: stage.starters,
-  finishers: stage.finishers,
-  combativity: stage.combativity.bib,
-  leaders: stage.leadersAfter,
-  wornNext: 'wornNextStage' in stage ? stage.wornNextStage : {},
-  teamLeader: stage.teamLeaderAfter.code,
-});
-
 /** One stage of the facts in the shape of the stages collection, without its text. Unknown things stay null. */
 export const stageEntry = (stage: FactStage) => ({
   number: stage.number,
@@ -52,5 +37,4 @@ export const stageEntry = (stage: FactStage) => ({
     seconds: stage.bonusPoint.seconds,
   },
   profile: stage.profile.points.map(({ km, altitudeM, label }) => ({ km, altitudeM, label })),
-  result: result(stage),
 });

@@ -5,12 +5,11 @@ import { membersTextSchema } from './schemas/membersText.ts';
 import { newsSchema } from './schemas/news.ts';
 import { pageSchema } from './schemas/page.ts';
 import { partnerSchema } from './schemas/partner.ts';
-import { rankingSchema } from './schemas/ranking.ts';
+import { resultSchema } from './schemas/result.ts';
 import { riderSchema } from './schemas/rider.ts';
 import { stageSchema } from './schemas/stage.ts';
 import { teamSchema } from './schemas/team.ts';
 import { videoSchema } from './schemas/video.ts';
-import { withdrawalSchema } from './schemas/withdrawal.ts';
 
 /** Markdown entries lie in one folder per language, the others hold every language in one file. */
 type Format = 'markdown' | 'yaml';
@@ -21,8 +20,7 @@ export const COLLECTIONS = {
   climbs: { format: 'yaml', schema: climbSchema },
   teams: { format: 'yaml', schema: teamSchema },
   riders: { format: 'yaml', schema: riderSchema },
-  rankings: { format: 'yaml', schema: rankingSchema },
-  withdrawals: { format: 'yaml', schema: withdrawalSchema },
+  results: { format: 'yaml', schema: resultSchema },
   news: { format: 'markdown', schema: newsSchema },
   members: { format: 'markdown', schema: membersTextSchema },
   videos: { format: 'yaml', schema: videoSchema },

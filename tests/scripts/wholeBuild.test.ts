@@ -41,7 +41,7 @@ const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
 
 describe('R32 the whole build with an editor’s mistake', { timeout: 180_000 }, () => {
   it.each([
-    ['an unknown rider', 'src/content/stages/stage-09.yaml', 'bib: 204', 'bib: 209', 'found 209'],
+    ['an unknown rider', 'src/content/results/stage-09.yaml', 'bib: 204', 'bib: 209', 'found 209'],
     ['an impossible date', ARTICLE, 'date: 2020-09-06', 'date: 2020-02-30', '› date: found "2020-02-30'],
     ['a wrong key', ARTICLE, 'cover:', 'covre:', 'covre'],
     ['a script in the text', ARTICLE, /$/, '\n<script>alert(1)</script>\n', 'found the HTML "<script>'],

@@ -34,6 +34,14 @@ const size = (issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string 
   return bound(isMost ? 'at most' : 'at least', limit, issue.origin);
 };
 
+const OTHERWISE = 'what the schema of this collection says';
+
+/** The values of the key that tells the forms of a mapping apart. */
+const kindsOf = (instance: Issue['inst']): string | undefined =>
+  instance instanceof z.ZodDiscriminatedUnion
+    ? [...(instance._zod.propValues[instance.def.discriminator] ?? [])].map(String).join(', ')
+    : undefined;
+
 const ofIssue = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -50,10 +58,11 @@ const ofIssue = (issue: Issue): string => {
     case 'invalid_format':
       return FORMATS[issue.format] ?? `the format ${issue.format}`;
     case 'invalid_union':
+      return kindsOf(issue.inst) ?? OTHERWISE;
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return 'what the schema of this collection says';
+      return OTHERWISE;
   }
 };
 

@@ -1,26 +1,19 @@
+import type { Result } from '../schemas/result.ts';
 import type { Content } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 
 type NamedRider = { readonly file: string; readonly field: string; readonly stage: number; readonly key: number };
 
-const inRecord = (field: string, record: Readonly<Record<string, number | undefined>>) =>
-  Object.entries(record).flatMap(([name, key]) => (key === undefined ? [] : [{ field: `${field}.${name}`, key }]));
+const namedIn = ({ outcome, rankings }: Result): readonly Pick<NamedRider, 'field' | 'key'>[] => {
+  const ridden = outcome?.kind === 'ridden' ? outcome : undefined;
+  const named = [
+    ['outcome.combativity', ridden?.combativity],
+    ...Object.entries(ridden?.wornNext ?? {}).map(([jersey, bib]) => [`outcome.wornNext.${jersey}`, bib] as const),
+    ['rankings.raceCombativity', rankings?.raceCombativity],
+  ] as const;
+  return named.flatMap(([field, key]) => (key == null ? [] : [{ field, key }]));
+};
 
-const combative = (field: string, bib: number | null) => (bib === null ? [] : [{ field, key: bib }]);
-
-/** Riders that a stage or a ranking names outside its ranked lists: they were in the race that day. */
-export const namedRiders = ({ stages, rankings }: Content): readonly NamedRider[] => [
-  ...soundOnly(stages).flatMap(({ file, data: { number, result } }) =>
-    result === null
-      ? []
-      : [
-          { field: 'result.winner.bib', key: result.winner.bib },
-          ...combative('result.combativity', result.combativity),
-          ...inRecord('result.leaders', result.leaders),
-          ...inRecord('result.wornNext', result.wornNext),
-        ].map((named) => ({ ...named, file, stage: number })),
-  ),
-  ...soundOnly(rankings).flatMap(({ file, data }) =>
-    combative('combativity', data.combativity).map((named) => ({ ...named, file, stage: data.afterStage })),
-  ),
-];
+/** Riders that a result names outside its ranked lists: they were in the race that day. */
+export const namedRiders = ({ results }: Content): readonly NamedRider[] =>
+  soundOnly(results).flatMap(({ file, data }) => namedIn(data).map((named) => ({ ...named, file, stage: data.stage })));

@@ -1,24 +1,32 @@
+import type { Result } from '../schemas/result.ts';
 import type { Content } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 
-/** One list of ranked riders: the first of a stage, or a classification after it. */
+/** One list of ranked riders: those who finished a stage, or a classification after it. */
 export type RankedList = {
   readonly file: string;
-  /** The key of the list in its file, such as `result.top`. */
+  /** The key of the list in its file, such as `outcome.places`. */
   readonly field: string;
   /** The stage on which it was ridden. */
   readonly stage: number;
-  readonly rows: readonly { readonly rank: number; readonly bib: number }[];
+  readonly rows: readonly {
+    readonly rank: number;
+    readonly bib: number | null;
+    readonly gapSeconds?: number | null;
+    readonly seconds?: number | null;
+    readonly points?: number | null;
+  }[];
 };
 
 const OF_RIDERS = ['general', 'points', 'mountains', 'youth'] as const;
 
-/** Every list of ranked riders that stages and rankings hold. */
-export const rankedLists = ({ stages, rankings }: Content): readonly RankedList[] => [
-  ...soundOnly(stages).flatMap(({ file, data: { number, result } }) =>
-    result === null ? [] : [{ file, field: 'result.top', stage: number, rows: result.top }],
-  ),
-  ...soundOnly(rankings).flatMap(({ file, data }) =>
-    OF_RIDERS.map((field) => ({ file, field, stage: data.afterStage, rows: data[field] })),
-  ),
+const listsOf = ({ outcome, rankings }: Result): readonly Pick<RankedList, 'field' | 'rows'>[] => [
+  ...(outcome?.kind === 'ridden' ? [{ field: 'outcome.places', rows: outcome.places }] : []),
+  ...(rankings === null ? [] : OF_RIDERS.map((key) => ({ field: `rankings.${key}`, rows: rankings[key] }))),
 ];
+
+/** Every list of ranked riders that the results hold. */
+export const rankedLists = ({ results }: Content): readonly RankedList[] =>
+  soundOnly(results).flatMap(({ file, data }) =>
+    listsOf(data).map(({ field, rows }) => ({ file, field, stage: data.stage, rows })),
+  );

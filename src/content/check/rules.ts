@@ -8,6 +8,7 @@ import { countries } from './rules/countries.ts';
 import { drawing } from './rules/drawing.ts';
 import { duplicateKeys } from './rules/duplicateKeys.ts';
 import { fileNames } from './rules/fileNames.ts';
+import { gaps } from './rules/gaps.ts';
 import { headings } from './rules/headings.ts';
 import { languages } from './rules/languages.ts';
 import { links } from './rules/links.ts';
@@ -16,25 +17,23 @@ import { numberedLists } from './rules/numberedLists.ts';
 import { oneAlert } from './rules/oneAlert.ts';
 import { pictures } from './rules/pictures.ts';
 import { places } from './rules/places.ts';
-import { placesOfRidersGone } from './rules/placesOfRidersGone.ts';
 import { plannedTimes } from './rules/plannedTimes.ts';
 import { profiles } from './rules/profiles.ts';
 import { publishedVideos } from './rules/publishedVideos.ts';
 import { ranks } from './rules/ranks.ts';
-import { rankingsOfStages } from './rules/rankingsOfStages.ts';
 import { rawHtml } from './rules/rawHtml.ts';
+import { outcomes } from './rules/outcomes.ts';
 import { readable } from './rules/readable.ts';
 import { ridersGone } from './rules/ridersGone.ts';
 import { sameInEveryLanguage } from './rules/sameInEveryLanguage.ts';
 import { slugs } from './rules/slugs.ts';
 import { stageDates } from './rules/stageDates.ts';
-import { startersAndFinishers } from './rules/startersAndFinishers.ts';
 import { tagsOnce } from './rules/tagsOnce.ts';
 import { texts } from './rules/texts.ts';
 import { unknownRiders } from './rules/unknownRiders.ts';
 import { unknownStages } from './rules/unknownStages.ts';
 import { unknownTeams } from './rules/unknownTeams.ts';
-import { winners } from './rules/winners.ts';
+import { wearers } from './rules/wearers.ts';
 import { withdrawnTwice } from './rules/withdrawnTwice.ts';
 
 /** Everything that the content check looks at, in the order in which it tells the mistakes of one file. */
@@ -56,13 +55,12 @@ export const RULES: readonly Rule[] = [
   profiles,
   climbsOnTheWay,
   bibsOfTeams,
-  rankingsOfStages,
+  outcomes,
+  gaps,
+  wearers,
   ranks,
-  winners,
   withdrawnTwice,
   ridersGone,
-  placesOfRidersGone,
-  startersAndFinishers,
   // Articles and pages
   languages,
   sameInEveryLanguage,

@@ -54,18 +54,23 @@ const newsAddresses = (news: Content['news'], locale: Locale): readonly string[]
   ];
 };
 
-const isRidden = ({ front }: Content['stages'][number]): boolean =>
-  front.status === 'sound' ? front.data.result !== null : front.raw['result'] !== null;
+/** A result with a mistake elsewhere has its page of rankings all the same. */
+const isRanked = ({ front }: Content['results'][number]): boolean =>
+  (front.status === 'sound' ? front.data.rankings : front.raw['rankings']) != null;
 
-const numbersOf = (stages: Content['stages']): readonly number[] =>
-  stages.map((stage) => keyOf(stage, 'number', 'number')).filter((number) => number !== undefined);
+const present = (numbers: readonly (number | undefined)[]): readonly number[] =>
+  numbers.filter((number) => number !== undefined);
 
 const addressesIn = (content: Content, locale: Locale): readonly string[] => [
   homePath(locale),
   ...PAGES.map((route) => pathTo(route, locale)),
   withdrawalsPath(locale),
-  ...numbersOf(content.stages).map((number) => stagePath(number, locale)),
-  ...numbersOf(content.stages.filter(isRidden)).map((number) => rankingsPath(number, locale)),
+  ...present(content.stages.map((stage) => keyOf(stage, 'number', 'number'))).map((number) =>
+    stagePath(number, locale),
+  ),
+  ...present(content.results.filter(isRanked).map((result) => keyOf(result, 'stage', 'number'))).map((number) =>
+    rankingsPath(number, locale),
+  ),
   ...content.riders.map(({ name }) => pathTo('riders', locale, name)),
   ...content.teams.map(({ name }) => pathTo('teams', locale, name)),
   ...newsAddresses(content.news, locale),

@@ -17,17 +17,7 @@ type Options<Path> = {
   readonly shows?: (path: Path) => unknown;
 };
 
-const FACTS = [
-  'stages',
-  'climbs',
-  'teams',
-  'riders',
-  'rankings',
-  'withdrawals',
-  'videos',
-  'partners',
-  'pages',
-] as const;
+const FACTS = ['stages', 'climbs', 'teams', 'riders', 'results', 'videos', 'partners', 'pages'] as const;
 
 /** The menu, the banner, and the islands that a page may fetch. */
 const everyPage = once(async () => {

@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { listFilter, type ListFilter } from '~/lib/listFilter.ts';
 import { STAGE_KINDS } from '../schemas/stage.ts';
-import { WITHDRAWAL_KINDS, type WithdrawalKind } from '../schemas/withdrawal.ts';
+import { WITHDRAWAL_KINDS, type WithdrawalKind } from '../schemas/result.ts';
 import { publishedNews } from './news.ts';
 import { NEWS_KINDS, newsKind } from './newsKind.ts';
 import { raceBook } from './raceBook.ts';

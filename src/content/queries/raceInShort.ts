@@ -1,10 +1,9 @@
-import { formatDuration, formatGap } from '~/lib/race/formatDuration.ts';
+import { timeOrGap } from '~/lib/race/formatDuration.ts';
 import type { RaceInShort } from '~/lib/race/raceInShort.ts';
-import type { Stage } from '../schemas/stage.ts';
-import { raceBook, type RaceBook, type RiderEntry, type TeamEntry } from './raceBook.ts';
+import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from './raceBook.ts';
 import { stageTimes } from './stageTimes.ts';
 
-const stageRow = (stage: Stage): RaceInShort['stages'][number] => {
+const stageRow = (stage: StageEntry): RaceInShort['stages'][number] => {
   const { startsAt, endsAt } = stageTimes(stage);
   return {
     start: stage.start.name,
@@ -46,7 +45,7 @@ export const raceInShort = async (): Promise<RaceInShort> => {
     stages: book.stages.map(stageRow),
     podium: general.map(({ rank, bib, seconds, gapSeconds }) => ({
       bib,
-      time: rank === 1 ? formatDuration(seconds ?? 0) : formatGap(gapSeconds ?? 0),
+      time: timeOrGap({ rank, seconds, gapSeconds }) ?? '–',
     })),
     riders: book.riders.map((rider) => riderRow(book, rider, after)),
     teams: book.teams.map((team) => teamRow(book, team, after)),

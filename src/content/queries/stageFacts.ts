@@ -6,7 +6,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { raceIso } from '~/lib/race/raceTime.ts';
 import type { Climb } from '../schemas/climb.ts';
 import type { Stage } from '../schemas/stage.ts';
-import { raceBook, type RaceBook } from './raceBook.ts';
+import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
 
 const iso = (date: string, time: string | null): string | null =>
   time === null ? null : raceIso(`${date}T${time}`, RACE.timezone);
@@ -28,7 +28,7 @@ const climbOf = ({ name, km, lengthKm, averageGradientPercent, category, altitud
   isKmDisputed: more.kmDisputed,
 });
 
-const resultOf = ({ result }: Stage, book: RaceBook) =>
+const resultOf = ({ result }: StageEntry, book: RaceBook) =>
   result && {
     winner: {
       ...riderOf(result.winner.bib, book),

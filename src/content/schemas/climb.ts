@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { kilometre } from './common.ts';
+import { kilometre, stageNumber } from './common.ts';
 
 /** The categories from the hardest to the easiest; HC is beyond category. */
 export const CLIMB_CATEGORIES = ['HC', '1', '2', '3', '4'] as const;
@@ -7,7 +7,7 @@ export const CLIMB_CATEGORIES = ['HC', '1', '2', '3', '4'] as const;
 /** One categorised climb of a stage: `src/content/climbs/stage-NN-name.yaml`. */
 export const climbSchema = z.strictObject({
   /** Number of the stage that goes over it. */
-  stage: z.int().min(1).max(21),
+  stage: stageNumber,
   /** Its name in French, as the race book prints it. */
   name: z.string().min(1),
   /** Kilometre of the summit. */

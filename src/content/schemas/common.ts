@@ -9,6 +9,9 @@ export const inEveryLocale = z.strictObject({
   de: z.string().min(1),
 } satisfies Record<Locale, z.ZodType>);
 
+/** The position of a stage in the race; that it exists is the content check's to see. */
+export const stageNumber = z.int().min(1).max(99);
+
 /** The number on a rider's back. */
 export const bib = z.int().min(1).max(999);
 

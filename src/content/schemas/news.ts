@@ -1,12 +1,10 @@
 import { z } from 'astro/zod';
 import { JERSEYS } from '~/config/race.ts';
 import { NEWS_TAGS } from '~/config/news.ts';
-import { raceDateTime, slug } from './common.ts';
+import { raceDateTime, slug, stageNumber } from './common.ts';
 
 /** A cover is drawn from the race's data: a stage's profile, a jersey, the map, a team's jersey. */
-export const COVER_PATTERN = new RegExp(
-  `^(profile-([1-9]|1\\d|2[01])|jersey-(${JERSEYS.join('|')})|map|team-[A-Z0-9]{3})$`,
-);
+export const COVER_PATTERN = new RegExp(`^(profile-[1-9]\\d?|jersey-(${JERSEYS.join('|')})|map|team-[A-Z0-9]{3})$`);
 
 /** One article in one language: `src/content/news/<language>/<id>.md`; the same id in every language. */
 export const newsSchema = z.strictObject({
@@ -20,13 +18,13 @@ export const newsSchema = z.strictObject({
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
   /** The stage it tells of, if it tells of one. */
-  stage: z.int().min(1).max(21).optional(),
+  stage: stageNumber.optional(),
   tags: z.array(z.enum(NEWS_TAGS)).min(1).max(4),
   cover: z
     .string()
     .regex(
       COVER_PATTERN,
-      `profile-1 … profile-21, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-XXX`,
+      `profile-1, profile-2 …, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-XXX`,
     ),
   /** True: only the teaser is published here, the text is for members. */
   membersOnly: z.boolean().default(false),

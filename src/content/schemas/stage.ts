@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { bib, clockTime, inEveryLocale, kilometre, seconds, teamCode } from './common.ts';
+import { clockTime, inEveryLocale, kilometre, stageNumber } from './common.ts';
 
 /** The kinds of racing day, as the organiser classes them. */
 export const STAGE_KINDS = ['flat', 'hilly', 'mountain', 'time-trial'] as const;
@@ -24,28 +24,9 @@ const planned = z.strictObject({
   lastRiderStart: clockTime.nullable(),
 });
 
-const jerseyWearers = z.strictObject({ yellow: bib, green: bib, polka: bib, white: bib });
-
-const result = z.strictObject({
-  winner: z.strictObject({ bib, seconds, averageSpeedKmh: z.number().positive().max(80) }),
-  /** The first of the stage; the gap is counted from the winner's time. */
-  top: z.array(z.strictObject({ rank: z.int().positive(), bib, gapSeconds: seconds })).min(1),
-  starters: z.int().positive(),
-  finishers: z.int().positive(),
-  /** The day's most combative rider; null where no prize is known. */
-  combativity: bib.nullable(),
-  /** Who leads each classification after the stage. */
-  leaders: jerseyWearers,
-  /** Who wore a jersey the next day because its leader already had a higher one. */
-  wornNext: jerseyWearers.partial(),
-  /** The team that leads on time; null where teams were level. */
-  teamLeader: teamCode.nullable(),
-});
-
 /** One racing day: `src/content/stages/stage-NN.yaml`. */
 export const stageSchema = z.strictObject({
-  /** Position in the race, 1 to 21. */
-  number: z.int().min(1).max(21),
+  number: stageNumber,
   /** Local calendar day at the start town. */
   date: z.iso.date(),
   kind: z.enum(STAGE_KINDS),
@@ -68,8 +49,6 @@ export const stageSchema = z.strictObject({
       z.strictObject({ km: kilometre, altitudeM: z.number().min(-10).max(4000), label: z.string().min(1).nullable() }),
     )
     .min(2),
-  /** Null until the stage has been ridden. */
-  result: result.nullable(),
   /** What a reader should know of the route before the stage, in every language. */
   text: inEveryLocale,
 });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { inEveryLocale, raceDateTime } from './common.ts';
+import { inEveryLocale, raceDateTime, stageNumber } from './common.ts';
 
 /** One video: `src/content/videos/<id>.yaml`. */
 export const videoSchema = z.strictObject({
@@ -7,7 +7,7 @@ export const videoSchema = z.strictObject({
   /** One sentence for the list. */
   teaser: inEveryLocale,
   /** The stage it shows, if it shows one. */
-  stage: z.int().min(1).max(21).optional(),
+  stage: stageNumber.optional(),
   /** Path of the file below `public/`, such as /videos/stage-17.webm; null until it is published. */
   file: z
     .string()

@@ -1,5 +1,5 @@
-import type { Rider } from '~/content/schemas/rider.ts';
 import { placeGeometry } from '../race/placeGeometry.ts';
+import type { RiderPlaces } from '../race/standings.ts';
 import { PAINT } from './paint.ts';
 import { box, drawing, path, type PictureNode } from './pictureNode.ts';
 
@@ -44,7 +44,7 @@ const figureAt = (text: number, x: number, y: number, style: { readonly fontSize
 
 /** A rider's place in the general classification after each stage as a line, the places on the day as dots. */
 export const placeDrawing = (
-  { generalRanks, stageRanks }: Pick<Rider, 'generalRanks' | 'stageRanks'>,
+  { generalRanks, stageRanks }: Pick<RiderPlaces, 'generalRanks' | 'stageRanks'>,
   room: Room,
 ): readonly PictureNode[] => {
   const { leftPx, topPx, widthPx, heightPx } = room;

@@ -3,20 +3,20 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import type { Rider } from '~/content/schemas/rider.ts';
 import type { Team } from '~/content/schemas/team.ts';
-import type { WithdrawalKind } from '~/content/schemas/withdrawal.ts';
 import type { Figure } from './band.ts';
 import { jersey } from './jersey.ts';
 import { block, page } from './page.ts';
 import { BAND_PX, MARGIN_PX, PICTURE } from './paint.ts';
+import type { Departure, RiderPlaces } from '../race/standings.ts';
 import { box, type PictureNode } from './pictureNode.ts';
 import { placeDrawing } from './placeDrawing.ts';
 import { textLine } from './textLine.ts';
 
 type Ridden = {
-  readonly rider: Rider;
+  readonly rider: Rider & RiderPlaces;
   readonly team: Team;
   /** How and when the rider left the race; undefined for who reached the end. */
-  readonly departure: { readonly stage: number; readonly kind: WithdrawalKind } | undefined;
+  readonly departure: Departure | undefined;
 };
 
 const BLOCK_PX = 300;

@@ -8,3 +8,13 @@ export const formatDuration = (seconds: number): string => {
 
 /** A gap in seconds as the race prints it: `+0:17`; no gap is the same time as the one before. */
 export const formatGap = (seconds: number): string => `+${formatDuration(seconds)}`;
+
+/** A line of a ranking as the race prints it: the time of the first, the gaps of the others; null where no source gives it. */
+export const timeOrGap = (row: {
+  readonly rank: number;
+  readonly seconds?: number | null;
+  readonly gapSeconds?: number | null;
+}): string | null => {
+  if (row.rank === 1 && row.seconds != null) return formatDuration(row.seconds);
+  return row.gapSeconds == null ? null : formatGap(row.gapSeconds);
+};

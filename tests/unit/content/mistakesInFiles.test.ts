@@ -5,8 +5,8 @@ import { replaced } from './replaced.ts';
 import { SAMPLE, sampleArticle } from './sampleArticle.ts';
 
 const STAGE = 'src/content/stages/stage-09.yaml';
+const RESULT = 'src/content/results/stage-09.yaml';
 const TEAM = 'src/content/teams/cofidis.yaml';
-const RIDER = 'src/content/riders/adam-yates.yaml';
 
 /** The sample article with one passage of its German front matter changed. */
 const withFront = (passage: string, replacement: string) =>
@@ -39,7 +39,7 @@ describe('a mistake in where a file lies', () => {
 
   it('is told when a folder is misspelt', async () => {
     expect(await mistakesAfter({ 'src/content/nwes/fr/a-sample.md': '' })).toEqual([
-      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, rankings, withdrawals, news, members, videos, partners, alerts, pages.',
+      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, results, news, members, videos, partners, alerts, pages.',
     ]);
   });
 
@@ -121,8 +121,8 @@ describe('a mistake in a key', () => {
   });
 
   it('is told deep inside a list', async () => {
-    expect(await mistakesAfter({ [STAGE]: replaced('{rank: 4, bib: 1,', '{rank: 4, bib: one,') })).toEqual([
-      `${STAGE} › result.top[3].bib: found "one"; allowed: a number.`,
+    expect(await mistakesAfter({ [RESULT]: replaced('{rank: 4, bib: 1,', '{rank: 4, bib: one,') })).toEqual([
+      `${RESULT} › outcome.places[3].bib: found "one"; allowed: a number.`,
     ]);
   });
 });
@@ -171,8 +171,11 @@ describe('a mistake in a value', () => {
   });
 
   it('is told when a cover cannot be drawn', async () => {
-    expect(await withFront('cover: profile-9', 'cover: profile-22')).toEqual([
-      `${SAMPLE} › cover: found "profile-22"; allowed: profile-1 … profile-21, jersey-yellow, jersey-green, jersey-polka, jersey-white, map or team-XXX.`,
+    expect(await withFront('cover: profile-9', 'cover: profile-22')).toContain(
+      `${SAMPLE} › cover: found 22; allowed: the number of a stage in src/content/stages.`,
+    );
+    expect(await withFront('cover: profile-9', 'cover: jersey-pink')).toEqual([
+      `${SAMPLE} › cover: found "jersey-pink"; allowed: profile-1, profile-2 …, jersey-yellow, jersey-green, jersey-polka, jersey-white, map or team-XXX.`,
     ]);
   });
 
@@ -183,14 +186,21 @@ describe('a mistake in a value', () => {
   });
 
   it('is told when a whole number is none', async () => {
-    expect(await mistakesAfter({ [STAGE]: replaced('finishers: 166', 'finishers: 166.5') })).toEqual([
-      `${STAGE} › result.finishers: found 166.5; allowed: a whole number.`,
+    expect(await mistakesAfter({ [RESULT]: replaced('  seconds: 14117', '  seconds: 14117.5') })).toEqual([
+      `${RESULT} › outcome.seconds: found 14117.5; allowed: a whole number.`,
     ]);
   });
 
-  it('is told when a list has the wrong length', async () => {
-    expect(await mistakesAfter({ [RIDER]: replaced('generalRanks: [116, ', 'generalRanks: [') })).toEqual([
-      `${RIDER} › generalRanks: found a list; allowed: exactly 21 items.`,
+  it('is told when a list is empty', async () => {
+    const empty = (text: string): string => text.replace(/places:\n(?: {4}- .*\n)+/, 'places: []\n');
+    expect(await mistakesAfter({ [RESULT]: empty })).toEqual([
+      `${RESULT} › outcome.places: found a list; allowed: at least 1 item.`,
+    ]);
+  });
+
+  it('is told when something is of no known kind', async () => {
+    expect(await mistakesAfter({ [RESULT]: replaced('kind: ridden', 'kind: raced') })).toEqual([
+      `${RESULT} › outcome.kind: found "raced"; allowed: ridden, cancelled, neutralised.`,
     ]);
   });
 

@@ -85,7 +85,7 @@ describe('a cover', () => {
     expect(COVER_PATTERN.test(cover)).toBe(true);
   });
 
-  it.each(['profile-0', 'profile-22', 'profile-01', 'jersey-pink', 'maps', 'team-ef1', 'profile-9\n'])(
+  it.each(['profile-0', 'profile-122', 'profile-01', 'jersey-pink', 'maps', 'team-ef1', 'profile-9\n'])(
     'may not be %j',
     (cover) => {
       expect(COVER_PATTERN.test(cover)).toBe(false);

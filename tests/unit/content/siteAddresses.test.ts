@@ -100,10 +100,11 @@ describe('the addresses of the site', () => {
   });
 
   it('have the rankings of the stages that have been ridden', async () => {
-    const stage = (number: number, result: string): string => `number: ${number}\nresult: ${result}\n`;
     const addresses = await addressesOf({
-      'src/content/stages/stage-01.yaml': stage(1, '{ starters: 8 }'),
-      'src/content/stages/stage-02.yaml': stage(2, 'null'),
+      'src/content/stages/stage-01.yaml': 'number: 1\n',
+      'src/content/stages/stage-02.yaml': 'number: 2\n',
+      'src/content/results/stage-01.yaml': 'stage: 1\nrankings: { general: 8 }\n',
+      'src/content/results/stage-02.yaml': 'stage: 2\nrankings: null\n',
     });
     expect([...addresses].filter((address) => /^\/fr\/.*etape-/.test(address)).toSorted()).toEqual([
       '/fr/classements/etape-1/',

@@ -22,12 +22,11 @@ const twice = <Name extends string, Kind extends KeyKind>(
   );
 };
 
-/** What others refer to names one entry only: stages, riders, teams, rankings, lists of withdrawals, places of partners. */
-export const duplicateKeys: Rule = ({ stages, riders, teams, rankings, withdrawals, partners }: Content) => [
+/** What others refer to names one entry only: stages, riders, teams, results, places of partners. */
+export const duplicateKeys: Rule = ({ stages, riders, teams, results, partners }: Content) => [
   ...twice(stages, 'number', 'number'),
   ...twice(riders, 'bib', 'number'),
   ...twice(teams, 'code', 'string'),
-  ...twice(rankings, 'afterStage', 'number'),
-  ...twice(withdrawals, 'stage', 'number'),
+  ...twice(results, 'stage', 'number'),
   ...twice(partners, 'order', 'number'),
 ];

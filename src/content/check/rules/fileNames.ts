@@ -16,14 +16,13 @@ const climbName = (name: string, expected: string): string =>
   name.replace(/-[2-9]$/, '') === expected ? name : expected;
 
 /** A file is named for what it holds: for riders and teams the name is the address, for the others it keeps the order. */
-export const fileNames: Rule = ({ riders, teams, stages, rankings, withdrawals, climbs }) => [
+export const fileNames: Rule = ({ riders, teams, stages, results, climbs }) => [
   ...soundOnly(riders).flatMap(({ file, name, data }) =>
     named(file, name, asciiSlug(`${data.givenName} ${data.familyName}`)),
   ),
   ...soundOnly(teams).flatMap(({ file, name, data }) => named(file, name, asciiSlug(data.name))),
   ...soundOnly(stages).flatMap(({ file, name, data }) => named(file, name, stageName(data.number))),
-  ...soundOnly(rankings).flatMap(({ file, name, data }) => named(file, name, stageName(data.afterStage))),
-  ...soundOnly(withdrawals).flatMap(({ file, name, data }) => named(file, name, stageName(data.stage))),
+  ...soundOnly(results).flatMap(({ file, name, data }) => named(file, name, stageName(data.stage))),
   ...soundOnly(climbs).flatMap(({ file, name, data }) =>
     named(file, name, climbName(name, `${stageName(data.stage)}-${asciiSlug(data.name)}`)),
   ),

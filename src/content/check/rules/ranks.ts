@@ -37,12 +37,13 @@ const twice = ({ file, field, rows, keyName }: Ranked): readonly Mistake[] => {
 /** The ranks of a list ascend from 1 without gaps (the first break is told, the rest follows from it), nobody is in it twice. */
 export const ranks: Rule = (content) => {
   const ofRiders = rankedLists(content).map(({ file, field, rows }): Ranked => {
-    const keyed = rows.map(({ rank, bib }) => ({ rank, key: bib }));
+    // Two riders whom no source names are not one rider twice.
+    const keyed = rows.map(({ rank, bib }) => ({ rank, key: bib ?? `rank ${rank}` }));
     return { file, field, keyName: 'bib', rows: keyed };
   });
-  const ofTeams = soundOnly(content.rankings).map(({ file, data }): Ranked => {
-    const keyed = data.teams.map(({ rank, team }) => ({ rank, key: team }));
-    return { file, field: 'teams', keyName: 'team', rows: keyed };
+  const ofTeams = soundOnly(content.results).flatMap(({ file, data: { rankings } }): readonly Ranked[] => {
+    const keyed = rankings?.teams.map(({ rank, team }) => ({ rank, key: team }));
+    return keyed === undefined ? [] : [{ file, field: 'rankings.teams', keyName: 'team', rows: keyed }];
   });
   return [...ofRiders, ...ofTeams].flatMap((list) => [...gaps(list), ...twice(list)]);
 };

@@ -13,7 +13,7 @@ type Named = { readonly file: string; readonly field: string; readonly stage: nu
 export const ridersGone: Rule = (content) => {
   const leftOn = withdrawalStages(content);
   const ranked: readonly Named[] = rankedLists(content).flatMap(({ file, field, stage, rows }) =>
-    rows.map(({ bib }, at) => ({ file, field: `${field}[${at}].bib`, stage, bib })),
+    rows.flatMap(({ bib }, at) => (bib === null ? [] : [{ file, field: `${field}[${at}].bib`, stage, bib }])),
   );
   const named = namedRiders(content).map(({ file, field, stage, key }) => ({
     file,

@@ -8,12 +8,11 @@ const PROFILE = 'profile-';
 const where = (file: string, field: string, stage: number | undefined): readonly Reference[] =>
   stage === undefined ? [] : [{ file, field, key: stage }];
 
-/** Every stage that a climb, a ranking, a list of withdrawals, a video or an article names exists. */
-export const unknownStages: Rule = ({ stages, climbs, rankings, withdrawals, videos, news }) => {
+/** Every stage that a climb, a result, a video or an article names exists. */
+export const unknownStages: Rule = ({ stages, climbs, results, videos, news }) => {
   const references = [
     ...soundOnly(climbs).flatMap(({ file, data }) => where(file, 'stage', data.stage)),
-    ...soundOnly(rankings).flatMap(({ file, data }) => where(file, 'afterStage', data.afterStage)),
-    ...soundOnly(withdrawals).flatMap(({ file, data }) => where(file, 'stage', data.stage)),
+    ...soundOnly(results).flatMap(({ file, data }) => where(file, 'stage', data.stage)),
     ...soundOnly(videos).flatMap(({ file, data }) => where(file, 'stage', data.stage)),
     ...soundOnly(news).flatMap(({ file, data }) => where(file, 'stage', data.stage)),
     ...soundOnly(news)

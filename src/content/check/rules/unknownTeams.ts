@@ -5,15 +5,12 @@ import { unknownReferences, type Reference } from '../unknownReferences.ts';
 
 const TEAM_COVER = 'team-';
 
-/** Every team code that a rider, a stage, a ranking or a cover names is a team's. */
-export const unknownTeams: Rule = ({ teams, riders, stages, rankings, news }) => {
+/** Every team code that a rider, a result or a cover names is a team's. */
+export const unknownTeams: Rule = ({ teams, riders, results, news }) => {
   const references: readonly Reference[] = [
     ...soundOnly(riders).map(({ file, data }) => ({ file, field: 'team', key: data.team })),
-    ...soundOnly(stages).flatMap(({ file, data: { result } }) =>
-      result?.teamLeader == null ? [] : [{ file, field: 'result.teamLeader', key: result.teamLeader }],
-    ),
-    ...soundOnly(rankings).flatMap(({ file, data }) =>
-      data.teams.map(({ team }, at) => ({ file, field: `teams[${at}].team`, key: team })),
+    ...soundOnly(results).flatMap(({ file, data: { rankings } }) =>
+      (rankings?.teams ?? []).map(({ team }, at) => ({ file, field: `rankings.teams[${at}].team`, key: team })),
     ),
     ...soundOnly(news)
       .filter(({ data }) => data.cover.startsWith(TEAM_COVER))

@@ -2,11 +2,11 @@ import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
 /** A rider leaves the race once. */
-export const withdrawnTwice: Rule = ({ withdrawals }) => {
-  const all = soundOnly(withdrawals)
+export const withdrawnTwice: Rule = ({ results }) => {
+  const all = soundOnly(results)
     .toSorted((one, other) => one.data.stage - other.data.stage)
-    .flatMap(({ file, data: { stage, riders } }) =>
-      riders.map(({ bib }, at) => ({ file, field: `riders[${at}].bib`, stage, bib })),
+    .flatMap(({ file, data: { stage, withdrawals } }) =>
+      withdrawals.map(({ bib }, at) => ({ file, field: `withdrawals[${at}].bib`, stage, bib })),
     );
   return [...Map.groupBy(all, ({ bib }) => bib).values()].flatMap(([first, ...others]) =>
     others.map(({ file, field, bib }) => ({

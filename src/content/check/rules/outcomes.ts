@@ -1,0 +1,87 @@
+import type { Result } from '../../schemas/result.ts';
+import type { Content } from '../content.ts';
+import type { Mistake } from '../mistake.ts';
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+
+type Complaint = Omit<Mistake, 'file'>;
+
+/** What belongs together within one result. */
+const together = ({ withdrawals, outcome, rankings }: Result): readonly Complaint[] => {
+  if (outcome?.kind === 'ridden') {
+    return rankings === null
+      ? [{ field: 'rankings', found: 'null', allowed: 'the classifications after a stage that was ridden' }]
+      : [];
+  }
+  if (outcome !== null) return [];
+  return [
+    ...(rankings === null
+      ? []
+      : [{ field: 'rankings', found: 'a mapping', allowed: 'null, as the stage has no outcome' }]),
+    ...withdrawals.flatMap(({ kind }, at) =>
+      kind === 'DNS'
+        ? []
+        : [{ field: `withdrawals[${at}].kind`, found: `"${kind}"`, allowed: 'DNS, as the stage has no outcome' }],
+    ),
+  ];
+};
+
+/** The first stage without an outcome that a later stage has. */
+const leftOut = ({ results, stages }: Content): readonly Mistake[] => {
+  const ended = new Map(
+    soundOnly(results).flatMap(({ file, data: { stage, outcome } }) => (outcome === null ? [] : [[stage, file]])),
+  );
+  const numbers = soundOnly(stages).map(({ data }) => data.number);
+  const last = Math.max(0, ...ended.keys());
+  const missing = numbers.toSorted((one, other) => one - other).find((number) => number < last && !ended.has(number));
+  const isReadable = results.every(({ front }) => front.status === 'sound');
+  return missing === undefined || !isReadable
+    ? []
+    : [
+        {
+          file: ended.get(last) ?? '',
+          field: 'outcome',
+          found: `an outcome of stage ${last}, and none of stage ${missing}`,
+          allowed: 'outcomes in the order of the stages',
+        },
+      ];
+};
+
+type Count = { readonly file: string; readonly field: string; readonly found: number; readonly expected: number };
+
+/** How many riders each stage has placed, and how many were still in the race by the withdrawals. */
+const counts = ({ results, riders }: Content): readonly Count[] => {
+  const ordered = soundOnly(results).toSorted((one, other) => one.data.stage - other.data.stage);
+  const gone = ordered.flatMap(({ data }) => data.withdrawals.map(() => data.stage));
+  return ordered.flatMap(({ file, data: { stage, outcome } }) => {
+    if (outcome?.kind !== 'ridden' || outcome.isPartial) return [];
+    const expected = riders.length - gone.filter((on) => on <= stage).length;
+    return [{ file, field: 'outcome.places', found: outcome.places.length, expected }];
+  });
+};
+
+/**
+ * Everybody who was still in the race has a place. A withdrawal that was forgotten shifts every later count by the same number, so only
+ * the first count of such a run is told. Nothing is judged while a result cannot be read.
+ */
+const everybodyPlaced = (content: Content): readonly Mistake[] => {
+  if (content.results.some(({ front }) => front.status === 'refused')) return [];
+  const all = counts(content).map((count) => ({ ...count, shift: count.found - count.expected }));
+  return all
+    .filter(({ shift }, at) => shift !== 0 && shift !== all[at - 1]?.shift)
+    .map(({ file, field, found, expected }) => ({
+      file,
+      field,
+      found: `${found} riders`,
+      allowed: `${expected}, the riders still in the race by the withdrawals up to this stage (isPartial: true where only the first are known)`,
+    }));
+};
+
+/** The results follow each other, and each is whole in itself. */
+export const outcomes: Rule = (content) => [
+  ...soundOnly(content.results).flatMap(({ file, data }) =>
+    together(data).map((complaint) => ({ file, ...complaint })),
+  ),
+  ...leftOut(content),
+  ...everybodyPlaced(content),
+];

@@ -1,0 +1,47 @@
+import { CLASSIFICATION_OF, JERSEYS } from '~/config/race.ts';
+import type { Result } from '../../schemas/result.ts';
+import type { Mistake } from '../mistake.ts';
+import type { Rule } from '../rule.ts';
+import { soundOnly } from '../soundOnly.ts';
+
+type Complaint = Omit<Mistake, 'file'>;
+
+/** A jersey is worn by another rider than its leader only where the leader wears one that stands before it. */
+const wearersIn = ({ outcome, rankings }: Result): readonly Complaint[] => {
+  if (outcome?.kind !== 'ridden' || rankings === null) return [];
+  const leaders = JERSEYS.map((jersey) => rankings[CLASSIFICATION_OF[jersey]][0]?.bib ?? null);
+  return JERSEYS.flatMap((jersey, at): readonly Complaint[] => {
+    const wearer = outcome.wornNext[jersey];
+    const higher = leaders.slice(0, at);
+    if (wearer === undefined) return [];
+    const field = `outcome.wornNext.${jersey}`;
+    if (!higher.includes(leaders[at] ?? null)) {
+      return [
+        { field, found: String(wearer), allowed: `no such key: ${String(leaders[at])}, who leads, wears the jersey` },
+      ];
+    }
+    return leaders[at] === wearer || higher.includes(wearer)
+      ? [{ field, found: String(wearer), allowed: 'a rider who leads no classification before this one' }]
+      : [];
+  });
+};
+
+/** The classification of the young riders ranks young riders only. */
+const youth: Rule = ({ results, riders }) => {
+  const young = new Map(soundOnly(riders).map(({ data }) => [data.bib, data.youth]));
+  return soundOnly(results).flatMap(({ file, data: { rankings } }) =>
+    (rankings?.youth ?? []).flatMap(({ bib }, at) =>
+      bib !== null && young.get(bib) === false
+        ? [{ file, field: `rankings.youth[${at}].bib`, found: String(bib), allowed: 'riders with youth: true' }]
+        : [],
+    ),
+  );
+};
+
+/** Jerseys and the youth classification go to riders who can have them. */
+export const wearers: Rule = (content, site) => [
+  ...soundOnly(content.results).flatMap(({ file, data }) =>
+    wearersIn(data).map((complaint) => ({ file, ...complaint })),
+  ),
+  ...youth(content, site),
+];

@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+import { JERSEYS } from '~/config/race.ts';
+import { bib, inEveryLocale, raceDateTime, seconds, stageNumber, teamCode } from './common.ts';
+
+/** Did not start, did not finish, outside the time limit: the race's own three letters. */
+export const WITHDRAWAL_KINDS = ['DNS', 'DNF', 'OTL'] as const;
+
+const rank = z.int().positive();
+
+/** A place whose rider no source names has `bib: null`. */
+const place = z.strictObject({ rank, bib: bib.nullable(), gapSeconds: seconds.nullable() });
+const onTime = z.strictObject({
+  rank,
+  bib: bib.nullable(),
+  seconds: seconds.nullable(),
+  gapSeconds: seconds.nullable(),
+});
+const onPoints = z.strictObject({ rank, bib: bib.nullable(), points: z.int().nonnegative().nullable() });
+const ofTeams = z.strictObject({ rank, team: teamCode, seconds: seconds.nullable(), gapSeconds: seconds.nullable() });
+
+/** The stage was ridden to its finish, on its whole route or on a part of it. */
+const ridden = z.strictObject({
+  kind: z.literal('ridden'),
+  /** The winner's time. */
+  seconds,
+  /** As published: it follows from the organiser's distance, not from ours. */
+  averageSpeedKmh: z.number().positive().max(80),
+  /** Kilometres that were ridden, where the stage was shortened; in words in `note`. */
+  shortenedToKm: z.number().positive().max(400).optional(),
+  note: inEveryLocale.optional(),
+  /** Everybody who finished, in order; the gap is counted from the winner's time, null where no source gives it. */
+  places: z.array(place).min(1),
+  /** True: only the first are known so far. */
+  isPartial: z.boolean().default(false),
+  /** The day's most combative rider; null where no prize is known. */
+  combativity: bib.nullable(),
+  /** Who wore a jersey the next day because its leader already had a higher one, by the key of the jersey. */
+  wornNext: z.partialRecord(z.enum(JERSEYS), bib),
+});
+
+/** The stage has no winner: it was not ridden, or its times do not count. `note` says why. */
+const withoutWinner = z.strictObject({ kind: z.enum(['cancelled', 'neutralised']), note: inEveryLocale });
+
+/** The classifications after the stage, as far as the facts have them. */
+const rankings = z.strictObject({
+  general: z.array(onTime).min(1),
+  points: z.array(onPoints).min(1),
+  mountains: z.array(onPoints).min(1),
+  youth: z.array(onTime).min(1),
+  /** Empty where the first teams were level on time. */
+  teams: z.array(ofTeams),
+  /** After the last stage the most combative rider of the race; null where none is known. */
+  raceCombativity: bib.nullable().optional(),
+});
+
+/** What happened on one stage: `src/content/results/stage-NN.yaml`. Of a morning it may tell of non-starters alone. */
+export const resultSchema = z.strictObject({
+  stage: stageNumber,
+  /** When the result was made public, in the race's time zone; without it a past moment counts from the latest planned finish. */
+  published: raceDateTime.optional(),
+  /** Who left the race on this stage. */
+  withdrawals: z.array(z.strictObject({ bib, kind: z.enum(WITHDRAWAL_KINDS) })),
+  /** How the stage ended; null as long as it is ahead or on the road. */
+  outcome: z.discriminatedUnion('kind', [ridden, withoutWinner]).nullable(),
+  /** Null as long as the stage is ahead or on the road, and after a stage without a winner: then those before it stand. */
+  rankings: rankings.nullable(),
+});
+
+export type Result = z.output<typeof resultSchema>;
+export type RiddenOutcome = z.output<typeof ridden>;
+export type Rankings = z.output<typeof rankings>;
+export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];

@@ -1,0 +1,145 @@
+import { CLASSIFICATION_OF, JERSEYS, type Jersey } from '~/config/race.ts';
+import type { Rankings, Result, RiddenOutcome, WithdrawalKind } from '~/content/schemas/result.ts';
+
+/** One rider's leaving of the race. */
+export type Departure = { readonly bib: number; readonly stage: number; readonly kind: WithdrawalKind };
+
+/** A row of a table whose rider is known. */
+type Known<Row> = Omit<Row, 'bib'> & { readonly bib: number };
+
+/** The classifications after one stage; places whose rider no source names are left out. */
+export type Ranking = {
+  readonly afterStage: number;
+  readonly general: readonly Known<Rankings['general'][number]>[];
+  readonly points: readonly Known<Rankings['points'][number]>[];
+  readonly mountains: readonly Known<Rankings['mountains'][number]>[];
+  readonly youth: readonly Known<Rankings['youth'][number]>[];
+  readonly teams: Rankings['teams'];
+  /** The most combative rider of the race; null where none is known, and before its end. */
+  readonly raceCombativity: number | null;
+};
+
+/** How a stage that was ridden ended. */
+export type StageResult = {
+  readonly winner: { readonly bib: number; readonly seconds: number; readonly averageSpeedKmh: number };
+  /** The first ten. */
+  readonly top: readonly Known<RiddenOutcome['places'][number]>[];
+  readonly starters: number;
+  readonly finishers: number;
+  readonly combativity: number | null;
+  /** Who leads the classification of each jersey, and who wears it instead the next day. */
+  readonly leaders: Readonly<Record<Jersey, number>>;
+  readonly wornNext: RiddenOutcome['wornNext'];
+};
+
+/** A rider's way through the race. */
+export type RiderPlaces = {
+  /** Place on each stage and in the general classification after it; null where the rider did not finish or no source tells. */
+  readonly stageRanks: readonly (number | null)[];
+  readonly generalRanks: readonly (number | null)[];
+  /** Place, time and gap at the end of the race; null before it and for riders who did not reach it. */
+  readonly final: Pick<Ranking['general'][number], 'rank' | 'seconds' | 'gapSeconds'> | null;
+  /** Places in the other classifications at the end of the race. */
+  readonly classificationRanks: Readonly<Record<'points' | 'mountains' | 'youth', number | null>>;
+};
+
+/** How many of a stage's first are listed beside it. */
+const TOP = 10;
+
+const known = <Row extends { readonly bib: number | null }>(rows: readonly Row[]): readonly Known<Row>[] =>
+  rows.flatMap((row) => (row.bib === null ? [] : [{ ...row, bib: row.bib }]));
+
+/** Who left the race, in the order of the stages, then of the bibs. */
+export const departuresIn = (results: readonly Result[]): readonly Departure[] =>
+  results
+    .flatMap(({ stage, withdrawals }) => withdrawals.map(({ bib, kind }) => ({ stage, bib, kind })))
+    .sort((one, other) => one.stage - other.stage || one.bib - other.bib);
+
+/** The classifications of a result as pages show them; undefined while there are none. */
+export const rankingOf = ({ stage, rankings }: Result): Ranking | undefined =>
+  rankings === null
+    ? undefined
+    : {
+        afterStage: stage,
+        general: known(rankings.general),
+        points: known(rankings.points),
+        mountains: known(rankings.mountains),
+        youth: known(rankings.youth),
+        teams: rankings.teams,
+        raceCombativity: rankings.raceCombativity ?? null,
+      };
+
+const leadersIn = (ranking: Ranking, stage: number): StageResult['leaders'] => {
+  const leaderOf = (jersey: Jersey): number => {
+    const [first] = ranking[CLASSIFICATION_OF[jersey]];
+    if (first === undefined) throw new Error(`Nobody leads the ${CLASSIFICATION_OF[jersey]} after stage ${stage}.`);
+    return first.bib;
+  };
+  return Object.fromEntries(JERSEYS.map((jersey) => [jersey, leaderOf(jersey)])) as StageResult['leaders'];
+};
+
+/**
+ * The result of a stage that was ridden, with what follows from the withdrawals and the classifications; null before, and for a stage
+ * without a winner.
+ *
+ * @param riders How many riders the start list has.
+ */
+export const stageResult = (result: Result, departures: readonly Departure[], riders: number): StageResult | null => {
+  const ranking = rankingOf(result);
+  const { stage, outcome } = result;
+  if (outcome?.kind !== 'ridden' || ranking === undefined) return null;
+  const top = known(outcome.places).slice(0, TOP);
+  const [winner] = top;
+  if (winner === undefined) throw new Error(`Stage ${stage} has no winner.`);
+  const gone = departures.filter((departure) => departure.stage < stage).length;
+  const onStage = departures.filter((departure) => departure.stage === stage);
+  const starters = riders - gone - onStage.filter(({ kind }) => kind === 'DNS').length;
+  return {
+    winner: { bib: winner.bib, seconds: outcome.seconds, averageSpeedKmh: outcome.averageSpeedKmh },
+    top,
+    starters,
+    finishers: riders - gone - onStage.length,
+    combativity: outcome.combativity,
+    leaders: leadersIn(ranking, stage),
+    wornNext: outcome.wornNext,
+  };
+};
+
+const ranksByBib = (rows: readonly { readonly rank: number; readonly bib: number }[] = []) =>
+  new Map(rows.map(({ rank, bib }) => [bib, rank]));
+
+/**
+ * Looks up the places of a rider by bib.
+ *
+ * @param stages How many stages the race has.
+ */
+export const placesIn = (results: readonly Result[], stages: number): ((bib: number) => RiderPlaces) => {
+  const byStage = new Map(results.map((result) => [result.stage, result]));
+  const perStage = Array.from({ length: stages }, (_, index) => {
+    const result = byStage.get(index + 1);
+    const places = result?.outcome?.kind === 'ridden' ? known(result.outcome.places) : [];
+    const general = result === undefined ? undefined : rankingOf(result)?.general;
+    return { onStage: ranksByBib(places), general: ranksByBib(general) };
+  });
+  const last = byStage.get(stages);
+  const end = last === undefined ? undefined : rankingOf(last);
+  const ended = {
+    points: ranksByBib(end?.points),
+    mountains: ranksByBib(end?.mountains),
+    youth: ranksByBib(end?.youth),
+  };
+  const finals = new Map(end?.general.map((row) => [row.bib, row]));
+  return (bib) => {
+    const { rank, seconds = null, gapSeconds = null } = finals.get(bib) ?? {};
+    return {
+      stageRanks: perStage.map(({ onStage }) => onStage.get(bib) ?? null),
+      generalRanks: perStage.map(({ general }) => general.get(bib) ?? null),
+      final: rank === undefined ? null : { rank, seconds, gapSeconds },
+      classificationRanks: {
+        points: ended.points.get(bib) ?? null,
+        mountains: ended.mountains.get(bib) ?? null,
+        youth: ended.youth.get(bib) ?? null,
+      },
+    };
+  };
+};
