@@ -6,6 +6,7 @@ import { chunks } from './scripts/chunks.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
+import { RACE } from './src/config/race.ts';
 
 const sandbox = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${process.env['SANDBOX_PORT'] ?? '4400'}`;
 
@@ -143,7 +144,10 @@ export default defineConfig({
   vite: {
     // As the other servers of the site do (scripts/serveSite.ts).
     server: { proxy: { '/api/geolocation': { target: sandbox, secure: false } } },
-    define: { CLUB_SURROUNDINGS: JSON.stringify(surroundings()) },
+    define: {
+      CLUB_SURROUNDINGS: JSON.stringify(surroundings()),
+      CLUB_RACE: JSON.stringify({ key: RACE.key, timezone: RACE.timezone, firstDay: RACE.firstDay }),
+    },
     css: { lightningcss: { include: MEDIA_RANGES } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
   },

@@ -1,3 +1,4 @@
+import { RaceMistakes } from '../src/config/raceDefinition.ts';
 import { resolveAlias } from './alias.ts';
 
 /** The check itself and its form of a sentence: modules of the site, which speak of each other as `~/…`. */
@@ -12,9 +13,15 @@ const load = async () => {
 };
 
 const check = async (root: string) => {
-  const { contentFiles, findMistakes, sentenceOf } = await load();
-  const { entries, mistakes } = await findMistakes(contentFiles(root));
-  return { entries, files: new Set(mistakes.map(({ file }) => file)).size, sentences: mistakes.map(sentenceOf) };
+  try {
+    const { contentFiles, findMistakes, sentenceOf } = await load();
+    const { entries, mistakes } = await findMistakes(contentFiles(root));
+    return { entries, files: new Set(mistakes.map(({ file }) => file)).size, sentences: mistakes.map(sentenceOf) };
+  } catch (error) {
+    // Without knowing the race nothing else can be judged.
+    if (error instanceof RaceMistakes) return { entries: 0, files: 1, sentences: error.message.split('\n') };
+    throw error;
+  }
 };
 
 /** Every mistake in the content below `root`, each as a finished sentence; none means that the site may be built. */

@@ -67,7 +67,7 @@ const importTeams = (): void => {
 
 const importRiders = (): void => {
   for (const rider of facts.riders) {
-    const { bib, givenName, familyName, team, birthdate, youth } = rider;
+    const { bib, givenName, familyName, team, birthdate } = rider;
     write('riders', asciiSlug(`${givenName} ${familyName}`), {
       bib,
       givenName,
@@ -75,7 +75,6 @@ const importRiders = (): void => {
       country: rider.nationality,
       team,
       birthdate,
-      youth,
     });
   }
 };

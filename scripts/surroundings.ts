@@ -8,6 +8,9 @@ const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
 /** Digest of the cut fonts, whose addresses stand in every page. */
 const FONTS = '.cache/fonts/digest';
 
+/** The race in force, which `src/config/race.ts` reads: its name stands in every page. */
+const RACE = 'src/content/race.yaml';
+
 /** Where the stand-ins of the services are: their addresses stand in pages. */
 const SANDBOX = ['SANDBOX_PORT', 'SANDBOX_ORIGIN'];
 
@@ -23,7 +26,7 @@ const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
 export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256');
   for (const file of reachedFrom(root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  if (existsSync(join(root, FONTS))) hash.update(readFileSync(join(root, FONTS)));
+  for (const file of [FONTS, RACE]) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
   const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_') || SANDBOX.includes(name));
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { CLUB_WORDS, type HomeWord } from '~/config/clubHome.ts';
-import { JERSEYS, RACE } from '~/config/race.ts';
+import { RACE } from '~/config/race.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo, rankingsPath, slugOf } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -23,10 +23,13 @@ export const homeWords = (locale: Locale): ReadonlyMap<string, string> => {
     ['share', t('profile.share', { share: '{share}' })],
     ['complete', t('profile.complete')],
     ...(['personal', 'fan', 'practicing'] as const).map((tab) => [tab, t(`account.${tab}`)] as const),
-    ...JERSEYS.map((jersey) => [jersey, t(`jersey.${jersey}.name`)] as const),
   ];
   return new Map<string, string>([...borrowed, ...CLUB_WORDS.map((key) => [key, t(`club.${key}`, open)] as const)]);
 };
+
+/** The names of the jerseys in the reader's language, by the value that a member's profile has for each. */
+export const jerseyNames = (locale: Locale): Readonly<Record<string, string>> =>
+  Object.fromEntries(RACE.jerseys.map(({ favourite, name }) => [favourite, name[locale] ?? '']));
 
 /** Where things stand in the reader's language: the browser adds the end of an address. */
 export const homePaths = (locale: Locale) => ({

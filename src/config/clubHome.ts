@@ -26,7 +26,6 @@ export const CLUB_WORDS = [
 /** Words of it that stand elsewhere in the message files. */
 type BorrowedWord =
   | ('hello' | 'loading' | 'again' | 'finalRankings' | 'general' | 'teams' | 'stage' | 'leftRace')
-  | ('yellow' | 'green' | 'polka' | 'white')
   | ('completeness' | 'share' | 'complete' | 'personal' | 'fan' | 'practicing');
 
 export type HomeWord = (typeof CLUB_WORDS)[number] | BorrowedWord;

@@ -1,6 +1,6 @@
 import { PUBLIC_COLLECTOR_FORMAT, PUBLIC_COLLECTOR_URL } from 'astro:env/client';
 import { hasOwn } from '~/lib/hasOwn.ts';
-import { RACE } from './race.ts';
+import { RACE_IN_BROWSERS } from './raceInBrowsers.ts';
 
 /** Where hits go, and under whose names (contract.md 4); without an address nothing is measured. */
 export const COLLECTOR = { url: PUBLIC_COLLECTOR_URL, format: PUBLIC_COLLECTOR_FORMAT } as const;
@@ -16,7 +16,7 @@ export type TrackingLanguage = 'fr' | 'en' | 'de' | 'es' | 'ar' | 'ca' | 'no';
 
 /** Of each race by its key, in the order of their weight: a page in another language counts under the first. */
 const LANGUAGES_OF_RACES: Readonly<Record<string, readonly [TrackingLanguage, ...TrackingLanguage[]]>> = {
-  [RACE.key]: ['fr', 'en', 'es', 'de'],
+  [RACE_IN_BROWSERS.key]: ['fr', 'en', 'es', 'de'],
   'vuelta-2020': ['es', 'en', 'fr', 'de'],
   'volta-catalunya-2020': ['ca', 'es', 'en', 'fr'],
   'arctic-race-2020': ['no', 'en', 'fr'],

@@ -3,7 +3,7 @@ import { atom, cleanStores } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { homePaths, homeWords } from '~/components/homeAttributes.ts';
+import { homePaths, homeWords, jerseyNames } from '~/components/homeAttributes.ts';
 import type { HomeWord } from '~/config/clubHome.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { ProfileHome } from '~/islands/ProfileHome.tsx';
@@ -18,6 +18,7 @@ const island = (name?: string) => (
     words={wordsOf<HomeWord>(homeWords('fr'))}
     region="fr-FR"
     paths={homePaths('fr')}
+    jerseys={jerseyNames('fr')}
     $name={atom(name)}
     retry={retry}
   />

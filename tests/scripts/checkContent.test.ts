@@ -15,6 +15,7 @@ const run = () => {
   return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
 };
 
+const RACE = 'src/content/race.yaml';
 const GERMAN = 'src/content/pages/de/privacy.md';
 const FRENCH = 'src/content/pages/fr/privacy.md';
 
@@ -48,6 +49,16 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
   it('counts one mistake as one', () => {
     site.write(GERMAN, site.read(GERMAN).replace('A text.', '[x](javascript:alert(1))'));
     expect(run().lines.at(-1)).toBe('1 mistake in 1 file.');
+  });
+
+  it('tells the mistakes in the definition of the race, without which nothing else can be judged', () => {
+    site.write(RACE, site.read(RACE).replace('year: 2020', 'year: twenty'));
+    expect(run()).toEqual({
+      status: 1,
+      lines: [`${RACE} › year: found "twenty"; allowed: a number.`, '1 mistake in 1 file.'],
+    });
+    site.write(RACE, 'key: [tdf');
+    expect(run().lines[0]).toContain(`${RACE} › line 1: found "`);
   });
 
   it('changes nothing', () => {

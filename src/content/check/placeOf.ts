@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { COLLECTIONS, type CollectionName } from '../collections.ts';
 import type { Mistake } from './mistake.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 
 /** Where an entry lies: its collection, its name without the ending, and for Markdown its language. */
 export type Place = {
@@ -13,6 +13,9 @@ export type Place = {
 };
 
 type Answer = Place | { readonly status: 'not-content' } | { readonly status: 'misplaced'; readonly mistake: Mistake };
+
+/** The definition of the race, which `src/config/race.ts` reads. */
+const RACE_FILE = 'src/content/race.yaml';
 
 const NOT_CONTENT: Answer = { status: 'not-content' };
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -28,7 +31,7 @@ const misplaced = (file: string, found: string, allowed: string): Answer => ({
 
 /** Code and the imported facts live beside the collections; a Markdown or YAML file there is lost. */
 const outsideCollections = (file: string, folder: string): Answer =>
-  folder === 'facts' || !CONTENT_ENDING.test(file)
+  folder === 'facts' || file === RACE_FILE || !CONTENT_ENDING.test(file)
     ? NOT_CONTENT
     : misplaced(file, `a file outside every collection`, `the folders ${Object.keys(COLLECTIONS).join(', ')}`);
 

@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 import { YAMLException } from 'js-yaml';
 import { COLLECTIONS } from '../collections.ts';
 import { readMarkdown, readYaml, type RawEntry } from '../readEntry.ts';
-import { allowedPhrase } from './allowedPhrase.ts';
+import { allowedPhrase } from '~/lib/allowedPhrase.ts';
 import type { Front } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import type { Mistake } from './mistake.ts';
 import type { Place } from './placeOf.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import { schemaMistakes } from './schemaMistakes.ts';
 
 type Read<Data> = { readonly front: Front<Data>; readonly body: string; readonly linesBefore: number };

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Mistake } from './mistake.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 
 /** `['result', 'top', 3, 'bib']` as an editor would write it: `result.top[3].bib`. */
 const fieldOf = (path: readonly PropertyKey[]): string =>

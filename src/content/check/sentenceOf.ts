@@ -1,4 +1,4 @@
-import { escapeUnprintable } from './escapeUnprintable.ts';
+import { escapeUnprintable } from '~/lib/escapeUnprintable.ts';
 import type { Mistake } from './mistake.ts';
 
 /** A mistake in the one form in which the check prints it: `file › field: found …; allowed: ….` */

@@ -1,6 +1,6 @@
 import type { KnownKeys } from './knownKeys.ts';
 import type { Mistake } from './mistake.ts';
-import { quoted } from './quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 
 /** A place that names an entry of another collection by its key. */
 export type Reference = { readonly file: string; readonly field: string; readonly key: string | number };

@@ -1,3 +1,4 @@
+import { RACE } from '~/config/race.ts';
 import { timeOrGap } from '~/lib/race/formatDuration.ts';
 import type { RaceInShort } from '~/lib/race/raceInShort.ts';
 import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from './raceBook.ts';
@@ -34,6 +35,14 @@ const teamRow = (
   return { name, slug, rank: teams.find(({ team }) => team === code)?.rank ?? null, best: best?.bib ?? null };
 };
 
+const jerseyLeaders = (last: StageEntry | undefined): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    RACE.jerseys.flatMap(({ favourite, classification }) => {
+      const leader = last?.result?.leaders[classification] ?? null;
+      return leader === null ? [] : [[favourite, leader]];
+    }),
+  );
+
 /** The race for a member's own view of it: small, in no language, and asked for by members alone. */
 export const raceInShort = async (): Promise<RaceInShort> => {
   const book = await raceBook();
@@ -49,6 +58,6 @@ export const raceInShort = async (): Promise<RaceInShort> => {
     })),
     riders: book.riders.map((rider) => riderRow(book, rider, after)),
     teams: book.teams.map((team) => teamRow(book, team, after)),
-    jerseys: { ...last?.result?.leaders },
+    jerseys: jerseyLeaders(last),
   };
 };

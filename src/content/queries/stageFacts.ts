@@ -4,6 +4,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { raceIso } from '~/lib/race/raceTime.ts';
+import type { StageResult } from '~/lib/race/standings.ts';
 import type { Climb } from '../schemas/climb.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
@@ -28,6 +29,11 @@ const climbOf = ({ name, km, lengthKm, averageGradientPercent, category, altitud
   isKmDisputed: more.kmDisputed,
 });
 
+const inLead = ({ general, points, mountains, youth }: StageResult['leaders'], book: RaceBook) => {
+  const leader = (bib: number | null) => (bib === null ? null : riderOf(bib, book));
+  return { general: leader(general), points: leader(points), mountains: leader(mountains), youth: leader(youth) };
+};
+
 const resultOf = ({ result }: StageEntry, book: RaceBook) =>
   result && {
     winner: {
@@ -39,12 +45,7 @@ const resultOf = ({ result }: StageEntry, book: RaceBook) =>
     starters: result.starters,
     finishers: result.finishers,
     combativeRider: result.combativity === null ? null : riderOf(result.combativity, book),
-    leaders: {
-      general: riderOf(result.leaders.yellow, book),
-      points: riderOf(result.leaders.green, book),
-      mountains: riderOf(result.leaders.polka, book),
-      youth: riderOf(result.leaders.white, book),
-    },
+    leaders: inLead(result.leaders, book),
   };
 
 const plannedOf = ({ date, planned }: Stage) => ({

@@ -44,9 +44,10 @@ const withoutWinner = z.strictObject({ kind: z.enum(['cancelled', 'neutralised']
 /** The classifications after the stage, as far as the facts have them. */
 const rankings = z.strictObject({
   general: z.array(onTime).min(1),
-  points: z.array(onPoints).min(1),
-  mountains: z.array(onPoints).min(1),
-  youth: z.array(onTime).min(1),
+  /** Empty where no source gives them, or the race has none. */
+  points: z.array(onPoints),
+  mountains: z.array(onPoints),
+  youth: z.array(onTime),
   /** Empty where the first teams were level on time. */
   teams: z.array(ofTeams),
   /** After the last stage the most combative rider of the race; null where none is known. */

@@ -9,9 +9,8 @@ export const riderSchema = z.strictObject({
   country: countryCode,
   /** The team's three-character code. */
   team: teamCode,
-  birthdate: z.iso.date(),
-  /** Whether the rider competes for the white jersey. */
-  youth: z.boolean(),
+  /** Null where no source gives it. */
+  birthdate: z.iso.date().nullable(),
 });
 
 export type Rider = z.output<typeof riderSchema>;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { RACE } from '~/config/race.ts';
+import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
 import { address } from '~/lib/browser/address.ts';
 import { addStyles } from '~/lib/browser/addStyles.ts';
 import { onPage } from '~/lib/browser/onPage.ts';
@@ -17,18 +17,18 @@ const DAY_MS = 24 * 3600 * 1000;
 const FAILURES = ['authentication_failed', 'login_failed', 'signup_failed'];
 
 /** The race begins at 14:00. */
-const EVE = `${RACE.firstDay}T13:00`;
+const EVE = `${RACE_IN_BROWSERS.firstDay}T13:00`;
 
 const move: Clock['move'] = (to) => {
   if (typeof to === 'number') pageClock.move(pageClock.now() + to * DAY_MS);
   // A field that was emptied means no time at all.
-  else if (to !== '') pageClock.move(to === undefined ? undefined : raceInstant(to, RACE.timezone));
+  else if (to !== '') pageClock.move(to === undefined ? undefined : raceInstant(to, RACE_IN_BROWSERS.timezone));
 };
 
 const clockIn =
   (language: string) =>
   (now: number): Clock => {
-    const style = { dateStyle: 'full', timeStyle: 'medium', timeZone: RACE.timezone } as const;
+    const style = { dateStyle: 'full', timeStyle: 'medium', timeZone: RACE_IN_BROWSERS.timezone } as const;
     return { shown: new Intl.DateTimeFormat(language, style).format(now), move, eve: EVE };
   };
 

@@ -7,13 +7,14 @@ import { cachedMember } from '~/lib/identity/keptSession.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
 import { forgetProfile, loadProfile } from '~/stores/profile.ts';
 import { loadRace } from '~/stores/race.ts';
-import { homeWordsIn } from '../parts/homeWords.ts';
+import { homeWordsIn, jerseyNamesIn } from '../parts/homeWords.ts';
 import { ProfileHome } from '../ProfileHome.tsx';
 import { placesIn, toldBy, type Told } from './places.ts';
 
 const settingIn = (told: Told): HomeSetting => ({
   words: homeWordsIn(told('words')),
   region: told('region'),
+  jerseys: jerseyNamesIn(told('jerseys')),
   paths: {
     riders: told('riders'),
     teams: told('teams'),

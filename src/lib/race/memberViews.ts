@@ -1,7 +1,8 @@
 import type { HomeWord } from '~/config/clubHome.ts';
 import type { FieldValues } from '~/config/fields.ts';
-import { RACE } from '~/config/race.ts';
+import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
 import { asciiSlug } from '~/lib/asciiSlug.ts';
+import { hasOwn } from '~/lib/hasOwn.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';
 import { leftUntil } from './leftUntil.ts';
 import { lastWonAt, riderByBib, riderBySlug, stageAt, type RaceInShort, type ShortRider } from './raceInShort.ts';
@@ -28,10 +29,14 @@ export type Favourite = {
   readonly note?: string;
 };
 
-/** What the member's part of the club's page is told: its words, the region of its dates, and where riders, teams and stages stand. */
+/**
+ * What the member's part of the club's page is told: its words, the region of its dates, the names of the jerseys by the values of
+ * `favorite_maillot`, and where riders, teams and stages stand.
+ */
 export type HomeSetting = {
   readonly words: Wordings<HomeWord>;
   readonly region: string;
+  readonly jerseys: Readonly<Record<string, string>>;
   readonly paths: Readonly<Record<'riders' | 'teams' | 'stage' | 'rankings' | 'profile', string>>;
 };
 
@@ -41,7 +46,7 @@ const MOMENT = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit'
 const timesOf = (startsAt: number, { words, region }: HomeSetting): readonly string[] => {
   const format = (timeZone?: string): string =>
     new Intl.DateTimeFormat(region, { ...MOMENT, ...(timeZone && { timeZone }) }).format(startsAt);
-  const [own, race] = [format(), format(RACE.timezone)];
+  const [own, race] = [format(), format(RACE_IN_BROWSERS.timezone)];
   const inRace = words('raceTime', { time: race });
   return own === race ? [inRace] : [words('yourTime', { time: own }), inRace];
 };
@@ -114,14 +119,10 @@ const favouriteTeam = (race: RaceInShort, name: string, { words, paths }: HomeSe
   };
 };
 
-/** The jersey as the fan profile calls it, and as the race does. */
-const JERSEYS = { yellow: 'yellow', green: 'green', polka_dot: 'polka', white: 'white' } as const;
-
 const favouriteJersey = (race: RaceInShort, value: string, setting: HomeSetting): readonly Favourite[] => {
-  const jersey = Object.entries(JERSEYS).find(([name]) => name === value)?.[1];
-  const wearer = jersey && riderByBib(race, race.jerseys[jersey] ?? null);
-  if (jersey === undefined || wearer === undefined) return [];
-  return [{ ...linked(wearer, setting), facts: [], note: setting.words(jersey) }];
+  const [note, bib] = [setting.jerseys, race.jerseys].map((table) => (hasOwn(table, value) ? table[value] : undefined));
+  const wearer = typeof bib === 'number' ? riderByBib(race, bib) : undefined;
+  return wearer === undefined || typeof note !== 'string' ? [] : [{ ...linked(wearer, setting), facts: [], note }];
 };
 
 /** Whom a member has named in her fan profile, with their latest results. */

@@ -43,7 +43,7 @@ const schema = z.object({
   podium: z.array(z.object({ bib: whole, time: z.string() })),
   riders: z.array(rider),
   teams: z.array(team),
-  /** Who leads what the jerseys stand for, by their bibs. */
+  /** Who leads what the jerseys stand for, by their bibs; the keys are the values of `favorite_maillot`. */
   jerseys: z.record(z.string(), whole),
 });
 

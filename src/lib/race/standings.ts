@@ -1,4 +1,4 @@
-import { CLASSIFICATION_OF, JERSEYS, type Jersey } from '~/config/race.ts';
+import type { RankedClassification } from '~/config/raceDefinition.ts';
 import type { Rankings, Result, RiddenOutcome, WithdrawalKind } from '~/content/schemas/result.ts';
 
 /** One rider's leaving of the race. */
@@ -27,8 +27,9 @@ export type StageResult = {
   readonly starters: number;
   readonly finishers: number;
   readonly combativity: number | null;
-  /** Who leads the classification of each jersey, and who wears it instead the next day. */
-  readonly leaders: Readonly<Record<Jersey, number>>;
+  /** Who leads each classification after the stage; null where it is not known. */
+  readonly leaders: Readonly<Record<RankedClassification, number | null>>;
+  /** Who wears a jersey instead of its leader the next day. */
   readonly wornNext: RiddenOutcome['wornNext'];
 };
 
@@ -69,13 +70,14 @@ export const rankingOf = ({ stage, rankings }: Result): Ranking | undefined =>
         raceCombativity: rankings.raceCombativity ?? null,
       };
 
-const leadersIn = (ranking: Ranking, stage: number): StageResult['leaders'] => {
-  const leaderOf = (jersey: Jersey): number => {
-    const [first] = ranking[CLASSIFICATION_OF[jersey]];
-    if (first === undefined) throw new Error(`Nobody leads the ${CLASSIFICATION_OF[jersey]} after stage ${stage}.`);
-    return first.bib;
+const leadersIn = (ranking: Ranking): StageResult['leaders'] => {
+  const leaderOf = (classification: RankedClassification) => ranking[classification][0]?.bib ?? null;
+  return {
+    general: leaderOf('general'),
+    points: leaderOf('points'),
+    mountains: leaderOf('mountains'),
+    youth: leaderOf('youth'),
   };
-  return Object.fromEntries(JERSEYS.map((jersey) => [jersey, leaderOf(jersey)])) as StageResult['leaders'];
 };
 
 /**
@@ -100,7 +102,7 @@ export const stageResult = (result: Result, departures: readonly Departure[], ri
     starters,
     finishers: riders - gone - onStage.length,
     combativity: outcome.combativity,
-    leaders: leadersIn(ranking, stage),
+    leaders: leadersIn(ranking),
     wornNext: outcome.wornNext,
   };
 };

@@ -18,7 +18,7 @@ export const person = (
   familyName: rider.familyName,
   description: reader.description,
   jobTitle: wordingIn(reader.locale)('rider.jobTitle'),
-  birthDate: rider.birthdate,
+  ...(rider.birthdate === null ? {} : { birthDate: rider.birthdate }),
   nationality: { '@type': 'Country', name: countryName(rider.country, reader.locale) },
   memberOf: teamReference(team, reader),
   image: reader.absolute(sharedRider(rider, team, reader.locale).path),

@@ -1,4 +1,4 @@
-import { RACE } from '~/config/race.ts';
+import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
 import { storedEntry } from '~/lib/browser/storage.ts';
 
 const readKey = (raw: unknown): string | undefined =>
@@ -12,6 +12,6 @@ const entry = storedEntry('localStorage', 'jsport', readKey);
  */
 export function raceKey(): string {
   const kept = entry.read();
-  if (kept === undefined) entry.write(RACE.key);
-  return kept ?? RACE.key;
+  if (kept === undefined) entry.write(RACE_IN_BROWSERS.key);
+  return kept ?? RACE_IN_BROWSERS.key;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOOTER_MENU, MAIN_MENU } from '~/config/menus.ts';
-import { CLASSIFICATIONS, CLASSIFICATION_OF, JERSEYS, RACE } from '~/config/race.ts';
+import { RACE } from '~/config/race.ts';
+import { RANKED_CLASSIFICATIONS } from '~/config/raceDefinition.ts';
 import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
 
 const { edition, stages, jerseys } = facts;
@@ -37,9 +38,12 @@ describe('the race in force', () => {
     expect(RACE.start).toBe(`${stages[0]?.date ?? ''}T${stages[0]?.planned.neutralisedStart ?? ''}:00`);
   });
 
-  it('has a jersey for the leader of each of the first four classifications', () => {
-    expect(JERSEYS.map((jersey) => CLASSIFICATION_OF[jersey])).toEqual(CLASSIFICATIONS.slice(0, 4));
-    expect(JERSEYS.map((jersey) => jerseys[jersey].classification)).toEqual(CLASSIFICATIONS.slice(0, 4));
+  it('has a jersey for the leader of each classification that ranks riders in a table', () => {
+    expect(RACE.jerseys.map(({ classification }) => classification)).toEqual([...RANKED_CLASSIFICATIONS]);
+    const { yellow, green, polka, white } = jerseys;
+    expect([yellow, green, polka, white].map(({ classification }) => classification)).toEqual([
+      ...RANKED_CLASSIFICATIONS,
+    ]);
   });
 });
 

@@ -252,8 +252,10 @@ describe('a mistake in a result', () => {
   });
 
   it('is told when an older rider is ranked among the young', async () => {
-    const mistakes = await withChange('src/content/riders/tadej-pogacar.yaml', 'youth: true', 'youth: false');
-    expect(mistakes).toContain(`${FINAL} › rankings.youth[0].bib: found 131; allowed: riders with youth: true.`);
+    const rider = 'src/content/riders/tadej-pogacar.yaml';
+    expect(await withChange(rider, "birthdate: '1998-09-21'", "birthdate: '1994-12-31'")).toContain(
+      `${FINAL} › rankings.youth[0].bib: found 131; allowed: riders born on or after 1995-01-01.`,
+    );
   });
 });
 

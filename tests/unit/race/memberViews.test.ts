@@ -53,7 +53,7 @@ const RACE: RaceInShort = {
 const SETTING: HomeSetting = {
   words: wordsOf<HomeWord>(
     new Map([
-      ...(['general', 'leftRace', 'wins', 'teams', 'bestRider', 'yellow'] as const).map((key) => [key, key] as const),
+      ...(['general', 'leftRace', 'wins', 'teams', 'bestRider'] as const).map((key) => [key, key] as const),
       ['stage', 'stage {number}'],
       ['raceTime', '{time} race'],
       ['lastWinner', '{number}: {name}'],
@@ -61,6 +61,7 @@ const SETTING: HomeSetting = {
     ]),
   ),
   region: 'en-GB',
+  jerseys: { yellow: 'Yellow jersey' },
   paths: { riders: '/en/riders/', teams: '/en/teams/', stage: '/en/stages/stage-', rankings: '/r/', profile: '/p/' },
 };
 
@@ -116,7 +117,7 @@ describe('the favourites', () => {
       ['teams', '4'],
       ['bestRider', 'Julian Alaphilippe (1)'],
     ]);
-    expect(wearer).toMatchObject({ name: 'Julian Alaphilippe', note: 'yellow' });
+    expect(wearer).toMatchObject({ name: 'Julian Alaphilippe', note: 'Yellow jersey' });
   });
 
   it('whom the race does not know have no address, whatever they are called', () => {

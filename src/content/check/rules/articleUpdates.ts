@@ -1,4 +1,4 @@
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 

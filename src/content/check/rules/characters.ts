@@ -2,7 +2,7 @@ import { allArticles } from '../allArticles.ts';
 import { allEntries } from '../allEntries.ts';
 import { hiddenCharacters } from '../hiddenCharacters.ts';
 import type { Mistake } from '../mistake.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 

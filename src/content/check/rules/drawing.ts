@@ -1,6 +1,6 @@
 import { allArticles } from '../allArticles.ts';
 import type { Mistake } from '../mistake.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
 /** Every text can be drawn, and all of it: a plugin that throws would leave an empty article (threats.md 1, no. 13). */

@@ -1,7 +1,7 @@
 import type { Content, Entry } from '../content.ts';
 import { keyOf, type KeyKind, type Kinds } from '../keyOf.ts';
 import type { Mistake } from '../mistake.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
 const twice = <Name extends string, Kind extends KeyKind>(

@@ -1,6 +1,6 @@
 import { asciiSlug } from '~/lib/asciiSlug.ts';
 import type { Mistake } from '../mistake.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 

@@ -1,7 +1,7 @@
 import { allArticles } from '../allArticles.ts';
 import type { MarkdownText } from '../markdownText.ts';
 import type { Mistake } from '../mistake.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
 const complaint = ({ headings }: MarkdownText, at: number): string | undefined => {

@@ -3,7 +3,7 @@ import { allArticles } from '../allArticles.ts';
 import { linkComplaint } from '../linkComplaint.ts';
 import type { Mistake } from '../mistake.ts';
 import { ownAddress } from '../ownAddress.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 

@@ -1,7 +1,7 @@
 import { decodedAddress } from '../../pictureFile.ts';
 import { allArticles } from '../allArticles.ts';
 import type { Mistake } from '../mistake.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
 /** A picture in a text is a file below `public/` and says in words what it shows. */

@@ -1,5 +1,5 @@
 import { allArticles } from '../allArticles.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
 /** Texts are Markdown without HTML: no element, no attribute with a script in it, no comment (threats.md T40). */

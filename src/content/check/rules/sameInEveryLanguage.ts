@@ -1,6 +1,6 @@
 import { LOCALES } from '~/i18n/locales.ts';
 import type { News } from '../../schemas/news.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 

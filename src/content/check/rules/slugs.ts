@@ -1,5 +1,5 @@
 import { keyOf } from '../keyOf.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
 /** Segments below the news that are taken: `/fr/actualites/page/2/`, `/fr/actualites/tag/sprint/`. */

@@ -1,9 +1,7 @@
 import { RACE } from '~/config/race.ts';
-import { quoted } from '../quoted.ts';
+import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
-
-const REST_DAYS: readonly string[] = RACE.restDays;
 
 /** Stages are ridden inside the race, in the order of their numbers, and never on a rest day. */
 export const stageDates: Rule = ({ stages }) => {
@@ -14,7 +12,7 @@ export const stageDates: Rule = ({ stages }) => {
       ...(date < RACE.firstDay || date > RACE.lastDay
         ? [`a day of the race, ${RACE.firstDay} to ${RACE.lastDay}`]
         : []),
-      ...(REST_DAYS.includes(date) ? ['a day that is not a rest day'] : []),
+      ...(RACE.restDays.includes(date) ? ['a day that is not a rest day'] : []),
       ...(before !== undefined && date <= before.data.date
         ? [`a day after ${before.data.date}, the day of ${before.file}`]
         : []),

@@ -1,4 +1,4 @@
-import { CLASSIFICATION_OF, JERSEYS } from '~/config/race.ts';
+import { JERSEYS, jerseyOf, RACE } from '~/config/race.ts';
 import type { Result } from '../../schemas/result.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
@@ -9,7 +9,7 @@ type Complaint = Omit<Mistake, 'file'>;
 /** A jersey is worn by another rider than its leader only where the leader wears one that stands before it. */
 const wearersIn = ({ outcome, rankings }: Result): readonly Complaint[] => {
   if (outcome?.kind !== 'ridden' || rankings === null) return [];
-  const leaders = JERSEYS.map((jersey) => rankings[CLASSIFICATION_OF[jersey]][0]?.bib ?? null);
+  const leaders = JERSEYS.map((jersey) => rankings[jerseyOf(jersey).classification][0]?.bib ?? null);
   return JERSEYS.flatMap((jersey, at): readonly Complaint[] => {
     const wearer = outcome.wornNext[jersey];
     const higher = leaders.slice(0, at);
@@ -28,11 +28,21 @@ const wearersIn = ({ outcome, rankings }: Result): readonly Complaint[] => {
 
 /** The classification of the young riders ranks young riders only. */
 const youth: Rule = ({ results, riders }) => {
-  const young = new Map(soundOnly(riders).map(({ data }) => [data.bib, data.youth]));
+  const { youngSince } = RACE;
+  if (youngSince === null) return [];
+  const born = new Map(soundOnly(riders).map(({ data }) => [data.bib, data.birthdate]));
+  const isTooOld = (bib: number | null): boolean => (born.get(bib ?? 0) ?? youngSince) < youngSince;
   return soundOnly(results).flatMap(({ file, data: { rankings } }) =>
     (rankings?.youth ?? []).flatMap(({ bib }, at) =>
-      bib !== null && young.get(bib) === false
-        ? [{ file, field: `rankings.youth[${at}].bib`, found: String(bib), allowed: 'riders with youth: true' }]
+      isTooOld(bib)
+        ? [
+            {
+              file,
+              field: `rankings.youth[${at}].bib`,
+              found: String(bib),
+              allowed: `riders born on or after ${youngSince}`,
+            },
+          ]
         : [],
     ),
   );
