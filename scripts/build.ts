@@ -10,6 +10,7 @@ import { MEMBERS_STAGING, mendSite, replaceSite } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
 import { subsetFonts } from './subsetFonts.ts';
 import { takeLock } from './takeLock.ts';
+import { withReplay } from './withReplay.ts';
 
 /** What a build consists of; a test hands in steps of its own. */
 type Steps = {
@@ -65,4 +66,9 @@ export async function build(options: Options = {}): Promise<boolean> {
   }
 }
 
-if (import.meta.main) await runMain(async () => ((await build({ signal: stopSignal() })) ? 0 : 1));
+if (import.meta.main) {
+  await runMain(async () => {
+    const env = withReplay(process.argv.slice(2), process.env);
+    return (await build({ env, signal: stopSignal() })) ? 0 : 1;
+  });
+}

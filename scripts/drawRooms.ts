@@ -19,17 +19,21 @@ type Options = {
  */
 export async function drawRooms({ root, folder, env }: Options): Promise<void> {
   resolveAlias();
-  const [{ chatRooms }, { readYaml }, { stageSchema }] = await Promise.all([
+  const [{ chatRooms }, { readYaml }, { stageSchema }, { replayIn }] = await Promise.all([
     import('../src/content/queries/chatRooms.ts'),
     import('../src/content/readEntry.ts'),
     import('../src/content/schemas/stage.ts'),
+    import('../src/config/replay.ts'),
   ]);
   const source = join(root, 'src/content/stages');
   const stages = filesIn(source)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => stageSchema.parse(readYaml(readFileSync(join(source, file), 'utf8')).data));
   const { PUBLIC_CHAT_OPEN_ROOM: openRoom = '' } = env;
+  const { at, since } = replayIn(env);
+  // The service goes by the machine's clock: in a replay its rooms open when the pages say so.
+  const laterMs = at === undefined ? 0 : since - at;
   const target = join(root, folder, 'chat');
   mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, 'rooms.json'), JSON.stringify({ rooms: chatRooms(stages, openRoom) }));
+  writeFileSync(join(target, 'rooms.json'), JSON.stringify({ rooms: chatRooms(stages, openRoom, laterMs) }));
 }

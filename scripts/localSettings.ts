@@ -1,5 +1,8 @@
-/** The last room: it stands open wherever the site runs beside its sandbox, because the race of 2020 is over. */
-const OPEN_ROOM = 'stage-21';
+import { chatRoomOf } from '../src/config/chat.ts';
+import { RACE } from '../src/config/race.ts';
+
+/** The room of the last stage stands open wherever the site runs beside its sandbox, for the race may be over; in a replay rooms keep their hours. */
+const openRoomIn = ({ CLUB_AT: at = '' }: NodeJS.ProcessEnv): string => (at === '' ? chatRoomOf(RACE.stages) : '');
 
 /**
  * What `npm start`, `npm run dev` and the tests set beyond a build for readers: the debug console, an open room, and a compression that
@@ -10,7 +13,7 @@ export const withLocalSettings = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => 
   return {
     ...env,
     PUBLIC_DEBUG_CONSOLE: '1',
-    PUBLIC_CHAT_OPEN_ROOM: room === '' ? OPEN_ROOM : room,
+    PUBLIC_CHAT_OPEN_ROOM: room === '' ? openRoomIn(env) : room,
     BUILD_COMPRESSION: compression === '' ? 'quick' : compression,
   };
 };

@@ -1,7 +1,7 @@
 import { CLUB_WORDS, type HomeWord } from '~/config/clubHome.ts';
 import { RACE } from '~/config/race.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { pathTo, rankingsPath, slugOf } from '~/i18n/paths.ts';
+import { pathTo, slugOf } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
 type Words = readonly (readonly [HomeWord, string])[];
@@ -36,6 +36,6 @@ export const homePaths = (locale: Locale) => ({
   riders: pathTo('riders', locale),
   teams: pathTo('teams', locale),
   stage: `${pathTo('stages', locale)}${slugOf('stage', locale)}-`,
-  rankings: rankingsPath(RACE.stages, locale),
+  rankings: pathTo('rankings', locale),
   profile: pathTo('profile', locale),
 });

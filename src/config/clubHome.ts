@@ -10,6 +10,7 @@ export const CLUB_WORDS = [
   'unavailable',
   'nextStage',
   'onTheRoad',
+  'finishDue',
   'yourTime',
   'raceTime',
   'isOver',

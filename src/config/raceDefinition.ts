@@ -53,6 +53,8 @@ const raceDefinition = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1 alpha-2)'),
   stages: z.int().min(1).max(99),
   distanceKm: z.number().positive(),
+  /** When it was known who takes the start: a site that is shown as of an earlier moment does not know it. */
+  startListFrom: wallClock.optional(),
   starters: z.int().positive(),
   ridersPerTeam: z.int().positive(),
   /** Null where the race has no classification of young riders. */

@@ -58,3 +58,13 @@ const quantities = cached(
 /** A length of time in words: `2 heures`, `30.4 days`. */
 export const formatQuantity = (amount: number, unit: 'minute' | 'hour' | 'day' | 'month', locale: Locale): string =>
   quantities(locale, unit).format(amount);
+
+const zones = cached(
+  (locale, timeZone) => new Intl.DateTimeFormat(REGIONS[locale], { timeZone, timeZoneName: 'longGeneric' }),
+);
+
+/** The name of the clocks of an IANA time zone at an instant in epoch milliseconds: `heure d’Europe centrale`. */
+export const zoneName = (timezone: string, locale: Locale, instant: number): string =>
+  zones(locale, timezone)
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;

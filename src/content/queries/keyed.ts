@@ -30,7 +30,11 @@ const everyPage = once(async () => {
 const entriesOf = async (name: (typeof FACTS)[number]) =>
   (await getCollection(name)).map(({ id, data, digest }) => [id, data, digest]);
 
-const allFacts = once(async () => digestOf(await Promise.all(FACTS.map(entriesOf))));
+/** Of the facts only those are shown that were known at the moment of the build. */
+const allFacts = once(async () => {
+  const { calendar, departures, phase } = await raceBook();
+  return digestOf([calendar, departures, phase, ...(await Promise.all(FACTS.map(entriesOf)))]);
+});
 
 const coverFacts = once(async () => digestOf([await entriesOf('stages'), await entriesOf('teams')]));
 

@@ -35,12 +35,12 @@ export const stageFilters = async (locale: Locale): Promise<readonly ListFilter[
   ];
 };
 
-type RiderStatus = 'finished' | WithdrawalKind;
+type RiderStatus = 'finished' | 'inRace' | WithdrawalKind;
 
 /** What has become of a rider. */
 export const riderStatus = async (): Promise<(bib: number) => RiderStatus> => {
-  const { departureOf } = await raceBook();
-  return (bib) => departureOf(bib)?.kind ?? 'finished';
+  const { departureOf, phase } = await raceBook();
+  return (bib) => departureOf(bib)?.kind ?? (phase.kind === 'over' ? 'finished' : 'inRace');
 };
 
 /** How the riders can be narrowed. */
@@ -52,8 +52,10 @@ export const riderFilters = async (locale: Locale): Promise<readonly ListFilter[
   const { compare } = new Intl.Collator(locale);
   const byName = [...new Set(countries)].sort((one, other) => compare(nameOf(one), nameOf(other)));
   const states = riders.map(({ bib }) => statusOf(bib));
-  const stateName = (state: RiderStatus): string =>
-    t(state === 'finished' ? 'filters.finished' : `withdrawal.${state}`);
+  const stateName = (state: RiderStatus): string => {
+    if (state === 'finished') return t('filters.finished');
+    return state === 'inRace' ? t('filters.inRace') : t(`withdrawal.${state}`);
+  };
   return [
     listFilter(
       { name: 'team', legend: t('filters.team'), values: codes, labelOf: (code) => team(code).name },
@@ -62,6 +64,7 @@ export const riderFilters = async (locale: Locale): Promise<readonly ListFilter[
     listFilter({ name: 'country', legend: t('filters.country'), values: countries, labelOf: nameOf }, byName),
     listFilter({ name: 'status', legend: t('filters.status'), values: states, labelOf: stateName }, [
       'finished',
+      'inRace',
       ...WITHDRAWAL_KINDS,
     ]),
   ];

@@ -3,7 +3,9 @@ import { NEWS_ON_HOME, NEWS_PER_PAGE, type NewsTag } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import type { News } from '../schemas/news.ts';
+import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
+import { siteMoment } from './siteMoment.ts';
 
 /** An article in one language; `id` is the same in every language, `file` the Markdown that its page draws. */
 export type Article = News & { readonly id: string; readonly locale: Locale; readonly file: string };
@@ -46,11 +48,14 @@ const deskOf = (articles: readonly Article[]): NewsDesk => {
 };
 
 const desks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
-  const entries = await getCollection('news', ({ data }) => import.meta.env.DEV || !data.draft);
+  const moment = siteMoment();
+  const isShown = ({ draft, date }: News): boolean => !draft && isPublished(date, moment);
+  const entries = await getCollection('news', ({ data }) => import.meta.env.DEV || isShown(data));
   const articles = Map.groupBy(
     entries.map(({ id: entryId, data, filePath }): Article => {
       const [locale, id] = localeAndId(entryId);
-      return { ...data, id, locale, file: filePath ?? '' };
+      const updated = data.updated !== undefined && isPublished(data.updated, moment) ? data.updated : undefined;
+      return { ...data, updated, id, locale, file: filePath ?? '' };
     }),
     ({ locale }) => locale,
   );

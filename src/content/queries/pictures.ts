@@ -1,4 +1,3 @@
-import { RACE } from '~/config/race.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import type { PictureNode } from '~/lib/pictures/pictureNode.ts';
 import { racePicture } from '~/lib/pictures/racePicture.ts';
@@ -23,7 +22,7 @@ type PictureIn = { readonly name: string; readonly tree: (locale: Locale) => Pic
 
 const ofTeam = (book: RaceBook, team: TeamEntry): PictureIn => {
   const riders = book.riders.filter((rider) => rider.team === team.code);
-  const place = book.rankingsAfter(RACE.stages).teams.find((row) => row.team === team.code)?.rank;
+  const place = book.standing?.teams.find((row) => row.team === team.code)?.rank;
   const wins = book.stages.filter(({ result }) => result && book.rider(result.winner.bib).team === team.code).length;
   return { name: PICTURE_NAMES.team(team.slug), tree: (locale) => teamPicture({ team, riders, place, wins }, locale) };
 };

@@ -1,4 +1,8 @@
 import { getCollection } from 'astro:content';
+import { RACE } from '~/config/race.ts';
+import type { Moment } from '~/lib/race/moment.ts';
+import { racePhase, type RaceCalendar, type RacePhase } from '~/lib/race/racePhase.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
 import {
   departuresIn,
   placesIn,
@@ -14,10 +18,18 @@ import type { Result } from '../schemas/result.ts';
 import type { Rider } from '../schemas/rider.ts';
 import type { Stage } from '../schemas/stage.ts';
 import type { Team } from '../schemas/team.ts';
+import { knownResults } from './knownResults.ts';
 import { once } from './once.ts';
+import { siteMoment } from './siteMoment.ts';
+import { stageTimes } from './stageTimes.ts';
 
-/** A stage with its result, which is null until it has been ridden. */
-export type StageEntry = Stage & { readonly result: StageResult | null };
+/** A stage and how it ended. */
+export type StageEntry = Stage & {
+  /** Null until it has been ridden, and for a stage without a winner. */
+  readonly result: StageResult | null;
+  /** Null as long as it is ahead or on the road. */
+  readonly outcome: Result['outcome'];
+};
 export type RiderEntry = Rider & RiderPlaces & { readonly slug: string; readonly name: string };
 export type TeamEntry = Team & { readonly slug: string };
 /** The whole race, looked up by the keys that the race itself uses. */
@@ -34,8 +46,14 @@ export type RaceBook = {
   readonly rider: (bib: number) => RiderEntry;
   readonly team: (code: string) => TeamEntry;
   readonly climbsOf: (stage: number) => readonly Climb[];
-  readonly rankingsAfter: (stage: number) => Ranking;
+  /** The classifications after a stage; after one that has none of its own, those that stand. Undefined before there are any. */
+  readonly rankingsAfter: (stage: number) => Ranking | undefined;
+  /** The classifications that stand. */
+  readonly standing: Ranking | undefined;
   readonly departureOf: (bib: number) => Departure | undefined;
+  /** What is known of the race without a clock, and where it stands at the moment of the build. */
+  readonly calendar: RaceCalendar;
+  readonly phase: RacePhase;
 };
 
 /** Looks a key up that the content check has already vouched for. */
@@ -50,25 +68,47 @@ const keyed = <Key, Value>(what: string, values: readonly Value[], keyOf: (value
 
 const dataOf = <Data>(entries: readonly { readonly data: Data }[]): Data[] => entries.map(({ data }) => data);
 
-const readStages = async (results: readonly Result[], riders: number): Promise<readonly StageEntry[]> => {
+const withResults = (stages: readonly Stage[], results: readonly Result[], riders: number): readonly StageEntry[] => {
   const departures = departuresIn(results);
   const byStage = new Map(results.map((result) => [result.stage, result]));
-  return dataOf(await getCollection('stages'))
-    .sort((one, other) => one.number - other.number)
-    .map((stage) => {
-      const result = byStage.get(stage.number);
-      return { ...stage, result: result === undefined ? null : stageResult(result, departures, riders) };
-    });
+  return stages.map((stage) => {
+    const result = byStage.get(stage.number);
+    return {
+      ...stage,
+      result: result === undefined ? null : stageResult(result, departures, riders),
+      outcome: result?.outcome ?? null,
+    };
+  });
 };
+
+const calendarOf = (stages: readonly StageEntry[], riders: number): RaceCalendar => ({
+  timezone: RACE.timezone,
+  restDays: RACE.restDays,
+  hasStartList: riders > 0,
+  stages: stages.map((stage) => ({
+    number: stage.number,
+    date: stage.date,
+    isEnded: stage.outcome !== null,
+    ...stageTimes(stage),
+  })),
+});
+
+/** Who takes the start is known from a day on; before that the race is announced. */
+const isStartListKnown = ({ now, isReplay }: Moment): boolean =>
+  !isReplay || RACE.startListFrom === undefined || raceInstant(RACE.startListFrom, RACE.timezone) <= now;
 
 const readTeams = async (): Promise<readonly TeamEntry[]> =>
   (await getCollection('teams'))
     .map(({ id, data }) => ({ ...data, slug: id }))
     .sort((one, other) => one.firstBib - other.firstBib);
 
-const readRiders = async (results: readonly Result[], stages: number): Promise<readonly RiderEntry[]> => {
+const readRiders = async (
+  results: readonly Result[],
+  stages: number,
+  moment: Moment,
+): Promise<readonly RiderEntry[]> => {
   const placesOf = placesIn(results, stages);
-  return (await getCollection('riders'))
+  return (await getCollection('riders', () => isStartListKnown(moment)))
     .map(({ id, data }) => ({
       ...data,
       ...placesOf(data.bib),
@@ -78,14 +118,19 @@ const readRiders = async (results: readonly Result[], stages: number): Promise<r
     .sort((one, other) => one.bib - other.bib);
 };
 
-/** Reads the race from the content collections, once per build. */
+/** Reads the race from the content collections as it stands at the moment of the build, once per build. */
 export const raceBook = once(async (): Promise<RaceBook> => {
-  const results = dataOf(await getCollection('results'));
+  const moment = siteMoment();
+  const route = dataOf(await getCollection('stages')).sort((one, other) => one.number - other.number);
+  const results = knownResults(dataOf(await getCollection('results')), route, moment);
   const departures = departuresIn(results);
-  const stages = await readStages(results, (await getCollection('riders')).length);
+  const [teams, riders] = [await readTeams(), await readRiders(results, route.length, moment)];
+  const stages = withResults(route, results, riders.length);
   const climbs = dataOf(await getCollection('climbs')).sort((one, other) => one.km - other.km);
-  const [teams, riders] = [await readTeams(), await readRiders(results, stages.length)];
-  const rankings = results.flatMap((result) => rankingOf(result) ?? []);
+  const rankings = results
+    .flatMap((result) => rankingOf(result) ?? [])
+    .sort((one, other) => one.afterStage - other.afterStage);
+  const calendar = calendarOf(stages, riders.length);
   return {
     stages,
     teams,
@@ -95,7 +140,12 @@ export const raceBook = once(async (): Promise<RaceBook> => {
     rider: keyed('rider', riders, ({ bib }) => bib),
     team: keyed('team', teams, ({ code }) => code),
     climbsOf: (stage) => climbs.filter((climb) => climb.stage === stage),
-    rankingsAfter: keyed('ranking', rankings, ({ afterStage }) => afterStage),
+    rankingsAfter: (stage) => rankings.findLast(({ afterStage }) => afterStage <= stage),
+    standing: rankings.at(-1),
     departureOf: (bib) => departures.find((departure) => departure.bib === bib),
+    calendar,
+    get phase() {
+      return racePhase(calendar, moment.now);
+    },
   };
 });

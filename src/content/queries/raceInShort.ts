@@ -11,6 +11,7 @@ const stageRow = (stage: StageEntry): RaceInShort['stages'][number] => {
     finish: stage.finish.name,
     startsAt,
     endsAt,
+    isEnded: stage.outcome !== null,
     winner: stage.result?.winner.bib ?? null,
   };
 };
@@ -24,13 +25,9 @@ const riderRow = (book: RaceBook, rider: RiderEntry, after: number | null): Race
   return { bib, name, slug, general: at(generalRanks), onLast: at(stageRanks), won, leftOn };
 };
 
-const teamRow = (
-  book: RaceBook,
-  { name, slug, code }: TeamEntry,
-  after: number | null,
-): RaceInShort['teams'][number] => {
-  if (after === null) return { name, slug, rank: null, best: null };
-  const { teams, general } = book.rankingsAfter(after);
+const teamRow = (book: RaceBook, { name, slug, code }: TeamEntry): RaceInShort['teams'][number] => {
+  if (book.standing === undefined) return { name, slug, rank: null, best: null };
+  const { teams, general } = book.standing;
   const best = general.find(({ bib }) => book.rider(bib).team === code);
   return { name, slug, rank: teams.find(({ team }) => team === code)?.rank ?? null, best: best?.bib ?? null };
 };
@@ -48,7 +45,7 @@ export const raceInShort = async (): Promise<RaceInShort> => {
   const book = await raceBook();
   const last = book.stages.findLast(({ result }) => result !== null);
   const after = last?.number ?? null;
-  const general = after === null ? [] : book.rankingsAfter(after).general.slice(0, 3);
+  const general = book.standing?.general.slice(0, 3) ?? [];
   return {
     after,
     stages: book.stages.map(stageRow),
@@ -57,7 +54,7 @@ export const raceInShort = async (): Promise<RaceInShort> => {
       time: timeOrGap({ rank, seconds, gapSeconds }) ?? '–',
     })),
     riders: book.riders.map((rider) => riderRow(book, rider, after)),
-    teams: book.teams.map((team) => teamRow(book, team, after)),
+    teams: book.teams.map((team) => teamRow(book, team)),
     jerseys: jerseyLeaders(last),
   };
 };

@@ -4,11 +4,18 @@ import type { Alert } from '../schemas/alert.ts';
 import type { Page } from '../schemas/page.ts';
 import type { Partner } from '../schemas/partner.ts';
 import type { Video } from '../schemas/video.ts';
+import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
+import { siteMoment } from './siteMoment.ts';
 
 /** The videos in the order of their stages, those without a stage last. */
 export const allVideos = once(async (): Promise<readonly (Video & { readonly id: string })[]> => {
-  const videos = (await getCollection('videos')).map(({ id, data }) => ({ ...data, id }));
+  const moment = siteMoment();
+  const isOnline = (published: string | undefined) => published === undefined || isPublished(published, moment);
+  const videos = (await getCollection('videos', ({ data }) => isOnline(data.published))).map(({ id, data }) => ({
+    ...data,
+    id,
+  }));
   return videos.sort(
     (one, other) => (one.stage ?? Infinity) - (other.stage ?? Infinity) || one.id.localeCompare(other.id),
   );
@@ -22,7 +29,8 @@ export const allPartners = once(async (): Promise<readonly (Partner & { readonly
 
 /** The banner that every page shows, if one is up. */
 export const shownAlert = once(async (): Promise<(Alert & { readonly id: string }) | undefined> => {
-  const [alert] = await getCollection('alerts', ({ data }) => data.shown);
+  const moment = siteMoment();
+  const [alert] = await getCollection('alerts', ({ data }) => data.shown && isPublished(data.date, moment));
   return alert === undefined ? undefined : { ...alert.data, id: alert.id };
 });
 

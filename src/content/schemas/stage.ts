@@ -4,6 +4,8 @@ import { clockTime, inEveryLocale, kilometre, stageNumber } from './common.ts';
 /** The kinds of racing day, as the organiser classes them. */
 export const STAGE_KINDS = ['flat', 'hilly', 'mountain', 'time-trial'] as const;
 
+export type StageKind = (typeof STAGE_KINDS)[number];
+
 const town = z.strictObject({
   /** Name of the town, as the town writes it. */
   name: z.string().min(1),

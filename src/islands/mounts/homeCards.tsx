@@ -24,7 +24,7 @@ export function NextStage({ news, words, paths }: HomeSetting & { readonly news:
       <p className="stage">
         <a href={news.path}>{news.name}</a>
       </p>
-      {news.kind === 'onTheRoad' && <p>{words('onTheRoad')}</p>}
+      {news.kind !== 'ahead' && <p>{words(news.kind)}</p>}
       <p>
         {news.times.map((time) => (
           <time key={time} dateTime={news.startsAt}>

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { RACE } from '~/config/race.ts';
+import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
 import { SEARCH_KINDS, type SearchKind } from '~/lib/search/kindOfPath.ts';
 import { Search } from '../Search.tsx';
 
@@ -17,7 +17,7 @@ type View = {
 
 /** Draws the answers of the search into their place. */
 export const drawSearch = ({ host, texts, kindNames, region, ...handlers }: View): void => {
-  const days = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: RACE.timezone });
+  const days = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: RACE_IN_BROWSERS.timezone });
   createRoot(host).render(
     <Search
       text={(key) => texts.get(key) ?? ''}

@@ -1,17 +1,19 @@
-let offset = 0;
 const listeners = new Set<() => void>();
 
+/** How far the page is ahead of the device, in milliseconds: the mark `data-clock`, which behaviours read without importing this. None on a server. */
+const ahead = (): number =>
+  typeof document === 'undefined' ? 0 : Number(document.documentElement.dataset['clock'] ?? 0);
+
 /**
- * The one clock by which a page says what is ahead and what is past. Only the debug console moves it; what is kept for a time keeps to the
- * device's. Behaviours, which import nothing for it, read the mark `data-clock` and hear `club:clock`.
+ * The one clock by which a page says what is ahead and what is past. Only the debug console and a replay (`npm start -- --at`) move it; what is
+ * kept for a time keeps to the device's. Behaviours read the mark `data-clock` and hear `club:clock`.
  */
 export const pageClock = {
-  now: (): number => Date.now() + offset,
+  now: (): number => Date.now() + ahead(),
 
   /** To an instant in epoch milliseconds, from which it goes on; without one back to the device's. */
   move: (instant = Date.now()): void => {
-    offset = instant - Date.now();
-    document.documentElement.dataset['clock'] = String(offset);
+    document.documentElement.dataset['clock'] = String(instant - Date.now());
     for (const listener of listeners) listener();
     document.dispatchEvent(new CustomEvent('club:clock'));
   },

@@ -7,7 +7,7 @@ export const formatDuration = (seconds: number): string => {
 };
 
 /** A gap in seconds as the race prints it: `+0:17`; no gap is the same time as the one before. */
-export const formatGap = (seconds: number): string => `+${formatDuration(seconds)}`;
+const formatGap = (seconds: number): string => `+${formatDuration(seconds)}`;
 
 /** A line of a ranking as the race prints it: the time of the first, the gaps of the others; null where no source gives it. */
 export const timeOrGap = (row: {

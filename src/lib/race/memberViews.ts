@@ -13,7 +13,7 @@ type Named = { readonly name: string; readonly path: string };
 export type StageNews =
   | { readonly kind: 'over'; readonly podium: readonly (Named & { readonly time: string })[] }
   | (Named & {
-      readonly kind: 'ahead' | 'onTheRoad';
+      readonly kind: 'ahead' | 'onTheRoad' | 'finishDue';
       /** ISO 8601. */
       readonly startsAt: string;
       readonly times: readonly string[];
@@ -69,14 +69,14 @@ export const stageNews = (race: RaceInShort, now: number, setting: HomeSetting):
   }
   const won = lastWonAt(race, now);
   const winner = won && riderByBib(race, won.bib)?.name;
-  const { number, start, finish, startsAt, isOnTheRoad } = next;
+  const { number, start, finish, startsAt, state } = next;
   return {
-    kind: isOnTheRoad ? 'onTheRoad' : 'ahead',
+    kind: state,
     name: `${number} · ${start} – ${finish}`,
     path: `${paths.stage}${number}/`,
     startsAt: new Date(startsAt).toISOString(),
     times: timesOf(startsAt, setting),
-    left: isOnTheRoad ? '' : leftUntil(startsAt, now, region),
+    left: state === 'ahead' ? leftUntil(startsAt, now, region) : '',
     before: winner === undefined ? '' : words('lastWinner', { number: String(won?.number), name: winner }),
   };
 };

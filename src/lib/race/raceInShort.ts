@@ -9,6 +9,8 @@ const stage = z.object({
   /** When it begins and when it is over at the latest, in epoch milliseconds. */
   startsAt: whole,
   endsAt: whole,
+  /** Whether it is known how it ended. */
+  isEnded: z.boolean(),
   /** The bib of who has won it. */
   winner: rank,
 });
@@ -61,13 +63,21 @@ export const riderByBib = ({ riders }: RaceInShort, wanted: number | null): Shor
 export const riderBySlug = ({ riders }: RaceInShort, wanted: string): ShortRider | undefined =>
   riders.find(({ slug }) => slug === wanted);
 
-type StageNow = Readonly<RaceInShort['stages'][number]> & { readonly number: number; readonly isOnTheRoad: boolean };
+type StageNow = Readonly<RaceInShort['stages'][number]> & {
+  readonly number: number;
+  readonly state: 'ahead' | 'onTheRoad' | 'finishDue';
+};
 
-/** The stage that is on the road at an instant, or else the next one; undefined when the race is over. */
+/**
+ * The stage that is on the road at an instant, or else the next one; after the last planned finish the one whose result is awaited. Undefined
+ * when the race is over.
+ */
 export const stageAt = ({ stages }: RaceInShort, now: number): StageNow | undefined => {
-  const index = stages.findIndex(({ endsAt }) => endsAt > now);
+  const byClock = stages.findIndex(({ endsAt }) => endsAt > now);
+  const index = byClock === -1 ? stages.findIndex(({ isEnded }) => !isEnded) : byClock;
   const next = stages[index];
-  return next && { ...next, number: index + 1, isOnTheRoad: next.startsAt <= now };
+  const state = byClock === -1 ? 'finishDue' : next !== undefined && next.startsAt <= now ? 'onTheRoad' : 'ahead';
+  return next && { ...next, number: index + 1, state };
 };
 
 /** The stage that was over last at an instant, if its winner is known. */

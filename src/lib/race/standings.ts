@@ -40,6 +40,8 @@ export type RiderPlaces = {
   readonly generalRanks: readonly (number | null)[];
   /** Place, time and gap at the end of the race; null before it and for riders who did not reach it. */
   readonly final: Pick<Ranking['general'][number], 'rank' | 'seconds' | 'gapSeconds'> | null;
+  /** Place in the general classification that stands; null before the race and for riders who have left it. */
+  readonly place: number | null;
   /** Places in the other classifications at the end of the race. */
   readonly classificationRanks: Readonly<Record<'points' | 'mountains' | 'youth', number | null>>;
 };
@@ -123,6 +125,7 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
     const general = result === undefined ? undefined : rankingOf(result)?.general;
     return { onStage: ranksByBib(places), general: ranksByBib(general) };
   });
+  const standing = perStage.findLast(({ general }) => general.size > 0)?.general;
   const last = byStage.get(stages);
   const end = last === undefined ? undefined : rankingOf(last);
   const ended = {
@@ -134,6 +137,7 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
   return (bib) => {
     const { rank, seconds = null, gapSeconds = null } = finals.get(bib) ?? {};
     return {
+      place: standing?.get(bib) ?? null,
       stageRanks: perStage.map(({ onStage }) => onStage.get(bib) ?? null),
       generalRanks: perStage.map(({ general }) => general.get(bib) ?? null),
       final: rank === undefined ? null : { rank, seconds, gapSeconds },

@@ -1,5 +1,6 @@
 import type { PlaceLeaf, SportsEventLeaf } from 'schema-dts';
 import { RACE } from '~/config/race.ts';
+import type { Result } from '~/content/schemas/result.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 import { stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -7,7 +8,9 @@ import { sharedStage } from '../pictures/sharedPicture.ts';
 import { raceIso } from '../race/raceTime.ts';
 import type { Reader } from './thing.ts';
 
-type StageFacts = Pick<Stage, 'number' | 'date' | 'planned' | 'start' | 'finish'>;
+type StageFacts = Pick<Stage, 'number' | 'date' | 'planned' | 'start' | 'finish'> & {
+  readonly outcome?: Result['outcome'];
+};
 
 /** A town of the route as a place with an address. */
 export const townPlace = ({ name }: { readonly name: string }): PlaceLeaf => ({
@@ -31,7 +34,7 @@ export const stageEvent = (stage: StageFacts, { locale, absolute }: Reader): Spo
     name: t('stage.title', { number, start: start.name, finish: finish.name }),
     sport: t('race.sport'),
     ...stageTimes(stage),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${stage.outcome?.kind === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: [townPlace(start), townPlace(finish)],
     url: absolute(stagePath(number, locale)),

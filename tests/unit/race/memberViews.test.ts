@@ -13,6 +13,7 @@ const RACE: RaceInShort = {
     {
       start: 'Nice',
       finish: 'Nice',
+      isEnded: true,
       winner: 203,
       startsAt: at('2020-08-29T12:00:00Z'),
       endsAt: at('2020-08-29T16:30:00Z'),
@@ -20,6 +21,7 @@ const RACE: RaceInShort = {
     {
       start: 'Nice',
       finish: 'Nice',
+      isEnded: true,
       winner: 44,
       startsAt: at('2020-08-30T11:00:00Z'),
       endsAt: at('2020-08-30T16:20:00Z'),
@@ -75,6 +77,16 @@ describe('the race at an instant', () => {
     ['2020-08-29T16:30:00Z', 'ahead', '2 · Nice – Nice', 'in 19 hours', '1: Alexander Kristoff'],
   ])('at %s is %s: %s', (instant, kind, name, left, before) => {
     expect(stageNews(RACE, at(instant), SETTING)).toMatchObject({ kind, name, left, before });
+  });
+
+  it('awaits the result after the last planned finish', () => {
+    const [first, last] = RACE.stages;
+    const stages = first === undefined || last === undefined ? [] : [first, { ...last, isEnded: false, winner: null }];
+    expect(stageNews({ ...RACE, stages }, at('2020-08-30T16:20:00Z'), SETTING)).toMatchObject({
+      kind: 'finishDue',
+      name: '2 · Nice – Nice',
+      left: '',
+    });
   });
 
   it('is over with the last stage, and then says how it ended', () => {

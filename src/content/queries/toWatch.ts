@@ -1,0 +1,25 @@
+import type { RankedClassification } from '~/config/raceDefinition.ts';
+import type { StageKind } from '../schemas/stage.ts';
+import { raceBook, type StageEntry } from './raceBook.ts';
+
+/** The classification whose first riders a stage suits. */
+const SUITED: Readonly<Record<StageKind, RankedClassification>> = {
+  flat: 'points',
+  hilly: 'points',
+  mountain: 'general',
+  'time-trial': 'general',
+};
+
+const MOST = 3;
+
+/** Whom to watch on a stage: the first of the classification that it suits; undefined before there are rankings. */
+export const stagesToWatchFor = async ({
+  kind,
+}: StageEntry): Promise<
+  { readonly classification: RankedClassification; readonly bibs: readonly number[] } | undefined
+> => {
+  const { standing } = await raceBook();
+  const classification = SUITED[kind];
+  const bibs = standing?.[classification].slice(0, MOST).map(({ bib }) => bib) ?? [];
+  return bibs.length === 0 ? undefined : { classification, bibs };
+};

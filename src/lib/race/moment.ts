@@ -1,0 +1,28 @@
+import { raceInstant } from './raceTime.ts';
+
+/**
+ * The moment for which the site is drawn. A replay shows the race as it stood then, so what carries no moment of its own, such as a result,
+ * counts as known from its planned hour on; otherwise whatever is in the content is known.
+ */
+export type Moment = { readonly now: number; readonly isReplay: boolean };
+
+const EXAMPLES = '2020-09-06T20:00 (the clocks of the race) or 2020-09-06T18:00:00Z';
+
+/**
+ * Reads the moment that a command was given: a wall clock of the race, or an instant with its offset from UTC.
+ *
+ * @throws RangeError with a sentence when it is neither.
+ */
+export const readMoment = (text: string, timezone: string): number => {
+  const instant = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : wallClock(text, timezone);
+  if (!Number.isNaN(instant)) return instant;
+  throw new RangeError(`"${text}" is no moment; allowed: ${EXAMPLES}.`);
+};
+
+const wallClock = (text: string, timezone: string): number => {
+  try {
+    return raceInstant(text, timezone);
+  } catch {
+    return Number.NaN;
+  }
+};

@@ -1,0 +1,73 @@
+/** A stage as far as the phase of the race depends on it. */
+export type CalendarStage = {
+  readonly number: number;
+  /** The day on which it is ridden, in the race's zone: `2020-09-06`. */
+  readonly date: string;
+  /** When it begins and when it is over at the latest, in epoch milliseconds; null where the programme does not say. */
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  /** Whether it is known how it ended: ridden, cancelled or neutralised. */
+  readonly isEnded: boolean;
+};
+
+/** What is known of the race, without a clock. */
+export type RaceCalendar = {
+  readonly timezone: string;
+  /** Days without a stage, in the race's zone. */
+  readonly restDays: readonly string[];
+  /** Whether it is known who takes the start. */
+  readonly hasStartList: boolean;
+  /** In the order in which they are ridden. */
+  readonly stages: readonly CalendarStage[];
+};
+
+/**
+ * Where the race stands. `next` and `stage` are the numbers of the first stage whose end is not known, `last` is that of the stage before it.
+ *
+ * - `announced`: the route is known, the start list is not.
+ * - `toCome`: before the day of the first stage.
+ * - `raceDay`: the day of a stage, before its start.
+ * - `onTheRoad`: from the start to the latest planned finish, or until the result is known.
+ * - `finishDue`: the planned finish has passed, and the result is not known yet.
+ * - `betweenStages`, `restDay`: after a stage whose end is known, and before the day of the next one.
+ * - `over`: it is known how every stage ended.
+ */
+export type RacePhase =
+  | { readonly kind: 'announced' | 'toCome'; readonly next: number }
+  | { readonly kind: 'raceDay'; readonly next: number; readonly last: number | null }
+  | { readonly kind: 'onTheRoad' | 'finishDue'; readonly stage: number; readonly last: number | null }
+  | { readonly kind: 'betweenStages' | 'restDay'; readonly last: number; readonly next: number }
+  | { readonly kind: 'over'; readonly last: number };
+
+/** The day that clocks of the zone show at an instant, as ISO 8601 writes it; so does Swedish. */
+const dayIn = (timezone: string, instant: number): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instant);
+
+/** Of the day of a stage, or of a later one as long as nobody knows how it ended. */
+const onStageDay = (next: CalendarStage, last: number | null, today: string, now: number): RacePhase => {
+  const { number, date, startsAt, endsAt } = next;
+  if (today > date || (endsAt !== null && endsAt <= now)) return { kind: 'finishDue', stage: number, last };
+  return startsAt !== null && startsAt <= now
+    ? { kind: 'onTheRoad', stage: number, last }
+    : { kind: 'raceDay', next: number, last };
+};
+
+/**
+ * The phase of the race at an instant in epoch milliseconds: what pages, feeds and the browser say follows from it.
+ *
+ * @throws RangeError for a race without stages.
+ */
+export const racePhase = (calendar: RaceCalendar, now: number): RacePhase => {
+  const { timezone, restDays, hasStartList, stages } = calendar;
+  const at = stages.findIndex(({ isEnded }) => !isEnded);
+  const next = stages[at];
+  const last = (next === undefined ? stages.at(-1) : stages[at - 1])?.number ?? null;
+  if (next === undefined) {
+    if (last === null) throw new RangeError('A race needs stages.');
+    return { kind: 'over', last };
+  }
+  const today = dayIn(timezone, now);
+  if (today >= next.date) return onStageDay(next, last, today, now);
+  if (last !== null) return { kind: restDays.includes(today) ? 'restDay' : 'betweenStages', last, next: next.number };
+  return { kind: hasStartList ? 'toCome' : 'announced', next: next.number };
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '~/content/schemas/result.ts';
+import { departuresIn, placesIn, rankingOf, stageResult } from '~/lib/race/standings.ts';
+
+const onTime = (rank: number, bib: number | null, gapSeconds: number | null) => ({
+  rank,
+  bib,
+  seconds: gapSeconds === null ? null : 100 + gapSeconds,
+  gapSeconds,
+});
+
+const ridden = (stage: number, bibs: readonly (number | null)[], more: Partial<Result> = {}): Result => ({
+  stage,
+  withdrawals: [],
+  outcome: {
+    kind: 'ridden',
+    seconds: 100,
+    averageSpeedKmh: 40,
+    places: bibs.map((bib, at) => ({ rank: at + 1, bib, gapSeconds: at })),
+    isPartial: false,
+    combativity: null,
+    wornNext: {},
+  },
+  rankings: {
+    general: bibs.map((bib, at) => onTime(at + 1, bib, at)),
+    points: [],
+    mountains: [{ rank: 1, bib: 2, points: 5 }],
+    youth: [],
+    teams: [],
+  },
+  ...more,
+});
+
+const note = { fr: 'Neige.', en: 'Snow.', es: 'Nieve.', de: 'Schnee.' };
+const withoutWinner = (stage: number): Result => ({
+  stage,
+  withdrawals: [{ bib: 3, kind: 'DNF' }],
+  outcome: { kind: 'cancelled', note },
+  rankings: null,
+});
+
+describe('the result of a stage', () => {
+  it('counts starters and finishers from the start list and who has left the race', () => {
+    const results = [
+      ridden(1, [1, 2, 3], { withdrawals: [{ bib: 4, kind: 'OTL' }] }),
+      ridden(2, [2, 1], { withdrawals: [{ bib: 3, kind: 'DNS' }] }),
+    ];
+    const departures = departuresIn(results);
+    const counts = results.map((result) => stageResult(result, departures, 4));
+    expect(counts).toMatchObject([
+      { winner: { bib: 1 }, starters: 4, finishers: 3 },
+      { winner: { bib: 2 }, starters: 2, finishers: 2 },
+    ]);
+  });
+
+  it('has the leaders of its classifications, and nobody where a classification is not known', () => {
+    expect(stageResult(ridden(1, [1, 2]), [], 2)?.leaders).toEqual({
+      general: 1,
+      points: null,
+      mountains: 2,
+      youth: null,
+    });
+  });
+
+  it('is none before its end, and for a stage without a winner', () => {
+    expect(stageResult({ ...ridden(1, [1]), outcome: null, rankings: null }, [], 1)).toBeNull();
+    expect(stageResult(withoutWinner(1), [], 1)).toBeNull();
+  });
+
+  it('leaves out places that nobody is known to have, and keeps the others where they are', () => {
+    const result = ridden(1, [1, null, 3]);
+    expect(stageResult(result, [], 3)?.top.map(({ rank, bib }) => [rank, bib])).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect(rankingOf(result)?.general.map(({ rank }) => rank)).toEqual([1, 3]);
+  });
+});
+
+describe('the places of a rider', () => {
+  const results = [ridden(1, [1, 2, 3]), withoutWinner(2), ridden(3, [2, 1])];
+
+  it('are those of each stage and of the general classification after it', () => {
+    expect(placesIn(results, 4)(1)).toMatchObject({ stageRanks: [1, null, 2, null], generalRanks: [1, null, 2, null] });
+  });
+
+  it('end with the place that stands, and are final with the last stage alone', () => {
+    expect(placesIn(results, 4)(2)).toMatchObject({ place: 1, final: null });
+    expect(placesIn(results, 3)(2)).toMatchObject({ place: 1, final: { rank: 1, seconds: 100, gapSeconds: 0 } });
+    expect(placesIn(results, 3)(3)).toMatchObject({ place: null, final: null });
+    expect(placesIn([], 3)(1)).toMatchObject({ place: null, stageRanks: [null, null, null] });
+  });
+});
