@@ -38,15 +38,30 @@ const drawn = ({ label, look, links }: Fragment): HTMLElement => {
   return list;
 };
 
-/** Closes the menu that is open when another opens, as their common `name` does in browsers since 2024 (HTML, 4.11.1). */
+/** Headers whose menus are looked after: a file that did not come is asked for again. */
+const watched = new WeakSet<HTMLElement>();
+
+/**
+ * Closes the menu that is open when another opens, as their common `name` does in browsers since 2024 (HTML, 4.11.1). Of those that were opened
+ * before this was there, the one with the focus stays.
+ */
 const openOneAtATime = (header: HTMLElement): void => {
-  const closeOthers = ({ target }: Event): void => {
-    if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  if (watched.has(header)) return;
+  watched.add(header);
+  const closeOthers = (opened: unknown): void => {
+    if (!(opened instanceof HTMLDetailsElement) || !opened.open) return;
     for (const other of header.querySelectorAll('details[open]'))
-      if (other !== target && other.getAttribute('name') === target.getAttribute('name')) other.removeAttribute('open');
+      if (other !== opened && other.getAttribute('name') === opened.getAttribute('name')) other.removeAttribute('open');
   };
   // `toggle` does not bubble: it is caught on its way down.
-  header.addEventListener('toggle', closeOthers, true);
+  header.addEventListener(
+    'toggle',
+    ({ target }) => {
+      closeOthers(target);
+    },
+    true,
+  );
+  closeOthers(document.activeElement?.closest('details'));
 };
 
 /**
@@ -56,8 +71,8 @@ const openOneAtATime = (header: HTMLElement): void => {
  * @throws {Error} when the file does not answer; the plain links stay, and the next opening asks again.
  */
 export const fillMenus = async (header: HTMLElement): Promise<void> => {
-  const read = await readJson(`/menus/${document.documentElement.lang}.json`);
   openOneAtATime(header);
+  const read = await readJson(`/menus/${document.documentElement.lang}.json`);
   addStyles(styles);
   for (const menu of header.querySelectorAll<HTMLElement>('[data-menu]')) {
     const fragment = isRecord(read) ? fragmentIn(read[menu.dataset['menu'] ?? '']) : undefined;

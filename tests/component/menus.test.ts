@@ -34,3 +34,16 @@ it('a menu that closes leaves the others as they are', async () => {
   second?.dispatchEvent(new Event('toggle'));
   expect(first?.open).toBe(true);
 });
+
+it('of menus that were opened before the script came, the one with the focus stays open', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const header = document.createElement('club-header');
+  header.innerHTML = `
+    <details name="main-menu" open><summary>A</summary></details>
+    <details name="main-menu" open><summary tabindex="0">B</summary></details>`;
+  document.body.append(header);
+  const [first, second] = [...header.querySelectorAll('details')];
+  second?.querySelector('summary')?.focus();
+  await expect(fillMenus(header)).rejects.toThrow('offline');
+  expect([first?.open, second?.open]).toEqual([false, true]);
+});
