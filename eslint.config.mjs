@@ -129,7 +129,7 @@ export const ROOMS = {
   'scripts/headers': ['scripts/headers', 'scripts', 'sandbox', 'i18n', 'config'],
   'scripts/import': ['scripts/import', 'facts'],
   'scripts/mutants': ['scripts/mutants', 'scripts', 'scripts/testing', 'sandbox'],
-  'scripts/new': ['scripts/new', 'i18n', 'lib'],
+  'scripts/new': ['scripts/new', 'i18n', 'lib', 'config'],
   'scripts/search': ['scripts/search', 'search', 'race', 'i18n', 'config'],
   'scripts/testing': ['scripts/testing', 'scripts', 'scripts/cluster', 'scripts/deploy', 'sandbox'],
   scripts: [

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CONTENT } from '../src/config/contentFolder.ts';
 import { resolveAlias } from './alias.ts';
 import { filesIn } from './filesIn.ts';
 import { MEMBERS_STAGING } from './siteFolder.ts';
 
-const SOURCE = 'src/content/members';
+const SOURCE = `${CONTENT}/members`;
 
 /**
  * Draws the texts for members into a folder of their own beside the site: `<language>/<id>.json`, for the product API alone. Nothing of

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '../src/config/contentFolder.ts';
 import { resolveAlias } from './alias.ts';
 import { filesIn } from './filesIn.ts';
 
@@ -25,7 +26,7 @@ export async function drawRooms({ root, folder, env }: Options): Promise<void> {
     import('../src/content/schemas/stage.ts'),
     import('../src/config/replay.ts'),
   ]);
-  const source = join(root, 'src/content/stages');
+  const source = join(root, contentFolder(env), 'stages');
   const stages = filesIn(source)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => stageSchema.parse(readYaml(readFileSync(join(source, file), 'utf8')).data));

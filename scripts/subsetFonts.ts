@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { CONTENT } from '../src/config/contentFolder.ts';
 
 const FOLDER = '.cache/fonts';
 
@@ -22,13 +23,7 @@ const LATIN = [
 ] as const;
 
 /** Where names stand whose letters lie outside Latin-1, such as Pogačar. */
-const NAMES = [
-  'src/content/riders',
-  'src/content/teams',
-  'src/content/stages',
-  'src/content/news/fr',
-  'src/content/news/de',
-];
+const NAMES = ['riders', 'teams', 'stages', 'news/fr', 'news/de'].map((folder) => `${CONTENT}/${folder}`);
 
 /** Headlines come in one weight, so the axis is cut away; text needs regular, semibold and bold. */
 const FAMILIES = [

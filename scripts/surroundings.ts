@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { contentFolder } from '../src/config/contentFolder.ts';
 
 /** What draws pages without being imported by one: the middleware and the configuration. */
 const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
@@ -9,7 +10,7 @@ const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
 const FONTS = '.cache/fonts/digest';
 
 /** The race in force, which `src/config/race.ts` reads: its name stands in every page. */
-const RACE = 'src/content/race.yaml';
+const RACE = 'race.yaml';
 
 /** Where the stand-ins of the services are: their addresses stand in pages. */
 const SANDBOX = ['SANDBOX_PORT', 'SANDBOX_ORIGIN'];
@@ -26,7 +27,8 @@ const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
 export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256');
   for (const file of reachedFrom(root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  for (const file of [FONTS, RACE]) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
+  for (const file of [FONTS, join(contentFolder(env), RACE)])
+    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
   const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_') || SANDBOX.includes(name));
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }

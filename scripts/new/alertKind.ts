@@ -1,3 +1,4 @@
+import { CONTENT } from '../../src/config/contentFolder.ts';
 import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
@@ -26,6 +27,6 @@ export const alertKind: Kind = {
       date: answers.get('date') ?? '',
       shown: answers.has('shown'),
     };
-    return [{ path: `src/content/alerts/${id}.yaml`, text: yamlText(data) }];
+    return [{ path: `${CONTENT}/alerts/${id}.yaml`, text: yamlText(data) }];
   },
 };

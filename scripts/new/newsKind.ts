@@ -1,3 +1,4 @@
+import { CONTENT } from '../../src/config/contentFolder.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { asciiSlug } from '../../src/lib/asciiSlug.ts';
 import { markdownText } from './entryText.ts';
@@ -55,7 +56,7 @@ export const newsKind: Kind = {
         membersOnly: answers.has('members-only'),
         ...(answers.has('publish') ? {} : { draft: true }),
       };
-      return { path: `src/content/news/${locale}/${id}.md`, text: markdownText(front, texts?.[locale] ?? '') };
+      return { path: `${CONTENT}/news/${locale}/${id}.md`, text: markdownText(front, texts?.[locale] ?? '') };
     });
   },
 };

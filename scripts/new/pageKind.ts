@@ -1,3 +1,4 @@
+import { CONTENT } from '../../src/config/contentFolder.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { markdownText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
@@ -26,7 +27,7 @@ export const pageKind: Kind = {
     const texts = inLanguages(answers, 'text');
     const updated = answers.get('updated') ?? today();
     return LOCALES.map((locale) => ({
-      path: `src/content/pages/${locale}/${id}.md`,
+      path: `${CONTENT}/pages/${locale}/${id}.md`,
       text: markdownText({ title: titles[locale], description: descriptions[locale], updated }, texts[locale]),
     }));
   },

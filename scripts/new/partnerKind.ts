@@ -1,3 +1,4 @@
+import { CONTENT } from '../../src/config/contentFolder.ts';
 import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
@@ -24,6 +25,6 @@ export const partnerKind: Kind = {
       address: answers.get('address') ?? '',
       order: numberIn(answers.get('order') ?? ''),
     };
-    return [{ path: `src/content/partners/${id}.yaml`, text: yamlText(data) }];
+    return [{ path: `${CONTENT}/partners/${id}.yaml`, text: yamlText(data) }];
   },
 };

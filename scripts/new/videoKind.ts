@@ -1,3 +1,4 @@
+import { CONTENT } from '../../src/config/contentFolder.ts';
 import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
@@ -21,6 +22,6 @@ export const videoKind: Kind = {
       file: null,
       durationSeconds: null,
     };
-    return [{ path: `src/content/videos/${id}.yaml`, text: yamlText(data) }];
+    return [{ path: `${CONTENT}/videos/${id}.yaml`, text: yamlText(data) }];
   },
 };

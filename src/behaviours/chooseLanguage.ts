@@ -1,5 +1,3 @@
-const LANGUAGES = ['fr', 'en', 'es', 'de'];
-
 /** The choice of an earlier visit: `{ "value": "de", "expiresAt": … }` (contract.md 5); anything else counts as none. */
 const storedChoice = (): string | undefined => {
   try {
@@ -14,8 +12,9 @@ const storedChoice = (): string | undefined => {
   }
 };
 
-/** Leads from `/` to the language of the last visit, else of the browser, else French. Four codes only (T55). */
+/** Leads from `/` to the language of the last visit, else of the browser, else the first one: to the languages whose links stand in the page only (T55). */
 export const chooseLanguage = (): void => {
   const wanted = [storedChoice() ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
-  location.replace(`/${wanted.find((code) => LANGUAGES.includes(code)) ?? 'fr'}/`);
+  const offered = [...document.querySelectorAll<HTMLElement>('a[hreflang]')].map(({ lang }) => lang);
+  location.replace(`/${wanted.find((code) => offered.includes(code)) ?? offered[0] ?? ''}/`);
 };

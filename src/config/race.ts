@@ -1,10 +1,11 @@
+import { CONTENT } from './contentFolder.ts';
 import { readRaceFile, type JerseyDefinition } from './raceDefinition.ts';
 
 /**
- * The race in force, read from `src/content/race.yaml` by what draws pages and by scripts. Browsers get what they need of it in their page, or
+ * The race in force, read from the `race.yaml` of its content by what draws pages and by scripts. Browsers get what they need of it in their page, or
  * from `raceInBrowsers.ts`.
  */
-export const RACE = readRaceFile('src/content/race.yaml');
+export const RACE = readRaceFile(`${CONTENT}/race.yaml`);
 
 /** Clocks of a place: an IANA name, or seconds ahead of UTC, those of summer time apart (0 outside it; specification, section 3). */
 export type Clocks = { readonly timezone: string } | { readonly utcOffset: number; readonly dstOffset: number };

@@ -43,6 +43,8 @@ const jersey = z.strictObject({
 const raceDefinition = z.strictObject({
   key: z.string().regex(/^[\w-]{1,40}$/, 'at most 40 letters, digits and hyphens'),
   name: z.string().min(1),
+  /** The languages of the site, the first one being that of `/`. */
+  languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
   year: z.int(),
   edition: z.int().positive(),
   start: wallClock,

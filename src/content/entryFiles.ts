@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { CONTENT } from '~/config/contentFolder.ts';
 import { join } from 'node:path';
 import { LOCALES } from '~/i18n/locales.ts';
 import type { CollectionName } from './collections.ts';
@@ -17,7 +18,7 @@ const filesIn = (folder: string, ending: string): readonly string[] =>
 
 /** The files of a collection in a stable order; a Markdown id begins with its language: `fr/stage-09`. */
 export const entryFiles = (collection: CollectionName, root = '.'): readonly EntryFile[] => {
-  const base = `src/content/${collection}`;
+  const base = `${CONTENT}/${collection}`;
   const { format } = COLLECTIONS[collection];
   const folders = format === 'markdown' ? LOCALES : [''];
   const ending = format === 'markdown' ? '.md' : '.yaml';

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { CONTENT } from '~/config/contentFolder.ts';
 import { z } from 'astro/zod';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
@@ -60,6 +61,6 @@ export const leanLoader = (collection: CollectionName): Loader => ({
     }
     for (const id of context.store.keys()) if (!(id in now)) context.store.delete(id);
     context.meta.set('marks', JSON.stringify(now));
-    context.watcher?.add(`src/content/${collection}`);
+    context.watcher?.add(`${CONTENT}/${collection}`);
   },
 });

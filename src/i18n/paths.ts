@@ -34,13 +34,11 @@ export const newsListPath = (locale: Locale, page = 1, tag?: string): Path => {
   return pathTo('news', locale, ...list, ...(page === 1 ? [] : ['page', String(page)]));
 };
 
-/** The same page in every language, made from the language alone. */
-export const inEveryLocale = <Value>(make: (locale: Locale) => Value): InEveryLocale<Value> => ({
-  fr: make('fr'),
-  en: make('en'),
-  es: make('es'),
-  de: make('de'),
-});
+/**
+ * The same thing in every language, made from the language alone. A language in which the race is not told has none, and nobody asks for it.
+ */
+export const inEveryLocale = <Value>(make: (locale: Locale) => Value): InEveryLocale<Value> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 
 /** What `getStaticPaths` of a page with one localized slug answers: one path per language. */
 export const localePaths = (route: RouteId) =>

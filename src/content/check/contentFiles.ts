@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { CONTENT } from '~/config/contentFolder.ts';
 import { join } from 'node:path';
 
 /** What the check sees of a folder with the site in it; a test or a new entry may lay changed files over it. */
@@ -12,8 +13,6 @@ export type ContentFiles = {
   /** The text of one of `paths`; throws when it cannot be read. */
   readonly read: (path: string) => string;
 };
-
-const CONTENT = 'src/content';
 
 /** Files and other things of a folder and of those in it, with paths from `root` and always with slashes. */
 const below = (root: string, folder: string): readonly { readonly path: string; readonly isFile: boolean }[] =>

@@ -1,3 +1,4 @@
+import { CONTENT } from '~/config/contentFolder.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { COLLECTIONS, type CollectionName } from '../collections.ts';
 import type { Mistake } from './mistake.ts';
@@ -15,7 +16,7 @@ export type Place = {
 type Answer = Place | { readonly status: 'not-content' } | { readonly status: 'misplaced'; readonly mistake: Mistake };
 
 /** The definition of the race, which `src/config/race.ts` reads. */
-const RACE_FILE = 'src/content/race.yaml';
+const RACE_FILE = `${CONTENT}/race.yaml`;
 
 const NOT_CONTENT: Answer = { status: 'not-content' };
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -37,8 +38,8 @@ const outsideCollections = (file: string, folder: string): Answer =>
 
 const shapeOf = (collection: CollectionName) =>
   COLLECTIONS[collection].format === 'markdown'
-    ? { ending: '.md', folders: `src/content/${collection}/{${LOCALES.join('|')}}/<name>.md` }
-    : { ending: '.yaml', folders: `src/content/${collection}/<name>.yaml` };
+    ? { ending: '.md', folders: `${CONTENT}/${collection}/{${LOCALES.join('|')}}/<name>.md` }
+    : { ending: '.yaml', folders: `${CONTENT}/${collection}/<name>.yaml` };
 
 const inCollection = (file: string, collection: CollectionName, rest: readonly string[]): Answer => {
   const { ending, folders } = shapeOf(collection);
@@ -66,7 +67,7 @@ const inCollection = (file: string, collection: CollectionName, rest: readonly s
  * in a collection's folder has to be an entry, because the loader silently passes by what it does not expect.
  */
 export const placeOf = (file: string): Answer => {
-  const [folder = '', ...rest] = file.split('/').slice(2);
+  const [folder = '', ...rest] = file.slice(CONTENT.length + 1).split('/');
   const isHidden = [folder, ...rest].some((segment) => segment.startsWith('.'));
   if (isHidden || file.endsWith('/README.md')) return NOT_CONTENT;
   return isCollection(folder) && rest.length > 0 ? inCollection(file, folder, rest) : outsideCollections(file, folder);

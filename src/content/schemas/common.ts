@@ -1,13 +1,8 @@
 import { z } from 'astro/zod';
-import type { Locale } from '~/i18n/locales.ts';
+import { inEveryLocale as eachLocale } from '~/i18n/paths.ts';
 
 /** One text in every language we publish; a missing language stops the build. */
-export const inEveryLocale = z.strictObject({
-  fr: z.string().min(1),
-  en: z.string().min(1),
-  es: z.string().min(1),
-  de: z.string().min(1),
-} satisfies Record<Locale, z.ZodType>);
+export const inEveryLocale = z.strictObject(eachLocale(() => z.string().min(1)));
 
 /** The position of a stage in the race; that it exists is the content check's to see. */
 export const stageNumber = z.int().min(1).max(99);

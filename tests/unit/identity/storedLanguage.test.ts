@@ -7,6 +7,8 @@ const ledTo = (stored: string | null, languages: readonly string[]): unknown => 
   vi.stubGlobal('localStorage', { getItem: () => stored });
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('location', { replace });
+  // The links of the page.
+  vi.stubGlobal('document', { querySelectorAll: () => ['fr', 'en', 'es', 'de'].map((lang) => ({ lang })) });
   chooseLanguage();
   return replace.mock.calls[0]?.[0];
 };

@@ -1,3 +1,4 @@
+import { CONTENT } from '~/config/contentFolder.ts';
 import { CLUB_LETTER } from '~/config/clubHome.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
@@ -12,7 +13,7 @@ export const membersTexts: Rule = ({ news, members }) => {
   const unwritten = promised
     .filter((entry) => !entry.data.draft && !texts.has(keyOf(entry)))
     .map((entry) => ({
-      file: `src/content/members/${keyOf(entry)}.md`,
+      file: `${CONTENT}/members/${keyOf(entry)}.md`,
       found: 'no such file',
       allowed: `the text that ${entry.file} promises to members`,
     }));
@@ -21,7 +22,7 @@ export const membersTexts: Rule = ({ news, members }) => {
     .map(({ file, ...text }) => ({
       file,
       found: 'a text for members without a public entry',
-      allowed: `a text whose entry src/content/news/${keyOf(text)}.md says membersOnly: true`,
+      allowed: `a text whose entry ${CONTENT}/news/${keyOf(text)}.md says membersOnly: true`,
     }));
   return [...unwritten, ...unannounced];
 };

@@ -1,3 +1,4 @@
+import { CONTENT } from '~/config/contentFolder.ts';
 import { knownKeys } from '../knownKeys.ts';
 import { namedRiders } from '../namedRiders.ts';
 import { rankedLists } from '../rankedLists.ts';
@@ -17,6 +18,6 @@ export const unknownRiders: Rule = (content) => {
   return unknownReferences(
     references,
     knownKeys(content.riders, 'bib', 'number'),
-    'the bib of a rider in src/content/riders',
+    `the bib of a rider in ${CONTENT}/riders`,
   );
 };

@@ -1,3 +1,4 @@
+import { CONTENT } from '~/config/contentFolder.ts';
 import { knownKeys } from '../knownKeys.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
@@ -22,6 +23,6 @@ export const unknownStages: Rule = ({ stages, climbs, results, videos, news }) =
   return unknownReferences(
     references,
     knownKeys(stages, 'number', 'number'),
-    'the number of a stage in src/content/stages',
+    `the number of a stage in ${CONTENT}/stages`,
   );
 };
