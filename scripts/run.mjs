@@ -1,7 +1,7 @@
 // What every npm script starts: `node scripts/run.mjs <name> …`. Plain JavaScript for whatever Node the machine has,
 // and nothing from npm, because it runs before anything is installed. The script itself runs on the project's own Node.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { constants as os } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,22 @@ const refuse = (sentence) => {
 
 const parent = process.ppid;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [name = '', ...options] = process.argv.slice(2);
+const [name = '', ...given] = process.argv.slice(2);
+
+const RACES = 'src/races';
+
+/** `--race femmes-2022` is for every script: the race is known before the script's own modules are loaded. */
+const readRace = () => {
+  const at = given.indexOf('--race');
+  if (at === -1) return { race: undefined, options: given };
+  const race = given[at + 1] ?? '';
+  const races = existsSync(RACES) ? readdirSync(RACES) : [];
+  if (!races.includes(race)) {
+    const known = races.length === 0 ? `nothing, as ${RACES} has no race` : races.join(', ');
+    refuse(`--race: found "${race}"; allowed: ${known}.`);
+  }
+  return { race, options: [...given.slice(0, at), ...given.slice(at + 2)] };
+};
 
 const checkMachine = () => {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
@@ -49,7 +64,12 @@ const stopWithShell = (child) => {
 const runScript = () => {
   // `.env` holds the same variables as `.env.example`; what the shell has set wins.
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  const child = spawn('node_modules/.bin/node', [...settings, `scripts/${name}.ts`, ...options], { stdio: 'inherit' });
+  const { race, options } = readRace();
+  const env = race === undefined ? process.env : { ...process.env, CLUB_RACE: race };
+  const child = spawn('node_modules/.bin/node', [...settings, `scripts/${name}.ts`, ...options], {
+    stdio: 'inherit',
+    env,
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   stopWithShell(child);
   child.on('error', (error) => refuse(`The project's own Node cannot be started: ${error.message}.`));

@@ -146,6 +146,19 @@ describe('a failure', () => {
     }
   });
 
+  it('to know the race is told with those that there are', async () => {
+    const { run, folder } = fakeProject();
+    expect(await run(['hello', '--race', 'giro'])).toMatchObject({
+      code: 1,
+      err: '--race: found "giro"; allowed: nothing, as src/races has no race.\n',
+    });
+    mkdirSync(join(folder, 'src/races/femmes-2022'), { recursive: true });
+    expect(await run(['hello', '--race'])).toMatchObject({
+      code: 1,
+      err: '--race: found ""; allowed: femmes-2022.\n',
+    });
+  });
+
   it('of an old Node is told in a sentence', async () => {
     const { run, write, folder, calls } = fakeProject();
     write('old.cjs', "Object.defineProperty(process, 'versions', { value: { node: '18.20.1' } });");
@@ -156,6 +169,16 @@ describe('a failure', () => {
 });
 
 describe('the script', () => {
+  it('is told the race by a variable, and gets its other options', async () => {
+    const { run, folder, write } = fakeProject();
+    mkdirSync(join(folder, 'src/races/femmes-2022'), { recursive: true });
+    write('scripts/race.ts', "console.log(process.env['CLUB_RACE'], process.argv.slice(2).join(' '));");
+    expect(await run(['race', 'a', '--race', 'femmes-2022', '--b'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/femmes-2022 a --b\n$/) as unknown,
+    });
+  });
+
   it('decides the exit code', async () => {
     expect(await fakeProject().run(['fail'])).toMatchObject({ code: 7, err: '' });
   });

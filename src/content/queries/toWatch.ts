@@ -13,7 +13,7 @@ const SUITED: Readonly<Record<StageKind, RankedClassification>> = {
 const MOST = 3;
 
 /** Whom to watch on a stage: the first of the classification that it suits; undefined before there are rankings. */
-export const stagesToWatchFor = async ({
+export const ridersToWatchOn = async ({
   kind,
 }: StageEntry): Promise<
   { readonly classification: RankedClassification; readonly bibs: readonly number[] } | undefined

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '~/behaviours/dayState.element.ts';
+
+const at = (time: string): number => Date.parse(`2020-09-${time}:00+02:00`);
+
+/** The state of stage 9, Pau – Laruns, as the page was built in the morning. */
+const drawn = (): HTMLElement => {
+  document.body.innerHTML = `<club-day-state data-day="2020-09-06" data-starts="${at('06T12:15')}" data-ends="${at('06T16:40')}"
+    data-timezone="Europe/Paris" data-words='["next","today","on the road","result awaited"]'>today</club-day-state>`;
+  const element = document.querySelector<HTMLElement>('club-day-state');
+  if (element === null) throw new Error('The element is not there.');
+  return element;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset['clock'];
+  vi.useRealTimers();
+});
+
+it.each([
+  ['05T23:59', 'next'],
+  ['06T00:00', 'today'],
+  ['06T12:14', 'today'],
+  ['06T12:15', 'on the road'],
+  ['06T16:40', 'result awaited'],
+  ['07T09:00', 'result awaited'],
+])('at %s in race time the stage is said to be: %s', (time, word) => {
+  vi.setSystemTime(at(time));
+  expect(drawn().textContent).toBe(word);
+});
+
+it('the word changes with the minute while the page stays open', () => {
+  vi.setSystemTime(at('06T12:14'));
+  const element = drawn();
+  expect(element.textContent).toBe('today');
+  vi.advanceTimersByTime(60_000);
+  expect(element.textContent).toBe('on the road');
+});
+
+it('the word follows the clock of the page, which the debug console moves', () => {
+  vi.setSystemTime(at('06T09:00'));
+  const element = drawn();
+  document.documentElement.dataset['clock'] = String(at('06T17:00') - Date.now());
+  document.dispatchEvent(new CustomEvent('club:clock'));
+  expect(element.textContent).toBe('result awaited');
+});
