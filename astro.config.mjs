@@ -4,9 +4,12 @@ import astroI18next from 'astro-i18next';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './scripts/chunks.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
+import { cacheFolder } from './scripts/pageCache.ts';
+import { reactRefresh } from './scripts/reactRefresh.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
-import { RACE } from './src/config/race.ts';
+import { PUBLIC } from './src/config/contentFolder.ts';
+import { RACE_FOR_BROWSERS } from './src/config/race.ts';
 
 const sandbox = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${process.env['SANDBOX_PORT'] ?? '4400'}`;
 
@@ -104,21 +107,25 @@ const MEDIA_RANGES = 128;
 
 export default defineConfig({
   site: process.env['PUBLIC_SITE_ORIGIN'] ?? 'https://club.example',
+  publicDir: `./${PUBLIC}`,
   outDir: process.env['CLUB_OUT'] ?? './dist',
+  cacheDir: `./${cacheFolder(process.env)}`,
   trailingSlash: 'always',
   prerenderConflictBehavior: 'error',
   integrations: [
     react(),
+    reactRefresh(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
     chunks({
       countdown: '/src/islands/mounts/countdown.tsx',
+      live: '/src/behaviours/liveRace.ts',
       search: '/src/islands/mounts/search.ts',
       authentication: '/src/islands/mounts/authentication.tsx',
       account: '/src/islands/mounts/account.tsx',
       guard: '/src/islands/mounts/guard.ts',
       failedLogin: '/src/islands/mounts/failedLogin.tsx',
       security: '/src/islands/mounts/security.tsx',
-      // Not in what `npm run build` alone makes (threats.md T45).
+      // Not in what `npm run build` alone makes (docs/threat-model.md T45).
       debug: isDebugging ? '/src/islands/mounts/debug.tsx' : '',
       shownHits: isDebugging ? '/src/behaviours/shownHits.ts' : '',
       script: '/src/islands/mounts/script.ts',
@@ -142,11 +149,9 @@ export default defineConfig({
   // Pages whose key (src/content/queries/keyed.ts) is that of the build before are not drawn again.
   experimental: { incrementalBuild: true },
   vite: {
-    // As the other servers of the site do (scripts/serveSite.ts).
-    server: { proxy: { '/api/geolocation': { target: sandbox, secure: false } } },
     define: {
       CLUB_SURROUNDINGS: JSON.stringify(surroundings()),
-      CLUB_RACE: JSON.stringify({ key: RACE.key, timezone: RACE.timezone, firstDay: RACE.firstDay }),
+      CLUB_RACE: JSON.stringify(RACE_FOR_BROWSERS),
     },
     css: { lightningcss: { include: MEDIA_RANGES } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
@@ -159,6 +164,7 @@ export default defineConfig({
       PUBLIC_ACCOUNT_DELETION_URL: publicText(`${sandbox}/api/{lang}/accounts/{accountId}/delete`),
       PUBLIC_GEOLOCATION_URL: publicText('/api/geolocation'),
       PUBLIC_MEMBERS_URL: publicText(`${sandbox}/api/members/{lang}/{id}`),
+      PUBLIC_LIVE_URL: publicText(`${sandbox}/api/live/{stage}`),
       PUBLIC_CHAT_OPEN_ROOM: publicText(''),
       PUBLIC_CHAT_URL: publicText(`${sandbox.replace(/^http/, 'ws')}/chat`),
       PUBLIC_CHAT_CREDENTIAL_URL: publicText(`${sandbox}/api/chat-credential`),

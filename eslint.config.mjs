@@ -126,6 +126,7 @@ export const ROOMS = {
   'scripts/compression': ['scripts/compression', 'scripts', 'sandbox'],
   'scripts/deploy': ['scripts/deploy', 'scripts', 'sandbox'],
   'scripts/engines': ['scripts/engines', 'scripts', 'scripts/testing', 'sandbox'],
+  'scripts/freeze': ['scripts/freeze', 'scripts', 'scripts/search', 'sandbox', 'calendar', 'i18n', 'lib', 'config'],
   'scripts/headers': ['scripts/headers', 'scripts', 'sandbox', 'i18n', 'config'],
   'scripts/import': ['scripts/import', 'facts'],
   'scripts/mutants': ['scripts/mutants', 'scripts', 'scripts/testing', 'sandbox'],
@@ -136,6 +137,7 @@ export const ROOMS = {
     'scripts',
     'scripts/cluster',
     'scripts/compression',
+    'scripts/freeze',
     'scripts/headers',
     'scripts/import',
     'scripts/new',
@@ -198,7 +200,16 @@ const typedParser = createTypedParser(import.meta.dirname);
 const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'navigator', 'history'];
 
 export default defineConfig(
-  globalIgnores(['dist*/', '.astro/', '.cache/', '.sandbox/', 'test-results/', 'bench/', 'tests/bench/peers/']),
+  globalIgnores([
+    'dist*/',
+    '.astro/',
+    '.cache/',
+    '.sandbox/',
+    'editions/',
+    'test-results/',
+    'bench/',
+    'tests/bench/peers/',
+  ]),
   astro.configs.recommended,
   astro.configs['flat/jsx-a11y-strict'],
   {
@@ -250,12 +261,13 @@ export default defineConfig(
       ],
     },
   },
-  // The reviewed list of places that may write HTML: structured data, what Astro has drawn before, and Markdown that the content check has read.
+  // The reviewed list of places that may write HTML: structured data, the palette, what Astro has drawn before, and Markdown that the content check has read.
   {
     files: ['src/**/*.astro'],
     ignores: [
       'src/components/DrawnOnce.astro',
       'src/components/JsonLd.astro',
+      'src/components/PaletteStyle.astro',
       'src/pages/[[]locale[]]/[[]privacy[]].astro',
       'src/pages/[[]locale[]]/[[]news[]]/[[]article[]].astro',
     ],

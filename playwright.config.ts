@@ -1,8 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
+import { RACE_FOR_BROWSERS } from './src/config/race.ts';
 
 const { CLUB_BROWSER: executablePath, CLUB_PIN: pin, CLUB_SLOW_MS: slowMo } = process.env;
 const isLong = process.env['CLUB_LONG'] === '1';
+
+// Modules of the site that tests import expect what Vite writes into them.
+Object.assign(globalThis, { CLUB_RACE: RACE_FOR_BROWSERS });
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -38,11 +38,21 @@ const apart = (folder: string): readonly string[] =>
     /vi\.(?:mock|stubGlobal)\(|@vitest-environment/.test(readFileSync(file, 'utf8')),
   );
 
-const sharing = (name: string, folders: readonly string[]) => {
-  const exclude = folders.flatMap(apart);
+const sharing = (name: string, folders: readonly string[], without: readonly string[] = []) => {
+  const exclude = folders.flatMap(apart).filter((file) => !without.some((folder) => file.startsWith(`${folder}/`)));
+  const others = without.map((folder) => `${folder}/**`);
   const include = folders.map((folder) => `${folder}/**/*.test.ts`);
-  return [project(name, include, { exclude, isolate: false }), project(`${name}-apart`, exclude)];
+  return [
+    project(name, include, { exclude: [...exclude, ...others], isolate: false }),
+    project(`${name}-apart`, exclude),
+  ];
 };
+
+/**
+ * Tests of the facts of the race of 2020. Those beside them hold for any race: `npm test` runs them with the other race of this repository as
+ * well (scripts/testing/otherRace.ts).
+ */
+const FACTS = { unit: 'tests/unit/tour2020', built: 'tests/built/tour2020' } as const;
 
 /** What holds beside every broker: `npm run test` tries it with the embedded one, `npm run test:cluster` with a NATS server. */
 const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/sandbox/chat/${name}.test.ts`);
@@ -50,12 +60,15 @@ const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/san
 export default getViteConfig({
   test: {
     projects: [
-      ...sharing('unit', ['tests/unit', 'tests/articles']),
+      ...sharing('unit', ['tests/unit'], [FACTS.unit]),
+      ...sharing('tour2020-unit', [FACTS.unit, 'tests/articles']),
       project('component', ['tests/component/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('walls', ['tests/walls/**/*.test.ts']),
       ...sharing('sandbox', ['tests/sandbox']),
       project('scripts', ['tests/scripts/**/*.test.ts']),
-      ...sharing('built', ['tests/built']),
+      ...sharing('built', ['tests/built'], [FACTS.built]),
+      ...sharing('tour2020-built', [FACTS.built]),
+      project('phases', ['tests/phases/**/*.test.ts']),
       project('scale', ['tests/scale/**/*.test.ts']),
       project('deploy', ['tests/deploy/**/*.test.ts']),
       project('cluster', ['tests/cluster/**/*.test.ts', ...RULES]),

@@ -6,18 +6,20 @@ import { openDatabase } from './database.ts';
 import { createFaults } from './faults/faults.ts';
 import { createIdentity } from './identity/createIdentity.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
+import { createLive, LIVE_DEFAULTS, type LiveSettings } from './live/createLive.ts';
 import { listenOnLoopback, type Listener, type Certificate } from './listenOnLoopback.ts';
 import type { Settings } from './readSettings.ts';
 import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat'> & {
+type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'live'> & {
   /** Where the build has left them, unless a test has some of its own. */
   readonly membersFiles?: string;
   /** What differs from `npm start`. */
   readonly identity?: Partial<IdentitySettings>;
   readonly chat?: Partial<ChatSettings>;
+  readonly live?: LiveSettings;
   /** Everything that the sandbox offers, unless a test wants something else. */
   readonly routes?: readonly Route[];
   /** Speaks https with this certificate instead of http. */
@@ -96,6 +98,7 @@ function contextOf(options: Options, database: Context['database'], origin: stri
   const identity = createIdentity({ database, clock, settings, origin, siteOrigin, log });
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
-  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes };
+  const live = createLive({ database, clock, membersFiles, settings: options.live ?? LIVE_DEFAULTS });
+  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes, live };
   return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), identity };
 }

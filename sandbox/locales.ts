@@ -1,3 +1,7 @@
+import config from '../astro-i18next.config.ts';
+
 /** The languages of the site's addresses, the default first (contract.md, section 2). */
-export const LOCALES = ['fr', 'en', 'es', 'de'] as const;
+export const LOCALES = config.locales;
+/** The words of their addresses. */
+export const SLUGS = config.routes;
 export type Locale = (typeof LOCALES)[number];

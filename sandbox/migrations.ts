@@ -1,4 +1,5 @@
 import { CHAT_TABLES } from './chat/tables.ts';
+import { LIVE_TABLES } from './live/tables.ts';
 
 /** The steps from an empty database to the present one, in order. A step that has landed is never edited: add the next. */
 export const MIGRATIONS: readonly string[] = [
@@ -138,4 +139,5 @@ export const MIGRATIONS: readonly string[] = [
     received_at INTEGER NOT NULL
   ) STRICT`,
   CHAT_TABLES,
+  LIVE_TABLES,
 ];

@@ -1,5 +1,6 @@
 import { CHAT_DEFAULTS, type ChatSettings } from './chat/createChat.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
+import { LIVE_DEFAULTS, type LiveSettings } from './live/createLive.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where the sandbox listens, what it keeps and which site it serves. */
@@ -19,6 +20,7 @@ export type Settings = {
   readonly cookieDomain?: string | undefined;
   readonly identity: IdentitySettings;
   readonly chat: ChatSettings;
+  readonly live: LiveSettings;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +57,7 @@ export function readSettings(environment: Environment): Settings & { readonly si
       verifiesFirst: readSwitch(environment, 'SANDBOX_VERIFY_FIRST'),
     },
     chat: readChat(environment),
+    live: { editors: readAddresses(environment, 'SANDBOX_LIVE_EDITORS') ?? LIVE_DEFAULTS.editors },
   };
 }
 
@@ -109,10 +112,17 @@ function readDomain(environment: Environment): string | undefined {
   throw new Refusal(`SANDBOX_COOKIE_DOMAIN must be a domain such as box.test, not "${text}".`);
 }
 
+/** E-mail addresses with commas between them, in small letters. */
+function readAddresses(environment: Environment, name: string): readonly string[] | undefined {
+  return given(environment, name)
+    ?.split(',')
+    .map((address) => address.trim().toLowerCase())
+    .filter((address) => address !== '');
+}
+
 function readChat(environment: Environment): ChatSettings {
-  const listed = given(environment, 'SANDBOX_MODERATORS')?.split(',') ?? CHAT_DEFAULTS.moderators;
   return {
-    moderators: listed.map((address) => address.trim().toLowerCase()).filter((address) => address !== ''),
+    moderators: readAddresses(environment, 'SANDBOX_MODERATORS') ?? CHAT_DEFAULTS.moderators,
     seeds: {
       operator: readSeed(environment, 'SANDBOX_CHAT_OPERATOR_SEED', 'SO'),
       account: readSeed(environment, 'SANDBOX_CHAT_ACCOUNT_SEED', 'SA'),

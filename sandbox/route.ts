@@ -5,6 +5,7 @@ import type { Chat } from './chat/createChat.ts';
 import type { Clock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Identity } from './identity/identity.ts';
+import type { Live } from './live/createLive.ts';
 
 /** What was asked, once the address has been matched and the body read. */
 export type Question = {
@@ -49,11 +50,12 @@ export type Context = {
   readonly faults: Faults;
   readonly identity: Identity;
   readonly chat: Chat;
+  readonly live: Live;
 };
 
 /** One address that the sandbox answers. */
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parts that begin with a colon match anything but a slash: `/partners/:key/`. */
   readonly path: string;
   /** One sentence for the sandbox's own page. */

@@ -13,6 +13,7 @@ import { geolocation } from './routes/geolocation.ts';
 import { health } from './routes/health.ts';
 import { hobbyNote, hobbyNotesKept } from './routes/hobbyNote.ts';
 import { home } from './routes/home.ts';
+import { live, publishLive } from './routes/live.ts';
 import { members } from './routes/members.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { newsletterKept } from './routes/newsletterKept.ts';
@@ -42,6 +43,8 @@ export const ROUTES: readonly Route[] = [
   chatCredential,
   chatReports,
   chat,
+  live,
+  publishLive,
   ...IDENTITY_ROUTES,
   ...SOCIAL_ROUTES,
   ...PARTNER_ROUTES,

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { checkContent } from './checkContent.ts';
 import { effortOf } from './compression/compressSite.ts';
+import { drawLive } from './drawLive.ts';
 import { drawMembers } from './drawMembers.ts';
 import { drawPages } from './drawPages.ts';
 import { drawRooms } from './drawRooms.ts';
 import { finishSite } from './finishSite.ts';
+import { keepTimes } from './keepTimes.ts';
 import { runMain } from './runMain.ts';
-import { MEMBERS_STAGING, mendSite, replaceSite } from './siteFolder.ts';
+import { MEMBERS_STAGING, mendSite, replaceSite, STAGING } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
 import { subsetFonts } from './subsetFonts.ts';
 import { takeLock } from './takeLock.ts';
@@ -14,10 +16,11 @@ import { withReplay } from './withReplay.ts';
 
 /** What a build consists of; a test hands in steps of its own. */
 type Steps = {
-  readonly checkContent: (root: string) => Promise<readonly string[]>;
+  readonly checkContent: typeof checkContent;
   readonly subsetFonts: () => Promise<void>;
   readonly drawMembers: typeof drawMembers;
   readonly drawRooms: typeof drawRooms;
+  readonly drawLive: typeof drawLive;
   readonly drawPages: typeof drawPages;
   readonly finishSite: typeof finishSite;
 };
@@ -31,14 +34,14 @@ type Options = {
 };
 
 /**
- * Builds the site into `dist/`, the texts for members and the rooms of the chat into `dist-members/`, and answers whether it did. Until
- * the new site is complete the previous one stays as it is, whatever fails or is killed (threats R32).
+ * Builds the site into `dist/`, the texts for members, the rooms of the chat and the plans of the live data into `dist-members/`, and answers whether it did. Until
+ * the new site is complete the previous one stays as it is, whatever fails or is killed (docs/threat-model.md R32).
  *
  * @throws {Refusal} while another process builds in the same folder, or when a setting of the build has no such value.
  */
 export async function build(options: Options = {}): Promise<boolean> {
   const { root = '.', env = process.env, signal, say = console.log } = options;
-  const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawRooms, drawPages, finishSite };
+  const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawRooms, drawLive, drawPages, finishSite };
   const isStopped = () => signal?.aborted === true;
   // Said now, not after the pages have been drawn.
   effortOf(env);
@@ -46,7 +49,9 @@ export async function build(options: Options = {}): Promise<boolean> {
   try {
     mendSite(root);
     say('build: checking the content');
-    const mistakes = await steps.checkContent(root);
+    const mistakes = await steps.checkContent(root, (remark) => {
+      say(`build: ${remark}`);
+    });
     for (const mistake of mistakes) say(mistake);
     if (mistakes.length > 0 || isStopped()) return false;
     say('build: cutting the fonts to the letters in use');
@@ -54,10 +59,13 @@ export async function build(options: Options = {}): Promise<boolean> {
     say('build: drawing the texts for members');
     await steps.drawMembers(root);
     await steps.drawRooms({ root, folder: MEMBERS_STAGING, env });
+    await steps.drawLive({ root, folder: MEMBERS_STAGING, env });
     say('build: drawing the pages');
     if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
     await steps.finishSite({ root, env, signal, say });
     if (isStopped()) return false;
+    const differing = keepTimes({ previous: join(root, 'dist'), next: join(root, STAGING) });
+    say(`build: ${differing.length} files differ from those of the site before`);
     replaceSite(root);
     say('build: dist/ is ready');
     return true;

@@ -2,6 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
+/** Built sites of other races, which another process may be replacing. */
+const OTHER_RACES = join('.cache', 'races');
+
 /** What is made by commands, and the history. */
 const LEFT_OUT = [
   '.git',
@@ -11,6 +14,7 @@ const LEFT_OUT = [
   'dist',
   'dist-next',
   'dist-old',
+  'editions',
   'node_modules',
   'test-results',
 ];
@@ -34,5 +38,5 @@ export function copyProject(): string {
 
 /** A lock belongs to the process that holds it; the peers of the benchmark have packages of their own, and nobody needs them here. */
 function isKept(path: string): boolean {
-  return !path.endsWith('.lock') && basename(path) !== 'node_modules';
+  return !path.endsWith('.lock') && basename(path) !== 'node_modules' && path !== OTHER_RACES;
 }

@@ -1,4 +1,5 @@
 import { checkPorts } from './checkPorts.ts';
+import { drawLive } from './drawLive.ts';
 import { drawRooms } from './drawRooms.ts';
 import { withLocalSettings } from './localSettings.ts';
 import { runChild } from './runChild.ts';
@@ -6,13 +7,24 @@ import { runMain } from './runMain.ts';
 import { startSandbox } from './startSandbox.ts';
 import { stopSignal } from './stopSignal.ts';
 import { subsetFonts } from './subsetFonts.ts';
+import { withReplay } from './withReplay.ts';
+
+const GEOLOCATION = '/api/geolocation';
+
+/** Astro's dev server answers an address without a trailing slash before it would pass it on: the page asks the sandbox itself. */
+const withGeolocation = (env: NodeJS.ProcessEnv, sandbox: string): NodeJS.ProcessEnv => {
+  const { PUBLIC_GEOLOCATION_URL: address = '' } = env;
+  return { ...env, PUBLIC_GEOLOCATION_URL: ['', GEOLOCATION].includes(address) ? sandbox + GEOLOCATION : address };
+};
 
 /** Astro's dev server and the sandbox, until one of them ends or somebody asks to stop. */
 async function dev(stopping: AbortSignal): Promise<number> {
-  const env = { ...withLocalSettings(process.env), ASTRO_TELEMETRY_DISABLED: '1' };
-  const ports = await checkPorts(env);
+  const local = withLocalSettings(withReplay(process.argv.slice(2), process.env));
+  const ports = await checkPorts(local);
+  const env = { ...withGeolocation(local, `http://localhost:${ports.sandbox}`), ASTRO_TELEMETRY_DISABLED: '1' };
   await subsetFonts();
   await drawRooms({ root: '.', folder: 'dist-members', env });
+  await drawLive({ root: '.', folder: 'dist-members', env });
   const sandbox = await startSandbox(env);
   const fallen = new AbortController();
   void sandbox.ended.then(() => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CONTENT } from '../src/config/contentFolder.ts';
 import { resolveAlias } from './alias.ts';
@@ -19,7 +19,9 @@ export async function drawMembers(root: string): Promise<void> {
   const target = join(root, MEMBERS_STAGING);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target);
-  for (const file of filesIn(join(root, SOURCE))) {
+  // A race need not have texts for members.
+  const files = existsSync(join(root, SOURCE)) ? filesIn(join(root, SOURCE)) : [];
+  for (const file of files) {
     if (!file.endsWith('.md')) continue;
     const written = join(target, file.replace(/\.md$/, '.json'));
     mkdirSync(dirname(written), { recursive: true });

@@ -35,7 +35,7 @@ const LINES_SHOWN = 40;
  * The pages drawn are listed in `.cache/drawn-pages.txt`.
  */
 export async function drawPages({ root, env, signal, say }: Options): Promise<boolean> {
-  const allDrawn = openPageCache(root);
+  const allDrawn = openPageCache(root, env);
   const command = [LEAN_HEAP, 'node_modules/astro/bin/astro.mjs', 'build'];
   const { code, output, errors } = await runChild(process.execPath, command, {
     cwd: root,

@@ -20,7 +20,7 @@ type Options = {
  */
 export async function drawRooms({ root, folder, env }: Options): Promise<void> {
   resolveAlias();
-  const [{ chatRooms }, { readYaml }, { stageSchema }, { replayIn }] = await Promise.all([
+  const [{ chatRooms }, { readYaml }, { stageSchema }, { replayIn, machineAt }] = await Promise.all([
     import('../src/content/queries/chatRooms.ts'),
     import('../src/content/readEntry.ts'),
     import('../src/content/schemas/stage.ts'),
@@ -31,10 +31,10 @@ export async function drawRooms({ root, folder, env }: Options): Promise<void> {
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => stageSchema.parse(readYaml(readFileSync(join(source, file), 'utf8')).data));
   const { PUBLIC_CHAT_OPEN_ROOM: openRoom = '' } = env;
-  const { at, since } = replayIn(env);
+  const replay = replayIn(env);
   // The service goes by the machine's clock: in a replay its rooms open when the pages say so.
-  const laterMs = at === undefined ? 0 : since - at;
+  const clock = replay && ((instant: number) => machineAt(replay, instant));
   const target = join(root, folder, 'chat');
   mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, 'rooms.json'), JSON.stringify({ rooms: chatRooms(stages, openRoom, laterMs) }));
+  writeFileSync(join(target, 'rooms.json'), JSON.stringify({ rooms: chatRooms(stages, openRoom, clock) }));
 }

@@ -4,10 +4,12 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import sharp from 'sharp';
 import { z } from 'astro/zod';
+import { CONTENT, PUBLIC } from '../src/config/contentFolder.ts';
+import { PALETTE } from '../src/config/palette.ts';
 
 /**
  * Draws the films of the site out of its own data: a stage's profile is ridden through, with the kilometre and the altitude. Run by hand
- * with `node scripts/drawVideo.ts 17` where ffmpeg with libvpx is installed; what it writes into `public/videos/` is committed: VP9, which
+ * with `node scripts/drawVideo.ts 17` where ffmpeg with libvpx is installed; what it writes into the race's public folder is committed: VP9, which
  * every browser can play, as one WebM file and as fragmented MP4 for HTTP Live Streaming (RFC 8216).
  */
 const stageSchema = z.object({
@@ -17,7 +19,8 @@ const stageSchema = z.object({
 
 const [WIDTH, HEIGHT, RATE, SECONDS] = [640, 360, 12, 20];
 const [FLOOR, CEILING, TOP] = [320, 80, 2400];
-const FOLDER = 'public/videos';
+const FOLDER = `${PUBLIC}/videos`;
+const { paper, raised, ink, terrain, terrainFill } = PALETTE.light;
 
 type Point = z.infer<typeof stageSchema>['profile'][number];
 
@@ -38,13 +41,13 @@ const pictureAt = (km: number, { distanceKm, profile }: z.infer<typeof stageSche
     points.map((point) => `${x(point.km).toFixed(1)},${heightOf(point.altitudeM).toFixed(1)}`).join(' ');
   const ridden = [...profile.filter((point) => point.km < km), { km, altitudeM: altitude }];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect width="100%" height="100%" fill="#fffdf7"/>
-    <polygon points="20,${FLOOR} ${line(profile)} ${WIDTH - 20},${FLOOR}" fill="#e7e2d4"/>
-    <polygon points="20,${FLOOR} ${line(ridden)} ${x(km).toFixed(1)},${FLOOR}" fill="#ffd400"/>
-    <polyline points="${line(profile)}" fill="none" stroke="#15130e" stroke-width="2"/>
-    <circle cx="${x(km).toFixed(1)}" cy="${heightOf(altitude).toFixed(1)}" r="7" fill="#15130e"/>
-    <text x="20" y="48" font-family="sans-serif" font-weight="bold" font-size="34" fill="#15130e">km ${Math.round(km)}</text>
-    <text x="${WIDTH - 20}" y="48" text-anchor="end" font-family="sans-serif" font-weight="bold" font-size="34" fill="#15130e">${Math.round(altitude)} m</text>
+    <rect width="100%" height="100%" fill="${paper}"/>
+    <polygon points="20,${FLOOR} ${line(profile)} ${WIDTH - 20},${FLOOR}" fill="${raised}"/>
+    <polygon points="20,${FLOOR} ${line(ridden)} ${x(km).toFixed(1)},${FLOOR}" fill="${terrainFill}"/>
+    <polyline points="${line(profile)}" fill="none" stroke="${terrain}" stroke-width="2"/>
+    <circle cx="${x(km).toFixed(1)}" cy="${heightOf(altitude).toFixed(1)}" r="7" fill="${ink}"/>
+    <text x="20" y="48" font-family="sans-serif" font-weight="bold" font-size="34" fill="${ink}">km ${Math.round(km)}</text>
+    <text x="${WIDTH - 20}" y="48" text-anchor="end" font-family="sans-serif" font-weight="bold" font-size="34" fill="${ink}">${Math.round(altitude)} m</text>
   </svg>`;
 };
 
@@ -61,7 +64,7 @@ const ffmpeg = async (words: readonly string[], feed?: (write: (bytes: Buffer) =
 
 const number = Number(process.argv[2]);
 const stage = stageSchema.parse(
-  load(readFileSync(`src/content/stages/stage-${String(number).padStart(2, '0')}.yaml`, 'utf8')),
+  load(readFileSync(`${CONTENT}/stages/stage-${String(number).padStart(2, '0')}.yaml`, 'utf8')),
 );
 const name = `stage-${number}`;
 mkdirSync(`${FOLDER}/${name}`, { recursive: true });

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import { compressSite } from './compression/compressSite.ts';
+import { addEditions } from './freeze/addEditions.ts';
+import { describeEdition } from './freeze/builtEdition.ts';
 import { writeHeaders } from './headers/writeHeaders.ts';
 import { indexSearch } from './indexSearch.ts';
 import { STAGING, type DrawnSite } from './siteFolder.ts';
 
-type Step = { readonly says: string; readonly run: (site: DrawnSite) => Promise<void> };
+type Step = { readonly says: string; readonly run: (site: DrawnSite & { readonly root: string }) => Promise<void> };
 
 type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
 
 /** What is made from the drawn pages, in this order: each step reads what the one before it wrote. */
 const STEPS: readonly Step[] = [
   { says: 'indexing the search', run: indexSearch },
+  { says: 'saying which edition it is', run: describeEdition },
+  { says: 'adding the editions that are kept', run: addEditions },
   { says: 'writing the headers', run: writeHeaders },
   { says: 'compressing', run: compressSite },
 ];
@@ -21,7 +25,7 @@ const STEPS: readonly Step[] = [
  * @throws Error of the step that fails; the site is then not replaced.
  */
 export async function finishSite({ root, ...rest }: Options): Promise<void> {
-  const site = { folder: join(root, STAGING), cache: join(root, '.cache'), ...rest };
+  const site = { root, folder: join(root, STAGING), cache: join(root, '.cache'), ...rest };
   for (const { says, run } of STEPS) {
     if (rest.signal?.aborted === true) return;
     rest.say(`build: ${says}`);

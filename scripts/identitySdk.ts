@@ -1,7 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { sdkFor } from '../sandbox/partners/sdkFor.ts';
 
-const MODULE = '@reachfive/identity-core/es/main.js';
+const SDK = '@reachfive/identity-core';
+const MODULE = `${SDK}/es/main.js`;
+const COMMON_JS = ['winchan'];
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Without a provider or a name there every login of the built site would fail (rulings, M4). */
@@ -22,11 +24,14 @@ export const identitySdk = (origin: string, clientIds: Readonly<Record<string, s
       if (!LOOPBACK.test(origin)) return;
       updateConfig({
         vite: {
-          optimizeDeps: { exclude: ['@reachfive/identity-core'] },
+          // The dev server prepares packages before plugins see them: the SDK is left out, its CommonJS dependencies are not.
+          optimizeDeps: { exclude: [SDK], include: COMMON_JS.map((name) => `${SDK} > ${name}`) },
           plugins: [
             {
               name: 'club:identity-sdk',
-              transform: (code, id) => (id.endsWith(MODULE) ? { code: sdkFor(code, origin), map: null } : undefined),
+              // The dev server adds a version to the address of a package's module: `main.js?v=…`.
+              transform: (code, id) =>
+                id.replace(/\?.*$/, '').endsWith(MODULE) ? { code: sdkFor(code, origin), map: null } : undefined,
             },
           ],
         },

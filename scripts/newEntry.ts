@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveAlias } from './alias.ts';
+import { checkChange, checkedContent } from './checkChange.ts';
 import { askInTerminal, type Ask } from './new/askInTerminal.ts';
 import { completed } from './new/completed.ts';
 import type { NewFile } from './new/kind.ts';
@@ -24,24 +24,6 @@ type Surroundings = {
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const refused = (...sentences: readonly string[]): Outcome => ({ status: 'refused', sentences });
-
-/** The mistakes that the content would have with the new files and does not have without them. */
-const newMistakes = async (root: string, files: readonly NewFile[]): Promise<readonly string[]> => {
-  resolveAlias();
-  const [{ contentFiles }, { findMistakes }, { sentenceOf }, { withChanges }] = await Promise.all([
-    import('../src/content/check/contentFiles.ts'),
-    import('../src/content/check/findMistakes.ts'),
-    import('../src/content/check/sentenceOf.ts'),
-    import('../src/content/check/withChanges.ts'),
-  ]);
-  const now = contentFiles(root);
-  const { content, mistakes } = await findMistakes(now);
-  const known = new Set(mistakes.map(sentenceOf));
-  const changes = new Map(files.map(({ path, text }) => [path, text]));
-  const before = { content, changed: new Set(changes.keys()) };
-  const after = await findMistakes(withChanges(now, changes), { before });
-  return after.mistakes.map(sentenceOf).filter((sentence) => !known.has(sentence));
-};
 
 const written = (root: string, files: readonly NewFile[]): Outcome => {
   try {
@@ -68,8 +50,8 @@ export const newEntry = async (argv: readonly string[], { root = '.', ask }: Sur
   const files = asked.kind.files(complete.id, complete.answers);
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken !== undefined) return refused(`"${complete.id}" exists already: ${taken.path}. Choose another id.`);
-  const mistakes = await newMistakes(root, files);
-  if (mistakes.length > 0) return refused(...mistakes, 'Nothing was written.');
+  const { sentences } = await checkChange(await checkedContent(root), files);
+  if (sentences.length > 0) return refused(...sentences, 'Nothing was written.');
   return written(root, files);
 };
 

@@ -1,10 +1,18 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { replayIn } from '../src/config/replay.ts';
 
 /** Astro's copies of the pages of the last build and the list of what each was drawn from. */
-const KEPT = ['node_modules/.astro/incremental-build.json', 'node_modules/.astro/dist'];
+const KEPT = ['incremental-build.json', 'dist'];
 /** Stands while pages are drawn; left behind, it tells of a build that did not come to its end. */
-const MARK = 'node_modules/.astro/club-drawing';
+const MARK = 'club-drawing';
+
+/**
+ * The folder, below that of the project, where Astro keeps what a build may take over. A site that is shown as of a moment has one of its own: none of
+ * its pages can come into another site, and the next build for readers finds its own pages again.
+ */
+export const cacheFolder = (env: NodeJS.ProcessEnv): string =>
+  replayIn(env) === undefined ? 'node_modules/.astro' : 'node_modules/.astro/replay';
 
 /**
  * Tells the page cache that pages are about to be drawn, and answers with what tells it that all of them are.
@@ -13,9 +21,10 @@ const MARK = 'node_modules/.astro/club-drawing';
  * beside an old list: the next build would publish a text that its editor has taken back, and succeed (feasibility.md,
  * trick 5). After such a build everything is forgotten and drawn anew.
  */
-export function openPageCache(root: string): () => void {
-  const mark = join(root, MARK);
-  if (existsSync(mark)) for (const kept of KEPT) rmSync(join(root, kept), { recursive: true, force: true });
+export function openPageCache(root: string, env: NodeJS.ProcessEnv = {}): () => void {
+  const folder = join(root, cacheFolder(env));
+  const mark = join(folder, MARK);
+  if (existsSync(mark)) for (const kept of KEPT) rmSync(join(folder, kept), { recursive: true, force: true });
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, '');
   return () => {

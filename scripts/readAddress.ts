@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LOCALES } from '../sandbox/locales.ts';
+import { isEditionFolder } from '../src/config/editions.ts';
 import { REDIRECTS } from '../src/config/redirects.ts';
 import { fileAt } from './fileAt.ts';
 import { isServed } from './isServed.ts';
@@ -22,7 +23,9 @@ export function readAddress(root: string, target: string): Address {
   if (segments === undefined) return { kind: 'malformed' };
   const moved = REDIRECTS.find(({ from }) => from === path);
   if (moved !== undefined) return { kind: 'redirect', to: moved.to, status: moved.status };
-  const locale = LOCALES.find((known) => known === segments[0]) ?? LOCALES[0];
+  const [first = '', second] = segments;
+  const folder = isEditionFolder(first) ? second : first;
+  const locale = LOCALES.find((known) => known === folder) ?? LOCALES[0];
   if (!segments.every(isPlain)) return { kind: 'missing', locale };
   const file = segments.at(-1) === '' ? segments.with(-1, 'index.html') : segments;
   if (isServed(file) && isFile(root, file)) return { kind: 'file', url: urlOf(file), path: file.join('/') };

@@ -1,5 +1,6 @@
 import { build as buildSite } from './build.ts';
 import { checkPorts } from './checkPorts.ts';
+import { runClock } from './runClock.ts';
 import { withLocalSettings } from './localSettings.ts';
 import { serveSite } from './serveSite.ts';
 import { startSandbox } from './startSandbox.ts';
@@ -12,6 +13,7 @@ type Options = {
   /** A test builds nothing, and knows how its sandbox dies. */
   readonly build?: typeof buildSite;
   readonly start?: typeof startSandbox;
+  readonly run?: typeof runClock;
   readonly say?: (line: string) => void;
 };
 
@@ -21,7 +23,14 @@ type Options = {
  * @throws {Refusal} when a port is taken or the sandbox does not start.
  */
 export async function startSite(options: Options): Promise<number> {
-  const { stopping, root = 'dist', build = buildSite, start = startSandbox, say = console.log } = options;
+  const {
+    stopping,
+    root = 'dist',
+    build = buildSite,
+    start = startSandbox,
+    run = runClock,
+    say = console.log,
+  } = options;
   const env = withLocalSettings(options.env);
   const ports = await checkPorts(env);
   const isBuilt = await build({ env, signal: stopping });
@@ -31,7 +40,11 @@ export async function startSite(options: Options): Promise<number> {
   try {
     const site = await serveSite({ root, port: ports.site, geolocation: () => `http://localhost:${ports.sandbox}` });
     say(`ready http://localhost:${site.port}`);
-    const death = await Promise.race([aborted(stopping), sandbox.ended]);
+    const ended = new AbortController();
+    const running = run({ env, root, stopping: AbortSignal.any([stopping, ended.signal]), say });
+    const death = await Promise.race([aborted(stopping), sandbox.ended, running.then(() => aborted(stopping))]);
+    ended.abort();
+    await running;
     await site.close();
     if (death === undefined) return 0;
     console.error(`The sandbox has ended (${death}), so the site is stopped as well.`);

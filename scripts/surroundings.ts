@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentFolder } from '../src/config/contentFolder.ts';
+import { replayIn } from '../src/config/replay.ts';
 
 /** What draws pages without being imported by one: the middleware and the configuration. */
 const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
@@ -9,28 +10,29 @@ const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
 /** Digest of the cut fonts, whose addresses stand in every page. */
 const FONTS = '.cache/fonts/digest';
 
-/** The race in force, which `src/config/race.ts` reads: its name stands in every page. */
-const RACE = 'race.yaml';
+/** The race in force and its colours, which `src/config` reads: they stand in every page. */
+const DEFINITIONS = ['race.yaml', 'palette.yaml'];
 
-/** Where the stand-ins of the services are: their addresses stand in pages. */
-const SANDBOX = ['SANDBOX_PORT', 'SANDBOX_ORIGIN'];
+/** Where the stand-ins of the services are, whose addresses stand in pages; which race is shown. */
+const NAMES = ['SANDBOX_PORT', 'SANDBOX_ORIGIN', 'CLUB_RACE'];
 
 const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
 
 /**
  * The digest of all that shapes pages and that Astro's incremental build does not look at (feasibility.md, trick 7): the files
  * of `ROOTS` with all that they import, the fonts, and the public settings. It goes into `vite.define`, which is part of
- * Astro's own digest of the configuration: when it changes, every page is drawn again.
+ * Astro's own digest of the configuration: when it changes, every page is drawn again. A replay takes over no page of another build, nor the other
+ * way round; as of which moment its pages are drawn is for their keys to say (src/content/queries/keyed.ts).
  *
  * @throws Error when an imported file is not there.
  */
 export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256');
   for (const file of reachedFrom(root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  for (const file of [FONTS, join(contentFolder(env), RACE)])
+  for (const file of [FONTS, ...DEFINITIONS.map((name) => join(contentFolder(env), name))])
     if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_') || SANDBOX.includes(name));
-  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_') || NAMES.includes(name));
+  return hash.update(JSON.stringify([settings.sort(), replayIn(env) !== undefined])).digest('hex');
 }
 
 /** The files of the project that `ROOTS` consist of, in a stable order. */

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { ENGINES } from './engines/findEngines.ts';
 import { runEngineTests } from './engines/runEngineTests.ts';
 import { findBrowser } from './testing/findBrowser.ts';
+import { PHASES, runPhase } from './testing/phases.ts';
 import { runBrowserTests } from './testing/runBrowserTests.ts';
 import { runClusterTests } from './testing/runClusterTests.ts';
 import { runDeployTests } from './testing/runDeployTests.ts';
@@ -20,6 +21,7 @@ export const LONG_PARTS = {
   deploy: runDeploy,
   cluster: runCluster,
   scale: runScale,
+  phases: runPhases,
   mutants: ({ signal, isFresh }) => runMutants(signal, isFresh ? ['--fresh'] : []),
 } as const satisfies Record<string, (conditions: Conditions) => Promise<Tally>>;
 
@@ -66,6 +68,12 @@ function runScale({ signal, isFresh }: Conditions): Promise<Tally> {
       await runTestFiles({ projects: ['scale'], filters: [file], env: testEnvironment(), signal, output: 'shown' }),
     );
   return runResumable({ part: 'scale', units: filesIn('tests/scale/*.test.ts'), run, isFresh, signal });
+}
+
+/** The truth of every page in every phase of both races. */
+function runPhases({ signal, isFresh }: Conditions): Promise<Tally> {
+  const run = (phase: string): Promise<Tally> => runPhase(phase, signal);
+  return runResumable({ part: 'phases', units: Object.keys(PHASES), run, isFresh, signal });
 }
 
 async function mustBuild(signal: AbortSignal): Promise<NonNullable<Awaited<ReturnType<typeof buildTestSite>>>> {

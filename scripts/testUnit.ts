@@ -8,7 +8,7 @@ await runMain(async () => {
   const command = given.includes('--watch') ? [] : ['run'];
   const projects = given.some((word) => word.startsWith('--project'))
     ? []
-    : ['unit*', 'component', 'sandbox*', 'scripts'].flatMap((project) => ['--project', project]);
+    : ['unit*', 'tour2020-unit*', 'component', 'sandbox*', 'scripts'].flatMap((project) => ['--project', project]);
   const args = [
     'node_modules/vitest/vitest.mjs',
     ...command,

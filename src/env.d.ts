@@ -4,6 +4,12 @@ declare module 'virtual:chunk/countdown' {
   export default address;
 }
 
+declare module 'virtual:chunk/live' {
+  /** The address of the chunk, final in a build. */
+  const address: string;
+  export default address;
+}
+
 declare module 'virtual:chunk/search' {
   /** The address of the chunk, final in a build. */
   const address: string;

@@ -28,7 +28,7 @@ export type Admission =
   | { readonly status: 'email_not_verified' | 'name_reserved' | 'no_such_room' }
   | { readonly status: 'closed'; readonly opensAt: string | null };
 
-/** Lets a member into a room as the provider knows her now: nothing that a page or a token says of her counts (threats.md T27, T29, T42). */
+/** Lets a member into a room as the provider knows her now: nothing that a page or a token says of her counts (docs/threat-model.md T27, T29, T42). */
 export async function admit(desk: Desk, member: Account, room: string): Promise<Admission> {
   const { clock, rooms, moderators, database } = desk;
   const state = rooms.at(room, clock.now());

@@ -5,7 +5,7 @@ import { NAME_MAX } from './config.ts';
 import { isReserved } from './reservedNames.ts';
 
 /**
- * Under which name a member writes: what the provider knows of her now, never what a page says (threats.md T42). Her given name and the
+ * Under which name a member writes: what the provider knows of her now, never what a page says (docs/threat-model.md T42). Her given name and the
  * first letter of her family name; whoever has told neither is a fan with a number.
  */
 export function chatName({ id, profile }: Pick<Account, 'id' | 'profile'>): string {
@@ -18,7 +18,7 @@ export function chatName({ id, profile }: Pick<Account, 'id' | 'profile'>): stri
   return isVisible(initial) ? `${given} ${initial.toUpperCase()}.` : given;
 }
 
-/** Whether nobody could take her for somebody else who speaks here (threats.md T42). */
+/** Whether the name cannot be mistaken for another speaker's (docs/threat-model.md T42). */
 export function mayWriteAs(name: string, { profile }: Pick<Account, 'profile'>): boolean {
   return !isReserved(profile.given_name ?? '', name);
 }

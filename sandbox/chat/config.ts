@@ -8,7 +8,7 @@ export const CREDENTIAL_LIFE = 5 * MINUTE;
 /** How long the gate's own credential holds at another broker; it comes with a new one whenever it connects. */
 export const GATE_CREDENTIAL_LIFE = 24 * 60 * MINUTE;
 
-/** The longest text, in code points of Unicode's composed form (threats.md T41). */
+/** The longest text, in code points of Unicode's composed form (docs/threat-model.md T41). */
 export const TEXT_MAX = 500;
 /** The longest name, in code points. */
 export const NAME_MAX = 30;

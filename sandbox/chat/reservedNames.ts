@@ -91,7 +91,7 @@ const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 const joined = (look: string): string => look.replace(NO_LETTERS, '');
 
 /**
- * Whether a name could be taken for somebody who speaks for the club or the race (threats.md T42).
+ * Whether a name could be mistaken for one that speaks for the club or the race (docs/threat-model.md T42).
  *
  * @param given what she has chosen herself.
  * @param name the same with the letter that follows it: a short word is no word with that letter ("Mo D."), a long one may be.

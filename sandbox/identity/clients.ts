@@ -1,5 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider';
-import type { Locale } from '../locales.ts';
+import { LOCALES, SLUGS, type Locale } from '../locales.ts';
 
 /** The properties that share the account (contract.md 4), by the key under which the site is configured. */
 export const CLIENT_IDS = {
@@ -16,13 +16,8 @@ export const CLIENT_IDS = {
 
 export type ClientKey = keyof typeof CLIENT_IDS;
 
-/** The pages of the site to which a login may come back, per language (contract.md 2). */
-const SITE_PAGES = {
-  fr: ['authentification', 'connectez-vous', 'mon-profil'],
-  en: ['authentication', 'login-to-discover', 'my-profile'],
-  es: ['identificacion', 'login-to-discover', 'mi-perfil'],
-  de: ['authentifizierung', 'login-to-discover', 'mein-profil'],
-} as const;
+/** The pages of the site to which a login may come back, beside those that are called the same in every language (contract.md 2). */
+const SITE_PAGES = ['authentication', 'loginToDiscover', 'profile'] as const;
 const EVERYWHERE = ['club', 'mail-callback', 'mail-requirement', 'mail-validation', 'password-reset', 'auth-to-see'];
 
 /** The apps' own schemes; a reverse domain, so that no other app claims it by chance (RFC 8252 7.1). */
@@ -54,7 +49,7 @@ function clientKeys(): readonly ClientKey[] {
 
 /** The site's authentication page in one language. */
 export function authenticationPage(siteOrigin: string, locale: Locale): string {
-  return `${siteOrigin}/${locale}/${SITE_PAGES[locale][0]}/`;
+  return `${siteOrigin}/${locale}/${SLUGS[locale].authentication}/`;
 }
 
 /** Where the member may be sent after a logout: the properties' own origins. */
@@ -66,9 +61,11 @@ export function isOwnAddress(address: string, siteOrigin: string, origin: string
 }
 
 function siteAddresses(siteOrigin: string): readonly string[] {
-  return Object.entries(SITE_PAGES).flatMap(([locale, slugs]) => [
+  return LOCALES.flatMap((locale) => [
     `${siteOrigin}/${locale}/`,
-    ...[...slugs, ...EVERYWHERE].map((slug) => `${siteOrigin}/${locale}/${slug}/`),
+    ...[...SITE_PAGES.map((page) => SLUGS[locale][page]), ...EVERYWHERE].map(
+      (slug) => `${siteOrigin}/${locale}/${slug}/`,
+    ),
   ]);
 }
 

@@ -9,6 +9,7 @@ import {
   RESOURCE_POLICY,
   type Header,
 } from '../../src/config/headers.ts';
+import { withoutEdition } from '../../src/config/editions.ts';
 import { POLICY_OF_FILES, framingBy } from '../../src/config/policy.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
@@ -69,9 +70,10 @@ function headers({ policy, opener, resource, caching, type }: Values): readonly 
 
 function cachingOf(file: string): keyof typeof CACHING {
   const extension = extensionOf(file);
+  const path = withoutEdition(file);
   // Pagefind names these by their contents; its entry, its program and its dictionaries keep their names.
-  if (file.startsWith('_astro/') || /^pf_(?:filter|fragment|index|meta)$/.test(extension)) return 'hashed';
-  if (file.startsWith('pagefind/')) return 'revalidated';
+  if (path.startsWith('_astro/') || /^pf_(?:filter|fragment|index|meta)$/.test(extension)) return 'hashed';
+  if (path.startsWith('pagefind/')) return 'revalidated';
   if (PICTURES.includes(extension)) return 'day';
   return FETCHED_OFTEN.includes(extension) ? 'short' : 'revalidated';
 }

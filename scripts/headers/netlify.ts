@@ -22,10 +22,12 @@ export function netlifyHeaders(site: SiteHeaders): string {
   return [...rules].map(([path, headers]) => `${path}\n${linesOf(headers)}`).join('');
 }
 
-/** Netlify's `_redirects`; the last lines are the 404 pages, for addresses at which there is no file. */
-export function netlifyRedirects(): string {
+/** Netlify's `_redirects`; the last lines are the 404 pages, for addresses at which there is no file, those of the editions first. */
+export function netlifyRedirects(editions: readonly string[]): string {
   const moved = REDIRECTS.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
-  const missing = LOCALES.map((locale) => `/${locale}/* /${locale}/404/index.html 404\n`);
+  const missing = ['', ...editions.map((edition) => `/${edition}`)].flatMap((base) =>
+    LOCALES.map((locale) => `${base}/${locale}/* /${locale}/404/index.html 404\n`),
+  );
   return [...moved, ...missing, `/* /${DEFAULT_LOCALE}/404/index.html 404\n`].join('');
 }
 

@@ -41,7 +41,7 @@ export function nginxMaps(site: SiteHeaders): string {
       '$uri',
       '$club_missing',
       `/${DEFAULT_LOCALE}/404/index.html`,
-      LOCALES.map((locale) => [`~^/${locale}/`, `/${locale}/404/index.html`]),
+      LOCALES.map((locale) => [`~^/(?:[0-9]+/)?${locale}/`, `/${locale}/404/index.html`]),
     ),
     map('$status', '$club_allow', '', [['405', 'GET, HEAD']]),
   ].join('\n');

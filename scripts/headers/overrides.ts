@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { withoutEdition } from '../../src/config/editions.ts';
 import type { Header } from '../../src/config/headers.ts';
 import { addressOf } from './addressOf.ts';
 import { headersOf } from './headersOf.ts';
@@ -9,7 +10,7 @@ export type Rule = { readonly path: string; readonly headers: readonly Header[] 
 
 /**
  * A site's headers in few rules, for hosts that cannot take one per page: what a page has, then the differences of each
- * extension, of each extension in one of the outer folders, and of single files. Hashes of scripts and styles stay in the pages' `<meta>`
+ * extension, of each extension in one of the outer folders, those of an edition among them, and of single files. Hashes of scripts and styles stay in the pages' `<meta>`
  * there; the header adds what only a header can say, and two policies never weaken each other. A page's media type is the
  * host's own.
  */
@@ -45,8 +46,10 @@ function anywhere(file: string): string {
 }
 
 function inOuterFolder(file: string): string {
-  const [folder = ''] = file.split('/');
-  return folder === file ? `/${file}` : `/${folder}/*${extname(file)}`;
+  const path = withoutEdition(file);
+  const edition = file.slice(0, file.length - path.length);
+  const [folder = ''] = path.split('/');
+  return folder === path ? `/${file}` : `/${edition}${folder}/*${extname(file)}`;
 }
 
 /** What only a header can say of a policy. */

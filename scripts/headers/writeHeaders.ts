@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isEditionFolder } from '../../src/config/editions.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
 import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
 import { cloudfrontPolicy, cloudfrontRequest, cloudfrontResponse } from './cloudfront.ts';
@@ -20,7 +22,7 @@ export async function writeHeaders({ folder }: { readonly folder: string }): Pro
   const site = siteHeaders(folder);
   const files = {
     _headers: netlifyHeaders(site),
-    _redirects: netlifyRedirects(),
+    _redirects: netlifyRedirects(editionsIn(folder)),
     [`${FOR_HOSTS}/cloudflare/_headers`]: cloudflareHeaders(site),
     [`${FOR_HOSTS}/cloudflare/_redirects`]: cloudflareRedirects(),
     [`${FOR_HOSTS}/cloudfront/response-headers-policy.json`]: cloudfrontPolicy(),
@@ -36,9 +38,17 @@ export async function writeHeaders({ folder }: { readonly folder: string }): Pro
   await copyMissingPages(folder);
 }
 
+/** The years of the editions that the site keeps (docs/editions.md). */
+function editionsIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter(isEditionFolder).sort();
+}
+
 /** Cloudflare answers an unknown address with the nearest `404.html` on the way up. */
 async function copyMissingPages(folder: string): Promise<void> {
   const target = join(folder, FOR_HOSTS, 'cloudflare');
-  for (const locale of LOCALES) await cp(join(folder, locale, '404', 'index.html'), join(target, locale, '404.html'));
+  for (const base of ['', ...editionsIn(folder)]) {
+    for (const locale of LOCALES)
+      await cp(join(folder, locale, '404', 'index.html'), join(target, base, locale, '404.html'));
+  }
   await cp(join(folder, DEFAULT_LOCALE, '404', 'index.html'), join(target, '404.html'));
 }

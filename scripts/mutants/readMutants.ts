@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 
 const mutant = z.strictObject({
-  /** The row of the threat model that the test proves, or `own` for a rule of the project without a row. */
+  /** The row of docs/threat-model.md that the test proves, or `own` for a rule of the project without a row. */
   row: z.string().min(1),
   file: z.string().min(1),
   /** The function, method or constant that is changed, by its names from the outside in: `Gate.close`. Without it the whole file. */

@@ -76,6 +76,7 @@ async function passingTests(
 const SITES: Readonly<Record<string, Site>> = {
   browser: 'members',
   built: 'whole',
+  deploy: 'whole',
   scale: 'whole',
 };
 

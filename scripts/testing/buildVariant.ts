@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../sandbox/refusal.ts';
 import { build } from '../build.ts';
 import { copyProject } from '../copyProject.ts';
+import { drawLive } from '../drawLive.ts';
 import { drawMembers } from '../drawMembers.ts';
 import { drawPages } from '../drawPages.ts';
 import { drawRooms } from '../drawRooms.ts';
@@ -30,6 +31,7 @@ const PAGES = [
   '[notFound]',
   'index',
   '[stages]/index',
+  '[raceCentre]',
   '[videos]',
 ].map((page) => `[locale]/${page}.astro`);
 const FILES: readonly string[] = [
@@ -41,6 +43,7 @@ const FILES: readonly string[] = [
   'menus/[locale].json.ts',
   'race.json.ts',
   'favicon.ico.ts',
+  '[replayClock].js.ts',
 ];
 
 /** The interval at which another process's lock is checked, in milliseconds. */
@@ -112,7 +115,7 @@ export async function buildMemberPages(draft: Draft): Promise<boolean> {
   leavePages(join(draft.root, 'src', 'pages'));
   // The copy already holds the subset fonts; the search index and the compressed files are not needed.
   const nothing = () => Promise.resolve();
-  const drawn = { drawMembers, drawRooms, drawPages };
+  const drawn = { drawMembers, drawRooms, drawLive, drawPages };
   const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
   return build({ ...draft, steps });
 }

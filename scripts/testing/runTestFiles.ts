@@ -10,6 +10,8 @@ type Options = {
   readonly only?: { readonly file: string; readonly name: string };
   /** Further arguments of the runner, such as the name of a file. */
   readonly filters?: readonly string[];
+  /** The name of the report; that of the projects, unless the same ones run twice at a time. */
+  readonly report?: string;
   readonly root?: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -31,7 +33,9 @@ export const BROWSER_REPORT = join('test-results', 'browser.json');
 export async function runTestFiles(options: Options): Promise<Outcome> {
   const { projects, only, filters = [], root = '.', env, signal, output } = options;
   const isBrowser = projects.includes('browser');
-  const report = isBrowser ? BROWSER_REPORT : join('test-results', `vitest-${projects.join('-')}.json`);
+  const report = isBrowser
+    ? BROWSER_REPORT
+    : join('test-results', `vitest-${options.report ?? projects.join('-')}.json`);
   // Otherwise an old report would be read when the runner does not start.
   rmSync(join(root, report), { force: true });
   const args = [...(isBrowser ? playwright(only) : vitest(projects, report, only)), ...filters];

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { runChild } from '../runChild.ts';
 import { findBrowser } from './findBrowser.ts';
 import type { Job, JobResult } from './runJobs.ts';
+import { ANY_RACE, buildOtherRace, otherRaceEnvironment } from './otherRace.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 import { runTestFiles } from './runTestFiles.ts';
 import { count, judge } from './tally.ts';
@@ -44,13 +45,20 @@ export function testJobs(signal: AbortSignal): readonly Job[] {
   });
   const check = (name: keyof typeof CHECKS): Job => ({ name, run: () => runCheck(name, CHECKS[name], signal) });
   return [
-    vitest('unit tests', ['unit', 'component', 'walls']),
+    vitest('unit tests', ['unit', 'tour2020-unit', 'component', 'walls']),
     { name: 'build', run: () => runCheck('build', ['scripts/testing/testSite.ts'], signal) },
     check('lint'),
     vitest('sandbox tests', ['sandbox'], ['build']),
-    vitest('tests of the built files', ['built'], ['build']),
+    vitest('tests of the built files', ['built', 'tour2020-built'], ['build']),
     // They build copies of the project, which reuse the images that the build has drawn.
     vitest('script tests', ['scripts'], ['build']),
+    // It needs no build, but copies what the build keeps for later ones.
+    { name: 'build of the other race', needs: ['build'], run: () => runOtherBuild(signal) },
+    {
+      name: 'tests of the other race',
+      needs: ['build of the other race'],
+      run: () => runOtherRace(signal),
+    },
     check('types'),
     check('format'),
     check('layers'),
@@ -65,6 +73,20 @@ export async function runCheck(name: string, args: readonly string[], signal: Ab
   const env = testEnvironment();
   const { code, output, errors, cpuS } = await runChild(process.execPath, args, { env, signal, output: 'kept' });
   return { tally: count(code === 0, name), output: output + errors, cpuS };
+}
+
+async function runOtherBuild(signal: AbortSignal): Promise<JobResult> {
+  const { code, output, cpuS } = await buildOtherRace(signal);
+  return { tally: count(code === 0, 'build of the other race'), output, cpuS };
+}
+
+/** The tests that hold for any race, with the other one in force. */
+async function runOtherRace(signal: AbortSignal): Promise<JobResult> {
+  const filters = [`--maxWorkers=${WORKERS}`, ...ANY_RACE.files];
+  const report = 'other-race';
+  const env = otherRaceEnvironment();
+  const ended = await runTestFiles({ projects: ANY_RACE.projects, filters, report, env, signal, output: 'kept' });
+  return { tally: judge(ended), output: ended.output + ended.errors, cpuS: ended.cpuS };
 }
 
 async function runVitest(projects: readonly string[], signal: AbortSignal): Promise<JobResult> {

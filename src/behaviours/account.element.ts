@@ -41,7 +41,7 @@ class AccountElement extends HTMLElement {
     else for (const intent of INTENTS) addEventListener(intent, this.ask, { once: true, passive: true });
   }
 
-  /** Another tab, or the way Back, may know better than this page (threats.md T33, T34; R09). */
+  /** Another tab, or the way Back, may know better than this page (docs/threat-model.md T33, T34; R09). */
   private followOthers(): void {
     const look = (): void => {
       // A profile runs out and is found again; a session is over when its cookie is gone.
@@ -104,7 +104,7 @@ class AccountElement extends HTMLElement {
       });
   };
 
-  /** Has the header's chunk do something; where that is gone, the page stays as it is (threats.md R16, R17). */
+  /** Has the header's chunk do something; where that is gone, the page stays as it is (docs/threat-model.md R16, R17). */
   private call(name: keyof AccountModule, otherwise: () => void = () => undefined): void {
     (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<AccountModule>).then(
       (module) => module[name](this),

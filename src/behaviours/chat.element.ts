@@ -10,7 +10,7 @@ const AGAIN_MS = 30_000;
 
 /**
  * The place of the live chat. Its client is asked for when a member has the place in sight while a room is open; until then it says when
- * the next one opens. What it shows goes with the member (threats.md T33).
+ * the next one opens. What it shows goes with the member (docs/threat-model.md T33).
  */
 class ChatElement extends HTMLElement {
   private rooms: readonly Room[] = [];
@@ -51,13 +51,14 @@ class ChatElement extends HTMLElement {
   }
 
   private look(isMember = document.documentElement.dataset['session'] === 'member'): void {
-    const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
+    const { clock = 0, pace = 1 } = document.documentElement.dataset;
+    const now = Date.now() * Number(pace) + Number(clock);
     const open = this.rooms.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
     const next = this.rooms.find(({ opensAt }) => opensAt > now);
     this.say(open === undefined, next?.opensAt);
     this.enter(isMember && this.isThere ? (open?.id ?? '') : '', isMember);
     const change = Math.min(open?.closesAt ?? Infinity, next?.opensAt ?? Infinity) - now;
-    this.lookIn(Math.min(change, LOOK_MS));
+    this.lookIn(Math.min(change / Number(pace), LOOK_MS));
   }
 
   private lookIn(ms: number): void {

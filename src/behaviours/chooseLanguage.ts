@@ -16,5 +16,6 @@ const storedChoice = (): string | undefined => {
 export const chooseLanguage = (): void => {
   const wanted = [storedChoice() ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   const offered = [...document.querySelectorAll<HTMLElement>('a[hreflang]')].map(({ lang }) => lang);
-  location.replace(`/${wanted.find((code) => offered.includes(code)) ?? offered[0] ?? ''}/`);
+  const code = wanted.find((one) => offered.includes(one)) ?? offered[0];
+  if (code !== undefined) location.replace(`/${code}/`);
 };

@@ -61,8 +61,8 @@ class CompetitorsElement extends HTMLElement {
     let count = 0;
     for (const row of this.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
       const isFound =
-        (bib === '' || row.cells[0]?.textContent.trim() === bib.replace(/^0+/, '')) &&
-        plain(row.cells[1]?.querySelector('a')?.textContent ?? '').includes(name);
+        (bib === '' || row.querySelector('.place')?.textContent.trim() === bib.replace(/^0+/, '')) &&
+        plain(row.querySelector('th a')?.textContent ?? '').includes(name);
       row.hidden = !isFound;
       if (isFound && !row.hasAttribute('data-out')) count += 1;
     }

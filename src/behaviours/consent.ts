@@ -30,7 +30,7 @@ export const beginConsent = async (): Promise<void> => {
   await askConsent();
 };
 
-/** Opens the choice by purpose, with the answer that was given: withdrawing is as easy as agreeing (threats.md T61). */
+/** Opens the choice by purpose, with the answer that was given: withdrawing is as easy as agreeing (docs/threat-model.md T61). */
 export const openConsent = async (): Promise<void> => {
   // What she allows there begins on this page.
   if (!hasBegun) {

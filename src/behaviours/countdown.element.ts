@@ -19,7 +19,8 @@ class CountdownElement extends HTMLElement {
   };
 
   private look(): void {
-    const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
+    const { clock = 0, pace = 1 } = document.documentElement.dataset;
+    const now = Date.now() * Number(pace) + Number(clock);
     const start = this.dataset['start'] ?? '';
     // A wall clock is the chunk's to read, which knows zones; here it counts as late as it can be anywhere.
     const isAhead = Date.parse(start + (/T[\d:]+$/.test(start) ? '-12:00' : '')) > now;

@@ -1,18 +1,22 @@
 /** Marks the stage of the day in a list of them, by the race's own calendar and the clock of the page (lib/browser/pageClock.ts). */
 class DayStageElement extends HTMLElement {
+  private due: number | undefined;
+
   connectedCallback(): void {
+    for (const type of ['club:clock', 'visibilitychange']) document.addEventListener(type, this.mark);
     this.mark();
-    document.addEventListener('club:clock', () => {
-      this.mark();
-    });
   }
 
-  private mark(): void {
-    const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
+  private readonly mark = (): void => {
+    clearTimeout(this.due);
+    const { clock = 0, pace = 1 } = document.documentElement.dataset;
+    const now = Date.now() * Number(pace) + Number(clock);
     // Swedish writes dates as ISO 8601 does.
     const today = new Intl.DateTimeFormat('sv', { timeZone: this.dataset['timezone'] }).format(now);
     for (const note of this.querySelectorAll<HTMLElement>('[data-day]')) note.hidden = note.dataset['day'] !== today;
-  }
+    const step = Math.max(60_000, Number(pace) * 250);
+    if (!document.hidden) this.due = window.setTimeout(this.mark, (step - (now % step)) / Number(pace));
+  };
 }
 
 customElements.define('club-day-stage', DayStageElement);

@@ -1,6 +1,8 @@
+import { racePhase } from '~/lib/race/racePhase.ts';
+
 /**
  * Says of the next stage, by the clock of the page (lib/browser/pageClock.ts), whether it is ahead, today, on the road, or over without a result
- * that this page knows. The words stand in `data-words`, in this order; without scripts the one of the build stays.
+ * that this page knows: the words stand in `data-words` by the phase of the race. Without scripts the one of the build stays.
  */
 class DayStateElement extends HTMLElement {
   private due: number | undefined;
@@ -12,14 +14,16 @@ class DayStateElement extends HTMLElement {
 
   private readonly look = (): void => {
     clearTimeout(this.due);
-    const { day = '', starts, ends, timezone, words = '[]' } = this.dataset;
-    const now = Date.now() + Number(document.documentElement.dataset['clock'] ?? 0);
-    // Swedish writes dates as ISO 8601 does.
-    const today = new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(now);
-    const past = [today >= day, Number(starts) <= now, today > day || Number(ends) <= now];
-    const text = (JSON.parse(words) as readonly string[])[past.lastIndexOf(true) + 1];
+    const { day: date = '', starts, ends, timezone = 'UTC', words = '{}' } = this.dataset;
+    const { clock = 0, pace = 1 } = document.documentElement.dataset;
+    const now = Date.now() * Number(pace) + Number(clock);
+    const stage = { number: 1, date, startsAt: Number(starts), endsAt: Number(ends), isEnded: false };
+    const { kind } = racePhase({ timezone, restDays: [], hasStartList: true, stages: [stage] }, now);
+    const text = (JSON.parse(words) as Readonly<Record<string, string>>)[kind];
     if (text !== undefined && this.textContent !== text) this.textContent = text;
-    if (!document.hidden) this.due = window.setTimeout(this.look, 60_000 - (now % 60_000));
+    // Every minute of the page's clock; of a fast one four times a second.
+    const step = Math.max(60_000, Number(pace) * 250);
+    if (!document.hidden) this.due = window.setTimeout(this.look, (step - (now % step)) / Number(pace));
   };
 }
 

@@ -1,7 +1,7 @@
 type DebugModule = { readonly openConsole: (element: HTMLElement) => void };
 type HitsModule = { readonly showHits: () => void };
 
-/** Opens the debug console, and the list of hits, where it is asked for and allowed; anywhere else not even its chunk is asked for (threats.md T45). */
+/** Opens the debug console, and the list of hits, where it is asked for and allowed; anywhere else not even its chunk is asked for (docs/threat-model.md T45). */
 class DebugElement extends HTMLElement {
   connectedCallback(): void {
     const { chunk = '', hosts = '', hits = '' } = this.dataset;

@@ -32,7 +32,7 @@ class MembersOnlyElement extends HTMLElement {
     if (status === 'anonymous') this.hide();
   }
 
-  /** Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T34). */
+  /** After a logout, here or in another tab, no text for members stays on the page (docs/threat-model.md T34). */
   private hide(): void {
     const host = this.piece('text');
     // Not by `replaceChildren`, which browsers learned in autumn 2020.

@@ -1,8 +1,12 @@
 import { RELOAD_MS } from '~/config/reload.ts';
+import { uncountPage } from './uncountPage.ts';
 
 /** When something is in the way, the page looks again so many milliseconds later; and so long the reader is told before it reloads. */
 const SOON_MS = 5000;
 const NOTICE_MS = 3000;
+
+/** As often in the time of the page, whose clock may run fast (lib/browser/pageClock.ts). */
+const rhythm = (): number => Math.max(RELOAD_MS / Number(document.documentElement.dataset['pace'] ?? 1), SOON_MS);
 
 /** As `lib/browser/storage.ts` writes an entry; anything else is taken away and counts as none, and none is a yes. */
 const kept = (value: boolean): string => JSON.stringify({ value, expiresAt: null });
@@ -17,7 +21,7 @@ const isDirty = (field: Element): boolean => {
   );
 };
 
-/** Whether a reload would take something from the reader: a film, a dialog, what she writes or has marked (threats.md T54). */
+/** Whether a reload would take something from the reader: a film, a dialog, what she writes or has marked (docs/threat-model.md T54). */
 const isBusy = (): boolean =>
   document.hidden ||
   !navigator.onLine ||
@@ -63,11 +67,11 @@ class ReloadElement extends HTMLElement {
       } catch {
         // As above.
       }
-      this.wait(RELOAD_MS);
+      this.wait(rhythm());
     });
     for (const event of ['online', 'offline']) addEventListener(event, this.arm);
     document.addEventListener('visibilitychange', this.arm);
-    this.wait(RELOAD_MS);
+    this.wait(rhythm());
   }
 
   private wait(ms: number): void {
@@ -102,13 +106,17 @@ class ReloadElement extends HTMLElement {
     const isNewer = version !== undefined && (this.dataset['reload'] === 'described' || version !== this.version);
     // Meanwhile the reader may have turned it off, left or begun something.
     if (!isNewer || !this.isWanted() || isBusy()) {
-      this.wait(isNewer ? SOON_MS : RELOAD_MS);
+      this.wait(isNewer ? SOON_MS : rhythm());
       return;
     }
     this.say(this.dataset['text'] ?? '');
     this.timer = window.setTimeout(() => {
-      if (isBusy()) this.wait(SOON_MS);
-      else location.reload();
+      if (isBusy()) {
+        this.wait(SOON_MS);
+        return;
+      }
+      uncountPage();
+      location.reload();
     }, NOTICE_MS);
   }
 

@@ -3,7 +3,7 @@ type ScriptModule = { readonly mountScript: (element: HTMLElement) => Promise<vo
 /** The answers that lib/tracking/consentAnswer.ts takes, in the first cookie of the name, and no others: for those the question comes again. */
 const ALLOWED = /^(?:(?!_consent=)[^;]*; )*_consent=(?:audience\.)*partners(?:\.(?:audience|partners))*(?:;|$)/;
 
-/** Whether the visitor lets partners into the page; a browser that refuses for her is obeyed (threats.md T61, T62). */
+/** Whether the visitor lets partners into the page; a browser that refuses for her is obeyed (docs/threat-model.md T61, T62). */
 const mayLoad = (): boolean =>
   ALLOWED.test(document.cookie) && !(navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl;
 

@@ -10,7 +10,7 @@ const hasAgreed = (): boolean =>
 
 /**
  * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or when she asks for
- * it by its button; before that nothing of it is asked for (threats.md T61).
+ * it by its button; before that nothing of it is asked for (docs/threat-model.md T61).
  */
 class WidgetElement extends HTMLElement {
   private hasBegun = false;

@@ -1,5 +1,4 @@
 import { CLUB_WORDS, type HomeWord } from '~/config/clubHome.ts';
-import { RACE } from '~/config/race.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo, slugOf } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -9,7 +8,7 @@ type Words = readonly (readonly [HomeWord, string])[];
 /** The words of the member's part of the club's page; the browser fills in what stands in single braces. */
 export const homeWords = (locale: Locale): ReadonlyMap<string, string> => {
   const t = wordingIn(locale);
-  const open = { name: '{name}', number: '{number}', time: '{time}', race: RACE.name, year: RACE.year };
+  const open = { name: '{name}', number: '{number}', time: '{time}' };
   const borrowed: Words = [
     ['hello', t('account.hello', open)],
     ['loading', t('profile.loading')],
@@ -26,10 +25,6 @@ export const homeWords = (locale: Locale): ReadonlyMap<string, string> => {
   ];
   return new Map<string, string>([...borrowed, ...CLUB_WORDS.map((key) => [key, t(`club.${key}`, open)] as const)]);
 };
-
-/** The names of the jerseys in the reader's language, by the value that a member's profile has for each. */
-export const jerseyNames = (locale: Locale): Readonly<Record<string, string>> =>
-  Object.fromEntries(RACE.jerseys.map(({ favourite, name }) => [favourite, name[locale] ?? '']));
 
 /** Where things stand in the reader's language: the browser adds the end of an address. */
 export const homePaths = (locale: Locale) => ({

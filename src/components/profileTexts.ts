@@ -1,7 +1,12 @@
+import type { FieldName } from '~/config/fields.ts';
 import { formTextKeys, pageTextKeys, type OptionText } from '~/config/profileTexts.ts';
 import type { GroupName } from '~/config/fieldGroups.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { jerseyNames } from './jerseyNames.ts';
+
+/** Options whose names stand in the message files. */
+type MessageOption = Exclude<OptionText, `favorite_maillot.${string}`>;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -9,6 +14,14 @@ type Texts = Readonly<Record<string, string>>;
 const LEFT_OPEN = Object.fromEntries(
   ['count', 'share', 'names', 'date', 'version', 'language', 'name'].map((name) => [name, `{${name}}`]),
 );
+
+/** What may be chosen, by its name: that of a jersey is the race's. */
+const optionName = (locale: Locale, field: FieldName, value: string): string => {
+  const t = wordingIn(locale);
+  return field === 'favorite_maillot'
+    ? (jerseyNames(locale)[value] ?? value)
+    : t(`profile.${field}.${value}` as `profile.${MessageOption}`);
+};
 
 /** The wordings of the form of one group of fields, for an island or a modal that holds it. */
 export function formTexts(locale: Locale, group: GroupName): Texts {
@@ -18,9 +31,7 @@ export function formTexts(locale: Locale, group: GroupName): Texts {
     ...auth.map((key) => [key, t(`auth.${key}`, LEFT_OPEN)] as const),
     // A field has the last word: `email` stands in both lists.
     ...profile.map((key) => [key, t(`profile.${key}`, LEFT_OPEN)] as const),
-    ...options.map(
-      ([name, value]) => [`${name}.${value}`, t(`profile.${name}.${value}` as `profile.${OptionText}`)] as const,
-    ),
+    ...options.map(([name, value]) => [`${name}.${value}`, optionName(locale, name, value)] as const),
   ];
   return Object.fromEntries(texts);
 }

@@ -1,4 +1,4 @@
-/** What the page itself holds to in the live chat; the service holds to the same, whatever a page does (threats.md T41). Times in milliseconds. */
+/** What the page itself holds to in the live chat; the service holds to the same, whatever a page does (docs/threat-model.md T41). Times in milliseconds. */
 
 /** The longest message, in code points of Unicode's composed form, and from how many left on they are counted aloud. */
 export const MESSAGE_MAX = 500;
@@ -16,7 +16,7 @@ export const DRAW_EVERY_MS = 250;
 /** New messages are announced so often at most (choices.md 5). */
 export const ANNOUNCE_EVERY_MS = 3_000;
 
-/** Between two attempts to come back: from the first to the second number, doubled each time, with a part left to chance (threats.md R28). */
+/** Between two attempts to come back: from the first to the second number, doubled each time, with a part left to chance (docs/threat-model.md R28). */
 export const BACKOFF = { first: 1_000, most: 30_000 } as const;
 
 /** A connection that has lasted so long begins with the first delay again when it breaks. */

@@ -34,7 +34,7 @@ const applications: Readonly<Record<ClientKey, ClientApplication>> = {
   fantasy: { id: PUBLIC_CLIENT_ID_FANTASY, returnsTo: PUBLIC_FANTASY_URL },
   womens_fantasy: { id: PUBLIC_CLIENT_ID_WOMENS_FANTASY, returnsTo: PUBLIC_WOMENS_FANTASY_URL },
   ntt: { id: PUBLIC_CLIENT_ID_NTT, returnsTo: PUBLIC_NTT_URL },
-  // The app starts a flow of its own there: no code and no token is in the link (threats.md T05).
+  // The app starts a flow of its own there: no code and no token is in the link (docs/threat-model.md T05).
   app_ios: { id: PUBLIC_CLIENT_ID_APP_IOS, returnsTo: `${PUBLIC_APP_IOS_SCHEME}://auth` },
   app_android: { id: PUBLIC_CLIENT_ID_APP_ANDROID, returnsTo: `${PUBLIC_APP_ANDROID_SCHEME}://auth` },
   eshop: { id: PUBLIC_CLIENT_ID_ESHOP, returnsTo: PUBLIC_ESHOP_URL },
@@ -44,7 +44,7 @@ const applications: Readonly<Record<ClientKey, ClientApplication>> = {
 
 const isClientKey = (text: string): text is ClientKey => hasOwn(applications, text);
 
-/** The client application that a referrer names: exactly, or the site's own (rulings, C5; threats.md T03). */
+/** The client application that a referrer names: exactly, or the site's own (docs/threat-model.md T03). */
 export const clientKeyOf = (referrer: string | null | undefined): ClientKey =>
   referrer !== null && referrer !== undefined && isClientKey(referrer) ? referrer : 'default';
 
@@ -59,7 +59,7 @@ export const EXITS_TO_PROPERTIES = {
   apps: addresses.filter(isApp),
 } as const;
 
-/** Who may hear of a login in a popup of hers, and nobody else (threats.md T16); an app opens no popups. */
+/** The only origins that receive the message of a login in a popup they opened (docs/threat-model.md T16); an app opens no popups. */
 export const originOf = (key: ClientKey): string | undefined => {
   const { returnsTo } = applications[key];
   return returnsTo === undefined || isApp(returnsTo) ? undefined : new URL(returnsTo).origin;

@@ -8,7 +8,7 @@ export const RACE_FILE = '/race.json';
 export const CLUB_WORDS = [
   'welcome',
   'unavailable',
-  'nextStage',
+  'race',
   'onTheRoad',
   'finishDue',
   'yourTime',

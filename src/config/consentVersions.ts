@@ -6,7 +6,7 @@ import type { ConsentName } from './consents.ts';
  * provider keeps as agreed to is what was read. A text that changes needs a new version at the provider first.
  */
 export const CONSENT_VERSIONS = {
-  optin_cycling: 2,
+  optin_cycling: 3,
   optin_contents: 1,
   optin_partners: 1,
   optin_merchandising_two: 1,

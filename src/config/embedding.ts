@@ -1,6 +1,6 @@
 import type { PageKind } from './pageKinds.ts';
 
-/** The pages that the organiser's properties may show in a frame of theirs, and nobody else (threats.md T18). */
+/** The pages that only the organiser's properties may show in a frame (docs/threat-model.md T18). */
 export const EMBEDDED_BY_PARTNERS = ['authToSee', 'raceCentre'] as const satisfies readonly PageKind[];
 
 /** The name of the `<meta>` in which such a page lists the origins that may frame it; its header is written from it. */
@@ -12,5 +12,5 @@ export const RESIZE_EXTRA_PX = 20;
 /** What a widget's frame is higher than the widget says, in CSS pixels (specification, section 9: iframe resize). */
 export const WIDGET_EXTRA_PX = 10;
 
-/** The highest frame that a widget can ask for, in CSS pixels (threats.md T15). */
+/** The highest frame that a widget can ask for, in CSS pixels (docs/threat-model.md T15). */
 export const WIDGET_TALLEST_PX = 5000;

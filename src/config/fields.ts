@@ -1,5 +1,6 @@
 import { hasOwn } from '~/lib/hasOwn.ts';
 import { CIVILITIES } from './civilities.ts';
+import { RACE_IN_BROWSERS } from './raceInBrowsers.ts';
 
 /** Where a field stands in the provider's profile (rulings, A17); an address for letters is the first of `addresses`. */
 export type FieldPlace = 'profile' | 'address' | 'custom' | 'consents' | 'email';
@@ -67,7 +68,7 @@ export const FIELDS = {
   // Those of other years are not in the race book.
   favorite_historical_cyclist: OWN_WORDS,
   favorite_historical_team: OWN_WORDS,
-  favorite_maillot: choiceOf(['yellow', 'green', 'polka_dot', 'white']),
+  favorite_maillot: choiceOf(RACE_IN_BROWSERS.favourites),
   mountain_pass: suggestedFrom('climbs'),
 
   practicing: YES_OR_NO,

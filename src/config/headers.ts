@@ -32,7 +32,7 @@ const OWN_PERMISSIONS = [
  * On every answer, a page, a file or an error (ASVS 3.4.1, 3.4.4 to 3.4.6).
  *
  * HSTS covers subdomains, because the club's cookies are shared with sister hosts, and one of them over http could write them
- * (threats T57). It does not ask to be preloaded: that is a promise for the whole domain, which its owner alone can give.
+ * (docs/threat-model.md T57). It does not ask to be preloaded: that is a promise for the whole domain, which its owner alone can give.
  * `X-Frame-Options` says for old browsers, and on hosts that can give a page's policy only in its `<meta>`, what
  * `frame-ancestors` says.
  */

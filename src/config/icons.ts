@@ -1,10 +1,28 @@
+import { SHORT_NAME_LETTERS } from './raceDefinition.ts';
+
 /** A square picture of the site's sign, in pixels. A maskable one may lose everything outside its inner circle (W3C manifest, 2.7). */
 type Icon = { readonly file: string; readonly size: number; readonly purpose: 'any' | 'maskable' | 'touch' };
 
-/** The sign in the sizes that systems ask for; `public/favicon.svg` is what all are made from. */
+/** The sign in the sizes that systems ask for; `favicon.svg` is drawn from the same lines. */
 export const ICONS = [
   { file: 'icon-192', size: 192, purpose: 'any' },
   { file: 'icon-512', size: 512, purpose: 'any' },
   { file: 'maskable-512', size: 512, purpose: 'maskable' },
   { file: 'apple-touch-180', size: 180, purpose: 'touch' },
 ] as const satisfies readonly Icon[];
+
+/**
+ * What stands below the icon on a phone (`short_name` of the manifest), as its members: none where the race has only a long name. The member
+ * is optional, and systems then shorten `name` as their own room allows; the long name would be cut as well, and initials mean nothing to a
+ * reader who has never seen them.
+ */
+export const nameBelowIcon = ({
+  name,
+  shortName,
+}: {
+  readonly name: string;
+  readonly shortName?: string | undefined;
+}) => {
+  const short = shortName ?? (name.length <= SHORT_NAME_LETTERS ? name : undefined);
+  return short === undefined ? {} : { short_name: short };
+};

@@ -24,7 +24,7 @@ export const IDENTITY = {
   productionHost: PUBLIC_PRODUCTION_HOST,
   isPasswordless,
   socialProviders: known.filter((name) => asked.includes(name) && (isPasswordless || name !== 'facebook')),
-  /** Whether a social login opens a popup; else it leaves the page (threats.md S12). */
+  /** Whether a social login opens a popup; else it leaves the page (docs/threat-model.md S12). */
   isSocialPopup: PUBLIC_SOCIAL_POPUP === '1',
   /** Whether an error in the address that answers nobody logs out all the same (threats.md 2.6). */
   isAnyErrorObeyed: PUBLIC_UNSOLICITED_ERRORS === 'described',
@@ -37,7 +37,7 @@ export const PROFILE_LIFE_MS = 120 * MINUTE;
 /** `_club`, in seconds: 7 days (specification, section 9). */
 export const CLUB_COOKIE_SECONDS = 7 * 24 * 3600;
 
-/** How long a silent check, and any other call, may take (threats.md S10). */
+/** How long a silent check, and any other call, may take (docs/threat-model.md S10). */
 export const SILENT_LIMIT_MS = 5_000;
 export const CALL_LIMIT_MS = 10_000;
 

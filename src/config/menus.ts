@@ -9,7 +9,7 @@ type MenuSection = {
 /** The main menu, in the order in which a phone shows it. */
 export const MAIN_MENU = [
   { key: 'race', routes: ['raceCentre', 'stages', 'rankings', 'withdrawals'] },
-  { key: 'riders', routes: ['riders', 'teams'] },
+  { key: 'riders', routes: ['riders', 'teams', 'winners'] },
   { key: 'news', routes: ['news', 'videos', 'newsletter'] },
   { key: 'club', routes: ['club', 'profile', 'authentication', 'partners'] },
 ] as const satisfies readonly MenuSection[];

@@ -1,21 +1,10 @@
-/** The subjects an article may carry; their names are wordings (`tag.<key>`). A tag is its own address segment. */
-export const NEWS_TAGS = [
-  'stage-report',
-  'mountains',
-  'sprint',
-  'time-trial',
-  'yellow-jersey',
-  'green-jersey',
-  'polka-dot-jersey',
-  'white-jersey',
-  'teams',
-  'withdrawals',
-  'route',
-  'portrait',
-  'club',
-] as const;
+import { RACE } from './race.ts';
 
-export type NewsTag = (typeof NEWS_TAGS)[number];
+/** The subjects that an article may carry. A tag is its own address segment. */
+export const NEWS_TAGS: readonly string[] = Object.keys(RACE.tags);
+
+/** The name of a tag in a language. */
+export const tagName = (tag: string, language: string): string => RACE.tags[tag]?.[language] ?? tag;
 
 /** Articles on one page of the news list. */
 export const NEWS_PER_PAGE = 12;

@@ -26,6 +26,7 @@ export const BODY_CLASSES = {
   newsletter: 'newsletter loggable',
   partners: 'loggable',
   raceCentre: 'loggable countdown',
+  winners: 'loggable',
   privacy: 'loggable',
   notFound: 'not-found',
 } as const;

@@ -12,6 +12,8 @@ export type Services = {
   readonly chatCredential: string | undefined;
   /** The page of the widget that the club's page frames. */
   readonly widget: string | undefined;
+  /** Answers a stage as it is being ridden: a pattern with `{stage}` in its path, of this site or a foreign address. */
+  readonly live: string | undefined;
   /** Hands a text to a member: a pattern with `{lang}` and `{id}` in its path. */
   readonly members: string | undefined;
   /** Where the newsletter form posts. */
@@ -46,6 +48,7 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
     ['script-src', "'wasm-unsafe-eval'"],
     ['connect-src', ...originOf(searchMore)],
   ],
+  raceCentre: ({ live }) => [['connect-src', ...foreignOriginOf(live)]],
   article: ({ members }) => [['connect-src', ...originOf(members)]],
   profile: ({ accountDeletion }) => [['connect-src', ...originOf(accountDeletion)]],
   home: ({ geolocation }) => [['connect-src', ...foreignOriginOf(geolocation)], OF_STREAMS],

@@ -1,11 +1,24 @@
 import { CONTENT } from './contentFolder.ts';
-import { readRaceFile, type JerseyDefinition } from './raceDefinition.ts';
+import { raceDefinition, type JerseyDefinition } from './raceDefinition.ts';
+import type { RaceInBrowsers } from './raceInBrowsers.ts';
+import { readDefinition } from './readDefinition.ts';
 
 /**
  * The race in force, read from the `race.yaml` of its content by what draws pages and by scripts. Browsers get what they need of it in their page, or
  * from `raceInBrowsers.ts`.
  */
-export const RACE = readRaceFile(`${CONTENT}/race.yaml`);
+export const RACE = readDefinition(`${CONTENT}/race.yaml`, raceDefinition);
+
+/** What is written of it into the scripts for browsers. */
+export const RACE_FOR_BROWSERS: RaceInBrowsers = {
+  key: RACE.key,
+  timezone: RACE.timezone,
+  firstDay: RACE.firstDay,
+  favourites: RACE.jerseys.map(({ favourite }) => favourite),
+};
+
+/** Whether the riders' numbers and the teams' codes are those of the start list, and so are shown. */
+export const IS_NUMBERED = RACE.startList === 'numbered';
 
 /** Clocks of a place: an IANA name, or seconds ahead of UTC, those of summer time apart (0 outside it; specification, section 3). */
 export type Clocks = { readonly timezone: string } | { readonly utcOffset: number; readonly dstOffset: number };

@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
-import { load, YAMLException } from 'js-yaml';
-import { allowedPhrase } from '../lib/allowedPhrase.ts';
-import { quoted } from '../lib/quoted.ts';
+import { contrast } from '../lib/contrast.ts';
 
 /** The classifications in the order in which a race bulletin prints them. */
 export const CLASSIFICATIONS = ['general', 'points', 'mountains', 'youth', 'teams', 'combativity'] as const;
@@ -22,8 +19,11 @@ export type RankedClassification = (typeof RANKED_CLASSIFICATIONS)[number];
 const wallClock = z.iso.datetime({ local: true, offset: false, precision: 0 });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #ffd800');
 
-/** One text by the code of its language; the content check sees that every language of the site has it. */
-const texts = z.record(z.string().regex(/^[a-z]{2}$/), z.string().min(1));
+const languageCode = z.string().regex(/^[a-z]{2}$/, 'two lower-case letters (ISO 639-1)');
+const words = z.string().min(1);
+
+/** One text by the code of its language; `inLanguages` sees that every language of the race has it. */
+const texts = z.record(languageCode, words);
 
 const jersey = z.strictObject({
   key: z.string().regex(/^[a-z]+$/, 'lower-case letters a–z'),
@@ -32,44 +32,111 @@ const jersey = z.strictObject({
   /** The classification whose leader wears it. */
   classification: z.enum(RANKED_CLASSIFICATIONS),
   pattern: z.enum(['plain', 'dots']),
-  /** Of the cloth; of its dots, where it has some. */
+  /** Of the cloth, also by night where that has no colour of its own; of its dots, where it has some. */
   colour,
+  night: colour.optional(),
   dots: colour.optional(),
   name: texts,
   /** Who wears it, for newcomers. */
   meaning: texts,
 });
 
-const raceDefinition = z.strictObject({
+/** Letters that phones show below an icon before they cut a name. */
+export const SHORT_NAME_LETTERS = 12;
+
+const fields = z.strictObject({
+  /** Where the facts come from and how far they can be trusted, where readers should know; null when they are those of the organiser. */
+  provenance: texts.nullable(),
   key: z.string().regex(/^[\w-]{1,40}$/, 'at most 40 letters, digits and hyphens'),
   name: z.string().min(1),
+  /** Below the icon of the installed site; needed where the name is longer than that. */
+  shortName: z
+    .string()
+    .min(1)
+    .max(SHORT_NAME_LETTERS, `at most ${SHORT_NAME_LETTERS} characters, for phones cut what is longer below an icon`)
+    .optional(),
   /** The languages of the site, the first one being that of `/`. */
-  languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
+  languages: z.array(languageCode).min(1),
+  /** The race in sentences of each language, with its article: the race, of the race, at the race. */
+  inSentences: z.record(languageCode, z.strictObject({ the: words, of: words, at: words })),
+  /** The name of the members' club. */
+  club: texts,
+  /** Who rides: the wordings of women that differ stand in `src/i18n/women`. */
+  riders: z.enum(['men', 'women']),
   year: z.int(),
   edition: z.int().positive(),
-  start: wallClock,
+  /** Wall clock of the official start of the first stage; null where it is not known, then the day counts. */
+  start: wallClock.nullable(),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   restDays: z.array(z.iso.date()),
   timezone: z.string().refine((zone) => isTimezone(zone), 'an IANA time zone such as Europe/Paris'),
   country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1 alpha-2)'),
+  /** The map of the route: the countries that it lies in, and places on the edge of the picture, in degrees east and north. */
+  map: z.strictObject({
+    lands: z.array(z.string().regex(/^\d{3}$/, 'three digits (ISO 3166-1 numeric)')).min(1),
+    outermost: z.array(z.tuple([z.number().min(-180).max(180), z.number().min(-85).max(85)])).min(2),
+  }),
   stages: z.int().min(1).max(99),
   distanceKm: z.number().positive(),
   /** When it was known who takes the start: a site that is shown as of an earlier moment does not know it. */
   startListFrom: wallClock.optional(),
   starters: z.int().positive(),
+  teams: z.int().positive(),
+  /** Who reached the end, where no source names those who did not; null where the results have the withdrawals. */
+  finishers: z.int().positive().nullable(),
   ridersPerTeam: z.int().positive(),
-  /** Null where the race has no classification of young riders. */
+  /** Named: the numbers and codes in the content only tell riders and teams apart, and no page shows them. */
+  startList: z.enum(['numbered', 'named']),
+  /** Null where the race has no classification of young riders, or the day is not known: then no age is checked. */
   youngSince: z.iso.date().nullable(),
   settledAt: z.iso.datetime(),
   publicSince: wallClock,
   /** Those that the race has. */
   classifications: z.array(z.enum(CLASSIFICATIONS)).min(1),
   jerseys: z.array(jersey).min(1),
+  /** The subjects that an article may carry, by the segment of their address, in the order of the lists. */
+  tags: z.record(
+    z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters a–z, digits and single hyphens'),
+    texts,
+  ),
 });
 
+/** What is told in languages, with where it stands. */
+const translated = ({ inSentences, club, jerseys, provenance, tags }: z.output<typeof fields>) => [
+  { path: ['inSentences'], texts: inSentences },
+  { path: ['club'], texts: club },
+  ...(provenance === null ? [] : [{ path: ['provenance'], texts: provenance }]),
+  ...jerseys.flatMap(({ name, meaning }, at) => [
+    { path: ['jerseys', at, 'name'], texts: name },
+    { path: ['jerseys', at, 'meaning'], texts: meaning },
+  ]),
+  ...Object.entries(tags).map(([tag, texts]) => ({ path: ['tags', tag], texts })),
+];
+
+/** A language of the race in which something is not told is a mistake of its own key. */
+const inLanguages = z.superRefine<z.output<typeof fields>>((race, context) => {
+  for (const { path, texts: told } of translated(race))
+    for (const language of race.languages.filter((one) => told[one] === undefined))
+      context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [...path, language] });
+});
+
+/** Dots that cannot be told from the cloth are a mistake (WCAG 2.2, 1.4.11). */
+const visibleDots = z.superRefine<z.output<typeof fields>>(({ jerseys }, context) => {
+  for (const [at, { colour: cloth, dots }] of jerseys.entries())
+    if (dots !== undefined && contrast(cloth, dots) < 3)
+      context.addIssue({
+        code: 'custom',
+        path: ['jerseys', at, 'dots'],
+        input: dots,
+        message: `a colour with a contrast of at least 3:1 to ${cloth}`,
+      });
+});
+
+export const raceDefinition = fields.check(inLanguages, visibleDots);
+
 /** What a race is: `src/content/race.yaml`. */
-export type RaceDefinition = z.output<typeof raceDefinition>;
+type RaceDefinition = z.output<typeof raceDefinition>;
 export type JerseyDefinition = RaceDefinition['jerseys'][number];
 
 function isTimezone(zone: string): boolean {
@@ -77,42 +144,5 @@ function isTimezone(zone: string): boolean {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
-  }
-}
-
-/** What is wrong with the file of a race: a sentence for each mistake, as the content check prints them. */
-export class RaceMistakes extends Error {
-  override readonly name = 'RaceMistakes';
-}
-
-/**
- * The definition of a race as its file has it.
- *
- * @throws {RaceMistakes}
- */
-export function readRace(file: string, raw: unknown): RaceDefinition {
-  const { data, error } = raceDefinition.safeParse(raw, { error: allowedPhrase, reportInput: true });
-  if (data !== undefined) return data;
-  const sentences = error.issues.map(
-    ({ path, input, message }) => `${file} › ${path.join('.')}: found ${quoted(input)}; allowed: ${message}.`,
-  );
-  throw new RaceMistakes(sentences.join('\n'));
-}
-
-/**
- * Reads the definition of a race.
- *
- * @throws {RaceMistakes} also when the file is not there, or no YAML.
- */
-export function readRaceFile(file: string): RaceDefinition {
-  if (!existsSync(file)) throw new RaceMistakes(`${file}: found no such file; allowed: the definition of the race.`);
-  try {
-    return readRace(file, load(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const line = (error.mark?.line ?? 0) + 1;
-    throw new RaceMistakes(`${file} › line ${line}: found ${quoted(error.reason)}; allowed: valid YAML.`, {
-      cause: error,
-    });
   }
 }

@@ -1,4 +1,13 @@
-declare const CLUB_RACE: { readonly key: string; readonly timezone: string; readonly firstDay: string };
+/** The part of `src/content/race.yaml` that scripts in the browser know. */
+export type RaceInBrowsers = {
+  readonly key: string;
+  readonly timezone: string;
+  readonly firstDay: string;
+  /** The values of `favorite_maillot` in a member's profile, the highest jersey first. */
+  readonly favourites: readonly string[];
+};
 
-/** What scripts in the browser know of the race in force: `astro.config.mjs` writes it into them from `src/content/race.yaml`. */
+declare const CLUB_RACE: RaceInBrowsers;
+
+/** What scripts in the browser know of the race in force: `astro.config.mjs` writes it into them. */
 export const RACE_IN_BROWSERS = CLUB_RACE;

@@ -8,7 +8,7 @@ export const COLLECTOR = { url: PUBLIC_COLLECTOR_URL, format: PUBLIC_COLLECTOR_F
 /** The most letters of a click's label (specification, section 9). */
 export const LABEL_LENGTH = 25;
 
-/** So many hits wait at most; older ones are given up (threats.md T52). */
+/** So many hits wait at most; older ones are given up (docs/threat-model.md T52). */
 export const QUEUE_LIMIT = 50;
 
 /** The languages in which clicks are counted (specification, section 9): a language of ours, or of a race abroad. */

@@ -29,6 +29,12 @@ const marksOf = ({ meta }: LoaderContext): Readonly<Record<string, string>> => {
   return kept === undefined ? {} : marksSchema.parse(JSON.parse(kept));
 };
 
+/** A digest of what the schema accepts: entries in the store are as the schema of their load made them, such as with its defaults. */
+const shapeOf = (context: LoaderContext, collection: CollectionName): string =>
+  context.generateDigest(
+    JSON.stringify(z.toJSONSchema(COLLECTIONS[collection].schema, { unrepresentable: 'any', io: 'output' })),
+  );
+
 const loadEntry = async (
   context: LoaderContext,
   collection: CollectionName,
@@ -45,14 +51,15 @@ const loadEntry = async (
 
 /**
  * Loads a collection without keeping its texts: only front matter and a digest go into Astro's content store, which is one
- * string and dies at about 64 000 articles (budgets.md, "What was learnt" 4). Pages draw their own Markdown. A file whose
- * size and time of change are as before, and those of its pictures, is not read again. Mistakes are told by `npm run check:content`, which runs first;
- * here the first one stops the build.
+ * string and fails at about 64 000 articles. Pages draw their own Markdown. A file is read again only when its size or time of
+ * change, those of its pictures, or the schema have changed. `npm run check:content` runs first and reports every mistake; here
+ * the first one stops the build.
  */
 export const leanLoader = (collection: CollectionName): Loader => ({
   name: `lean-${collection}`,
   load: async (context) => {
-    const before = marksOf(context);
+    const shape = shapeOf(context, collection);
+    const before = context.meta.get('shape') === shape ? marksOf(context) : {};
     const now: Record<string, string> = {};
     for (const entry of entryFiles(collection)) {
       const mark = markOf(entry.file, picturesIn(before[entry.id]));
@@ -61,6 +68,7 @@ export const leanLoader = (collection: CollectionName): Loader => ({
     }
     for (const id of context.store.keys()) if (!(id in now)) context.store.delete(id);
     context.meta.set('marks', JSON.stringify(now));
+    context.meta.set('shape', shape);
     context.watcher?.add(`${CONTENT}/${collection}`);
   },
 });

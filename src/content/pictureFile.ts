@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PUBLIC } from '~/config/contentFolder.ts';
 
 /** Spaces and accents of a file's name arrive as written or percent-encoded. */
 export const decodedAddress = (address: string): string => {
@@ -10,4 +11,4 @@ export const decodedAddress = (address: string): string => {
 };
 
 /** The file of a picture that a text shows, by its address on the site. */
-export const pictureFile = (address: string, root = '.'): string => join(root, 'public', decodedAddress(address));
+export const pictureFile = (address: string, root = '.'): string => join(root, PUBLIC, decodedAddress(address));

@@ -59,6 +59,24 @@ const quantities = cached(
 export const formatQuantity = (amount: number, unit: 'minute' | 'hour' | 'day' | 'month', locale: Locale): string =>
   quantities(locale, unit).format(amount);
 
+const durations = cached((locale) => new Intl.DurationFormat(REGIONS[locale], { style: 'long' }));
+
+/** Seconds in words, from a minute on with minutes: `20 secondes`, `1 Minute, 30 Sekunden`. */
+export const formatSeconds = (seconds: number, locale: Locale): string =>
+  durations(locale, '').format({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+
+const ordinals = cached((locale) => new Intl.PluralRules(REGIONS[locale], { type: 'ordinal' }));
+
+/** What follows the figure of a place within a sentence, in the languages that count places in words. */
+const ORDINAL_ENDINGS: Readonly<Record<string, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
+  fr: { one: 're', other: 'e' },
+  en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+};
+
+/** A place within a sentence: `85e`, `85th`, and `85` where the language says "place 85". */
+export const formatPlace = (rank: number, locale: Locale): string =>
+  `${formatNumber(rank, locale)}${ORDINAL_ENDINGS[locale]?.[ordinals(locale, '').select(rank)] ?? ''}`;
+
 const zones = cached(
   (locale, timeZone) => new Intl.DateTimeFormat(REGIONS[locale], { timeZone, timeZoneName: 'longGeneric' }),
 );

@@ -1,17 +1,35 @@
 import config from '../../astro-i18next.config.ts';
+import { CONTENT } from '../config/contentFolder.ts';
 import { RACE } from '../config/race.ts';
-
-/** The one table of localized slugs. */
-export const { routes: ROUTES } = config;
+import { DefinitionMistakes } from '../config/readDefinition.ts';
 
 /** A language that the site can speak: one with slugs, messages and conventions. */
 export type Locale = (typeof config.locales)[number];
+
+type Slugs = Readonly<Record<keyof (typeof config.routes)['fr'], string>>;
+
+/** The slugs of the riders and of the winners where women ride, in the languages that tell the two apart. */
+const OF_WOMEN: Partial<Readonly<Record<Locale, Partial<Slugs>>>> = {
+  fr: { riders: 'coureuses' },
+  es: { riders: 'corredoras', winners: 'ganadoras' },
+  de: { riders: 'fahrerinnen', winners: 'siegerinnen' },
+};
+
+const slugsOf = (locale: Locale): Slugs =>
+  RACE.riders === 'women' ? { ...config.routes[locale], ...OF_WOMEN[locale] } : config.routes[locale];
+
+/** The one table of localized slugs. */
+export const ROUTES = Object.fromEntries(config.locales.map((locale) => [locale, slugsOf(locale)])) as Readonly<
+  Record<Locale, Slugs>
+>;
 
 /** The languages in which the race in force is told, in the order of `race.yaml`. */
 export const LOCALES: readonly Locale[] = RACE.languages.map((language) => {
   const locale = config.locales.find((known) => known === language);
   if (locale === undefined)
-    throw new Error(`race.yaml › languages: found "${language}"; allowed: ${config.locales.join(', ')}.`);
+    throw new DefinitionMistakes(
+      `${CONTENT}/race.yaml › languages: found "${language}"; allowed: ${config.locales.join(', ')}.`,
+    );
   return locale;
 });
 

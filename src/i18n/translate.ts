@@ -1,17 +1,30 @@
 import i18next from 'i18next';
+import { RACE } from '../config/race.ts';
 import type { InEveryLocale, Locale } from './locales.ts';
+import { raceWords } from './raceWords.ts';
+import womenDe from './women/de.json' with { type: 'json' };
+import womenEs from './women/es.json' with { type: 'json' };
+import womenFr from './women/fr.json' with { type: 'json' };
 import { de } from './wordings/de.ts';
 import { en } from './wordings/en.ts';
 import { es } from './wordings/es.ts';
 import { fr } from './wordings/fr.ts';
 
-const resources = { fr: { all: fr }, en: { all: en }, es: { all: es }, de: { all: de } };
+const resources = {
+  fr: { all: fr, women: womenFr },
+  en: { all: en, women: {} },
+  es: { all: es, women: womenEs },
+  de: { all: de, women: womenDe },
+};
+
+/** What is said differently of women stands before what is said of all riders. */
+const NAMESPACES = RACE.riders === 'women' ? ['women', 'all'] : ['all'];
 
 const i18n = i18next.createInstance();
 await i18n.init({
   resources,
   fallbackLng: false,
-  ns: ['all'],
+  ns: ['all', 'women'],
   defaultNS: 'all',
   initAsync: false,
   keySeparator: false,
@@ -30,16 +43,17 @@ await i18n.init({
 /** The name of a wording; a name that the message files lack does not compile. */
 type WordingKey = keyof (typeof resources)['fr']['all'];
 
-/** Answers a wording with its values filled in. i18next's own type does the same in a hundred times the checking time. */
+/** Answers a wording with its values filled in; the race's own name and year are (`raceWords.ts`). i18next's own type does the same in a hundred times the checking time. */
 export type Wording = (key: WordingKey, values?: Readonly<Record<string, string | number>>) => string;
 
 const fixed = (locale: Locale): Wording => {
-  const translate = i18n.getFixedT(locale, 'all');
+  const translate = i18n.getFixedT(locale, NAMESPACES);
+  const ofTheRace = raceWords(locale);
   // A page asks for some forty wordings, most of them without values: thousands of pages ask for the same ones.
   const plain = new Map<WordingKey, string>();
   return (key, values) => {
-    if (values !== undefined) return translate(key, { ...values });
-    const wording = plain.get(key) ?? translate(key, {});
+    if (values !== undefined) return translate(key, { ...ofTheRace, ...values });
+    const wording = plain.get(key) ?? translate(key, { ...ofTheRace });
     plain.set(key, wording);
     return wording;
   };

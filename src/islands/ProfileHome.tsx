@@ -75,7 +75,7 @@ export function ProfileHome({ $name, retry, ...setting }: Props) {
         )}
       </div>
       <div className="home-cards">
-        <Card id="home-stage" title={words('nextStage')}>
+        <Card id="home-stage" title={words('race')}>
           {race && now !== NO_TIME ? <NextStage {...setting} news={stageNews(race, now, setting)} /> : waiting}
         </Card>
         <Card id="home-profile" title={words('profile')}>

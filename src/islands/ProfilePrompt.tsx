@@ -40,7 +40,7 @@ export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
   const { group, text, region, countries, present } = props;
   const [ending, setEnding] = useState<'saved' | 'closed'>();
   const [isFault, setFault] = useState(false);
-  // Where nothing can be saved, nobody is kept (threats.md T39).
+  // A dialog whose answer cannot be saved does not hold the member (docs/threat-model.md T39).
   const isKept = exits !== undefined && !isFault;
   return (
     <PromptDialog

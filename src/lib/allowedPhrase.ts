@@ -67,7 +67,7 @@ const ofIssue = (issue: Issue): string => {
 };
 
 /**
- * What a schema would have allowed, in an editor's words: zod asks this wherever a schema of ours has no phrase of its own.
+ * What a schema would have allowed, in an editor's words. zod calls it for each issue whose schema gives no phrase.
  * Every issue code of zod 4 is answered.
  */
 export const allowedPhrase = (issue: Issue): string =>

@@ -14,7 +14,7 @@ const linkOf = (written: string): TextPiece => {
   return isPlain ? { text: written, address: url.href } : { text: written };
 };
 
-/** Takes a message apart: only `https://` addresses are links, and everything is drawn as text (threats.md T41). */
+/** Takes a message apart: only `https://` addresses are links, and everything is drawn as text (docs/threat-model.md T41). */
 export function textPieces(message: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

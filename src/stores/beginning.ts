@@ -61,7 +61,7 @@ async function whoIsHere(places: Places): Promise<Beginning> {
   }
   if (!isKnown) {
     dropSession();
-    // What a tab has left for others opens nothing any more (threats.md T28).
+    // What a tab has left for others opens nothing any more (docs/threat-model.md T28).
     void sharedSession.forget();
     $session.set({ status: 'anonymous' });
     return { kind: 'anonymous' };

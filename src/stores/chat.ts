@@ -39,7 +39,7 @@ const draw = (): void => {
   if (after.paused === undefined) announcer.note(after.news - before.news);
 };
 
-/** What comes in is drawn together: a flood costs no more than a few drawings a second (threats.md R29). */
+/** What comes in is drawn together: a flood costs no more than a few drawings a second (docs/threat-model.md R29). */
 const take = (event: ChatEvent): void => {
   heard.push(event);
   drawing ??= setTimeout(draw, Math.max(0, drawnAt + DRAW_EVERY_MS - performance.now()));
@@ -56,7 +56,7 @@ export function leaveRoom(): void {
   $room.set(EMPTY_ROOM);
 }
 
-/** The room is over: nothing stays but what she has not got rid of yet (threats.md R28). */
+/** The room is over: nothing stays but what she has not got rid of yet (docs/threat-model.md R28). */
 export function closeRoom(): void {
   const returned = unheard($room.get());
   leaveRoom();
@@ -71,7 +71,7 @@ export function enterRoom(service: ChatService, room: string): void {
 /** Why a text was not even sent: the member hears it at once. */
 export type Unsent = { readonly reason: 'tooFast' | 'tooMany' | 'tooLong' | 'empty'; readonly ms: number };
 
-/** Sends a text once, however often its button is pressed (threats.md T36): the second time there is none. */
+/** Sends a text once, however often its button is pressed (docs/threat-model.md T36): the second time there is none. */
 export function sendText(typed: string): Unsent | undefined {
   const text = typed.normalize('NFC').trim();
   const now = Date.now();

@@ -3,6 +3,8 @@ import { pageClock } from '~/lib/browser/pageClock.ts';
 import { whileSeen } from '~/lib/browser/whileSeen.ts';
 
 const SECOND_MS = 1000;
+/** A page clock that runs fast is looked at so often. */
+const LEAST_MS = 250;
 
 /** The time now, in epoch milliseconds, on every full second while somebody looks; in a hidden tab it sleeps, and is right again at once when that is seen. */
 export const $now = atom(Date.now());
@@ -13,7 +15,9 @@ const run = (): (() => void) => {
     clearTimeout(timer);
     const now = pageClock.now();
     $now.set(now);
-    timer = setTimeout(tick, SECOND_MS - (now % SECOND_MS));
+    const pace = pageClock.pace();
+    const step = Math.max(SECOND_MS, pace * LEAST_MS);
+    timer = setTimeout(tick, (step - (now % step)) / pace);
   };
   tick();
   const stop = pageClock.onMoved(tick);

@@ -10,7 +10,7 @@ export const subscriptionPrompt = storedEntry('localStorage', 'subscription_prom
 
 const NOTHING_YET: Capping = { pageViews: 0, consentsClub: 0, consentsProfile: 0 };
 
-/** Whole numbers between nothing and the cap; whoever writes others has counted nothing (threats.md T38). */
+/** Whole numbers from 0 to the cap; any other stored value counts as 0 (docs/threat-model.md T38). */
 const parseCapping: Parse<Capping> = (raw) => {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const counts = new Map<string, unknown>(Object.entries(raw));

@@ -50,7 +50,7 @@ async function check(places: Places): Promise<void> {
     $session.set({ status: 'anonymous' });
   } else {
     const outcome = await checkSilently(places);
-    // A cookie that promised a session, of a property or of somebody else's making, has promised too much (threats.md T57).
+    // The cookie, set by a property or forged, promised a session that does not exist (docs/threat-model.md T57).
     if (!outcome.ok && outcome.failure.code === 'anonymous') {
       dropSession();
       refreshMarker.write(true);

@@ -9,7 +9,7 @@ import { test } from './test.ts';
 const t = wordingIn('en');
 const PATH = pathTo('club', 'en');
 
-export const card = (page: Page, key: 'nextStage' | 'favourites' | 'profile', locale: Locale = 'en'): Locator =>
+export const card = (page: Page, key: 'race' | 'favourites' | 'profile', locale: Locale = 'en'): Locator =>
   page.getByRole('region', { name: wordingIn(locale)(`club.${key}`) });
 export const letter = (page: Page): Locator => page.locator('.letter [data-member-text]');
 
@@ -44,7 +44,7 @@ export const describeSilence = ([what, address]: (typeof SOURCES)[number]): void
     await page.unroute(address);
     await alert.getByRole('button', { name: t('profile.again') }).click();
     await expect(card(page, 'profile').getByRole('meter')).toBeVisible();
-    await expect(card(page, 'nextStage').getByRole('listitem')).toHaveCount(3);
+    await expect(card(page, 'race').getByRole('listitem')).toHaveCount(3);
     await expect(alert).toBeEmpty();
   });
 };

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { tagName } from '~/config/news.ts';
 import { newsListPath } from '~/i18n/paths.ts';
 import { RIDERS, shown, STAGES, status, t, tick } from './filteredLists.ts';
 import { test } from './test.ts';
@@ -30,7 +31,7 @@ test('the news are narrowed over all their pages', async ({ page }) => {
   const box = page.locator('[name=tag][value=stage-report]');
   const expected = Number(await box.locator('..').locator('.quiet').textContent());
   expect(expected).toBeGreaterThan(onPage);
-  await tick(page, t('filters.tag'), t('tag.stage-report'));
+  await tick(page, t('filters.tag'), tagName('stage-report', 'en'));
   await expect(shown(page)).toHaveCount(expected);
   await expect(page.locator('[data-paging]')).toBeHidden();
 });

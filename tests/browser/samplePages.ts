@@ -35,6 +35,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   page('newsletter'),
   page('partners'),
   page('raceCentre'),
+  page('winners'),
   page('privacy'),
   page('notFound'),
 ];

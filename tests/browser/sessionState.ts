@@ -14,6 +14,6 @@ export const locksIn = (page: Page): Promise<readonly string[]> =>
     return [...held, ...pending].map(({ name = '' }) => name);
   });
 
-/** The SDK's own locks, which would keep the next login waiting for 20 s (threats.md S8). */
+/** The SDK's own locks, which would keep the next login waiting for 20 s (docs/threat-model.md S8). */
 export const sdkLocksIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => ['authorize_state', 'session_state'].filter((name) => sessionStorage.getItem(name) !== null));

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { refuseConsent } from './refuseConsent.ts';
 import { recordViolations } from './violations.ts';
 
 const PARTNERS = pathTo('partners', 'en');
@@ -61,9 +63,9 @@ test.describe('with the policy off', () => {
   });
 });
 
-test('a text that becomes HTML by a script is refused by the browser', async ({ page }) => {
-  await page.goto(PARTNERS);
-  const refused = await page.evaluate(() => {
+/** Writes a text as HTML from a script of the page; answers why the browser refused it. */
+const refusalOfHtml = (page: Page): Promise<string> =>
+  page.evaluate(() => {
     try {
       document.body.innerHTML = '<p>text</p>';
       return 'nothing';
@@ -71,5 +73,17 @@ test('a text that becomes HTML by a script is refused by the browser', async ({ 
       return String(error);
     }
   });
-  expect(refused).toContain("This document requires 'TrustedHTML' assignment");
+
+test('a text that becomes HTML by a script is refused by the browser', async ({ page, baseURL }) => {
+  await page.addInitScript(refuseConsent, baseURL ?? '');
+  await page.goto(PARTNERS);
+  expect(await refusalOfHtml(page)).toContain("This document requires 'TrustedHTML' assignment");
+});
+
+test('where the library of the consent may write its own texts as HTML, any other text is still refused', async ({
+  page,
+}) => {
+  await page.goto(PARTNERS);
+  await page.getByRole('region', { name: wordingIn('en')('consent.name') }).waitFor({ state: 'attached' });
+  expect(await refusalOfHtml(page)).toContain('This text is not one of those that are allowed here.');
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { isServed } from '../../scripts/isServed.ts';
+import { withoutEdition } from '~/config/editions.ts';
 import { parseHtml } from './parseHtml.ts';
 import type { PageElement } from './pageElement.ts';
 
@@ -33,16 +34,29 @@ const files = existsSync(root) ? filesIn(root).filter((file) => isServed(file.sp
 
 if (files.length === 0) throw new Error(`There is no built site in "${root}"; CLUB_DIST names another folder.`);
 
-const pages = files.filter((file) => file.endsWith('.html')).map(readPage);
+/** Editions that are kept below their years are as they were drawn once: rules for pages of today say nothing of them. */
+const isOfToday = (file: string): boolean => file === withoutEdition(file);
+
+const pages = files.filter((file) => file.endsWith('.html') && isOfToday(file)).map(readPage);
 const byAddress = new Map(pages.map((page) => [page.address, page]));
+
+const originOf = (): string => {
+  const canonical = pages.flatMap(({ document }) => document().all('link[rel=canonical]'))[0];
+  if (canonical === undefined) throw new Error('No page says where the site is.');
+  return new URL(canonical.attribute('href')).origin;
+};
 
 /** The folder that a web server is given, read once per test file. */
 export const builtSite = {
   root,
-  /** Every page, by its address in alphabetical order. */
+  /** Every page of the edition in force, by its address in alphabetical order. */
   pages: pages as readonly BuiltPage[],
+  /** The years of the editions that are kept below them. */
+  editions: [...new Set(files.filter((file) => !isOfToday(file)).map((file) => file.slice(0, 4)))] as readonly string[],
   /** Every file that a visitor can ask for, by its path below the folder: neither compressed twins nor what hosts read. */
   files: new Set(files) as ReadonlySet<string>,
+  /** Where the site says that it is, such as `https://club.example`. */
+  origin: once(originOf),
   /** @throws Error when no page was built there. */
   page: (address: string): BuiltPage => {
     const page = byAddress.get(address);

@@ -1,74 +1,56 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'astro/zod';
 import { describe, expect, it, vi } from 'vitest';
 import { builtSite } from './builtSite.ts';
-import { raceFacts } from './raceFacts.ts';
+import { raceInForce } from './raceInForce.ts';
+import { aboutFacts, planned, readBuilt, STAGE_FILES } from './stageFiles.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const FILES = {
-  fr: ['fr/etapes/etape-', '-profil'],
-  en: ['en/stages/stage-', '-profile'],
-  es: ['es/etapas/etapa-', '-perfil'],
-  de: ['de/etappen/etappe-', '-profil'],
-} as const;
+const PROFILES = { fr: '-profil', en: '-profile', es: '-perfil', de: '-profil' } as const;
 
-const { languages, stages } = raceFacts;
+const { languages, stages, climbsOf } = raceInForce;
+const drawn = stages.filter(({ profile }) => profile !== null);
 
-const read = (file: string): Buffer => readFileSync(join(builtSite.root, file));
-
-const rider = z.object({ bib: z.number(), name: z.string(), team: z.string() });
-const moment = z.iso.datetime({ offset: true }).nullable();
-
-/** The documented shape of a stage's facts, as a stranger would write it down. */
+/** What the facts of a stage say in any race; what no source gives is null. */
 const factsSchema = z.object({
   format: z.literal(1),
-  about: z.object({
-    language: z.string(),
-    page: z.url(),
-    profilePicture: z.url(),
-    provenance: z.string().min(40),
-    licence: z.string().min(40),
-  }),
+  about: aboutFacts,
   number: z.number(),
   date: z.iso.date(),
   distanceKm: z.number(),
   elevationGainM: z.number().nullable(),
-  planned: z.object({ neutralisedStart: moment, realStart: moment, earliestFinish: moment, latestFinish: moment }),
-  climbs: z.array(
-    z.object({ name: z.string(), km: z.number(), lengthKm: z.number(), averageGradientPercent: z.number() }),
-  ),
-  profile: z.object({
-    isApproximate: z.literal(true),
-    points: z.array(z.object({ km: z.number(), altitudeM: z.number() })).min(2),
-  }),
-  result: z.object({
-    winner: rider.extend({ timeSeconds: z.number(), averageSpeedKmh: z.number() }),
-    top: z.array(rider.extend({ rank: z.number(), gapSeconds: z.number() })).length(10),
-  }),
+  planned: z
+    .object({ neutralisedStart: planned, realStart: planned, earliestFinish: planned, latestFinish: planned })
+    .nullable(),
+  climbs: z.array(z.object({ name: z.string(), km: z.number() })),
+  result: z.object({ winner: z.object({ name: z.string() }) }).nullable(),
 });
 
 describe.each(languages)('the files beside a stage in %s', (language) => {
-  const [prefix, profile] = FILES[language];
-  it('are linked from its page: pictures and facts to keep', () => {
-    for (const { number } of stages) {
-      const main = builtSite.page(`/${prefix}${number}/`).document().one('main');
+  const [prefix, profile] = [STAGE_FILES[language], PROFILES[language]];
+
+  it('are linked from its page: the facts, and the pictures where there is a profile', () => {
+    for (const stage of stages) {
+      const main = builtSite.page(`/${prefix}${stage.number}/`).document().one('main');
       const kept = main.all('a[download]').map((link) => link.attribute('href'));
-      expect(kept).toEqual([
-        `/${prefix}${number}${profile}.png`,
-        `/${prefix}${number}${profile}.svg`,
-        `/${prefix}${number}.json`,
-      ]);
+      const pictures = drawn.includes(stage) ? [`${profile}.png`, `${profile}.svg`] : [];
+      expect(kept).toEqual([...pictures, '.json'].map((end) => `/${prefix}${stage.number}${end}`));
     }
   });
 
+  it('are pictures of the stages that have a profile, and of no others', () => {
+    const pictures = [...builtSite.files].filter((file) => file.startsWith(prefix) && /\.(?:png|svg)$/.test(file));
+    const expected = drawn.flatMap(({ number }) => ['.png', '.svg'].map((end) => `${prefix}${number}${profile}${end}`));
+    expect(pictures.sort()).toEqual(expected.sort());
+  });
+
   it('are a PNG of the same proportions, twice as large, and not empty', async () => {
-    for (const { number } of stages) {
-      const picture = sharp(read(`${prefix}${number}${profile}.png`), { failOn: 'truncated' });
+    for (const { number } of drawn) {
+      const picture = sharp(readBuilt(`${prefix}${number}${profile}.png`), { failOn: 'truncated' });
       const { width, height } = await picture.metadata();
-      const [, tall] = /^<svg [^>]* height="(\d+)"/.exec(read(`${prefix}${number}${profile}.svg`).toString()) ?? [];
+      const [, tall] =
+        /^<svg [^>]* height="(\d+)"/.exec(readBuilt(`${prefix}${number}${profile}.svg`).toString()) ?? [];
       expect([width, height]).toEqual([2400, 2 * Number(tall)]);
       const { channels } = await picture.stats();
       expect(
@@ -78,17 +60,21 @@ describe.each(languages)('the files beside a stage in %s', (language) => {
     }
   });
 
-  it('hold the facts of the race, with their source and what may be done with them', () => {
+  it('hold what is known of the stage, with its source and what may be done with it', () => {
     for (const stage of stages) {
-      const facts = factsSchema.parse(JSON.parse(read(`${prefix}${stage.number}.json`).toString()));
+      const facts = factsSchema.parse(JSON.parse(readBuilt(`${prefix}${stage.number}.json`).toString()));
       expect(facts.about.language).toBe(language);
       expect(new URL(facts.about.page).pathname).toBe(`/${prefix}${stage.number}/`);
-      expect(builtSite.files.has(new URL(facts.about.profilePicture).pathname.slice(1))).toBe(true);
+      const picture = drawn.includes(stage) ? `/${prefix}${stage.number}${profile}.svg` : null;
+      const told = facts.about.profilePicture === null ? null : new URL(facts.about.profilePicture).pathname;
+      expect(told).toBe(picture);
       expect([facts.number, facts.date, facts.distanceKm]).toEqual([stage.number, stage.date, stage.distanceKm]);
-      expect(facts.planned.realStart).toBe(`${stage.date}T${stage.planned.realStart}:00+02:00`);
-      expect(facts.climbs.map(({ name, km }) => [name, km])).toEqual(stage.climbs.map(({ name, km }) => [name, km]));
-      expect(facts.result.winner.name).toBe(raceFacts.rider(stage.winner.bib));
-      expect(facts.result.top.map(({ bib }) => bib)).toEqual(stage.results.map(({ bib }) => bib));
+      const start = stage.planned?.realStart;
+      expect(facts.planned?.realStart ?? null).toBe(start == null ? null : `${stage.date}T${start}:00+02:00`);
+      const climbs = climbsOf(stage.number).map(({ name }) => name);
+      expect(facts.climbs.map(({ name }) => name).sort()).toEqual(climbs.sort());
+      const won = raceInForce.results.find((result) => result.stage === stage.number)?.outcome?.places?.[0]?.bib;
+      expect(facts.result?.winner.name).toBe(raceInForce.riders.find(({ bib }) => bib === won)?.name);
     }
   });
 });

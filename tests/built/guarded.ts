@@ -1,5 +1,9 @@
 import { ask } from './ask.ts';
+import { pagesByKind } from './pagesByKind.ts';
+import { raceInForce } from './raceInForce.ts';
 import { expectedOf, differences } from './servedSite.ts';
+
+const FIRST = raceInForce.languages[0] ?? 'fr';
 
 const HIDDEN = [
   '/.deploy/nginx/server.conf',
@@ -11,19 +15,19 @@ const HIDDEN = [
   '/.git/config',
   '/.env',
   '/%2eenv',
-  '/fr/.hidden',
-  '/fr/.well-known/x',
-  '/fr/index.html.br',
-  '/fr/index.html.gz',
+  `/${FIRST}/.hidden`,
+  `/${FIRST}/.well-known/x`,
+  `/${FIRST}/index.html.br`,
+  `/${FIRST}/index.html.gz`,
   '/.well-known/nothing',
 ];
 
 const OF_EVERY_KIND = [
   '/',
-  '/de/mein-profil/',
+  ...pagesByKind.of('profile').map(({ address }) => address),
   '/favicon.svg',
-  '/fr/rien/',
-  '/fr',
+  `/${FIRST}/rien/`,
+  `/${FIRST}`,
   '/.well-known/change-password',
   '/.env',
 ];
@@ -41,7 +45,7 @@ export const framable = async (origin: string): Promise<readonly string[]> => {
 /** The hidden addresses at which a server gives anything but the 404 page with its headers: none should. */
 export const unhidden = async (origin: string): Promise<readonly string[]> => {
   const answers = await Promise.all(HIDDEN.map(async (path) => ({ path, ...(await ask(origin, path)) })));
-  const expected = expectedOf('fr/404/index.html');
+  const expected = expectedOf(`${FIRST}/404/index.html`);
   const isHidden = ({ status, headers }: (typeof answers)[number]) =>
     status === 404 && differences(headers, expected).length === 0;
   return answers.filter((answer) => !isHidden(answer)).map(({ path }) => path);

@@ -2,11 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { builtSite } from './builtSite.ts';
 import { framingOf } from './expectedHeaders.ts';
 import { expectedOf } from './servedSite.ts';
+import { raceInForce } from './raceInForce.ts';
 import { ADDRESSES, headersAt, hostFile, readBlocks } from './hostRules.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const MISSING_PAGES = ['fr', 'en', 'es', 'de'].map((locale) => `${locale}/404/index.html`);
+const { languages } = raceInForce;
+const [first] = languages;
+
+const MISSING_PAGES = languages.map((locale) => `${locale}/404/index.html`);
 
 /** What a host with few rules sends: the hashes stay in the page, and the host knows the media type of HTML. */
 const inFewRules = (file: string): Readonly<Record<string, string>> => {
@@ -41,7 +45,7 @@ describe('the file of headers for Netlify', () => {
     expect(
       headersAt(
         blocks.filter(({ path }) => path === '/*'),
-        '/de/nichts/',
+        `/${first}/nichts/`,
       ),
     ).toMatchObject({
       'x-frame-options': 'DENY',
@@ -51,12 +55,12 @@ describe('the file of headers for Netlify', () => {
 
   it('comes with the redirects and the 404 page of each language', () => {
     expect(hostFile('_redirects').split('\n')).toEqual([
-      '/.well-known/change-password /fr/password-reset/ 302',
-      '/fr/* /fr/404/index.html 404',
-      '/en/* /en/404/index.html 404',
-      '/es/* /es/404/index.html 404',
-      '/de/* /de/404/index.html 404',
-      '/* /fr/404/index.html 404',
+      `/.well-known/change-password /${first}/password-reset/ 302`,
+      ...languages.map((locale) => `/${locale}/* /${locale}/404/index.html 404`),
+      ...builtSite.editions.flatMap((year) =>
+        languages.map((locale) => `/${year}/${locale}/* /${locale}/404/index.html 404`),
+      ),
+      `/* /${first}/404/index.html 404`,
       '',
     ]);
     for (const page of MISSING_PAGES) expect(builtSite.files).toContain(page);
@@ -77,10 +81,12 @@ describe('the file of headers for Cloudflare', () => {
   });
 
   it('comes with the redirects, and with the 404 pages where Cloudflare looks for them', () => {
-    expect(hostFile('.deploy/cloudflare/_redirects')).toBe('/.well-known/change-password /fr/password-reset/ 302\n');
-    for (const locale of ['fr', 'en', 'es', 'de']) {
+    expect(hostFile('.deploy/cloudflare/_redirects')).toBe(
+      `/.well-known/change-password /${first}/password-reset/ 302\n`,
+    );
+    for (const locale of languages) {
       expect(hostFile(`.deploy/cloudflare/${locale}/404.html`)).toBe(builtSite.page(`/${locale}/404/`).html);
     }
-    expect(hostFile('.deploy/cloudflare/404.html')).toBe(builtSite.page('/fr/404/').html);
+    expect(hostFile('.deploy/cloudflare/404.html')).toBe(builtSite.page(`/${first}/404/`).html);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { builtSite, type BuiltPage } from './builtSite.ts';
 import type { PageElement } from './pageElement.ts';
 import { pagesByKind } from './pagesByKind.ts';
+import { raceInForce } from './raceInForce.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -55,7 +56,7 @@ const isRealMoment = (text: string): boolean =>
   MOMENT.test(text) &&
   (text.startsWith('PT') || new Date(text.slice(0, 10)).toISOString().startsWith(text.slice(0, 10)));
 
-describe.each(['fr', 'en', 'es', 'de'] as const)('a page of each kind in %s', (language) => {
+describe.each(raceInForce.languages)('a page of each kind in %s', (language) => {
   it.each(pagesByKind.oneEach(language).map((page) => [page.address, page.html]))(
     'keeps to the standard and to its rules of accessibility: %s',
     async (address, html) => {
@@ -120,7 +121,10 @@ describe('every page', () => {
     const nameless = ({ document }: BuiltPage) =>
       outermost(document()).filter((drawing) => !isNamed(drawing) && !isHidden(drawing) && !isGroup(drawing));
     expect(faults((page) => nameless(page).map(({ attributes }) => JSON.stringify([...attributes])))).toEqual([]);
-    expect(pagesByKind.of('stage').every(({ document }) => document().all('svg[role=img]').length > 0)).toBe(true);
+    const drawn = pagesByKind.of('stage').filter(({ document }) => document().all('.stage-profile svg').length > 0);
+    const profiles = raceInForce.stages.filter(({ profile }) => profile !== null);
+    expect(drawn).toHaveLength(profiles.length * raceInForce.languages.length);
+    expect(drawn.every(({ document }) => document().all('svg[role=img]').length > 0)).toBe(true);
   });
 
   it('skips no level of its headlines', () => {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { PUBLIC } from '~/config/contentFolder.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { builtSite } from './builtSite.ts';
 
@@ -18,13 +19,25 @@ it('T46 the built site hides only what is made for hosts and for a search servic
   const hidden = everything.filter((file) => file.split('/').some((segment) => segment.startsWith('.')));
   expect(hidden.filter((file) => !/^\.(?:well-known|deploy)\//.test(file))).toEqual([]);
   const types = new Set(everything.filter((file) => file.startsWith('.deploy/')).map((file) => file.split('/')[1]));
-  expect([...types].sort()).toEqual(['cloudflare', 'cloudfront', 'nginx', 'search-records']);
+  expect([...types].sort()).toEqual(['cloudflare', 'cloudfront', 'edition.json', 'nginx', 'search-records']);
+});
+
+it('the built site has the public files of its race, and those of no other', () => {
+  const publicOf = (folder: string): readonly string[] => (existsSync(folder) ? filesIn(folder) : []);
+  const own = publicOf(PUBLIC);
+  const foreign = ['public', ...globSync('src/races/*/public')]
+    .filter((folder) => folder !== PUBLIC)
+    .flatMap(publicOf)
+    .filter((file) => !own.includes(file));
+  expect(own.filter((file) => !everything.includes(file))).toEqual([]);
+  expect(foreign.filter((file) => everything.includes(file))).toEqual([]);
 });
 
 it('each compressed twin stands beside its file, and is smaller', () => {
   const twins = everything.filter((file) => /\.(?:br|gz)$/.test(file));
   const sizeOf = (file: string) => readFileSync(join(builtSite.root, file)).length;
-  expect(twins.length).toBeGreaterThan(2000);
+  // Every page has two.
+  expect(twins.length).toBeGreaterThanOrEqual(2 * builtSite.pages.length);
   expect(twins.filter((twin) => !builtSite.files.has(twin.slice(0, -3)))).toEqual([]);
   expect(twins.filter((twin) => sizeOf(twin) >= sizeOf(twin.slice(0, -3)))).toEqual([]);
 });

@@ -27,7 +27,7 @@ type Link = {
   readonly own: URL | undefined;
 };
 
-const origin = new URL(builtSite.page('/fr/').document().one('link[rel=canonical]').attribute('href')).origin;
+const origin = builtSite.origin();
 const resolved = new Map<string, URL | undefined>();
 
 /** Resolved once per address: the menus of all pages lead to the same ones. */
@@ -68,7 +68,7 @@ describe('links of the built site', () => {
   });
 
   it('are many, or the test before this one looks at nothing', () => {
-    expect(links.filter(({ element }) => element === 'a').length).toBeGreaterThan(100_000);
+    expect(links.filter(({ element }) => element === 'a').length).toBeGreaterThan(40 * builtSite.pages.length);
   });
 
   it('lead with their fragment to an element of the page', () => {

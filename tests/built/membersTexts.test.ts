@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { CONTENT } from '~/config/contentFolder.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
+import { builtSite } from './builtSite.ts';
+import { pagesByKind } from './pagesByKind.ts';
 
 const SITE = process.env['CLUB_DIST'] ?? 'dist';
-const TEXTS = 'src/content/members';
+const TEXTS = join(CONTENT, 'members');
 
 /** Letters and figures alone: whoever writes a sentence otherwise, with entities or escapes, writes the same letters. */
 const letters = (text: string): string => text.replace(/&[#\w]+;|[^\p{L}\p{N}]/gu, '').toLowerCase();
@@ -24,8 +27,10 @@ const readable = (file: string): string => {
 const LEAST = 40;
 
 /** Of each text of a language, every stretch that no other text has. */
+const textsIn = (locale: string): readonly string[] =>
+  existsSync(join(TEXTS, locale)) ? filesIn(join(TEXTS, locale)) : [];
 const sentencesIn = (locale: string): readonly string[] =>
-  filesIn(join(TEXTS, locale)).flatMap((file) =>
+  textsIn(locale).flatMap((file) =>
     readFileSync(join(TEXTS, locale, file), 'utf8')
       .replaceAll(/\]\([^)]*\)/g, '')
       .split(/[.!?]\s|\n\s*\n/)
@@ -44,8 +49,20 @@ describe.each(LOCALES)('what is for members in %s', (locale) => {
   const files = FILES.filter((file) => !others.some((other) => file.startsWith(`${other}/`)));
 
   it('is there to be looked for', () => {
-    expect(sentences.length).toBeGreaterThanOrEqual(8 * 20);
-    expect(files.length).toBeGreaterThan(500);
+    expect(sentences.length).toBeGreaterThanOrEqual(20 * textsIn(locale).length);
+    // The pages of the language, what stands beside them, and what all languages share.
+    expect(files.length).toBeGreaterThan(
+      builtSite.pages.filter(({ address }) => address.startsWith(`/${locale}/`)).length,
+    );
+  });
+
+  it('has its place on the page of the club where the race has a letter to the members, and is asked for nowhere else', () => {
+    const page = pagesByKind
+      .of('club')
+      .find(({ language }) => language === locale)
+      ?.document();
+    const letters = textsIn(locale).includes('club-home.md') ? 1 : 0;
+    expect([page?.all('#club-letter').length, page?.all('[data-text=club-home]').length]).toEqual([letters, letters]);
   });
 
   it('stands in no file of the site: no page, feed, index or script', { timeout: 120_000 }, () => {

@@ -1,8 +1,8 @@
 import { builtSite, type BuiltPage } from './builtSite.ts';
+import { raceInForce, type Language } from './raceInForce.ts';
 import { ROUTE_TABLE } from './routeTable.ts';
 
 type Row = (typeof ROUTE_TABLE)[number];
-type Language = keyof Row['paths'];
 /** A page with the row of the route table that its address belongs to. */
 export type PageOfKind = BuiltPage & { readonly row: Row; readonly language: Language };
 
@@ -13,7 +13,7 @@ const patternOf = (path: string): RegExp =>
 const patterns = [...ROUTE_TABLE]
   .sort((one, other) => Number(one.paths.fr.endsWith('{name}')) - Number(other.paths.fr.endsWith('{name}')))
   .flatMap((row) =>
-    (['fr', 'en', 'es', 'de'] as const).map((language) => ({ row, language, pattern: patternOf(row.paths[language]) })),
+    raceInForce.languages.map((language) => ({ row, language, pattern: patternOf(row.paths[language]) })),
   );
 
 const kindOf = (page: BuiltPage): PageOfKind | undefined => {
@@ -29,13 +29,12 @@ export const pagesByKind = {
   all: pages as readonly PageOfKind[],
   /** The pages of some kinds. */
   of: (...kinds: readonly string[]): readonly PageOfKind[] => pages.filter(({ row }) => kinds.includes(row.kind)),
-  /** For each row of the table its longest page in one language, and the page at `/`. */
+  /** For each row of the table that has pages its longest one in one language, and the page at `/`. */
   oneEach: (language: Language): readonly BuiltPage[] => [
     builtSite.page('/'),
-    ...ROUTE_TABLE.map((row) => {
+    ...ROUTE_TABLE.flatMap((row) => {
       const found = pages.filter((page) => page.row === row && page.language === language);
-      if (found[0] === undefined) throw new Error(`There is no page of ${row.paths[language]} in ${language}.`);
-      return found.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest));
+      return found.toSorted((one, other) => other.html.length - one.html.length).slice(0, 1);
     }),
   ],
 } as const;

@@ -4,6 +4,7 @@ import { builtSite } from './builtSite.ts';
 import type { PageElement } from './pageElement.ts';
 import { parseHtml } from './parseHtml.ts';
 import { pagesByKind } from './pagesByKind.ts';
+import { raceInForce } from './raceInForce.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -33,7 +34,9 @@ const browsers = (element: Element): Shape => [
 /** Style sheets are text to both; without them the browser's parser has no sheet to read. */
 const withoutStyles = (html: string): string => html.replaceAll(/(<style[^>]*>)[^<]*/g, '$1');
 
-const PAGES = pagesByKind.oneEach('fr').map(({ address, html }) => [address, withoutStyles(html)] as const);
+const PAGES = pagesByKind
+  .oneEach(raceInForce.languages[0] ?? 'fr')
+  .map(({ address, html }) => [address, withoutStyles(html)] as const);
 
 describe('parseHtml', () => {
   it.each(PAGES)('reads %s as a browser does', (_address, html) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtSite } from './builtSite.ts';
+import { raceInForce } from './raceInForce.ts';
 
 /** contract.md, section 5, typed from it, with what is typed in the chat: everything that the site may keep in a browser. */
 const LOCAL_STORAGE = [
@@ -68,7 +69,8 @@ const WORDS = {
   },
 } as const;
 
-describe.each(Object.entries(WORDS))('the privacy page in %s', (_language, words) => {
+describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
+  const words = WORDS[language];
   const main = builtSite.page(words.address).document().one('main');
   const rows = main.all('tbody tr').map((row) => row.elements.map(({ text }) => text.replaceAll(/\s/g, ' ')));
   const namesWhere = (place: RegExp) => rows.filter(([, where = '']) => place.test(where)).map(([name]) => name);

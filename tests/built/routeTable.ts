@@ -1,4 +1,4 @@
-type Language = 'fr' | 'en' | 'es' | 'de';
+import { raceInForce, type Language } from './raceInForce.ts';
 
 /** A row of the route table; in a path `{n}` is a number and `{name}` lower-case ASCII words with hyphens. */
 type Row = {
@@ -20,6 +20,10 @@ const row = (kind: string, classes: string, [fr, en, es, de]: Paths, isListed = 
 const unlisted = (kind: string, classes: string, paths: Paths): Row => row(kind, classes, paths, false);
 const same = (path: string): Paths => [path, path, path, path];
 
+/** The riders' addresses speak of women where women ride. */
+const RIDERS: Paths = raceInForce.areWomen
+  ? ['coureuses', 'riders', 'corredoras', 'fahrerinnen']
+  : ['coureurs', 'riders', 'corredores', 'fahrer'];
 const NEWS = ['actualites', 'news', 'noticias', 'nachrichten'] as const;
 const below = ([fr, en, es, de]: Paths, path: string): Paths => [fr + path, en + path, es + path, de + path];
 
@@ -54,8 +58,8 @@ export const ROUTE_TABLE: readonly Row[] = [
   row('stage', 'loggable', ['etapes/etape-{n}', 'stages/stage-{n}', 'etapas/etapa-{n}', 'etappen/etappe-{n}']),
   row('teams', 'loggable', ['equipes', 'teams', 'equipos', 'teams']),
   row('team', 'loggable', ['equipes/{name}', 'teams/{name}', 'equipos/{name}', 'teams/{name}']),
-  row('riders', 'loggable', ['coureurs', 'riders', 'corredores', 'fahrer']),
-  row('rider', 'loggable', ['coureurs/{name}', 'riders/{name}', 'corredores/{name}', 'fahrer/{name}']),
+  row('riders', 'loggable', RIDERS),
+  row('rider', 'loggable', below(RIDERS, '/{name}')),
   row('rankings', 'loggable rankings', ['classements', 'rankings', 'clasificaciones', 'wertungen']),
   row('rankings after a stage', 'loggable rankings', [
     'classements/etape-{n}',
@@ -74,6 +78,7 @@ export const ROUTE_TABLE: readonly Row[] = [
   row('newsletter', 'newsletter loggable', same('newsletter')),
   row('partners', 'loggable', ['partenaires', 'partners', 'socios', 'partner']),
   row('race centre', 'loggable countdown', ['course-en-direct', 'race-centre', 'carrera-en-directo', 'rennzentrum']),
+  row('winners', 'loggable', ['palmares', 'winners', 'ganadores', 'sieger']),
   row('privacy', 'loggable', ['confidentialite', 'privacy', 'privacidad', 'datenschutz']),
   unlisted('not found', 'not-found', same('404')),
 ];

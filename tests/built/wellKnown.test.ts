@@ -5,12 +5,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from './builtSite.ts';
 import { pagesByKind } from './pagesByKind.ts';
+import { raceInForce } from './raceInForce.ts';
 
-const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
+const { languages } = raceInForce;
 const DAY_MS = 86_400_000;
 
 const read = (file: string): Buffer => readFileSync(join(builtSite.root, file));
-const origin = new URL(builtSite.page('/fr/').document().one('link[rel=canonical]').attribute('href')).origin;
+const origin = builtSite.origin();
 
 describe('security.txt', () => {
   const fields = read('.well-known/security.txt')
@@ -23,7 +24,7 @@ describe('security.txt', () => {
   it('says whom to tell, in which languages, and that it is no copy', () => {
     expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
     expect(valuesOf('Contact')).toEqual([expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)]);
-    expect(valuesOf('Preferred-Languages')).toEqual(['fr, en, es, de']);
+    expect(valuesOf('Preferred-Languages')).toEqual([languages.join(', ')]);
     expect(valuesOf('Canonical')).toEqual([`${origin}/.well-known/security.txt`]);
   });
 
@@ -53,8 +54,8 @@ describe('a password manager', () => {
 const manifestSchema = z.object({
   id: z.string(),
   name: z.string().min(1),
-  short_name: z.string().min(1).max(15),
-  lang: z.enum(LANGUAGES),
+  short_name: z.string().min(1).max(12).optional(),
+  lang: z.enum(languages),
   start_url: z.string(),
   scope: z.literal('/'),
   display: z.enum(['minimal-ui', 'standalone', 'browser']),
@@ -70,7 +71,7 @@ const manifestSchema = z.object({
   ),
 });
 
-describe.each(LANGUAGES)('the application manifest in %s', (language) => {
+describe.each(languages)('the application manifest in %s', (language) => {
   const manifest = manifestSchema.parse(JSON.parse(read(`${language}/manifest.webmanifest`).toString()));
 
   it('begins at the home page of its language', () => {

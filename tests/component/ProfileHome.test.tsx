@@ -3,7 +3,8 @@ import { atom, cleanStores } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { homePaths, homeWords, jerseyNames } from '~/components/homeAttributes.ts';
+import { homePaths, homeWords } from '~/components/homeAttributes.ts';
+import { jerseyNames } from '~/components/jerseyNames.ts';
 import type { HomeWord } from '~/config/clubHome.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { ProfileHome } from '~/islands/ProfileHome.tsx';
@@ -46,8 +47,7 @@ afterEach(() => {
 
 it('stands in the page with its headings, without a time and without a name', () => {
   const html = renderToString(island('Ana'));
-  for (const key of ['welcome', 'nextStage', 'favourites', 'profile'] as const)
-    expect(html).toContain(t(`club.${key}`));
+  for (const key of ['welcome', 'race', 'favourites', 'profile'] as const) expect(html).toContain(t(`club.${key}`));
   expect(html).not.toMatch(/Ana|<time/);
 });
 

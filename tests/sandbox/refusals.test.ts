@@ -99,6 +99,7 @@ describe('the settings', () => {
         verifiesFirst: false,
       },
       chat: { moderators: ['moderator@club.example'], seeds: {}, brokerUrl: undefined },
+      live: { editors: ['editor@club.example'] },
     });
   });
 
@@ -118,6 +119,10 @@ describe('the settings', () => {
   it('name the moderators of the chat, in small letters', () => {
     const listed = { SANDBOX_MODERATORS: ' Ana@Club.example, lea@club.example,' };
     expect(readSettings(listed).chat.moderators).toEqual(['ana@club.example', 'lea@club.example']);
+  });
+
+  it('name the editors of the live data, in small letters', () => {
+    expect(readSettings({ SANDBOX_LIVE_EDITORS: 'Ana@Club.example' }).live.editors).toEqual(['ana@club.example']);
   });
 
   it('follow the port of the site', () => {

@@ -41,6 +41,7 @@ const project = () => {
       subsetFonts: () => Promise.resolve(),
       drawMembers: () => Promise.resolve(),
       drawRooms: () => Promise.resolve(),
+      drawLive: () => Promise.resolve(),
       drawPages: () => {
         draw(root, 'new');
         return Promise.resolve(true);
@@ -112,6 +113,7 @@ describe('R32 a build', () => {
         subsetFonts: async () => undefined,
         drawMembers: async () => undefined,
         drawRooms: async () => undefined,
+        drawLive: async () => undefined,
         drawPages: async () => { mkdirSync(${JSON.stringify(join(root, 'dist-next'))}); process.kill(process.pid, 'SIGKILL'); },
       } });`;
     const { child, ended } = watchProcess(process.execPath, ['--input-type=module', '--eval', script], {});

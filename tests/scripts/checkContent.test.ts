@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../scripts/checkContent.ts';
+import { smallRace } from './smallRace.ts';
 import { smallSite } from './smallSite.ts';
 
 let site: ReturnType<typeof smallSite>;
 
-/** Runs the check as `npm run check:content` does, on the small site. */
-const run = () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/checkContent.ts')], {
-    cwd: site.root,
+/** Runs the check as `npm run check:content` does, in a folder and with arguments. */
+const runIn = (root: string, argv: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/checkContent.ts'), ...argv], {
+    cwd: root,
     encoding: 'utf8',
   });
   return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
 };
+
+const run = (...argv: readonly string[]) => runIn(site.root, argv);
 
 const RACE = 'src/content/race.yaml';
 const GERMAN = 'src/content/pages/de/privacy.md';
@@ -61,6 +64,20 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     expect(run().lines[0]).toContain(`${RACE} › line 1: found "`);
   });
 
+  it('prints a usage for --help, and checks nothing', () => {
+    site.write(RACE, 'key: [tdf');
+    const { status, lines } = run('--help');
+    expect([status, lines[0]]).toEqual([0, 'npm run check:content']);
+    expect(lines.join('\n')).toMatch(/--race NAME .*src\/races/);
+  });
+
+  it('refuses an argument that does not exist in one sentence', () => {
+    expect(run('--help', 'src/content/news')).toEqual({
+      status: 1,
+      lines: ['npm run check:content: found the argument "src/content/news"; allowed: --race NAME, --help.'],
+    });
+  });
+
   it('changes nothing', () => {
     const before = site.read(GERMAN);
     run();
@@ -84,5 +101,36 @@ describe('the check as the build calls it', { timeout: 30_000 }, () => {
     expect(await checkContent(`${site.root}/public`)).toContain(
       `${FRENCH}: found no such file; allowed: privacy in all of fr, en, es, de (it is there in none).`,
     );
+  });
+});
+
+describe('what is worth knowing and no mistake', { timeout: 30_000 }, () => {
+  const FILE = 'src/content/results/stage-01.yaml';
+
+  it('is what waits for its date, and what the race counts and the content does not have yet', async () => {
+    const race = smallRace(['01', '02']);
+    const remarks: string[] = [];
+    try {
+      race.write(FILE, "stage: 1\npublished: '2090-08-29T18:00:00'\nwithdrawals: []\noutcome: null\nrankings: null\n");
+      expect(await checkContent(race.root, (remark) => remarks.push(remark))).toEqual([]);
+    } finally {
+      race.remove();
+    }
+    expect(remarks).toEqual([
+      `Not shown before its date: ${FILE} (2090-08-29T18:00:00).`,
+      'race.yaml › stages: 21, and the content has 2.',
+      'race.yaml › teams: 22, and the content has 2.',
+      'race.yaml › starters: 176, and the content has 4.',
+    ]);
+  });
+
+  it('is a sum of the stages that the race does not have, once all of them are there', () => {
+    const race = smallRace(['01', '02']);
+    try {
+      race.write(RACE, race.read(RACE).replace('stages: 21', 'stages: 2'));
+      expect(runIn(race.root, []).lines).toContain('race.yaml › distanceKm: 3484.2, and the stages add up to 342.0.');
+    } finally {
+      race.remove();
+    }
   });
 });

@@ -33,6 +33,31 @@ describe('the rooms of the chat', () => {
     expect(rooms.filter(({ opensAt }) => opensAt === null)).toHaveLength(1);
   });
 
+  it('open in a replay at the hour that the clocks of the pages show', async () => {
+    const [since, aDayLater] = [Date.parse('2026-11-23T10:00:00Z'), Date.parse('2026-11-24T10:00:00Z')];
+    const rooms = await roomsWith({ CLUB_AT: '2020-09-19T11:45:00.000Z', CLUB_AT_SINCE: String(since) });
+    expect(rooms[20]?.['opensAt']).toBe(new Date(aDayLater).toISOString());
+  });
+
+  it('open as much earlier where the clock of a replay runs fast', async () => {
+    const since = Date.parse('2026-11-23T10:00:00Z');
+    // Noon of the last stage's day, an hour and three quarters before its room opens.
+    const at = '2020-09-20T10:00:00.000Z';
+    const rooms = await roomsWith({ CLUB_AT: at, CLUB_AT_SINCE: String(since), CLUB_AT_PACE: '60' });
+    expect(rooms[20]).toEqual({
+      id: 'stage-21',
+      opensAt: '2026-11-23T10:01:45.000Z',
+      closesAt: '2026-11-23T10:08:58.000Z',
+    });
+    const later = await roomsWith({
+      CLUB_AT: '2020-09-20T14:00:00.000Z',
+      CLUB_AT_FROM: at,
+      CLUB_AT_SINCE: String(since),
+      CLUB_AT_PACE: '60',
+    });
+    expect(later).toEqual(rooms);
+  });
+
   it('stops the build when there is no such room', async () => {
     await expect(roomsWith({ PUBLIC_CHAT_OPEN_ROOM: 'stage-22' })).rejects.toThrow(/PUBLIC_CHAT_OPEN_ROOM.*"stage-22"/);
   });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openPageCache } from '../../scripts/pageCache.ts';
+import { cacheFolder, openPageCache } from '../../scripts/pageCache.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const LIST = 'node_modules/.astro/incremental-build.json';
@@ -27,6 +27,14 @@ describe('R32 the page cache', () => {
     openPageCache(root);
     openPageCache(root);
     expect(kept()).toEqual([]);
+  });
+
+  it('of a site as of a moment is another one: neither takes over a page of the other, nor loses its own', () => {
+    const { root, kept } = projectWithPages();
+    const replay = { CLUB_AT: '2020-09-06T18:00:00.000Z' };
+    expect(cacheFolder(replay)).not.toBe(cacheFolder({}));
+    for (let broken = 0; broken < 2; broken += 1) openPageCache(root, replay);
+    expect(kept()).toEqual([LIST, COPY]);
   });
 
   it('R32 is opened where nothing has been built yet', () => {

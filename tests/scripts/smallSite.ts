@@ -12,7 +12,7 @@ updated: 2026-11-20
 A text.
 `;
 
-const RACE = 'src/content/race.yaml';
+const DEFINITIONS = ['src/content/race.yaml', 'src/content/palette.yaml'];
 
 /** A folder of its own with the least content that has no mistake, and a way to remove it. */
 export const smallSite = () => {
@@ -21,7 +21,7 @@ export const smallSite = () => {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  write(RACE, readFileSync(RACE, 'utf8'));
+  for (const file of DEFINITIONS) write(file, readFileSync(file, 'utf8'));
   for (const locale of LOCALES) write(`src/content/pages/${locale}/privacy.md`, privacy(locale));
   return {
     root,

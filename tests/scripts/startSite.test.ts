@@ -62,6 +62,32 @@ describe('the site', () => {
     await expect(checkPorts(env)).resolves.toEqual({ site: Number(env.PORT), sandbox: Number(env.SANDBOX_PORT) });
   });
 
+  it('runs the clock of a replay from when it is ready until it is told to stop', async () => {
+    const env = { ...(await conditions()), CLUB_AT: '2020-09-06T10:00:00.000Z', CLUB_AT_PACE: '60' };
+    const stopping = new AbortController();
+    const said: string[] = [];
+    const running = Promise.withResolvers<undefined>();
+    const end = startSite({
+      env,
+      root: builtSite(),
+      stopping: stopping.signal,
+      build: () => Promise.resolve(true),
+      run: async ({ env: given, stopping: told }) => {
+        said.push(`runs ${given['CLUB_AT_PACE'] ?? ''}`);
+        running.resolve(undefined);
+        await new Promise((resolve) => {
+          told.addEventListener('abort', resolve);
+        });
+        said.push('ends');
+      },
+      say: (line) => said.push(line),
+    });
+    await running.promise;
+    expect(said).toEqual([`ready http://localhost:${env.PORT}`, 'runs 60']);
+    stopping.abort();
+    expect([await end, said.at(-1)]).toEqual([0, 'ends']);
+  });
+
   it('is not served when it cannot be built', async () => {
     const stopping = new AbortController().signal;
     expect(await startSite({ env: await conditions(), stopping, build: () => Promise.resolve(false) })).toBe(1);

@@ -46,6 +46,23 @@ describe('what shapes pages without being imported by one', () => {
     expect(new Set(digests).size).toBe(4);
   });
 
+  it('has another digest in a replay, the same one as of all its moments, and another one for another race', () => {
+    const { write, digest } = project();
+    write('src/races/other/race.yaml', 'name: Another race\n');
+    const at = { CLUB_AT: '2020-09-06T18:00:00.000Z', CLUB_AT_SINCE: '1' };
+    const digests = [digest(), digest(at), digest({ CLUB_RACE: 'other' })];
+    expect(new Set(digests).size).toBe(3);
+    expect(digest({ CLUB_AT: '2020-09-06T20:00:00.000Z', CLUB_AT_PACE: '60' })).toBe(digest(at));
+  });
+
+  it('has another digest when the definition of the race has changed', () => {
+    const { write, digest } = project();
+    write('src/content/race.yaml', 'name: One race\n');
+    const before = digest();
+    write('src/content/race.yaml', 'name: Another race\n');
+    expect(digest()).not.toBe(before);
+  });
+
   it('has the same digest when a page or a private variable has changed', () => {
     const { write, digest } = project();
     const before = digest();

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { TEXT_MAX } from '../config.ts';
 import { COUNTRIES } from './countries.ts';
+import { favouriteJerseys } from './favouriteJerseys.ts';
 
 type Definition =
   | { readonly type: 'string' }
@@ -22,7 +23,7 @@ const CUSTOM_FIELDS: Readonly<Record<string, Definition>> = {
   favorite_historical_team: TEXT,
   favorite_cyclist: TEXT,
   favorite_team: TEXT,
-  favorite_maillot: { type: 'select', values: ['yellow', 'green', 'polka_dot', 'white'] },
+  favorite_maillot: { type: 'select', values: favouriteJerseys(process.env) },
   mountain_pass: TEXT,
   practicing: YES_OR_NO,
   practicing_level: { type: 'select', values: ['beginner', 'regular', 'sporting', 'competitor'] },

@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 
-/** The organiser's own news. Its text was widened once, so members have agreed to different things. */
+/** The organiser's own news. Its text was changed twice, so members have agreed to different things. */
 export const CYCLING_CONSENT: Consent = {
   key: 'optin_cycling',
   status: 'active',
@@ -40,6 +40,30 @@ export const CYCLING_CONSENT: Consent = {
         de: {
           title: 'Neues vom Radsport',
           description: 'Ich möchte Neues von der Tour und den anderen Rennen des Veranstalters per E-Mail erhalten.',
+        },
+      },
+    },
+    {
+      id: 3,
+      wordings: {
+        fr: {
+          title: 'Actualités du cyclisme',
+          description:
+            'Je souhaite recevoir par e-mail les actualités de la course et des autres courses de l’organisateur.',
+        },
+        en: {
+          title: 'Cycling news',
+          description: 'I would like to receive news of the race and of the organiser’s other races by e-mail.',
+        },
+        es: {
+          title: 'Noticias de ciclismo',
+          description:
+            'Deseo recibir por correo electrónico las noticias de la carrera y de las demás carreras del organizador.',
+        },
+        de: {
+          title: 'Neues vom Radsport',
+          description:
+            'Ich möchte Neues von diesem Rennen und den anderen Rennen des Veranstalters per E-Mail erhalten.',
         },
       },
     },

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT, PUBLIC } from '~/config/contentFolder.ts';
 import { join } from 'node:path';
 
 /** What the check sees of a folder with the site in it; a test or a new entry may lay changed files over it. */
@@ -8,7 +8,7 @@ export type ContentFiles = {
   readonly paths: readonly string[];
   /** Symbolic links and other things below `src/content` that are no files: the loader passes them by. */
   readonly notFiles: readonly string[];
-  /** Every file below `public/` by its address, such as `/videos/stage-17.webm`. */
+  /** Every file of the race's public folder by its address, such as `/videos/stage-17.webm`. */
   readonly publicFiles: ReadonlySet<string>;
   /** The text of one of `paths`; throws when it cannot be read. */
   readonly read: (path: string) => string;
@@ -29,7 +29,7 @@ export const contentFiles = (root = '.'): ContentFiles => {
   return {
     paths: content.filter(({ isFile }) => isFile).map(({ path }) => path),
     notFiles: content.filter(({ isFile }) => !isFile).map(({ path }) => path),
-    publicFiles: new Set(below(root, 'public').map(({ path }) => path.slice('public'.length))),
+    publicFiles: new Set(below(root, PUBLIC).map(({ path }) => path.slice(PUBLIC.length))),
     read: (path) => readFileSync(join(root, path), 'utf8'),
   };
 };

@@ -1,3 +1,5 @@
+// Read with the race, so that the check tells of its mistakes too.
+import '~/config/winners.ts';
 import { allEntries } from './allEntries.ts';
 import type { Content } from './content.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';

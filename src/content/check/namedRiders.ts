@@ -9,6 +9,7 @@ const namedIn = ({ outcome, rankings }: Result): readonly Pick<NamedRider, 'fiel
   const named = [
     ['outcome.combativity', ridden?.combativity],
     ...Object.entries(ridden?.wornNext ?? {}).map(([jersey, bib]) => [`outcome.wornNext.${jersey}`, bib] as const),
+    ...(ridden?.jury ?? []).map(({ bib }, at) => [`outcome.jury[${at}].bib`, bib] as const),
     ['rankings.raceCombativity', rankings?.raceCombativity],
   ] as const;
   return named.flatMap(([field, key]) => (key == null ? [] : [{ field, key }]));

@@ -15,8 +15,8 @@ export type Place = {
 
 type Answer = Place | { readonly status: 'not-content' } | { readonly status: 'misplaced'; readonly mistake: Mistake };
 
-/** The definition of the race, which `src/config/race.ts` reads. */
-const RACE_FILE = `${CONTENT}/race.yaml`;
+/** The definitions of the race and of its colours, which `src/config` reads. */
+const DEFINITIONS = [`${CONTENT}/race.yaml`, `${CONTENT}/palette.yaml`, `${CONTENT}/winners.yaml`];
 
 const NOT_CONTENT: Answer = { status: 'not-content' };
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -30,9 +30,9 @@ const misplaced = (file: string, found: string, allowed: string): Answer => ({
   mistake: { file, found, allowed },
 });
 
-/** Code and the imported facts live beside the collections; a Markdown or YAML file there is lost. */
+/** Code, the imported facts and the public files of a race live beside the collections; any other Markdown or YAML file there is lost. */
 const outsideCollections = (file: string, folder: string): Answer =>
-  folder === 'facts' || file === RACE_FILE || !CONTENT_ENDING.test(file)
+  folder === 'facts' || folder === 'public' || DEFINITIONS.includes(file) || !CONTENT_ENDING.test(file)
     ? NOT_CONTENT
     : misplaced(file, `a file outside every collection`, `the folders ${Object.keys(COLLECTIONS).join(', ')}`);
 

@@ -10,6 +10,7 @@ import { duplicateKeys } from './rules/duplicateKeys.ts';
 import { fileNames } from './rules/fileNames.ts';
 import { gaps } from './rules/gaps.ts';
 import { headings } from './rules/headings.ts';
+import { juryDecisions } from './rules/juryDecisions.ts';
 import { languages } from './rules/languages.ts';
 import { links } from './rules/links.ts';
 import { membersTexts } from './rules/membersTexts.ts';
@@ -58,6 +59,7 @@ export const RULES: readonly Rule[] = [
   outcomes,
   gaps,
   wearers,
+  juryDecisions,
   ranks,
   withdrawnTwice,
   ridersGone,

@@ -3,13 +3,14 @@ import chunkAddresses from 'virtual:chunks';
 import { digestOf } from './digestOf.ts';
 import { once } from './once.ts';
 import { raceBook } from './raceBook.ts';
-import { shownAlert } from './site.ts';
+import { allVideos, shownAlert } from './site.ts';
 
 /**
  * Which facts of the race a page shows beside what its props hold:
- * `all`: any; `covers`: only what covers and cards draw, so that a day's results leave the news alone.
+ * `all`: any; `results`: any but the hour of the day, such as that a stage is on the road, and which films are online;
+ * `covers`: only what covers and cards draw, so that a day's results leave the news alone.
  */
-type Facts = 'all' | 'covers';
+type Facts = 'all' | 'results' | 'covers';
 
 type Options<Path> = {
   readonly facts?: Facts;
@@ -30,13 +31,20 @@ const everyPage = once(async () => {
 const entriesOf = async (name: (typeof FACTS)[number]) =>
   (await getCollection(name)).map(({ id, data, digest }) => [id, data, digest]);
 
-/** Of the facts only those are shown that were known at the moment of the build. */
-const allFacts = once(async () => {
+/** Of the facts only those are shown that were known at the moment of the build: how the stages ended, and who had left. */
+const resultFacts = once(async () => {
   const { calendar, departures, phase } = await raceBook();
-  return digestOf([calendar, departures, phase, ...(await Promise.all(FACTS.map(entriesOf)))]);
+  return digestOf([calendar, departures, phase.kind === 'over', ...(await Promise.all(FACTS.map(entriesOf)))]);
+});
+
+const allFacts = once(async () => {
+  const { phase } = await raceBook();
+  return digestOf([await resultFacts(), phase, (await allVideos()).map(({ id }) => id)]);
 });
 
 const coverFacts = once(async () => digestOf([await entriesOf('stages'), await entriesOf('teams')]));
+
+const DIGESTS = { all: allFacts, results: resultFacts, covers: coverFacts } as const satisfies Record<Facts, unknown>;
 
 /**
  * Gives each path of a page the key by which Astro knows, in the next build, whether the page must be drawn again
@@ -47,7 +55,7 @@ export const keyed = async <Path extends { readonly params: unknown; readonly pr
   paths: readonly Path[] | Promise<readonly Path[]>,
   { facts = 'all', shows }: Options<Path> = {},
 ) => {
-  const common = [await everyPage(), await (facts === 'all' ? allFacts() : coverFacts())];
+  const common = [await everyPage(), await DIGESTS[facts]()];
   return Promise.all(
     (await paths).map(async (path) => ({
       ...path,

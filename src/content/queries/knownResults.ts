@@ -3,19 +3,21 @@ import type { Moment } from '~/lib/race/moment.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import type { Result } from '../schemas/result.ts';
 import type { Stage } from '../schemas/stage.ts';
-import { stageTimes } from './stageTimes.ts';
+import { stageSpan } from './stageTimes.ts';
 
-/** When a result was made public; a replay knows no better than the latest planned finish, everybody else takes it as it comes. */
-const publishedAt = ({ published }: Result, stage: Stage, { isReplay }: Moment): number => {
-  if (published !== undefined) return raceInstant(published, RACE.timezone);
-  return isReplay ? stageTimes(stage).endsAt : Number.NEGATIVE_INFINITY;
-};
+/** When a result was made public; a replay knows no better than the latest planned finish. In epoch milliseconds. */
+export const knownFrom = ({ published }: Result, stage: Stage): number =>
+  published === undefined ? stageSpan(stage).endsAt : raceInstant(published, RACE.timezone);
+
+/** The same for the site: without a replay a result that does not say when is taken as it comes. */
+export const publishedAt = (result: Result, stage: Stage, { isReplay }: Moment): number =>
+  result.published === undefined && !isReplay ? Number.NEGATIVE_INFINITY : knownFrom(result, stage);
 
 const resultAt = (result: Result, stage: Stage, moment: Moment): Result | undefined => {
   if (publishedAt(result, stage, moment) <= moment.now) return result;
   // Who does not take the start is known when it is given.
   const withdrawals = result.withdrawals.filter(({ kind }) => kind === 'DNS');
-  const isStarted = !moment.isReplay || stageTimes(stage).startsAt <= moment.now;
+  const isStarted = !moment.isReplay || stageSpan(stage).startsAt <= moment.now;
   return withdrawals.length > 0 && isStarted ? { ...result, withdrawals, outcome: null, rankings: null } : undefined;
 };
 

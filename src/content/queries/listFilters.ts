@@ -1,4 +1,5 @@
-import { NEWS_TAGS } from '~/config/news.ts';
+import { NEWS_TAGS, tagName } from '~/config/news.ts';
+import { RACE } from '~/config/race.ts';
 import { countryName } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -15,7 +16,10 @@ export const newsFilters = async (locale: Locale): Promise<readonly ListFilter[]
   const tags = articles.flatMap((article) => article.tags);
   const kinds = articles.map(newsKind);
   return [
-    listFilter({ name: 'tag', legend: t('filters.tag'), values: tags, labelOf: (tag) => t(`tag.${tag}`) }, NEWS_TAGS),
+    listFilter(
+      { name: 'tag', legend: t('filters.tag'), values: tags, labelOf: (tag) => tagName(tag, locale) },
+      NEWS_TAGS,
+    ),
     listFilter(
       { name: 'kind', legend: t('filters.kind'), values: kinds, labelOf: (kind) => t(`newsKind.${kind}`) },
       NEWS_KINDS,
@@ -62,10 +66,15 @@ export const riderFilters = async (locale: Locale): Promise<readonly ListFilter[
       teams.map(({ code }) => code),
     ),
     listFilter({ name: 'country', legend: t('filters.country'), values: countries, labelOf: nameOf }, byName),
-    listFilter({ name: 'status', legend: t('filters.status'), values: states, labelOf: stateName }, [
-      'finished',
-      'inRace',
-      ...WITHDRAWAL_KINDS,
-    ]),
+    // Where no source names those who left, nobody's state is known.
+    ...(RACE.finishers === null
+      ? [
+          listFilter({ name: 'status', legend: t('filters.status'), values: states, labelOf: stateName }, [
+            'finished',
+            'inRace',
+            ...WITHDRAWAL_KINDS,
+          ]),
+        ]
+      : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
-import { NEWS_ON_HOME, NEWS_PER_PAGE, type NewsTag } from '~/config/news.ts';
+import { NEWS_ON_HOME, NEWS_PER_PAGE } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import type { News } from '../schemas/news.ts';
@@ -27,11 +27,11 @@ type NewsDesk = {
   readonly articles: readonly Article[];
   readonly byId: ReadonlyMap<string, Article>;
   readonly byStage: ReadonlyMap<number | undefined, readonly Article[]>;
-  readonly byTag: ReadonlyMap<NewsTag, readonly Article[]>;
+  readonly byTag: ReadonlyMap<string, readonly Article[]>;
 };
 
 const deskOf = (articles: readonly Article[]): NewsDesk => {
-  const tags = new Map<NewsTag, Article[]>();
+  const tags = new Map<string, Article[]>();
   for (const article of articles) {
     for (const tag of article.tags) {
       const tagged = tags.get(tag);
@@ -49,8 +49,11 @@ const deskOf = (articles: readonly Article[]): NewsDesk => {
 
 const desks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const moment = siteMoment();
-  const isShown = ({ draft, date }: News): boolean => !draft && isPublished(date, moment);
-  const entries = await getCollection('news', ({ data }) => import.meta.env.DEV || isShown(data));
+  const { DEV: isDevelopment } = import.meta.env;
+  // Editors see what is to come, also drafts; but a past moment does not know of later days.
+  const isKnown = (date: string): boolean => (isDevelopment && !moment.isReplay) || isPublished(date, moment);
+  const isShown = ({ draft, date }: News): boolean => (isDevelopment || !draft) && isKnown(date);
+  const entries = await getCollection('news', ({ data }) => isShown(data));
   const articles = Map.groupBy(
     entries.map(({ id: entryId, data, filePath }): Article => {
       const [locale, id] = localeAndId(entryId);
@@ -98,12 +101,12 @@ export type NewsPage = {
   readonly articles: readonly Article[];
   readonly page: number;
   readonly pages: number;
-  readonly tag: NewsTag | undefined;
+  readonly tag: string | undefined;
 };
 
 const pagesFor = (articles: readonly Article[]): number => Math.max(1, Math.ceil(articles.length / NEWS_PER_PAGE));
 
-const cut = (articles: readonly Article[], tag: NewsTag | undefined): readonly NewsPage[] => {
+const cut = (articles: readonly Article[], tag: string | undefined): readonly NewsPage[] => {
   const pages = pagesFor(articles);
   return Array.from({ length: pages }, (_, index) => ({
     articles: articles.slice(index * NEWS_PER_PAGE, (index + 1) * NEWS_PER_PAGE),
@@ -113,21 +116,21 @@ const cut = (articles: readonly Article[], tag: NewsTag | undefined): readonly N
   }));
 };
 
-const listed = async (locale: Locale, tag: NewsTag | undefined): Promise<readonly Article[]> => {
+const listed = async (locale: Locale, tag: string | undefined): Promise<readonly Article[]> => {
   const { articles, byTag } = (await desks())[locale];
   return tag === undefined ? articles : (byTag.get(tag) ?? []);
 };
 
 /** Cuts the news of a language, or those with one tag, into the pages of the list; there is always a first one. */
-export const newsPages = async (locale: Locale, tag?: NewsTag): Promise<readonly NewsPage[]> => {
+export const newsPages = async (locale: Locale, tag?: string): Promise<readonly NewsPage[]> => {
   return cut(await listed(locale, tag), tag);
 };
 
 /** How many pages the list has: every page of it asks for every language. */
-export const newsPageCount = async (locale: Locale, tag?: NewsTag): Promise<number> =>
+export const newsPageCount = async (locale: Locale, tag?: string): Promise<number> =>
   pagesFor(await listed(locale, tag));
 
 /** The tags in use in one language. */
-export const tagsInUse = async (locale: Locale): Promise<readonly NewsTag[]> => [
+export const tagsInUse = async (locale: Locale): Promise<readonly string[]> => [
   ...(await desks())[locale].byTag.keys(),
 ];

@@ -13,7 +13,7 @@ import { stagePicture } from '~/lib/pictures/stagePicture.ts';
 import { teamPicture } from '~/lib/pictures/teamPicture.ts';
 import type { Article } from './news.ts';
 import { once } from './once.ts';
-import { raceBook, type RaceBook, type TeamEntry } from './raceBook.ts';
+import { raceBook, type RaceBook, type RiderEntry, type TeamEntry } from './raceBook.ts';
 
 /** A picture by the name of its file, with what it shows in one language. */
 type NamedPicture = { readonly name: string; readonly locale: Locale; readonly tree: () => PictureNode };
@@ -27,6 +27,13 @@ const ofTeam = (book: RaceBook, team: TeamEntry): PictureIn => {
   return { name: PICTURE_NAMES.team(team.slug), tree: (locale) => teamPicture({ team, riders, place, wins }, locale) };
 };
 
+/**
+ * A rider as pictures show her: with places once they are final. Other sites keep the first picture that they fetch, so that a place of the day would
+ * soon be wrong, and every evening of the race 700 pictures would be drawn for nobody, half a minute of CPU.
+ */
+const settled = (rider: RiderEntry, isOver: boolean): RiderEntry =>
+  isOver ? rider : { ...rider, stageRanks: [], generalRanks: [] };
+
 const inOneLanguage = (book: RaceBook): readonly PictureIn[] => [
   { name: PICTURE_NAMES.race, tree: (locale) => racePicture(book.stages, book.riders.length, locale) },
   ...book.stages.map((stage): PictureIn => ({
@@ -35,7 +42,8 @@ const inOneLanguage = (book: RaceBook): readonly PictureIn[] => [
   })),
   ...book.teams.map((team) => ofTeam(book, team)),
   ...book.riders.map((rider): PictureIn => {
-    const ridden = { rider, team: book.team(rider.team), departure: book.departureOf(rider.bib) };
+    const shown = settled(rider, book.phase.kind === 'over');
+    const ridden = { rider: shown, team: book.team(rider.team), departure: book.departureOf(rider.bib) };
     return { name: PICTURE_NAMES.rider(rider.slug), tree: (locale) => riderPicture(ridden, locale) };
   }),
 ];

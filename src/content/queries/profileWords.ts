@@ -4,9 +4,11 @@ import { wordingIn } from '~/i18n/translate.ts';
 import type { Climb } from '../schemas/climb.ts';
 import type { Stage } from '../schemas/stage.ts';
 
+export type StageWithProfile = Stage & { readonly profile: NonNullable<Stage['profile']> };
+
 /** The drawing of a stage's profile in words, from the start to the finish. */
 export const profileWords = (
-  { start, finish, distanceKm, profile, sprint }: Stage,
+  { start, finish, distanceKm, profile, sprint }: StageWithProfile,
   climbs: readonly Climb[],
   locale: Locale,
 ): readonly { readonly km: number; readonly text: string }[] => {

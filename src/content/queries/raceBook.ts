@@ -48,6 +48,8 @@ export type RaceBook = {
   readonly climbsOf: (stage: number) => readonly Climb[];
   /** The classifications after a stage; after one that has none of its own, those that stand. Undefined before there are any. */
   readonly rankingsAfter: (stage: number) => Ranking | undefined;
+  /** The stages with classifications of their own. */
+  readonly ranked: readonly StageEntry[];
   /** The classifications that stand. */
   readonly standing: Ranking | undefined;
   readonly departureOf: (bib: number) => Departure | undefined;
@@ -68,7 +70,11 @@ const keyed = <Key, Value>(what: string, values: readonly Value[], keyOf: (value
 
 const dataOf = <Data>(entries: readonly { readonly data: Data }[]): Data[] => entries.map(({ data }) => data);
 
-const withResults = (stages: readonly Stage[], results: readonly Result[], riders: number): readonly StageEntry[] => {
+const withResults = (
+  stages: readonly Stage[],
+  results: readonly Result[],
+  riders: number | null,
+): readonly StageEntry[] => {
   const departures = departuresIn(results);
   const byStage = new Map(results.map((result) => [result.stage, result]));
   return stages.map((stage) => {
@@ -100,7 +106,7 @@ const isStartListKnown = ({ now, isReplay }: Moment): boolean =>
 const readTeams = async (): Promise<readonly TeamEntry[]> =>
   (await getCollection('teams'))
     .map(({ id, data }) => ({ ...data, slug: id }))
-    .sort((one, other) => one.firstBib - other.firstBib);
+    .sort((one, other) => (one.firstBib ?? 0) - (other.firstBib ?? 0) || one.name.localeCompare(other.name));
 
 const readRiders = async (
   results: readonly Result[],
@@ -125,7 +131,7 @@ export const raceBook = once(async (): Promise<RaceBook> => {
   const results = knownResults(dataOf(await getCollection('results')), route, moment);
   const departures = departuresIn(results);
   const [teams, riders] = [await readTeams(), await readRiders(results, route.length, moment)];
-  const stages = withResults(route, results, riders.length);
+  const stages = withResults(route, results, riders.length < RACE.starters ? null : riders.length);
   const climbs = dataOf(await getCollection('climbs')).sort((one, other) => one.km - other.km);
   const rankings = results
     .flatMap((result) => rankingOf(result) ?? [])
@@ -141,6 +147,7 @@ export const raceBook = once(async (): Promise<RaceBook> => {
     team: keyed('team', teams, ({ code }) => code),
     climbsOf: (stage) => climbs.filter((climb) => climb.stage === stage),
     rankingsAfter: (stage) => rankings.findLast(({ afterStage }) => afterStage <= stage),
+    ranked: stages.filter(({ number }) => rankings.some(({ afterStage }) => afterStage === number)),
     standing: rankings.at(-1),
     departureOf: (bib) => departures.find((departure) => departure.bib === bib),
     calendar,

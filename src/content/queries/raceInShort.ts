@@ -2,15 +2,16 @@ import { RACE } from '~/config/race.ts';
 import { timeOrGap } from '~/lib/race/formatDuration.ts';
 import type { RaceInShort } from '~/lib/race/raceInShort.ts';
 import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from './raceBook.ts';
-import { stageTimes } from './stageTimes.ts';
+import { stageSpan } from './stageTimes.ts';
 
 const stageRow = (stage: StageEntry): RaceInShort['stages'][number] => {
-  const { startsAt, endsAt } = stageTimes(stage);
+  const { startsAt, endsAt, isWholeDay } = stageSpan(stage);
   return {
     start: stage.start.name,
     finish: stage.finish.name,
     startsAt,
     endsAt,
+    isWholeDay,
     isEnded: stage.outcome !== null,
     winner: stage.result?.winner.bib ?? null,
   };

@@ -7,7 +7,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { calendarFile, type CalendarEvent } from '~/lib/calendar/calendarFile.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { raceBook, type RaceBook } from './raceBook.ts';
-import { stageTimes } from './stageTimes.ts';
+import { stageSpan } from './stageTimes.ts';
 
 /** Time to find a screen or a place at the roadside. */
 const ALARM_MINUTES = 30;
@@ -37,36 +37,41 @@ const descriptionOf = (stage: Stage, book: RaceBook, locale: Locale, url: string
   ].join('\n');
 };
 
+const placeOf = ({ latitude, longitude }: Stage['start']): CalendarEvent['place'] =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
 const eventOf = (stage: Stage, book: RaceBook, locale: Locale, site: URL): CalendarEvent => {
   const t = wordingIn(locale);
   const { number, start, finish, kind } = stage;
   const url = new URL(stagePath(number, locale), site).href;
-  const naming = { number, start: start.name, finish: finish.name, race: RACE.name, minutes: ALARM_MINUTES };
+  const { startsAt, endsAt, isWholeDay } = stageSpan(stage);
+  const naming = { number, start: start.name, finish: finish.name, minutes: ALARM_MINUTES };
   return {
     // Without the language: a subscriber to two calendars of the race is one who has each stage once.
     uid: `${RACE.key}-stage-${number}@${site.hostname}`,
     title: t('calendar.event', naming),
     description: descriptionOf(stage, book, locale, url),
     location: [start.name, start.detail].filter((part) => part !== null).join(', '),
-    place: { latitude: start.latitude, longitude: start.longitude },
+    place: placeOf(start),
     url,
     categories: [RACE.name, t(`stageKind.${kind}`)],
-    ...stageTimes(stage),
-    alarm: { minutesBefore: ALARM_MINUTES, text: t('calendar.alarm', naming) },
+    // That a stage is not ridden is no result: who has put it into a calendar should know.
+    isCancelled: book.stage(number).outcome?.kind === 'cancelled',
+    when: isWholeDay
+      ? { day: stage.date }
+      : { startsAt, endsAt, alarm: { minutesBefore: ALARM_MINUTES, text: t('calendar.alarm', naming) } },
   };
 };
 
 /**
  * The calendar of some stages in the reader's language, as the text of its file: from the neutralised start to the latest
- * planned finish, with an alarm half an hour before.
- *
- * @throws Error for a stage without any planned finish.
+ * planned finish, with an alarm half an hour before; a whole day where no timetable is known.
  */
 export const stageCalendar = async ({ locale, stages, path, name, site }: Wishes): Promise<string> => {
   const book = await raceBook();
   return calendarFile({
     name,
-    description: wordingIn(locale)('calendar.description', { race: RACE.name, year: RACE.year }),
+    description: wordingIn(locale)('calendar.description'),
     source: new URL(path, site).href,
     settledAt: Date.parse(RACE.settledAt),
     events: stages.map((stage) => eventOf(stage, book, locale, site)),

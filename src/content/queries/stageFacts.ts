@@ -1,4 +1,4 @@
-import { RACE } from '~/config/race.ts';
+import { IS_NUMBERED, RACE } from '~/config/race.ts';
 import { profileFilePath } from '~/i18n/filePaths.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { stagePath } from '~/i18n/paths.ts';
@@ -6,15 +6,22 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { raceIso } from '~/lib/race/raceTime.ts';
 import type { StageResult } from '~/lib/race/standings.ts';
 import type { Climb } from '../schemas/climb.ts';
+import type { JuryDecision } from '../schemas/result.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { raceBook, type RaceBook, type StageEntry } from './raceBook.ts';
 
-const iso = (date: string, time: string | null): string | null =>
-  time === null ? null : raceIso(`${date}T${time}`, RACE.timezone);
+const iso = (date: string, time: string | null | undefined): string | null =>
+  time == null ? null : raceIso(`${date}T${time}`, RACE.timezone);
 
 const riderOf = (bib: number, book: RaceBook) => {
   const { name, team, country } = book.rider(bib);
-  return { bib, name, country, team: book.team(team).name, teamCode: team };
+  return {
+    bib: IS_NUMBERED ? bib : null,
+    name,
+    country,
+    team: book.team(team).name,
+    teamCode: IS_NUMBERED ? team : null,
+  };
 };
 
 const climbOf = ({ name, km, lengthKm, averageGradientPercent, category, altitudeM, ...more }: Climb) => ({
@@ -34,6 +41,12 @@ const inLead = ({ general, points, mountains, youth }: StageResult['leaders'], b
   return { general: leader(general), points: leader(points), mountains: leader(mountains), youth: leader(youth) };
 };
 
+const decisionOf = (decision: JuryDecision, book: RaceBook) => ({
+  ...riderOf(decision.bib, book),
+  kind: decision.kind,
+  ...(decision.kind === 'penalty' ? { addedSeconds: decision.seconds } : { rank: decision.rank }),
+});
+
 const resultOf = ({ result }: StageEntry, book: RaceBook) =>
   result && {
     winner: {
@@ -46,25 +59,26 @@ const resultOf = ({ result }: StageEntry, book: RaceBook) =>
     finishers: result.finishers,
     combativeRider: result.combativity === null ? null : riderOf(result.combativity, book),
     leaders: inLead(result.leaders, book),
+    ...(result.jury.length > 0 && { jury: result.jury.map((decision) => decisionOf(decision, book)) }),
   };
 
 const plannedOf = ({ date, planned }: Stage) => ({
-  neutralisedStart: iso(date, planned.neutralisedStart),
-  realStart: iso(date, planned.realStart),
-  earliestFinish: iso(date, planned.finishEarliest),
-  latestFinish: iso(date, planned.finishLatest),
-  lastRiderStart: iso(date, planned.lastRiderStart),
+  neutralisedStart: iso(date, planned?.neutralisedStart),
+  realStart: iso(date, planned?.realStart),
+  earliestFinish: iso(date, planned?.finishEarliest),
+  latestFinish: iso(date, planned?.finishLatest),
+  lastRiderStart: iso(date, planned?.lastRiderStart),
 });
 
 /** Where the facts come from and what may be done with them, in the reader's language. */
-const aboutOf = (number: number, locale: Locale, site: URL) => {
+const aboutOf = ({ number, profile }: Stage, locale: Locale, site: URL) => {
   const t = wordingIn(locale);
   const absolute = (path: string): string => new URL(path, site).href;
   return {
     language: locale,
     page: absolute(stagePath(number, locale)),
-    profilePicture: absolute(profileFilePath(number, locale, 'svg')),
-    provenance: t('footer.sources'),
+    profilePicture: profile !== null ? absolute(profileFilePath(number, locale, 'svg')) : null,
+    provenance: RACE.provenance?.[locale] ?? t('footer.ofOrganiser'),
     licence: t('downloads.licence'),
   };
 };
@@ -72,14 +86,15 @@ const aboutOf = (number: number, locale: Locale, site: URL) => {
 /**
  * The facts of one stage for who computes with them: `/{locale}/{stages}/stage-N.json`. Units stand in the names (`Km`, `M`, `Kmh`,
  * `Seconds`, `Percent`), moments are ISO 8601 with the race's offset from UTC, `null` is what nobody knows or what there is none
- * of, `result` is null until the stage has been ridden. Within `format` 1 names are only added.
+ * of, `result` is null until the stage has been ridden, and `outcome` (ridden, neutralised, cancelled) until it is known.
+ * `result.jury` is there only where the jury decided something: a `penalty` with `addedSeconds`, or a `relegation` with the `rank` on the stage. Within `format` 1 names are only added.
  */
 export const stageFacts = async (number: number, locale: Locale, site: URL) => {
   const book = await raceBook();
   const stage = book.stage(number);
   return {
     format: 1,
-    about: aboutOf(number, locale, site),
+    about: aboutOf(stage, locale, site),
     race: { name: RACE.name, year: RACE.year, timezone: RACE.timezone },
     number,
     date: stage.date,
@@ -92,7 +107,11 @@ export const stageFacts = async (number: number, locale: Locale, site: URL) => {
     climbs: book.climbsOf(number).map(climbOf),
     sprint: stage.sprint,
     bonusPoint: stage.bonusPoint,
-    profile: { isApproximate: true, points: stage.profile.map(({ km, altitudeM }) => ({ km, altitudeM })) },
+    profile: stage.profile && {
+      isApproximate: true,
+      points: stage.profile.map(({ km, altitudeM }) => ({ km, altitudeM })),
+    },
+    outcome: stage.outcome?.kind ?? null,
     result: resultOf(stage, book),
   };
 };

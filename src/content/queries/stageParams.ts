@@ -14,9 +14,13 @@ export const stageParams = async () => {
   );
 };
 
-/** The paths of the stages' profiles as pictures. */
-export const profileParams = async () =>
-  (await stageParams()).map(({ params: { locale, stages }, props }) => ({
-    params: { locale, stages, profile: profileFileSlug(props.number, locale) },
-    props,
-  }));
+/** The paths of the stages' profiles as pictures, where they are known. */
+export const profileParams = async () => {
+  const { stage } = await raceBook();
+  return (await stageParams())
+    .filter(({ props }) => stage(props.number).profile !== null)
+    .map(({ params: { locale, stages }, props }) => ({
+      params: { locale, stages, profile: profileFileSlug(props.number, locale) },
+      props,
+    }));
+};

@@ -8,7 +8,11 @@ import { flagDetail } from './flagDetail.ts';
 import { profileWords } from './profileWords.ts';
 import { raceBook } from './raceBook.ts';
 
-/** The elevation profile of a stage as an SVG file in the reader's language. */
+/**
+ * The elevation profile of a stage as an SVG file in the reader's language.
+ *
+ * @throws Error for a stage whose profile is not known.
+ */
 export const stagePicture = async (number: number, locale: Locale, site: URL): Promise<string> => {
   const t = wordingIn(locale);
   const book = await raceBook();
@@ -19,7 +23,8 @@ export const stagePicture = async (number: number, locale: Locale, site: URL): P
   const labels = { sprint: t('profile.sprint'), bonus: t('profile.bonus') };
   const lettersOf = (mark: ProfileMark): string =>
     mark.kind === 'climb' ? mark.climb.category : labels[mark.kind].charAt(0);
-  const words = profileWords(stage, climbs, locale).map(
+  if (profile === null) throw new Error(`The profile of stage ${number} is not known.`);
+  const words = profileWords({ ...stage, profile }, climbs, locale).map(
     ({ km, text }) => `${t('profile.km', { value: figure(km) })}: ${text}`,
   );
   return profilePicture({

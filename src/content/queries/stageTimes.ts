@@ -2,19 +2,32 @@ import { RACE } from '~/config/race.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import type { Stage } from '../schemas/stage.ts';
 
-/**
- * When a stage begins and when it is over at the latest, in milliseconds since 1970.
- *
- * @throws Error for a stage without any planned finish.
- */
+type Timed = Pick<Stage, 'date' | 'planned'>;
+
+const DAY_MS = 86_400_000;
+
+const at = (date: string, time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
+
+/** When a stage begins and when it is over at the latest, in milliseconds since 1970; null where no timetable is known. */
 export const stageTimes = ({
-  number,
   date,
   planned,
-}: Pick<Stage, 'number' | 'date' | 'planned'>): { readonly startsAt: number; readonly endsAt: number } => {
-  const finish = planned.finishLatest ?? planned.finishEarliest;
-  if (finish === null) throw new Error(`Stage ${number} has no planned finish; its calendar and its chat need one.`);
-  const at = (time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
+}: Timed): { readonly startsAt: number | null; readonly endsAt: number | null } => {
+  const finish = planned?.finishLatest ?? planned?.finishEarliest ?? null;
   // The neutralised start is when the race leaves the town; a time trial has none.
-  return { startsAt: at(planned.neutralisedStart ?? planned.realStart), endsAt: at(finish) };
+  const start = planned === null ? null : (planned.neutralisedStart ?? planned.realStart);
+  return { startsAt: start === null ? null : at(date, start), endsAt: finish === null ? null : at(date, finish) };
+};
+
+/** The same for what needs an hour: where the timetable does not say, from the beginning to the end of the day in the race's zone. */
+export const stageSpan = (
+  stage: Timed,
+): { readonly startsAt: number; readonly endsAt: number; readonly isWholeDay: boolean } => {
+  const { startsAt, endsAt } = stageTimes(stage);
+  const next = new Date(Date.parse(stage.date) + DAY_MS).toISOString().slice(0, 10);
+  return {
+    startsAt: startsAt ?? at(stage.date, '00:00'),
+    endsAt: endsAt ?? at(next, '00:00'),
+    isWholeDay: startsAt === null,
+  };
 };

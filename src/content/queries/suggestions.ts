@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { IS_NUMBERED } from '~/config/race.ts';
 import { formatDate } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo, stageSlug } from '~/i18n/paths.ts';
@@ -37,10 +38,13 @@ const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly V
 /** Everything that has a name, for suggestions while somebody types: riders, teams, stages, and as many new articles as fit. */
 export const suggestionsIn = async (locale: Locale): Promise<readonly SuggestionGroup[]> => {
   const t = wordingIn(locale);
-  const { riders, teams, stages } = await raceBook();
+  const { riders, teams, stages, team: teamOf } = await raceBook();
   const race: readonly SuggestionGroup[] = [
-    [pathTo('riders', locale), riders.map(({ name, bib, team, slug }) => [name, `${bib} · ${team}`, slug])],
-    [pathTo('teams', locale), teams.map(({ name, code, slug }) => [name, code, slug])],
+    [
+      pathTo('riders', locale),
+      riders.map(({ name, bib, team, slug }) => [name, IS_NUMBERED ? `${bib} · ${team}` : teamOf(team).name, slug]),
+    ],
+    [pathTo('teams', locale), teams.map(({ name, code, slug }) => [name, IS_NUMBERED ? code : t('table.team'), slug])],
     [
       pathTo('stages', locale),
       stages.map(({ number, start, finish }) => [

@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
+import { RACE } from '~/config/race.ts';
 import { inEveryLocale as eachLocale } from '~/i18n/paths.ts';
 
 /** One text in every language we publish; a missing language stops the build. */
 export const inEveryLocale = z.strictObject(eachLocale(() => z.string().min(1)));
 
-/** The position of a stage in the race; that it exists is the content check's to see. */
-export const stageNumber = z.int().min(1).max(99);
+/** The position of a stage in the race. */
+export const stageNumber = z.int().min(1).max(RACE.stages);
 
 /** The number on a rider's back. */
 export const bib = z.int().min(1).max(999);

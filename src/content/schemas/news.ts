@@ -1,10 +1,14 @@
 import { z } from 'astro/zod';
-import { JERSEYS } from '~/config/race.ts';
+import { JERSEYS, RACE } from '~/config/race.ts';
 import { NEWS_TAGS } from '~/config/news.ts';
 import { raceDateTime, slug, stageNumber } from './common.ts';
 
+const STAGES = Array.from({ length: RACE.stages }, (_, at) => at + 1);
+
 /** A cover is drawn from the race's data: a stage's profile, a jersey, the map, a team's jersey. */
-export const COVER_PATTERN = new RegExp(`^(profile-[1-9]\\d?|jersey-(${JERSEYS.join('|')})|map|team-[A-Z0-9]{3})$`);
+export const COVER_PATTERN = new RegExp(
+  `^(profile-(${STAGES.join('|')})|jersey-(${JERSEYS.join('|')})|map|team-[A-Z0-9]{3})$`,
+);
 
 /** One article in one language: `src/content/news/<language>/<id>.md`; the same id in every language. */
 export const newsSchema = z.strictObject({
@@ -24,7 +28,7 @@ export const newsSchema = z.strictObject({
     .string()
     .regex(
       COVER_PATTERN,
-      `profile-1, profile-2 …, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-XXX`,
+      `profile-1 … profile-${RACE.stages}, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-XXX`,
     ),
   /** True: only the teaser is published here, the text is for members. */
   membersOnly: z.boolean().default(false),

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { JERSEYS } from '~/config/race.ts';
 import { bib, inEveryLocale, raceDateTime, seconds, stageNumber, teamCode } from './common.ts';
 
-/** Did not start, did not finish, outside the time limit: the race's own three letters. */
-export const WITHDRAWAL_KINDS = ['DNS', 'DNF', 'OTL'] as const;
+/** Did not start, did not finish, outside the time limit, disqualified by the jury: the race's own three letters. */
+export const WITHDRAWAL_KINDS = ['DNS', 'DNF', 'OTL', 'DSQ'] as const;
 
 const rank = z.int().positive();
 
@@ -18,13 +18,21 @@ const onTime = z.strictObject({
 const onPoints = z.strictObject({ rank, bib: bib.nullable(), points: z.int().nonnegative().nullable() });
 const ofTeams = z.strictObject({ rank, team: teamCode, seconds: seconds.nullable(), gapSeconds: seconds.nullable() });
 
+/** What the jury decided about a rider; the places and the classifications have it already. */
+const juryDecision = z.discriminatedUnion('kind', [
+  /** Seconds that were added in the classifications on time. */
+  z.strictObject({ bib, kind: z.literal('penalty'), seconds: z.int().positive() }),
+  /** The place on the stage to which the rider was put back. */
+  z.strictObject({ bib, kind: z.literal('relegation'), rank: z.int().min(2) }),
+]);
+
 /** The stage was ridden to its finish, on its whole route or on a part of it. */
 const ridden = z.strictObject({
   kind: z.literal('ridden'),
-  /** The winner's time. */
-  seconds,
+  /** The winner's time; null where no source gives it. */
+  seconds: seconds.nullable(),
   /** As published: it follows from the organiser's distance, not from ours. */
-  averageSpeedKmh: z.number().positive().max(80),
+  averageSpeedKmh: z.number().positive().max(80).nullable(),
   /** Kilometres that were ridden, where the stage was shortened; in words in `note`. */
   shortenedToKm: z.number().positive().max(400).optional(),
   note: inEveryLocale.optional(),
@@ -36,6 +44,8 @@ const ridden = z.strictObject({
   combativity: bib.nullable(),
   /** Who wore a jersey the next day because its leader already had a higher one, by the key of the jersey. */
   wornNext: z.partialRecord(z.enum(JERSEYS), bib),
+  /** Why tables differ from what was seen on the road; who was excluded stands in `withdrawals`. */
+  jury: z.array(juryDecision).default([]),
 });
 
 /** The stage has no winner: it was not ridden, or its times do not count. `note` says why. */
@@ -48,7 +58,7 @@ const rankings = z.strictObject({
   points: z.array(onPoints),
   mountains: z.array(onPoints),
   youth: z.array(onTime),
-  /** Empty where the first teams were level on time. */
+  /** Empty where no source gives them, or the first teams were level on time. */
   teams: z.array(ofTeams),
   /** After the last stage the most combative rider of the race; null where none is known. */
   raceCombativity: bib.nullable().optional(),
@@ -69,5 +79,6 @@ export const resultSchema = z.strictObject({
 
 export type Result = z.output<typeof resultSchema>;
 export type RiddenOutcome = z.output<typeof ridden>;
+export type JuryDecision = z.output<typeof juryDecision>;
 export type Rankings = z.output<typeof rankings>;
 export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];

@@ -3,6 +3,7 @@ import { bib, countryCode, teamCode } from './common.ts';
 
 /** One rider: `src/content/riders/<given-family>.yaml`; the file name is the rider's address. */
 export const riderSchema = z.strictObject({
+  /** By this number results name the rider. Where `startList` in `race.yaml` is `named` no page shows it. */
   bib,
   givenName: z.string().min(1),
   familyName: z.string().min(1),

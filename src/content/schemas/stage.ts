@@ -11,9 +11,14 @@ const town = z.strictObject({
   name: z.string().min(1),
   /** A district, avenue or summit, where the race book names one. */
   detail: z.string().min(1).nullable(),
-  /** Degrees north and east. */
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  /** ISO 3166-1 alpha-2, where it is not that of the race. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1 alpha-2)')
+    .optional(),
+  /** Degrees north and east; null where they are not known. */
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
 });
 
 const planned = z.strictObject({
@@ -38,19 +43,24 @@ export const stageSchema = z.strictObject({
   distanceKm: z.number().positive().max(400),
   /** Metres climbed in all, as published; never computed from the drawing. */
   elevationGainM: z.int().nonnegative().nullable(),
-  planned,
-  /** The intermediate sprint; null on a time trial. */
+  /** Null where the timetable is not known. */
+  planned: planned.nullable(),
+  /** The intermediate sprint; null where it is not known, and on a time trial, which has none. */
   sprint: z.strictObject({ name: z.string().min(1), km: kilometre }).nullable(),
   /** A summit that gives bonus seconds; null on most days. */
   bonusPoint: z
     .strictObject({ name: z.string().min(1), km: kilometre, seconds: z.array(z.int().positive()).min(1) })
     .nullable(),
-  /** Key points of the elevation profile, from the start to the finish; the label is a note in French, null without one. */
+  /**
+   * Key points of the elevation profile, from the start to the finish; the label is a note in French, null without one. Null where it
+   * is not known, and with it the climbs.
+   */
   profile: z
     .array(
       z.strictObject({ km: kilometre, altitudeM: z.number().min(-10).max(4000), label: z.string().min(1).nullable() }),
     )
-    .min(2),
+    .min(2)
+    .nullable(),
   /** What a reader should know of the route before the stage, in every language. */
   text: inEveryLocale,
 });

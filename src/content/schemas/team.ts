@@ -8,14 +8,15 @@ export const teamSchema = z.strictObject({
   /** Three characters, as on the start list. */
   code: teamCode,
   name: z.string().min(1),
-  country: countryCode,
-  level: z.enum(['WorldTeam', 'ProTeam']),
+  /** Null where it is not known; so are the next ones. */
+  country: countryCode.nullable(),
+  level: z.string().min(1).nullable(),
   /** Number of its first rider; the others follow. */
-  firstBib: bib,
+  firstBib: bib.nullable(),
   /** The maker of its bicycles. */
   bike: z.string().min(1).nullable(),
   /** Jersey colours for the drawing: body, band and, if any, trim. An approximation of ours. */
-  jerseyColours: z.array(colour).min(2).max(3),
+  jerseyColours: z.array(colour).min(2).max(3).nullable(),
 });
 
 export type Team = z.output<typeof teamSchema>;

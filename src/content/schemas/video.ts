@@ -8,12 +8,12 @@ export const videoSchema = z.strictObject({
   teaser: inEveryLocale,
   /** The stage it shows, if it shows one. */
   stage: stageNumber.optional(),
-  /** Path of the file below `public/`, such as /videos/stage-17.webm; null until it is published. */
+  /** Path of the file below the race's public folder, such as /videos/stage-17.webm; null until it is published. */
   file: z
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\.(webm|mp4)$/, 'a file such as /videos/stage-17.webm')
     .nullable(),
-  /** Its playlist for HTTP Live Streaming below `public/`, where there is one: its browsers need not fetch the whole file. */
+  /** Its playlist for HTTP Live Streaming, where there is one: its browsers need not fetch the whole file. */
   stream: z
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\/index\.m3u8$/, 'a playlist such as /videos/stage-17/index.m3u8')

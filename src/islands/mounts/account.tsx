@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { addStyles } from '~/lib/browser/addStyles.ts';
 import { address } from '~/lib/browser/address.ts';
 import { readAttributes } from '~/lib/browser/readAttributes.ts';
 import { sessionMark } from '~/lib/browser/sessionMark.ts';
@@ -8,6 +9,7 @@ import { finishReturn, takeAnswer } from '~/lib/identity/returning.ts';
 import { followSignOut, leaveToLogOut, signOut } from '~/lib/identity/signOut.ts';
 import { $session, restoreSession, settle } from '~/stores/session.ts';
 import { AccountMenu } from '../AccountMenu.tsx';
+import styles from '../sidePanel.css?inline';
 import type * as FailedLogin from './failedLogin.tsx';
 import { placesIn, textIn, toldBy as toldByData, type Told } from './places.ts';
 
@@ -67,6 +69,7 @@ const logOut = async (told: Told): Promise<string | undefined> => {
 export const openMenu = (element: HTMLElement): void => {
   const host = element.querySelector<HTMLElement>('[data-host]');
   if (host === null) return;
+  addStyles(styles);
   const told = toldBy(element);
   // In the order in which AccountEntry.astro writes them.
   const [club = '', personal = '', fan = '', practicing = '', logout = '', close = '', hello = '', nameless = ''] =

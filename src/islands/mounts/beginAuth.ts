@@ -14,7 +14,7 @@ import { hasResetLink } from './visit.ts';
 /** Their visitors always log in anew (specification, section 4). */
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
 
-/** In a frame of another page a session is never ended: a mere address would do it unseen (threats.md T11). */
+/** In a frame of another page a session is never ended: a mere address would do it unseen (docs/threat-model.md T11). */
 const isEndedHere = ({ from }: Scene): boolean =>
   from === 'authenticationPage' &&
   NEVER_KEPT.includes(clientKeyOf(address.parameters().get('referrer'))) &&

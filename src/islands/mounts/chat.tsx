@@ -31,7 +31,7 @@ const serviceFor = (places: Places): ChatService =>
     : livelikeService(() => vendorDoor(places));
 
 /**
- * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (threats.md T33), but what a member has typed when
+ * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (docs/threat-model.md T33), but what a member has typed when
  * the room is over and she is still here.
  */
 export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boolean) => void {

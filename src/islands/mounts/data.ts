@@ -34,7 +34,7 @@ export const download = async (element: HTMLElement): Promise<DataSentence> => {
 
 /** Deletes the account. Nothing is said when that worked: the page is left for home, which says it. */
 export const remove = async (element: HTMLElement): Promise<DataSentence | undefined> => {
-  // Where another site shows this page, what is pressed may not be what is seen (threats.md T18).
+  // Where another site shows this page, what is pressed may not be what is seen (docs/threat-model.md T18).
   if (thisPage.isFramed()) return 'failed';
   const told = toldBy(element);
   const places = placesIn(told, address.origin());

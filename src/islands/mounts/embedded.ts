@@ -9,7 +9,7 @@ const tell = (message: unknown): void => {
   tellParent(message, EXITS_TO_PROPERTIES.partners);
 };
 
-/** Without any token, and without what the greeting of a member does not need (threats.md T16). */
+/** Without any token, and without what the greeting of a member does not need (docs/threat-model.md T16). */
 const tellMember = (): void => {
   const member = cachedMember();
   if (member === undefined) return;

@@ -41,7 +41,7 @@ export const mountProfile = (element: HTMLElement): void => {
   hydrateRoot(host, <ProfileHome {...setting} $name={$name} retry={load} />);
   load();
   let isGone = false;
-  // Whoever logs out, here or in another tab, leaves nothing to be read behind (threats.md T33, T34).
+  // After a logout, here or in another tab, nothing of the member stays on the page (docs/threat-model.md T33, T34).
   hearSession((status) => {
     if (status === 'anonymous') {
       isGone = true;

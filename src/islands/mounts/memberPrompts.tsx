@@ -29,7 +29,7 @@ const sceneOf = ({ element }: Stage): Omit<PromptScene, 'profile'> => {
   return { told, places, word: wordsIn(told('prompts')), text: wordsIn(told('texts')) };
 };
 
-/** A modal goes with its member when she logs out in another tab (threats.md T33). */
+/** A modal goes with its member when she logs out in another tab (docs/threat-model.md T33). */
 const showPrompt = async (prompt: Prompt, stage: Stage, scene: PromptScene): Promise<Ending> => {
   let stop: (() => void) | undefined;
   const ending = await show<Ending>(stage, (end) => {
@@ -43,8 +43,8 @@ const showPrompt = async (prompt: Prompt, stage: Stage, scene: PromptScene): Pro
 };
 
 /**
- * Opens what is due for a member, one modal behind the other. Before each the provider is asked who she is now: the cached profile, of two hours
- * ago or of somebody else's making, only says that it is worth asking (threats.md T27).
+ * Opens the modals that are due for a member, one after the other. Before each it requests her profile from the provider: the cached one may be
+ * two hours old or forged, and only says that the request is worth making (docs/threat-model.md T27).
  */
 export const askMember = async (stage: Stage): Promise<void> => {
   for (const styles of [authStyles, profileStyles, selectStyles]) addStyles(styles);

@@ -33,7 +33,7 @@ export const problemOf = (failure: Failure, text: Text): Problem =>
     ? { sentence: sentenceFor(failure, text), isUnanswered: failure.code === 'unreachable' }
     : { fields: fieldProblems(failure.fields) };
 
-/** The provider's own words, aside; they have been bounded where they came in (rulings, M7; threats.md T08). */
+/** The provider's own message, beside ours; its length was limited when it was read (docs/threat-model.md T08). */
 export const asideOf = (failure: Failure, text: Text): Problem =>
   failure.fields === undefined
     ? { aside: failure.said ?? text('unreachable'), isUnanswered: failure.code === 'unreachable' }

@@ -1,9 +1,11 @@
 import { ACCOUNT_NEEDS } from '~/config/account.ts';
+import { addStyles } from '~/lib/browser/addStyles.ts';
 import { address } from '~/lib/browser/address.ts';
 import { hasFeature } from '~/lib/browser/hasFeature.ts';
 import { openAtSide } from '~/lib/browser/openAtSide.ts';
 import { readAttributes } from '~/lib/browser/readAttributes.ts';
 import styles from '../authForms.css?inline';
+import panelStyles from '../sidePanel.css?inline';
 import { mountAuthentication } from './forms.tsx';
 import { textIn, toldBy } from './places.ts';
 
@@ -17,6 +19,7 @@ export const openSidebar = async (): Promise<void> => {
   const { element, host } = await readAttributes(`/sidebar/${address.language()}.json`, 'club-authentication');
   const told = toldBy(element);
   const texts = { title: told('title'), sentence: told('sentence'), close: textIn(told)('close') };
+  addStyles(panelStyles);
   const side = openAtSide({ ...texts, content: element, styles });
   const root = mountAuthentication(host, side.close);
   side.onClosed(() => root?.unmount());

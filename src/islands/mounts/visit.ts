@@ -9,7 +9,7 @@ import type { Told } from './places.ts';
 
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
 
-/** The screen that the address asks for, if it is one of those it may ask for (threats.md T23). */
+/** The screen that the address asks for, if it is one of those it may ask for (docs/threat-model.md T23). */
 export const screenAsked = (): Screen | undefined => {
   const asked = address.parameters().get('initialScreen');
   return SCREENS.find((screen) => screen === asked);

@@ -10,7 +10,7 @@ import { placesIn, toldBy } from './places.ts';
 
 type Words = readonly (readonly [string, string])[];
 
-/** The member's words for a widget; none for a visitor, without consent, and for hosts that are not listed (threats.md T43). */
+/** The member's words for a widget; none for a visitor, without consent, and for hosts that are not listed (docs/threat-model.md T43). */
 async function wordsFor(element: HTMLElement): Promise<Words> {
   const told = toldBy(element);
   if (!WIDGET_HOSTS.includes(new URL(told('src')).host) || !consentNow().partners || cachedMember() === undefined)

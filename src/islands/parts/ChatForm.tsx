@@ -61,7 +61,7 @@ function Field({ returned, isShut, isInvalid, onTyped }: FieldProps) {
   );
 }
 
-/** Writes a message. What is typed stays until it has been sent, also when the room shuts (threats.md R28). */
+/** Writes a message. What is typed stays until it has been sent, also when the room shuts (docs/threat-model.md R28). */
 export function ChatForm({ words, returned, problem, isShut, onSend }: Props) {
   const [typed, setTyped] = useState('');
   if (isShut && typed === '' && returned === undefined) return null;
@@ -69,7 +69,7 @@ export function ChatForm({ words, returned, problem, isShut, onSend }: Props) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('text');
     if (isShut || !(field instanceof HTMLTextAreaElement) || !onSend(field.value)) return;
-    // At once: a second click finds nothing to send (threats.md T36).
+    // At once: a second click finds nothing to send (docs/threat-model.md T36).
     field.value = '';
     setTyped('');
   };

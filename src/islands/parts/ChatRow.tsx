@@ -16,7 +16,7 @@ type Props = {
   readonly onAction: (action: ChatAction, message: string) => void;
 };
 
-/** The words of a message, as text alone; what it links to is followed, but not vouched for (threats.md T41). */
+/** The words of a message, as text alone; what it links to is followed, but not vouched for (docs/threat-model.md T41). */
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <p dir="auto">

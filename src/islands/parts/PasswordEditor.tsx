@@ -16,7 +16,7 @@ const fieldsOf = ({ text, words, security }: SecurityKit): readonly FieldDefinit
   ];
 };
 
-/** A new password, or the first one. In a frame of another page it is not offered: who sees that page may press ours unseen (threats.md T18). */
+/** A new password, or the first one. In a frame of another page it is not offered: who sees that page may press ours unseen (docs/threat-model.md T18). */
 export function PasswordEditor({ kit }: { readonly kit: SecurityKit }) {
   const { text, words, security, actions, run } = kit;
   const { email, hasPassword } = security.account;

@@ -8,7 +8,7 @@ export type Problem = {
   readonly fields?: ReadonlyMap<string, AuthText>;
   /** What the provider says itself; shown aside, as text (rulings, M7). */
   readonly aside?: string;
-  /** The provider did not answer: passwords are typed anew (threats.md T64). */
+  /** The provider did not answer: passwords are typed anew (docs/threat-model.md T64). */
   readonly isUnanswered?: boolean;
 };
 

@@ -5,7 +5,7 @@ export type Exits = { readonly home: string; readonly privacy: string; readonly 
 
 type Props = { readonly word: (key: PromptText) => string; readonly exits: Exits };
 
-/** Why a modal asks, and the ways out of one that cannot be closed (threats.md T39). */
+/** Why a modal asks, and the ways out of one that cannot be closed (docs/threat-model.md T39). */
 export function WaysOut({ word, exits }: Props) {
   return (
     <>

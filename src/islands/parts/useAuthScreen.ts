@@ -42,7 +42,7 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     return undefined;
   };
   useOffer(isOffering ? actions : undefined, setChosen, setProblem);
-  /** A way without a form; one at a time (threats.md T36). */
+  /** A way without a form; one at a time (docs/threat-model.md T36). */
   const takeWay = async (way: () => Promise<Step | undefined> | undefined): Promise<void> => {
     if (isBusy) return;
     setBusy(true);

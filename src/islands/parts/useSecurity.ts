@@ -41,7 +41,7 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   return { security, note, isBusy, counts, load, run, press };
 }
 
-/** One thing at a time, however often a button is pressed (threats.md T36). */
+/** One thing at a time, however often a button is pressed (docs/threat-model.md T36). */
 function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

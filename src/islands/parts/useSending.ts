@@ -27,13 +27,13 @@ const flawsIn = (form: HTMLFormElement, fields: readonly FieldDefinition[]): Rea
   );
 };
 
-/** A password that is in the page for no reason is a password too many (threats.md T64). */
+/** A password that is in the page for no reason is a password too many (docs/threat-model.md T64). */
 const clearPasswords = (form: HTMLFormElement): void => {
   const fields = form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]');
   for (const field of fields) field.value = '';
 };
 
-/** Sends a form once, however often its button is pressed (threats.md T36), and keeps what is wrong with it. */
+/** Sends a form once, however often its button is pressed (docs/threat-model.md T36), and keeps what is wrong with it. */
 export function useSending(
   fields: readonly FieldDefinition[],
   send: (values: Values) => Promise<Problem | undefined>,

@@ -1,7 +1,7 @@
 import { parseUrl } from '~/lib/parseUrl.ts';
 
 /**
- * Whether this page shows its hits, as `behaviours/debug.element.ts` decides it (contract.md 3, `xtshow`; threats.md T46). It goes by the
+ * Whether this page shows its hits, as `behaviours/debug.element.ts` decides it (`xtshow` in docs/contract.md; docs/threat-model.md T46). It goes by the
  * address with which the page came, as filters write another one meanwhile.
  */
 export function areHitsShown(): boolean {

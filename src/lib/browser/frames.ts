@@ -1,4 +1,4 @@
-/** Takes the hidden frames of the identity SDK out of the page: a late answer of one would be acted upon (threats.md S11). */
+/** Takes the hidden frames of the identity SDK out of the page: a late answer of one would be acted upon (docs/threat-model.md S11). */
 export function removeFrames(prefix: string): void {
   for (const frame of document.querySelectorAll(`iframe[id^="${prefix}"]`)) frame.remove();
 }

@@ -1,19 +1,24 @@
 const listeners = new Set<() => void>();
 
-/** How far the page is ahead of the device, in milliseconds: the mark `data-clock`, which behaviours read without importing this. None on a server. */
-const ahead = (): number =>
-  typeof document === 'undefined' ? 0 : Number(document.documentElement.dataset['clock'] ?? 0);
+/** The marks of the page; none on a server. */
+const marks = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset);
 
 /**
- * The one clock by which a page says what is ahead and what is past. Only the debug console and a replay (`npm start -- --at`) move it; what is
- * kept for a time keeps to the device's. Behaviours read the mark `data-clock` and hear `club:clock`.
+ * The one clock by which a page says what is ahead and what is past: `data-pace` times the device's (1 without it) and `data-clock` milliseconds.
+ * Only the debug console and a replay (`npm start -- --at`, with `--run` at a pace of its own) move it; what is kept for a time keeps to the
+ * device's. Behaviours read the marks without importing this, and hear `club:clock`.
  */
 export const pageClock = {
-  now: (): number => Date.now() + ahead(),
+  now: (): number => Date.now() * pageClock.pace() + Number(marks()['clock'] ?? 0),
 
-  /** To an instant in epoch milliseconds, from which it goes on; without one back to the device's. */
-  move: (instant = Date.now()): void => {
-    document.documentElement.dataset['clock'] = String(instant - Date.now());
+  /** How many milliseconds pass on it in one of the device's. */
+  pace: (): number => Number(marks()['pace'] ?? 1),
+
+  /** To an instant in epoch milliseconds, from which it goes on at its pace; without one back to the device's, and to that one's pace. */
+  move: (instant?: number): void => {
+    const { dataset } = document.documentElement;
+    if (instant === undefined) delete dataset['pace'];
+    dataset['clock'] = String((instant ?? Date.now()) - Date.now() * pageClock.pace());
     for (const listener of listeners) listener();
     document.dispatchEvent(new CustomEvent('club:clock'));
   },

@@ -1,5 +1,5 @@
 /**
- * Says something to the page that frames this one, if it is of one of these origins; any other one hears nothing (threats.md T16). Where the
+ * Says something to the page that frames this one, if it is of one of these origins; any other one hears nothing (docs/threat-model.md T16). Where the
  * browser tells who frames it, that one is spoken to; else each origin is tried, and the browser hands the message to the right one alone.
  */
 export function tellParent(message: unknown, origins: readonly string[]): void {

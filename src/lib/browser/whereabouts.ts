@@ -76,7 +76,7 @@ function isOfThisSite(address: string): boolean {
 
 /**
  * The country in which somebody is, as ISO 3166-1 alpha-2, asked once per tab; undefined when nobody knows in time: pages then stay as
- * they are (threats.md T51, R23). It is never asked of the browser.
+ * they are (docs/threat-model.md T51, R23). It is never asked of the browser.
  */
 export async function countryHere(service: Service): Promise<string | undefined> {
   const known = keptPlace();

@@ -10,7 +10,7 @@ type Widget = {
   readonly message: unknown;
 };
 
-/** The height out of a message of a widget, in CSS pixels; undefined for any other message (threats.md T15). */
+/** The height out of a message of a widget, in CSS pixels; undefined for any other message (docs/threat-model.md T15). */
 export const heightIn = (data: unknown, tallest: number): number | undefined => {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('height' in data)) return undefined;
   const { type, height } = data;

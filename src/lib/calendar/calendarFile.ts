@@ -8,15 +8,20 @@ export type CalendarEvent = {
   readonly title: string;
   readonly description: string;
   readonly location: string;
-  /** Degrees north and east. */
-  readonly place: { readonly latitude: number; readonly longitude: number };
+  /** Degrees north and east; null where they are not known. */
+  readonly place: { readonly latitude: number; readonly longitude: number } | null;
   /** Absolute address of the page about it. */
   readonly url: string;
   readonly categories: readonly string[];
-  /** Milliseconds since 1970. */
-  readonly startsAt: number;
-  readonly endsAt: number;
-  readonly alarm: { readonly minutesBefore: number; readonly text: string };
+  readonly isCancelled: boolean;
+  /** From and to, in milliseconds since 1970; or a whole day, with no hour to warn of. */
+  readonly when:
+    | {
+        readonly startsAt: number;
+        readonly endsAt: number;
+        readonly alarm: { readonly minutesBefore: number; readonly text: string };
+      }
+    | { readonly day: string };
 };
 
 type Calendar = {
@@ -42,27 +47,42 @@ const within = (component: string, properties: readonly Property[]): readonly Pr
   ['END', component],
 ];
 
+/** A day such as `20200906` (RFC 5545, 3.3.4). */
+const day = (date: string): string => date.replaceAll('-', '');
+
+const whenProperties = ({ when }: CalendarEvent): readonly Property[] =>
+  'day' in when
+    ? [['DTSTART;VALUE=DATE', day(when.day)]]
+    : [
+        ['DTSTART', instant(when.startsAt)],
+        ['DTEND', instant(when.endsAt)],
+      ];
+
+const alarmProperties = ({ when }: CalendarEvent): readonly Property[] =>
+  'day' in when
+    ? []
+    : within('VALARM', [
+        ['ACTION', 'DISPLAY'],
+        ['TRIGGER', `-PT${when.alarm.minutesBefore}M`],
+        text('DESCRIPTION', when.alarm.text),
+      ]);
+
 const eventProperties = (event: CalendarEvent, settledAt: number): readonly Property[] =>
   within('VEVENT', [
     text('UID', event.uid),
     ['DTSTAMP', instant(settledAt)],
     ['LAST-MODIFIED', instant(settledAt)],
-    ['DTSTART', instant(event.startsAt)],
-    ['DTEND', instant(event.endsAt)],
+    ...whenProperties(event),
     text('SUMMARY', event.title),
     text('DESCRIPTION', event.description),
     text('LOCATION', event.location),
-    ['GEO', `${event.place.latitude};${event.place.longitude}`],
+    ...(event.place === null ? [] : ([['GEO', `${event.place.latitude};${event.place.longitude}`]] as const)),
     ['URL', event.url],
     ['CATEGORIES', event.categories.map(escapeText).join(',')],
-    ['STATUS', 'CONFIRMED'],
+    ['STATUS', event.isCancelled ? 'CANCELLED' : 'CONFIRMED'],
     // Who follows a race is not away: it must not refuse invitations in the reader's name.
     ['TRANSP', 'TRANSPARENT'],
-    ...within('VALARM', [
-      ['ACTION', 'DISPLAY'],
-      ['TRIGGER', `-PT${event.alarm.minutesBefore}M`],
-      text('DESCRIPTION', event.alarm.text),
-    ]),
+    ...alarmProperties(event),
   ]);
 
 /**

@@ -2,7 +2,7 @@ import { BACKOFF, STABLE_MS } from '~/config/chatRules.ts';
 
 /**
  * How long to wait before an attempt, in milliseconds: doubled with each that has failed, up to the longest, and always with a half left to
- * chance, so that a room full of members does not come back in one moment (threats.md R28).
+ * chance, so that a room full of members does not come back in one moment (docs/threat-model.md R28).
  *
  * @param failures how many attempts have failed since the last stable connection.
  * @param chance from 0 to 1.

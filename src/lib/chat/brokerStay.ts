@@ -10,7 +10,7 @@ import { readSaid, type Entry } from './readSaid.ts';
 import { createSequence } from './sequence.ts';
 
 /**
- * A member's stay in a room of the club's own chat: it comes back by itself when the connection breaks (threats.md R28), renews its
+ * A member's stay in a room of the club's own chat: it comes back by itself when the connection breaks (docs/threat-model.md R28), renews its
  * credential over a second connection before the first one ends, and asks for the history when a number is missing.
  */
 export class BrokerStay implements Stay {

@@ -3,7 +3,7 @@ export type ChatMessage = {
   readonly seq: number;
   readonly id: string;
   readonly name: string;
-  /** `staff` says the service alone, of moderators (threats.md T42). */
+  /** `staff` says the service alone, of moderators (docs/threat-model.md T42). */
   readonly badge: 'staff' | null;
   readonly text: string;
   readonly at: string;

@@ -38,7 +38,7 @@ const isStay = (value: unknown): value is VendorStay =>
   value !== null &&
   ['send', 'report', 'leave'].every((name) => typeof Reflect.get(value, name) === 'function');
 
-/** The vendor's words in ours. Its numbers are those in which its messages come; a badge it cannot give (threats.md T42). */
+/** The vendor's words in ours. Its numbers are those in which its messages come; a badge it cannot give (docs/threat-model.md T42). */
 function translator(): (raw: unknown) => ChatEvent | undefined {
   let seq = 0;
   const names = new Map<string, string>();
@@ -85,7 +85,7 @@ async function handOver(stay: VendorStay, wish: Wish): Promise<ChatEvent | undef
  * The chat of a vendor behind the same words as the club's own, for sites that use its script (`PUBLIC_SCRIPT_LIVE_CHAT`).
  *
  * @param doorFor the script with the member's name and key for it, `livelike_id` and `livelike_access_token` of her profile; undefined
- *   when there is no script, or the vendor does not know her; `emailNotVerified` when the club does not let her in (threats.md T29).
+ *   when there is no script, or the vendor does not know her; `emailNotVerified` when the club does not let her in (docs/threat-model.md T29).
  */
 export const livelikeService = (
   doorFor: () => Promise<LivelikeDoor | 'emailNotVerified' | undefined>,

@@ -1,6 +1,6 @@
 import { CHAT_PACE } from '~/config/chatRules.ts';
 
-/** A member's own pace, so that she hears at once what the service would say (threats.md T41). */
+/** A member's own pace, so that she hears at once what the service would say (docs/threat-model.md T41). */
 export type Pace = {
   /** Milliseconds until she may write again, and by which rule; undefined when she may now. */
   readonly wait: (now: number) => { readonly rule: 'tooFast' | 'tooMany'; readonly ms: number } | undefined;

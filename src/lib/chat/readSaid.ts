@@ -40,7 +40,7 @@ const entry = z.object({
 });
 export type Entry = Readonly<z.output<typeof entry>>;
 
-/** Reads what a room has said; undefined when it is nothing that we know (threats.md T41). */
+/** Reads what a room has said; undefined when it is nothing that we know (docs/threat-model.md T41). */
 export function readSaid(json: string): Said | undefined {
   try {
     return z.safeParse(said, JSON.parse(json)).data;

@@ -11,7 +11,7 @@ const capped = (rows: readonly ChatMessage[], paused: RoomState['paused']): read
   return [...seen.slice(-ROWS_MAX), ...rows.slice(seen.length).slice(-ROWS_MAX)];
 };
 
-/** Several messages at once: a flood is sorted once and not a thousand times (threats.md R29). */
+/** Several messages at once: a flood is sorted once and not a thousand times (docs/threat-model.md R29). */
 const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomState => {
   if (messages.length === 0) return state;
   const known = new Set([...state.deleted, ...state.rows.map(({ id }) => id)]);

@@ -1,6 +1,6 @@
+import { PALETTE } from '~/config/palette.ts';
 import { BADGE_PX, badgePx } from '~/lib/race/profileFlags.ts';
 import type { ProfileMark } from '~/lib/race/profileMarks.ts';
-import { PICTURE_COLOURS } from './pictureColours.ts';
 import type { PictureLabel } from './pictureLabel.ts';
 
 /** A flag of a profile where it stands in the picture. */
@@ -46,13 +46,13 @@ export const flagShapes = (flag: PictureFlag): string =>
   badgesOf(flag)
     .map(
       ({ kind, from, width }) =>
-        `<path fill="${PICTURE_COLOURS[kind]}" d="M${tenth(from)} ${tenth(flag.y - HEIGHT_PX / 2)}h${width}v${HEIGHT_PX}h-${width}z"/>`,
+        `<path fill="${PALETTE.light[kind]}" d="M${tenth(from)} ${tenth(flag.y - HEIGHT_PX / 2)}h${width}v${HEIGHT_PX}h-${width}z"/>`,
     )
     .join('');
 
 /** The letters on the badges of a flag, and its two lines beside them. */
 export const flagLabels = (flag: PictureFlag): readonly PictureLabel[] => {
-  const { ink, quietInk, paper } = PICTURE_COLOURS;
+  const { ink, quietInk, paper } = PALETTE.light;
   const whole = badgePx(flag.mark);
   const toTheRight = flag.side === 'right';
   const x = flag.x + (whole / 2 + WORDS_PX) * (toTheRight ? 1 : -1);

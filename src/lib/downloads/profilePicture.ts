@@ -1,3 +1,4 @@
+import { PALETTE } from '~/config/palette.ts';
 import { kilometreTicks } from '~/lib/race/kilometreTicks.ts';
 import { flagOf } from '~/lib/race/profileFlags.ts';
 import { profileGeometry, type ProfilePoint } from '~/lib/race/profileGeometry.ts';
@@ -5,7 +6,6 @@ import type { ProfileMark } from '~/lib/race/profileMarks.ts';
 import { stackedLabels } from '~/lib/race/stackedLabels.ts';
 import { flagLabels, flagShapes, type PictureFlag } from './pictureFlag.ts';
 import { outlinedText } from './outlinedText.ts';
-import { PICTURE_COLOURS } from './pictureColours.ts';
 import type { PictureLabel } from './pictureLabel.ts';
 import { xmlText } from './xmlText.ts';
 
@@ -34,7 +34,7 @@ const [WIDTH, LEFT, RIGHT, HEAD, LEVEL, PLOT, FOOT] = [1200, 56, 28, 112, 42, 28
 /** Letters of the picture are a little larger and bolder than those of the page, whose widths the flags know. */
 const WIDER = 1.15;
 const TERRAIN = WIDTH - LEFT - RIGHT;
-const { ink, quietInk, line, faintLine, paper, terrain, terrainFill } = PICTURE_COLOURS;
+const { ink, quietInk, line, faintLine, paper, terrain, terrainFill } = PALETTE.light;
 
 const headLabels = (facts: ProfileFacts): readonly PictureLabel[] => [
   { text: facts.kicker, x: LEFT, y: 34, anchor: 'start', size: 22, weight: 600, colour: quietInk },

@@ -21,7 +21,7 @@ type Flow = {
 };
 
 /**
- * Makes a session of what the SDK hands over, after the checks that it leaves out (threats.md S6): the ID token is for us, of this flow
+ * Makes a session of what the SDK hands over, after the checks that it leaves out (docs/threat-model.md S6): the ID token is for us, of this flow
  * and of now, and the profile is that of its member.
  */
 export async function accept(

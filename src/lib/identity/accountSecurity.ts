@@ -12,7 +12,7 @@ const FIELDS = 'id,email,email_verified,has_password,social_identities{id,provid
 const userOf = (client: Client, accessToken: string): Promise<unknown> =>
   logged('userinfo', client.getUser({ accessToken, fields: FIELDS }));
 
-/** How a member gets in, as the provider knows it now (threats.md T27). */
+/** How a member gets in, as the provider knows it now (docs/threat-model.md T27). */
 export async function readAccountNow(places: Places): Promise<Outcome<Account>> {
   const outcome = await asMember(places, 'reading', userOf);
   if (!outcome.ok) return outcome;

@@ -50,7 +50,7 @@ export type Half = {
 
 /**
  * A login that stays on the page: the answer comes out of a hidden frame. One at a time in all tabs, because they share the SDK's one
- * place for the verifier (threats.md T24, T25); whatever happens, its frames and locks are gone afterwards.
+ * place for the verifier (docs/threat-model.md T24, T25); whatever happens, its frames and locks are gone afterwards.
  */
 export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outcome<Arrival | Half>> {
   return oneTabAtATime('club-auth', async () => {
@@ -68,7 +68,7 @@ async function attempt(
   settings: ClientSettings,
   { limit, redirectUri, scope, start }: Flow,
 ): Promise<Outcome<Arrival | Half>> {
-  // Without storage every call of the SDK fails, and with no word that anybody understands (threats.md S14).
+  // Without storage every call of the SDK fails, and with no word that anybody understands (docs/threat-model.md S14).
   if (!canStore()) return { ok: false, failure: { code: 'unsupported' } };
   if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];

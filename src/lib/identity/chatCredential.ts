@@ -12,7 +12,7 @@ type CredentialAnswer = {
 
 /**
  * Asks the chat's service to let the member into a room (contract.md 6). The service asks the provider who she is: what this browser
- * remembers of her counts for nothing (threats.md T29).
+ * remembers of her counts for nothing (docs/threat-model.md T29).
  *
  * @returns undefined when nothing was said in time; status 401 when nobody is logged in.
  */

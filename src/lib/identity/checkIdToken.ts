@@ -8,7 +8,7 @@ export type Expected = {
   readonly now: number;
 };
 
-/** How far two clocks may be apart (threats.md T32). */
+/** How far two clocks may be apart (docs/threat-model.md T32). */
 const LEEWAY_SECONDS = 300;
 
 /**

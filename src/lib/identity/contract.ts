@@ -82,7 +82,7 @@ export type FieldFailure = { readonly field: string; readonly code: 'missing' | 
 
 export type Failure = {
   readonly code: FailureCode;
-  /** The provider's sentence for people, as text of 300 characters at most (threats.md T08). */
+  /** The provider's sentence for people, as text of 300 characters at most (docs/threat-model.md T08). */
   readonly said?: string | undefined;
   readonly fields?: readonly FieldFailure[] | undefined;
   /** The provider has taken the password, and its hidden frame stays silent: the way that leaves the page is open (R05). */

@@ -17,7 +17,7 @@ const UNCLEAR = { ok: true, value: 'unclear' } as const;
 type Proof = { readonly accessToken: string; readonly id: string };
 
 /**
- * Asks once for the account to be deleted (threats.md T37, R26). Whose it is says the provider for the very token that goes along, not
+ * Asks once for the account to be deleted (docs/threat-model.md T37, R26). Whose it is says the provider for the very token that goes along, not
  * what this browser has kept. Whatever is answered but a refusal that names its reason, a lost answer, 404 and 410 ("there is none")
  * included, the provider is asked whether the account is still there, and nothing is sent again.
  */

@@ -23,7 +23,7 @@ const flights = new Map<boolean, Promise<string | Failure>>();
 /**
  * An access token of this tab that lives on for a while: the one that is there, a refreshed one, or one of a silent check. Else why there is
  * none: `anonymous` when nobody is logged in, another code when the provider has not said so. Asked for several times at once, it is looked for
- * once (threats.md T26).
+ * once (docs/threat-model.md T26).
  *
  * @param forWriting whether the profile is about to be changed.
  */
@@ -62,7 +62,7 @@ async function refreshed(places: Places, forWriting: boolean): Promise<Tokens | 
   return refresh(places, { ...old, refreshToken: old.refreshToken }, member, forWriting);
 }
 
-/** A refresh token is good once: the tab that shares it with this one may have used it (threats.md T26). */
+/** A refresh token is good once: the tab that shares it with this one may have used it (docs/threat-model.md T26). */
 async function adopted(member: Member, forWriting: boolean): Promise<Tokens | undefined> {
   const old = keptTokens.read();
   if (old === undefined) return undefined;

@@ -6,7 +6,7 @@ export const FRAME_PREFIX = 'wm';
 
 /**
  * Lets the SDK hear only the answer to the flow under way: from the provider, out of one of our own frames, with our state. It would
- * exchange a code that any window of that origin posts, and stumble over anything else (threats.md S4, S5). Call it before the SDK adds its own
+ * exchange a code that any window of that origin posts, and stumble over anything else (docs/threat-model.md S4, S5). Call it before the SDK adds its own
  * listener; call the answer when the flow is over.
  */
 export function guardMessages(origin: string, state: string): () => void {

@@ -5,7 +5,7 @@ import type { Places } from './contract.ts';
 import { cachedMember } from './keptSession.ts';
 import { logged } from './logged.ts';
 
-/** Exactly these (specification, section 7; threats.md T44). */
+/** Exactly these (specification, section 7; docs/threat-model.md T44). */
 const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'] as const;
 
 /** Over the network, to this machine alone without encryption. */

@@ -15,7 +15,7 @@ const CLUB = { name: '_club', seconds: CLUB_COOKIE_SECONDS, domain };
 const EXTERNAL = { name: '_ext_session', seconds: DAY_COOKIE_SECONDS, domain };
 
 /**
- * Keeps a session that has been proven. What another member has left in this browser goes first (threats.md T28).
+ * Keeps a session that has been proven. What another member has left in this browser goes first (docs/threat-model.md T28).
  *
  * @param profile what the provider says of her beyond that, for the mode `described`.
  */

@@ -30,7 +30,7 @@ const describedFields = /* @__PURE__ */ storedEntry(
 );
 let held: Owned | undefined;
 
-/** Another member may have logged in in another tab since: then what this one holds is no longer for this browser (threats.md T28). */
+/** Another member may have logged in in another tab since: then what this one holds is no longer for this browser (docs/threat-model.md T28). */
 function ofThisMember(owned: Owned | undefined): Tokens | undefined {
   const member = profileEntry.read();
   return member === undefined || owned?.memberId === member.id ? owned : undefined;

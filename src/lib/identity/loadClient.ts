@@ -13,15 +13,15 @@ const create = async ({ origin, clientId, language, locale }: ClientSettings) =>
   // An empty id would pass the SDK's own check (rulings, M4).
   const known = clientId === '' ? { domain: new URL(origin).host } : { domain: new URL(origin).host, clientId };
   const client = createClient({ ...known, language, locale } as Parameters<typeof createClient>[0]);
-  // Without a call in the same task, settings that cannot be loaded would be an unhandled rejection (threats.md S13).
+  // Without a call in the same task, settings that cannot be loaded would be an unhandled rejection (docs/threat-model.md S13).
   const session = client.getSessionInfo();
   session.then(dropOthers, () => undefined);
   return { client, session };
 };
 
 /**
- * Somebody else may have logged in at a property since this tab was given its tokens, which go on opening the account of the one before:
- * whoever waits for the session finds no tokens but those of its member (threats.md T28).
+ * Another member may have logged in at a property since this tab received its tokens, which still open the first member's account: they are
+ * removed before code that waits for the session can use them (docs/threat-model.md T28).
  */
 function dropOthers({ isAuthenticated, email }: Session): void {
   const kept = keptTokens.read();

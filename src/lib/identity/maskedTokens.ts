@@ -13,7 +13,7 @@ const SEEN = 4;
 /** A token as people may see it. */
 export const masked = (token: string): string => `${token.slice(0, SEEN)}… (${token.length})`;
 
-/** What this tab holds to be a member, for the debug console: tokens leave this room masked alone (threats.md T45). */
+/** What this tab holds to be a member, for the debug console: tokens leave this room masked alone (docs/threat-model.md T45). */
 export function maskedTokens(): Masked | undefined {
   const tokens = keptTokens.read();
   if (tokens === undefined) return undefined;

@@ -25,7 +25,7 @@ export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** Whether it offers them beside a field (Web Authentication, "conditional mediation"). */
 export async function offersPasskeys(): Promise<boolean> {
-  // Without stores no login ends well (threats.md S14), so none is begun unasked.
+  // Without stores no login ends well (docs/threat-model.md S14), so none is begun unasked.
   if (!canStore() || !knowsPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false;
   return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
 }

@@ -9,7 +9,7 @@ import { readProfileAnswer, type Profile } from './profileAnswer.ts';
 import { payloadOf } from './profilePayload.ts';
 import { readArrival } from './readMember.ts';
 
-/** The profile as the provider has it now, never as it was kept (threats.md T27); the header goes by it afterwards. */
+/** The profile as the provider has it now, never as it was kept (docs/threat-model.md T27); the header goes by it afterwards. */
 export async function readProfile(places: Places): Promise<Outcome<Profile>> {
   const outcome = await asMember(places, 'reading', (client, accessToken) =>
     logged('userinfo', client.getUser({ accessToken })),

@@ -73,7 +73,7 @@ const FLAGS = [
 const isTextOrNothing = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string';
 
-/** What a cached profile must be; storage is outside data (threats.md T31). */
+/** What a cached profile must be; storage is outside data (docs/threat-model.md T31). */
 export function parseMember(raw: unknown): Member | undefined {
   const kept = objectOf(raw);
   const id = textOf(kept?.get('id'));

@@ -21,7 +21,7 @@ const NOTHING: Readonly<Record<keyof AuthResult, undefined>> = {
   providerAccessToken: undefined,
 };
 
-/** The SDK's types promise more than it checks, so each part of its answer is looked at (threats.md S6). */
+/** The SDK's types promise more than it checks, so each part of its answer is looked at (docs/threat-model.md S6). */
 export function tokensOf(
   result: AuthResult,
   { clientId, email, canWrite }: Pick<Tokens, 'clientId' | 'email' | 'canWrite'>,
@@ -42,7 +42,7 @@ export function tokensOf(
   };
 }
 
-/** What kept tokens must be; storage is outside data (threats.md T31). */
+/** What kept tokens must be; storage is outside data (docs/threat-model.md T31). */
 export const parseTokens: Parse<Tokens> = (raw) => {
   if (typeof raw !== 'object' || raw === null || !('accessToken' in raw) || !('expiresAt' in raw)) return undefined;
   const { accessToken, expiresAt } = raw;

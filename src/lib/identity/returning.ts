@@ -27,7 +27,7 @@ let isLinkRefused = false;
 /** Whether a member has come back to this page without the account that she wanted to link to hers. */
 export const wasLinkRefused = (): boolean => isLinkRefused;
 
-/** Reads what a login has left in the address, and clears it before anything else may see or send it (threats.md T13, T14, T20). */
+/** Reads what a login has left in the address, and clears it before anything else may see or send it (docs/threat-model.md T13, T14, T20). */
 export function takeAnswer(): Answer {
   if (taken !== undefined) return taken;
   const { clean, answer } = readAddress(address.href());
@@ -36,7 +36,7 @@ export function takeAnswer(): Answer {
   return answer;
 }
 
-/** Ends the login that has come back to this page; only one that began in this tab is ended (threats.md T10, T12). */
+/** Ends the login that has come back to this page; only one that began in this tab is ended (docs/threat-model.md T10, T12). */
 export async function finishReturn(places: Places): Promise<Return> {
   const { code, state, iss, error, error_description: description } = takeAnswer();
   if (code === undefined && error === undefined) return { kind: 'nothing' };

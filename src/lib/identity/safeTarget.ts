@@ -18,11 +18,11 @@ const LONGEST = 2048;
 
 /**
  * Characters that browsers drop, fold or show as something else: control, format (bidi among them), any space, the backslash that
- * WHATWG URL reads as a slash. And U+FFFD, which a query holds in the place of percent signs that encode nothing (threats.md T07).
+ * WHATWG URL reads as a slash. And U+FFFD, which a query holds in the place of percent signs that encode nothing (docs/threat-model.md T07).
  */
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Z}\s\\\uFFFD]/u;
 
-/** Parameters that mean something to a login: nobody else's address may bring them along (threats.md, T05, T12, T14). */
+/** Parameters that a login reads: a target must not carry them (docs/threat-model.md T05, T12, T14). */
 const RESERVED = [
   'code',
   'state',

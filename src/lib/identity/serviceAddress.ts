@@ -1,6 +1,6 @@
 /**
  * The address of a service of the organiser's, from the pattern of the configuration; undefined when a part would name another address. Each part is
- * percent-encoded, so that it stays one step of the path (threats.md T37); two dots would be a step back even so.
+ * percent-encoded, so that it stays one step of the path (docs/threat-model.md T37); two dots would be a step back even so.
  *
  * @param parts by the names that stand in braces in the pattern, such as `lang`.
  */

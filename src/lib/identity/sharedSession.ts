@@ -5,7 +5,7 @@ import { ending } from './ending.ts';
 import { parseMember } from './readMember.ts';
 import { parseTokens } from './readTokens.ts';
 
-/** What one tab has found out, for those that wanted to know the same meanwhile (threats.md T26; R08). */
+/** What one tab has found out, for those that wanted to know the same meanwhile (docs/threat-model.md T26; R08). */
 export type Shared = {
   /** Epoch milliseconds. */
   readonly at: number;

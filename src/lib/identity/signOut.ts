@@ -31,7 +31,7 @@ export function leaveToLogOut({ origin }: Places, returnTo: string): void {
 
 /**
  * Ends the session here, in the other tabs and at the provider, in this order: what is local is gone even when the provider does not
- * answer (threats.md T35, S16). Leaves the page; when the provider does not answer, the page stays and the provider's part is owed.
+ * answer (docs/threat-model.md T35, S16). Leaves the page; when the provider does not answer, the page stays and the provider's part is owed.
  */
 export async function signOut(places: Places, returnTo: string): Promise<'left' | 'owed'> {
   const { accessToken, refreshToken } = keptTokens.read() ?? {};
@@ -48,7 +48,7 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
     ending.stop();
     return 'owed';
   }
-  // The SDK revokes, then navigates; when the first fails it leaves the member where she is (threats.md S16).
+  // The SDK revokes, then navigates; when the first fails it leaves the member where she is (docs/threat-model.md S16).
   const outcome = await told(places, (client) => client.logout({ redirectTo: returnTo }, { tokens }));
   if (!outcome.ok) leaveToLogOut(places, returnTo);
   return 'left';
@@ -70,7 +70,7 @@ export async function payLogout(places: Places): Promise<boolean> {
   return true;
 }
 
-/** What a tab does when the member has logged out elsewhere: its own tokens end too (threats.md T33). */
+/** What a tab does when the member has logged out elsewhere: its own tokens end too (docs/threat-model.md T33). */
 export async function followSignOut(places: Places): Promise<void> {
   const { accessToken, refreshToken, clientId } = keptTokens.read() ?? {};
   forgetSession();

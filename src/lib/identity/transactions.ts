@@ -1,19 +1,19 @@
 import { TRANSACTION_LIFE_MS } from '~/config/identity.ts';
 import { storedEntry, type Parse } from '~/lib/browser/storage.ts';
 
-/** A login that has left the page, so that only its own answer is taken for one (threats.md S7; RFC 9700 2.1.1). */
+/** A login that has left the page, so that only its own answer is taken for one (docs/threat-model.md S7; RFC 9700 2.1.1). */
 export type Transaction = {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** The code is exchanged as the client that has asked for it, with the address that it was made for (threats.md T56). */
+  /** The code is exchanged as the client that has asked for it, with the address that it was made for (docs/threat-model.md T56). */
   readonly clientId: string;
   readonly redirectUri: string;
   /** Where the member goes afterwards; checked again when it is read. */
   readonly target: string;
-  /** A popup of the SDK's comes back without a state (threats.md S12). */
+  /** A popup of the SDK's comes back without a state (docs/threat-model.md S12). */
   readonly isPopup: boolean;
   /** A member links an account to hers: when that is refused she is still logged in. */
   readonly isLink?: boolean;
@@ -31,7 +31,7 @@ function isTransaction(raw: unknown): raw is Transaction {
   );
 }
 
-/** By state. The states are random, so none of them is a name that objects have by themselves (threats.md T21). */
+/** By state. The states are random, so none of them is a name that objects have by themselves (docs/threat-model.md T21). */
 type ByState = Readonly<Record<string, Transaction>>;
 
 const parse: Parse<ByState> = (raw) => {
@@ -57,7 +57,7 @@ function write(all: readonly Transaction[]): boolean {
 export const transactions = {
   /** Whether it could be kept; without that, nobody could come back. */
   add: (transaction: Transaction): boolean => write([...living(), transaction]),
-  /** Takes a flow out: its answer is good once, and only in the tab where it began (threats.md T12, T13). */
+  /** Takes a flow out: its answer is good once, and only in the tab where it began (docs/threat-model.md T12, T13). */
   take: (state: string | undefined): Transaction | undefined => {
     const all = living();
     const found =

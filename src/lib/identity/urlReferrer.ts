@@ -1,6 +1,6 @@
 import { storedEntry } from '~/lib/browser/storage.ts';
 
-/** Where the member was before she went to log in; whoever reads it checks it again (threats.md T02). */
+/** The page from which the member went to log in; each reader validates it again (docs/threat-model.md T02). */
 export const urlReferrer = storedEntry('localStorage', 'url_referrer', (raw) =>
   typeof raw === 'string' ? raw : undefined,
 );

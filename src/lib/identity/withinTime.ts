@@ -2,7 +2,7 @@ import { deferred } from '~/lib/deferred.ts';
 
 /**
  * What the work answers, or a `TimeoutError` after so many milliseconds. The SDK has no time-outs of its own: a frame that never
- * answers would keep its promise pending for ever (threats.md S10).
+ * answers would leave its promise pending (docs/threat-model.md S10).
  */
 export async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   const late = deferred<never>();

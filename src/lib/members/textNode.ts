@@ -10,7 +10,7 @@ const DEEPEST = 12;
 
 export const isTag = (name: unknown): name is Tag => TAGS.some((tag) => tag === name);
 
-/** Links of a text lead into the site or to https (threats.md T40). */
+/** Links of a text lead into the site or to https (docs/threat-model.md T40). */
 export const isTextAddress = (address: unknown): address is string =>
   typeof address === 'string' && /^(?:\/(?!\/)|https:\/\/)/.test(address);
 

@@ -26,10 +26,18 @@ const svgOf = async (picture: Picture): Promise<string> => {
   return satori(tree, { width, height, fonts: [...pictureFonts().faces], loadAdditionalAsset: refuseLetters });
 };
 
-const digestOf = (picture: Picture): string => {
-  const made = { picture, PNG, satori: satoriPackage.version, sharp: sharp.versions, fonts: pictureFonts().digest };
-  return createHash('sha256').update(JSON.stringify(made)).digest('hex');
-};
+/** What pictures are drawn with: with another version of it the same tree may give other bytes. */
+export const drawnWith = () => ({
+  PNG,
+  satori: satoriPackage.version,
+  sharp: sharp.versions,
+  fonts: pictureFonts().digest,
+});
+
+const digestOf = (picture: Picture): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ picture, ...drawnWith() }))
+    .digest('hex');
 
 /**
  * A PNG with a palette, from a tree of boxes (satori) or from an SVG. The same input gives the same bytes on the same versions of

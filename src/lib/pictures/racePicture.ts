@@ -20,12 +20,16 @@ const GROUND_PX = 48;
 /** How far the terrain reaches beyond the picture, so that its line is cut by the edge. */
 const BEYOND_PX = 9;
 
-/** The 21 profiles as one line on one scale of altitudes: the signature of the site. */
+/** All profiles as one line on one scale of altitudes: the signature of the site. */
 const oneLine = (stages: readonly Drawn[], widthPx: number): PictureNode => {
-  const { topM } = altitudeScale(stages.flatMap(({ profile }) => profile.map(({ altitudeM }) => altitudeM)));
+  // The sea, where no profile is known.
+  const { topM } = altitudeScale([
+    0,
+    ...stages.flatMap(({ profile }) => (profile ?? []).map(({ altitudeM }) => altitudeM)),
+  ]);
   const room = BOTTOM_PX - TOP_PX - GROUND_PX;
   const ridge = stages.flatMap(({ profile, distanceKm }, index) =>
-    profile.map(({ km, altitudeM }): Point => [
+    (profile ?? []).map(({ km, altitudeM }): Point => [
       (index + km / distanceKm) * widthPx,
       TOP_PX + room * (1 - Math.max(0, altitudeM) / topM),
     ]),

@@ -1,3 +1,4 @@
+import { IS_NUMBERED } from '~/config/race.ts';
 import { countryName } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -57,8 +58,8 @@ export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
   return page(
     [
       block(BLOCK_PX, height, [
-        box({ fontSize: 180, lineHeight: 1 }, String(rider.bib)),
-        jersey(team.jerseyColours, 230),
+        ...(IS_NUMBERED ? [box({ fontSize: 180, lineHeight: 1 }, String(rider.bib))] : []),
+        ...jersey(team.jerseyColours, 230),
       ]),
       box(
         {

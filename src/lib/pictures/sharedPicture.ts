@@ -1,4 +1,6 @@
-import { RACE } from '~/config/race.ts';
+import { IS_NUMBERED } from '~/config/race.ts';
+import type { Result } from '~/content/schemas/result.ts';
+import type { Stage } from '~/content/schemas/stage.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
@@ -11,7 +13,13 @@ export type SharedPicture = {
 };
 
 type Town = { readonly name: string };
-type StageNamed = { readonly number: number; readonly start: Town; readonly finish: Town };
+type StageDrawn = {
+  readonly number: number;
+  readonly start: Town;
+  readonly finish: Town;
+  readonly profile: Stage['profile'];
+  readonly outcome: Result['outcome'];
+};
 type RiderNamed = { readonly slug: string; readonly name: string; readonly bib: number };
 type TeamNamed = { readonly slug: string; readonly name: string };
 
@@ -25,16 +33,26 @@ export const PICTURE_NAMES = {
 
 const pathOf = (name: string, locale: Locale): string => `/${locale}/pictures/${name}.png`;
 
+/** The file of a stage's picture. */
+export const stagePicturePath = (number: number, locale: Locale): string => pathOf(PICTURE_NAMES.stage(number), locale);
+
+const altOf = ({ number, start, finish, profile, outcome }: StageDrawn, locale: Locale): string => {
+  const t = wordingIn(locale);
+  const naming = { number, start: start.name, finish: finish.name };
+  if (outcome?.kind === 'cancelled') return t('picture.stageCancelled', naming);
+  return t(profile === null ? 'stage.title' : 'profile.title', naming);
+};
+
 /** The picture of a stage, also that of the articles about it. */
-export const sharedStage = ({ number, start, finish }: StageNamed, locale: Locale): SharedPicture => ({
-  path: pathOf(PICTURE_NAMES.stage(number), locale),
-  alt: wordingIn(locale)('profile.title', { number, start: start.name, finish: finish.name }),
+export const sharedStage = (stage: StageDrawn, locale: Locale): SharedPicture => ({
+  path: stagePicturePath(stage.number, locale),
+  alt: altOf(stage, locale),
 });
 
 /** The picture of a rider. */
 export const sharedRider = ({ slug, name, bib }: RiderNamed, team: TeamNamed, locale: Locale): SharedPicture => ({
   path: pathOf(PICTURE_NAMES.rider(slug), locale),
-  alt: wordingIn(locale)('picture.rider', { name, bib, team: team.name }),
+  alt: wordingIn(locale)(IS_NUMBERED ? 'picture.rider' : 'picture.riderNamed', { name, bib, team: team.name }),
 });
 
 /** The picture of a team. */
@@ -46,5 +64,5 @@ export const sharedTeam = ({ slug, name }: TeamNamed, locale: Locale): SharedPic
 /** The picture of every page that has none of its own. */
 export const sharedRace = (locale: Locale): SharedPicture => ({
   path: pathOf(PICTURE_NAMES.race, locale),
-  alt: wordingIn(locale)('picture.race', { race: RACE.name, year: RACE.year }),
+  alt: wordingIn(locale)('picture.race'),
 });

@@ -2,25 +2,23 @@ import { formatDate, formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import type { Climb } from '~/content/schemas/climb.ts';
+import type { Result } from '~/content/schemas/result.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 import type { Figure } from './band.ts';
 import { block, page } from './page.ts';
-import { BAND_PX, MARGIN_PX, PICTURE } from './paint.ts';
+import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
 import { box, type PictureNode } from './pictureNode.ts';
 import { profileDrawing } from './profileDrawing.ts';
 import { textLine } from './textLine.ts';
 
-const BLOCK_PX = 200;
-const WORDS_PX = PICTURE.width - BLOCK_PX - 2 * MARGIN_PX;
+type Shown = Stage & { readonly outcome: Result['outcome'] };
 
-const words = (stage: Stage, locale: Locale): readonly PictureNode[] => {
+const HEIGHT_PX = PICTURE.height - BAND_PX;
+const BLOCK_PX = { aboveProfile: 200, alone: 360 } as const;
+
+const aboutOf = ({ number, date, kind }: Stage, locale: Locale): string => {
   const t = wordingIn(locale);
-  const { number, start, finish, date, kind } = stage;
-  const about = [t('stage.number', { number }), t(`stageKind.${kind}`), formatDate(date, locale, 'full')].join(' · ');
-  return [
-    textLine(about, { face: 'display', widthPx: WORDS_PX, mostPx: 40, leastPx: 30 }),
-    textLine(`${start.name} – ${finish.name}`, { face: 'display', widthPx: WORDS_PX, mostPx: 108, leastPx: 54 }),
-  ];
+  return [t('stage.number', { number }), t(`stageKind.${kind}`), formatDate(date, locale, 'full')].join(' · ');
 };
 
 const figures = ({ distanceKm, elevationGainM }: Stage, locale: Locale): readonly Figure[] => {
@@ -33,30 +31,82 @@ const figures = ({ distanceKm, elevationGainM }: Stage, locale: Locale): readonl
   ];
 };
 
-/** A stage: its number, day and towns, and the profile as the hero. */
-export const stagePicture = (stage: Stage, climbs: readonly Climb[], locale: Locale): PictureNode => {
+/** The words right of the block with the number. */
+const besideBlock = (blockPx: number, heightPx: number, words: (widthPx: number) => readonly PictureNode[]) => {
+  const width = PICTURE.width - blockPx - 2 * MARGIN_PX;
+  const left = blockPx + MARGIN_PX;
+  return box(
+    {
+      position: 'absolute',
+      left,
+      top: 0,
+      width,
+      height: heightPx,
+      flexDirection: 'column',
+      justifyContent: 'center',
+      paddingTop: 14,
+    },
+    words(width),
+  );
+};
+
+const withProfile = (
+  stage: Shown & { readonly profile: NonNullable<Stage['profile']> },
+  climbs: readonly Climb[],
+  locale: Locale,
+): PictureNode => {
   const t = wordingIn(locale);
-  const { number, profile, distanceKm, sprint, bonusPoint } = stage;
+  const { number, start, finish, profile, distanceKm, sprint, bonusPoint } = stage;
   const letters = { sprint: t('profile.sprint').charAt(0), bonus: t('profile.bonus').charAt(0) };
-  const room = { topPx: BLOCK_PX + 8, bottomPx: PICTURE.height - BAND_PX };
+  const blockPx = BLOCK_PX.aboveProfile;
+  const room = { topPx: blockPx + 8, bottomPx: HEIGHT_PX };
   return page(
     [
       ...profileDrawing({ points: profile, climbs, sprint, bonusPoint, distanceKm }, room, letters),
-      block(BLOCK_PX, BLOCK_PX, [box({ fontSize: 170, lineHeight: 1 }, String(number))]),
-      box(
-        {
-          position: 'absolute',
-          left: BLOCK_PX + MARGIN_PX,
-          top: 0,
-          width: WORDS_PX,
-          height: BLOCK_PX,
-          flexDirection: 'column',
-          justifyContent: 'center',
-          paddingTop: 14,
-        },
-        words(stage, locale),
-      ),
+      block(blockPx, blockPx, [box({ fontSize: 170, lineHeight: 1 }, String(number))]),
+      besideBlock(blockPx, blockPx, (widthPx) => [
+        textLine(aboutOf(stage, locale), { face: 'display', widthPx, mostPx: 40, leastPx: 30 }),
+        textLine(`${start.name} – ${finish.name}`, { face: 'display', widthPx, mostPx: 108, leastPx: 54 }),
+      ]),
     ],
     figures(stage, locale),
   );
 };
+
+/** That the stage was not ridden, as the year stands in the band. */
+const cancelledTag = (widthPx: number, locale: Locale): PictureNode =>
+  box({ marginTop: 28 }, [
+    box({ padding: '4px 20px', background: PAINT.ink }, [
+      textLine(wordingIn(locale)('stage.cancelled'), {
+        face: 'display',
+        widthPx: widthPx - 40,
+        mostPx: 64,
+        leastPx: 36,
+        colour: PAINT.paper,
+      }),
+    ]),
+  ]);
+
+/** Number and towns large, for a stage without a profile or one that was cancelled. */
+const withoutProfile = (stage: Shown, locale: Locale): PictureNode => {
+  const { number, start, finish, outcome } = stage;
+  const isCancelled = outcome?.kind === 'cancelled';
+  return page(
+    [
+      block(BLOCK_PX.alone, HEIGHT_PX, [box({ fontSize: 300, lineHeight: 1 }, String(number))]),
+      besideBlock(BLOCK_PX.alone, HEIGHT_PX, (widthPx) => [
+        textLine(aboutOf(stage, locale), { face: 'display', widthPx, mostPx: 42, leastPx: 26 }),
+        textLine(`${start.name} –`, { face: 'display', widthPx, mostPx: 132, leastPx: 54, marginTop: 18 }),
+        textLine(finish.name, { face: 'display', widthPx, mostPx: 132, leastPx: 54 }),
+        ...(isCancelled ? [cancelledTag(widthPx, locale)] : []),
+      ]),
+    ],
+    isCancelled ? [] : figures(stage, locale),
+  );
+};
+
+/** A stage: its number, day and towns, and the profile as the hero, where it is known and the stage was not cancelled. */
+export const stagePicture = (stage: Shown, climbs: readonly Climb[], locale: Locale): PictureNode =>
+  stage.profile === null || stage.outcome?.kind === 'cancelled'
+    ? withoutProfile(stage, locale)
+    : withProfile({ ...stage, profile: stage.profile }, climbs, locale);

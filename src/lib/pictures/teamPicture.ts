@@ -1,3 +1,4 @@
+import { IS_NUMBERED } from '~/config/race.ts';
 import { countryName } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -30,7 +31,7 @@ const COLUMN_PX = (WORDS_PX - COLUMN_GAP_PX) / 2;
 
 const riderLine = ({ bib, givenName, familyName }: Named): PictureNode =>
   box({ width: COLUMN_PX, height: 60, alignItems: 'center', borderTop: `2px solid ${PAINT.faintLine}` }, [
-    box({ width: BIB_PX, fontSize: 36, lineHeight: 1 }, String(bib)),
+    box({ width: BIB_PX, fontSize: 36, lineHeight: 1 }, IS_NUMBERED ? String(bib) : ''),
     textLine(`${givenName} ${familyName}`, {
       face: 'display',
       widthPx: COLUMN_PX - BIB_PX,
@@ -51,14 +52,16 @@ const figures = ({ place, wins }: Riding, locale: Locale): readonly Figure[] => 
 /** A team: its jersey, name and country, and its riders by bib. */
 export const teamPicture = (riding: Riding, locale: Locale): PictureNode => {
   const { team, riders } = riding;
-  const about = `${team.code} · ${countryName(team.country, locale)}`;
+  const about = [IS_NUMBERED ? team.code : null, team.country === null ? null : countryName(team.country, locale)]
+    .filter((part) => part !== null)
+    .join(' · ');
   const names = box(
     { width: WORDS_PX, flexWrap: 'wrap', gap: `0 ${COLUMN_GAP_PX}px`, marginTop: 30 },
     riders.map(riderLine),
   );
   return page(
     [
-      block(BLOCK_PX, HEIGHT_PX, [jersey(team.jerseyColours, 360)]),
+      block(BLOCK_PX, HEIGHT_PX, jersey(team.jerseyColours, 360)),
       box(
         {
           position: 'absolute',

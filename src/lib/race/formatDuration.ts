@@ -15,6 +15,6 @@ export const timeOrGap = (row: {
   readonly seconds?: number | null;
   readonly gapSeconds?: number | null;
 }): string | null => {
-  if (row.rank === 1 && row.seconds != null) return formatDuration(row.seconds);
+  if (row.rank === 1 && row.seconds !== undefined) return row.seconds === null ? null : formatDuration(row.seconds);
   return row.gapSeconds == null ? null : formatGap(row.gapSeconds);
 };

@@ -42,8 +42,14 @@ export type HomeSetting = {
 
 const MOMENT = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
-/** The start in the member's own zone and, where the two differ, in the race's. */
-const timesOf = (startsAt: number, { words, region }: HomeSetting): readonly string[] => {
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+type Start = { readonly startsAt: number; readonly isWholeDay: boolean };
+
+/** The start in the member's own zone and, where the two differ, in the race's; the day alone where the hour is not known. */
+const timesOf = ({ startsAt, isWholeDay }: Start, { words, region }: HomeSetting): readonly string[] => {
+  if (isWholeDay)
+    return [new Intl.DateTimeFormat(region, { ...DAY, timeZone: RACE_IN_BROWSERS.timezone }).format(startsAt)];
   const format = (timeZone?: string): string =>
     new Intl.DateTimeFormat(region, { ...MOMENT, ...(timeZone && { timeZone }) }).format(startsAt);
   const [own, race] = [format(), format(RACE_IN_BROWSERS.timezone)];
@@ -75,8 +81,8 @@ export const stageNews = (race: RaceInShort, now: number, setting: HomeSetting):
     name: `${number} · ${start} – ${finish}`,
     path: `${paths.stage}${number}/`,
     startsAt: new Date(startsAt).toISOString(),
-    times: timesOf(startsAt, setting),
-    left: state === 'ahead' ? leftUntil(startsAt, now, region) : '',
+    times: timesOf(next, setting),
+    left: state === 'ahead' && startsAt > now ? leftUntil(startsAt, now, region) : '',
     before: winner === undefined ? '' : words('lastWinner', { number: String(won?.number), name: winner }),
   };
 };

@@ -14,7 +14,10 @@ const EXAMPLES = '2020-09-06T20:00 (the clocks of the race) or 2020-09-06T18:00:
  * @throws RangeError with a sentence when it is neither.
  */
 export const readMoment = (text: string, timezone: string): number => {
-  const instant = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : wallClock(text, timezone);
+  const [, wall = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+  // Engines read 30 February as a day of March: the clock before the offset must be one that there is.
+  const isOfCalendar = !Number.isNaN(wallClock(wall.replace(/\.\d+$/, ''), 'UTC'));
+  const instant = offset !== '' && isOfCalendar ? Date.parse(text) : wallClock(text, timezone);
   if (!Number.isNaN(instant)) return instant;
   throw new RangeError(`"${text}" is no moment; allowed: ${EXAMPLES}.`);
 };

@@ -1,3 +1,5 @@
+import { RACE } from '~/config/race.ts';
+import { dotAt } from './dotAt.ts';
 import { pathOf, type Point } from './pathOf.ts';
 import type { Box } from './profileGeometry.ts';
 
@@ -12,23 +14,28 @@ type NamedPlace = {
 };
 
 type PlaceGeometry = {
-  /** The general classification; a gap where a stage has no place. */
+  /** The general classification; a gap where a stage has no place, a dot between two gaps. */
   readonly line: string;
   /** Stage results as dots: lines without length, which round ends make visible. */
   readonly dots: string;
   /** Places that get a line across. */
   readonly lines: readonly number[];
+  /** Stages whose number stands below: every one of a short race, every fifth of three weeks. */
+  readonly numbered: readonly number[];
   readonly named: readonly NamedPlace[];
   /** Share of the width at a stage, and of the height, from the top, at a place; 0 to 1. */
   readonly acrossAt: (stage: number) => number;
   readonly downAt: (place: number) => number;
 };
 
-const GRID = [1, 10, 25, 50, 100, 150] as const;
-/** So that a rider who was never out of the first five is not drawn as if he fell to the bottom. */
+/** Of a field so small that these would be few, closer ones. */
+const GRID = { large: [1, 10, 25, 50, 100, 150], small: [1, 5, 10, 20] } as const;
+/** So that a rider who was never out of the first five is not drawn as if he fell to the bottom; there is no place below the last starter. */
 const LEAST_RANGE = 25;
-/** Stages between two named places below which the first one gives way. */
-const TOO_NEAR = 3;
+/** Share of the width between two named places below which the first one gives way: on a phone, about the width of three figures. */
+const TOO_NEAR = 0.14;
+/** Numbers of stages that find room below the drawing on a phone. */
+const MOST_NUMBERS = 10;
 
 type Ranked = { readonly stage: number; readonly place: number };
 
@@ -36,15 +43,20 @@ const rankedIn = (places: Places): readonly Ranked[] =>
   places.flatMap((place, index) => (place === null ? [] : [{ stage: index + 1, place }]));
 
 /** The best place above its point, the last one behind the line, the first one where the line does not go. */
-const namedIn = (general: readonly Ranked[]): readonly NamedPlace[] => {
+const namedIn = (general: readonly Ranked[], acrossAt: (stage: number) => number): readonly NamedPlace[] => {
   const [first, last] = [general[0], general.at(-1)];
   if (!first || !last) return [];
   const best = general.reduce((one, other) => (other.place < one.place ? other : one));
   const named: NamedPlace[] = [{ ...last, side: 'right' }];
   if (best.place !== last.place) named.unshift({ ...best, side: 'above' });
-  const isClear = named.every(({ stage }) => stage - first.stage >= TOO_NEAR);
+  const isClear = named.every(({ stage }) => acrossAt(stage) - acrossAt(first.stage) >= TOO_NEAR);
   const climbs = (general[1]?.place ?? first.place) < first.place;
   return isClear ? [{ ...first, side: climbs ? 'rightBelow' : 'rightAbove' }, ...named] : named;
+};
+
+const numberedOf = (stages: number): readonly number[] => {
+  const step = [1, 2, 5].find((each) => Math.ceil(stages / each) <= MOST_NUMBERS) ?? 10;
+  return Array.from({ length: Math.ceil(stages / step) }, (_, index) => 1 + index * step);
 };
 
 /** Parts of a line that has gaps: stages that follow each other. */
@@ -56,28 +68,36 @@ const runsOf = (general: readonly Ranked[]): readonly (readonly Ranked[])[] =>
     return runs;
   }, []);
 
+/** A place between two gaps has no length; its dot is seen. */
+const runAt = (points: readonly Point[]): string => (points.length === 1 ? points.map(dotAt).join('') : pathOf(points));
+
 /**
  * A rider's places over the race, the first at the top. Heights follow the square root of the place: the step from 2nd to 1st is
  * worth more than one from 120th to 119th, and both must be seen. Geometry only, in the units of the box.
+ *
+ * @param starters How many riders took the start.
  */
-export const placeGeometry = (generalRanks: Places, stageRanks: Places, { width, height }: Box): PlaceGeometry => {
+export const placeGeometry = (
+  generalRanks: Places,
+  stageRanks: Places,
+  { width, height }: Box,
+  starters: number = RACE.starters,
+): PlaceGeometry => {
   const general = rankedIn(generalRanks);
   const results = rankedIn(stageRanks);
-  const lowest = Math.max(LEAST_RANGE, ...[...general, ...results].map(({ place }) => place));
-  const stages = Math.max(generalRanks.length, stageRanks.length, 2);
-  const acrossAt = (stage: number): number => (stage - 1) / (stages - 1);
+  const lowest = Math.max(2, Math.min(LEAST_RANGE, starters), ...[...general, ...results].map(({ place }) => place));
+  const stages = Math.max(generalRanks.length, stageRanks.length);
+  const acrossAt = (stage: number): number => (stage - 1) / Math.max(stages - 1, 1);
   const downAt = (place: number): number => (Math.sqrt(place) - 1) / (Math.sqrt(lowest) - 1);
   const pointAt = ({ stage, place }: Ranked): Point => [acrossAt(stage) * width, downAt(place) * height];
   return {
     line: runsOf(general)
-      .map((run) => pathOf(run.map(pointAt)))
+      .map((run) => runAt(run.map(pointAt)))
       .join(''),
-    dots: results
-      .map(pointAt)
-      .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`)
-      .join(''),
-    lines: GRID.filter((place) => place <= lowest),
-    named: namedIn(general),
+    dots: results.map((ranked) => dotAt(pointAt(ranked))).join(''),
+    lines: GRID[lowest < LEAST_RANGE ? 'small' : 'large'].filter((place) => place <= lowest),
+    numbered: numberedOf(stages),
+    named: namedIn(general, acrossAt),
     acrossAt,
     downAt,
   };

@@ -9,6 +9,8 @@ const stage = z.object({
   /** When it begins and when it is over at the latest, in epoch milliseconds. */
   startsAt: whole,
   endsAt: whole,
+  /** Whether no hour is known: then these are the ends of the day in the race's zone. */
+  isWholeDay: z.boolean(),
   /** Whether it is known how it ended. */
   isEnded: z.boolean(),
   /** The bib of who has won it. */
@@ -76,7 +78,12 @@ export const stageAt = ({ stages }: RaceInShort, now: number): StageNow | undefi
   const byClock = stages.findIndex(({ endsAt }) => endsAt > now);
   const index = byClock === -1 ? stages.findIndex(({ isEnded }) => !isEnded) : byClock;
   const next = stages[index];
-  const state = byClock === -1 ? 'finishDue' : next !== undefined && next.startsAt <= now ? 'onTheRoad' : 'ahead';
+  const state =
+    byClock === -1
+      ? 'finishDue'
+      : next !== undefined && !next.isWholeDay && next.startsAt <= now
+        ? 'onTheRoad'
+        : 'ahead';
   return next && { ...next, number: index + 1, state };
 };
 

@@ -22,7 +22,7 @@ export type RaceCalendar = {
 };
 
 /**
- * Where the race stands. `next` and `stage` are the numbers of the first stage whose end is not known, `last` is that of the stage before it.
+ * Where the race stands. `next` is the number of the first stage whose end is not known, `last` that of the stage before it.
  *
  * - `announced`: the route is known, the start list is not.
  * - `toCome`: before the day of the first stage.
@@ -33,23 +33,23 @@ export type RaceCalendar = {
  * - `over`: it is known how every stage ended.
  */
 export type RacePhase =
-  | { readonly kind: 'announced' | 'toCome'; readonly next: number }
-  | { readonly kind: 'raceDay'; readonly next: number; readonly last: number | null }
-  | { readonly kind: 'onTheRoad' | 'finishDue'; readonly stage: number; readonly last: number | null }
-  | { readonly kind: 'betweenStages' | 'restDay'; readonly last: number; readonly next: number }
-  | { readonly kind: 'over'; readonly last: number };
+  | { readonly kind: 'announced' | 'toCome'; readonly next: number; readonly last: null }
+  | { readonly kind: 'raceDay' | 'onTheRoad' | 'finishDue'; readonly next: number; readonly last: number | null }
+  | { readonly kind: 'betweenStages' | 'restDay'; readonly next: number; readonly last: number }
+  | { readonly kind: 'over'; readonly next: null; readonly last: number };
+
+/** Whether the first stage has been started, whatever has become of it. */
+export const hasBegun = ({ kind, last }: RacePhase): boolean =>
+  last !== null || kind === 'onTheRoad' || kind === 'finishDue';
 
 /** The day that clocks of the zone show at an instant, as ISO 8601 writes it; so does Swedish. */
 const dayIn = (timezone: string, instant: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instant);
 
-/** Of the day of a stage, or of a later one as long as nobody knows how it ended. */
-const onStageDay = (next: CalendarStage, last: number | null, today: string, now: number): RacePhase => {
-  const { number, date, startsAt, endsAt } = next;
-  if (today > date || (endsAt !== null && endsAt <= now)) return { kind: 'finishDue', stage: number, last };
-  return startsAt !== null && startsAt <= now
-    ? { kind: 'onTheRoad', stage: number, last }
-    : { kind: 'raceDay', next: number, last };
+/** On the day of a stage, and later as long as nobody knows how it ended. */
+const kindOnStageDay = ({ date, startsAt, endsAt }: CalendarStage, today: string, now: number) => {
+  if (today > date || (endsAt !== null && endsAt <= now)) return 'finishDue';
+  return startsAt !== null && startsAt <= now ? 'onTheRoad' : 'raceDay';
 };
 
 /**
@@ -64,10 +64,10 @@ export const racePhase = (calendar: RaceCalendar, now: number): RacePhase => {
   const last = (next === undefined ? stages.at(-1) : stages[at - 1])?.number ?? null;
   if (next === undefined) {
     if (last === null) throw new RangeError('A race needs stages.');
-    return { kind: 'over', last };
+    return { kind: 'over', next: null, last };
   }
   const today = dayIn(timezone, now);
-  if (today >= next.date) return onStageDay(next, last, today, now);
-  if (last !== null) return { kind: restDays.includes(today) ? 'restDay' : 'betweenStages', last, next: next.number };
-  return { kind: hasStartList ? 'toCome' : 'announced', next: next.number };
+  if (today >= next.date) return { kind: kindOnStageDay(next, today, now), next: next.number, last };
+  if (last !== null) return { kind: restDays.includes(today) ? 'restDay' : 'betweenStages', next: next.number, last };
+  return { kind: hasStartList ? 'toCome' : 'announced', next: next.number, last };
 };

@@ -1,23 +1,24 @@
 import { oncePer } from '../oncePer.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
+import { dotAt } from './dotAt.ts';
 import { pathOf, type Point } from './pathOf.ts';
 import { MAP_BOX, routeProjection } from './routeProjection.ts';
 import { spreadMarkers } from './spreadMarkers.ts';
 
-/** A place on Earth, in degrees. */
+/** A place on Earth, in degrees; null where it is not known. */
 type Place = Pick<Stage['start'], 'latitude' | 'longitude'>;
 
 /** A stage as far as a map knows it. */
 export type RouteStage = { readonly number: number; readonly start: Place; readonly finish: Place };
 
-/** A stage on the map, in units of `MAP_BOX`. */
+/** A stage on the map, in units of `MAP_BOX`: an end whose place is not known is not drawn. */
 type DrawnStage = {
   readonly number: number;
-  readonly start: Point;
-  readonly finish: Point;
-  /** Where its number stands: the finish, or beside it where others crowd it. */
-  readonly marker: Point;
-  /** Straight from start to finish; empty of a line where both are one place. */
+  readonly start: Point | null;
+  readonly finish: Point | null;
+  /** Where its number stands: the finish, or else the start, or beside it where others crowd it; null where neither is known. */
+  readonly marker: Point | null;
+  /** Straight from start to finish; empty of a line where both are one place or one is not known. */
   readonly line: string;
 };
 
@@ -27,7 +28,7 @@ type RouteGeometry = {
   readonly starts: string;
   /** From each finish to the next start. */
   readonly transfers: string;
-  /** From each number that moved to its finish. */
+  /** From each number that moved to its place. */
   readonly leaders: string;
 };
 
@@ -39,39 +40,50 @@ const COVERED = 12;
 const distance = ([x, y]: Point, [otherX, otherY]: Point): number => Math.hypot(x - otherX, y - otherY);
 
 /** @throws RangeError for a place that the projection cannot show. */
-const onMap = (places: readonly Place[]): readonly Point[] => {
+const onMap = (places: readonly Place[]): readonly (Point | null)[] => {
   const projection = routeProjection();
   return places.map(({ latitude, longitude }) => {
+    if (latitude === null || longitude === null) return null;
     const point = projection([longitude, latitude]);
     if (!point) throw new RangeError(`The map has no place ${latitude} ${longitude}.`);
     return point;
   });
 };
 
-/** A dot, as a line too short to see and round at its ends; rounded like every other point. */
-const dotAt = ([x, y]: Point): string => `M${Math.round(x)} ${Math.round(y)}h0`;
+const lineOf = (from: Point | null | undefined, to: Point | null | undefined): string =>
+  from == null || to == null ? '' : pathOf([from, to]);
+
+/** The places with their numbers apart from each other, in the order of the places. */
+const spread = (places: readonly (Point | null)[]): readonly (Point | null)[] => {
+  const known = places.filter((place) => place !== null);
+  const apart = spreadMarkers(known, APART, MAP_BOX);
+  return places.map((place) => (place === null ? null : (apart[known.indexOf(place)] ?? place)));
+};
 
 /**
- * The route of the race on the map of France: each stage as a straight line from its start to its finish (the drawing shows
- * where the race goes, not its roads), the transfers between them, and the place of each stage's number.
+ * The route of the race on the map: each stage as a straight line from its start to its finish (the drawing shows where the race
+ * goes, not its roads), the transfers between them, and the place of each stage's number.
  */
 export const routeGeometry = oncePer((stages: readonly RouteStage[]): RouteGeometry => {
   const starts = onMap(stages.map(({ start }) => start));
   const finishes = onMap(stages.map(({ finish }) => finish));
-  const markers = spreadMarkers(finishes, APART, MAP_BOX);
+  const places = finishes.map((finish, index) => finish ?? starts[index] ?? null);
+  const markers = spread(places);
   const drawn = stages.map(({ number }, index): DrawnStage => {
-    const finish = finishes[index] ?? [0, 0];
-    const start = starts[index] ?? finish;
-    return { number, start, finish, marker: markers[index] ?? finish, line: pathOf([start, finish]) };
+    const [start = null, finish = null, marker = null] = [starts[index], finishes[index], markers[index]];
+    return { number, start, finish, marker, line: lineOf(start, finish) };
   });
-  const moved = drawn.filter(({ finish, marker }) => distance(finish, marker) > COVERED);
+  const isMoved = (place: Point | null, marker: Point | null | undefined): boolean =>
+    place !== null && marker != null && distance(place, marker) > COVERED;
   return {
     stages: drawn,
-    starts: starts.map(dotAt).join(''),
+    starts: starts.map((start) => (start === null ? '' : dotAt(start))).join(''),
     transfers: starts
       .slice(1)
-      .map((start, index) => pathOf([finishes[index] ?? start, start]))
+      .map((start, index) => lineOf(finishes[index], start))
       .join(''),
-    leaders: moved.map(({ finish, marker }) => pathOf([finish, marker])).join(''),
+    leaders: places
+      .map((place, index) => (isMoved(place, markers[index]) ? lineOf(place, markers[index]) : ''))
+      .join(''),
   };
 });

@@ -1,5 +1,5 @@
 import type { RankedClassification } from '~/config/raceDefinition.ts';
-import type { Rankings, Result, RiddenOutcome, WithdrawalKind } from '~/content/schemas/result.ts';
+import type { JuryDecision, Rankings, Result, RiddenOutcome, WithdrawalKind } from '~/content/schemas/result.ts';
 
 /** One rider's leaving of the race. */
 export type Departure = { readonly bib: number; readonly stage: number; readonly kind: WithdrawalKind };
@@ -21,16 +21,19 @@ export type Ranking = {
 
 /** How a stage that was ridden ended. */
 export type StageResult = {
-  readonly winner: { readonly bib: number; readonly seconds: number; readonly averageSpeedKmh: number };
+  readonly winner: { readonly bib: number; readonly seconds: number | null; readonly averageSpeedKmh: number | null };
   /** The first ten. */
   readonly top: readonly Known<RiddenOutcome['places'][number]>[];
-  readonly starters: number;
-  readonly finishers: number;
+  /** Null where not all riders of the start list are known. */
+  readonly starters: number | null;
+  readonly finishers: number | null;
   readonly combativity: number | null;
   /** Who leads each classification after the stage; null where it is not known. */
   readonly leaders: Readonly<Record<RankedClassification, number | null>>;
   /** Who wears a jersey instead of its leader the next day. */
   readonly wornNext: RiddenOutcome['wornNext'];
+  /** What the jury decided, in the order of the file. */
+  readonly jury: readonly JuryDecision[];
 };
 
 /** A rider's way through the race. */
@@ -86,9 +89,13 @@ const leadersIn = (ranking: Ranking): StageResult['leaders'] => {
  * The result of a stage that was ridden, with what follows from the withdrawals and the classifications; null before, and for a stage
  * without a winner.
  *
- * @param riders How many riders the start list has.
+ * @param riders How many riders the start list has; null where not all of them are known.
  */
-export const stageResult = (result: Result, departures: readonly Departure[], riders: number): StageResult | null => {
+export const stageResult = (
+  result: Result,
+  departures: readonly Departure[],
+  riders: number | null,
+): StageResult | null => {
   const ranking = rankingOf(result);
   const { stage, outcome } = result;
   if (outcome?.kind !== 'ridden' || ranking === undefined) return null;
@@ -97,15 +104,16 @@ export const stageResult = (result: Result, departures: readonly Departure[], ri
   if (winner === undefined) throw new Error(`Stage ${stage} has no winner.`);
   const gone = departures.filter((departure) => departure.stage < stage).length;
   const onStage = departures.filter((departure) => departure.stage === stage);
-  const starters = riders - gone - onStage.filter(({ kind }) => kind === 'DNS').length;
+  const notStarted = onStage.filter(({ kind }) => kind === 'DNS').length;
   return {
     winner: { bib: winner.bib, seconds: outcome.seconds, averageSpeedKmh: outcome.averageSpeedKmh },
     top,
-    starters,
-    finishers: riders - gone - onStage.length,
+    starters: riders === null ? null : riders - gone - notStarted,
+    finishers: riders === null ? null : riders - gone - onStage.length,
     combativity: outcome.combativity,
     leaders: leadersIn(ranking),
     wornNext: outcome.wornNext,
+    jury: outcome.jury,
   };
 };
 
@@ -126,8 +134,11 @@ export const placesIn = (results: readonly Result[], stages: number): ((bib: num
     return { onStage: ranksByBib(places), general: ranksByBib(general) };
   });
   const standing = perStage.findLast(({ general }) => general.size > 0)?.general;
-  const last = byStage.get(stages);
-  const end = last === undefined ? undefined : rankingOf(last);
+  // After a last stage without a winner the classifications of the one before are final.
+  const isOver = byStage.get(stages)?.outcome != null;
+  const end = isOver
+    ? results.toSorted((one, other) => other.stage - one.stage).flatMap((result) => rankingOf(result) ?? [])[0]
+    : undefined;
   const ended = {
     points: ranksByBib(end?.points),
     mountains: ranksByBib(end?.mountains),

@@ -19,9 +19,10 @@ export type Timetable = {
 type TimetableStage = {
   readonly kind: Stage['kind'];
   readonly distanceKm: number;
-  readonly planned: Pick<Stage['planned'], 'realStart' | 'finishEarliest' | 'finishLatest'>;
+  readonly planned: Pick<NonNullable<Stage['planned']>, 'realStart' | 'finishEarliest' | 'finishLatest'> | null;
 };
 
+type Timed = TimetableStage & { readonly planned: NonNullable<TimetableStage['planned']> };
 type Speeds = readonly [slow: number, middle: number, fast: number];
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
@@ -33,14 +34,14 @@ const clockOf = (minutes: number): string => {
 };
 
 /** The speed that covers the whole distance between two times of day; null where the end is not known. */
-const speedUntil = (stage: TimetableStage, finish: string | null): number | null => {
+const speedUntil = (stage: Timed, finish: string | null): number | null => {
   if (finish === null) return null;
   const minutes = minutesOf(finish) - minutesOf(stage.planned.realStart);
   if (minutes <= 0) throw new RangeError(`A stage cannot finish at ${finish}, at or before its start.`);
   return (stage.distanceKm / minutes) * 60;
 };
 
-const speedsOf = (stage: TimetableStage): Speeds | null => {
+const speedsOf = (stage: Timed): Speeds | null => {
   const slow = speedUntil(stage, stage.planned.finishLatest);
   const fast = speedUntil(stage, stage.planned.finishEarliest);
   if (slow !== null && fast !== null) return [slow, (slow + fast) / 2, fast];
@@ -58,15 +59,16 @@ const printed = (kmh: number): number => Math.round(kmh * 10) / 10;
  * The book rounds its speeds to whole kilometres per hour. Here they are printed to a tenth and the times are computed from the
  * exact speeds, because the finish would otherwise miss, by up to three minutes, the earliest and latest times on the same page.
  *
- * Null for a time trial (each rider has a clock of his own) and where no finish is known.
+ * Null for a time trial (each rider has a clock of his own) and where no finish is known, or no time at all.
  *
  * @throws RangeError where the finish is not after the start, or a point would be passed after midnight.
  */
 export const timetable = (stage: TimetableStage, passages: readonly Passage[]): Timetable | null => {
-  if (stage.kind === 'time-trial') return null;
-  const speeds = speedsOf(stage);
+  const { planned } = stage;
+  if (stage.kind === 'time-trial' || planned === null) return null;
+  const speeds = speedsOf({ ...stage, planned });
   if (!speeds) return null;
-  const start = minutesOf(stage.planned.realStart);
+  const start = minutesOf(planned.realStart);
   const [slow, middle, fast] = speeds;
   const timeAt = (km: number, kmh: number): string => clockOf(start + (km / kmh) * 60);
   return {

@@ -20,7 +20,7 @@ const raceReference = (stages: readonly Stage[], reader: Reader): SportsEventLea
     '@type': 'SportsEvent',
     name: `${RACE.name} ${RACE.year}`,
     sport: wordingIn(locale)('race.sport'),
-    startDate: raceIso(RACE.start, RACE.timezone),
+    startDate: RACE.start === null ? RACE.firstDay : raceIso(RACE.start, RACE.timezone),
     endDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,4 +1,5 @@
 import type { SportsTeamLeaf } from 'schema-dts';
+import { IS_NUMBERED } from '~/config/race.ts';
 import type { Team } from '~/content/schemas/team.ts';
 import { countryName } from '~/i18n/format.ts';
 import { pathTo } from '~/i18n/paths.ts';
@@ -25,8 +26,8 @@ export const sportsTeam = (
 ): SportsTeamLeaf => ({
   ...teamReference(team, reader),
   description: reader.description,
-  alternateName: team.code,
-  location: { '@type': 'Country', name: countryName(team.country, reader.locale) },
+  ...(IS_NUMBERED && { alternateName: team.code }),
+  ...(team.country !== null && { location: { '@type': 'Country', name: countryName(team.country, reader.locale) } }),
   image: reader.absolute(sharedTeam(team, reader.locale).path),
   athlete: riders.map((rider) => personReference(rider, reader)),
 });

@@ -4,7 +4,7 @@ import type { Result } from '~/content/schemas/result.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 import { stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { sharedStage } from '../pictures/sharedPicture.ts';
+import { stagePicturePath } from '../pictures/sharedPicture.ts';
 import { raceIso } from '../race/raceTime.ts';
 import type { Reader } from './thing.ts';
 
@@ -12,17 +12,19 @@ type StageFacts = Pick<Stage, 'number' | 'date' | 'planned' | 'start' | 'finish'
   readonly outcome?: Result['outcome'];
 };
 
+type Town = { readonly name: string; readonly country?: string | undefined };
+
 /** A town of the route as a place with an address. */
-export const townPlace = ({ name }: { readonly name: string }): PlaceLeaf => ({
+export const townPlace = ({ name, country = RACE.country }: Town): PlaceLeaf => ({
   '@type': 'Place',
   name,
-  address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: RACE.country },
+  address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: country },
 });
 
 /** When a stage begins and, where the race book says so, when it ends at the latest; with the offset of the race's zone. */
 export const stageTimes = ({ date, planned }: Pick<Stage, 'date' | 'planned'>) => ({
-  startDate: raceIso(`${date}T${planned.realStart}`, RACE.timezone),
-  ...(planned.finishLatest === null ? {} : { endDate: raceIso(`${date}T${planned.finishLatest}`, RACE.timezone) }),
+  startDate: planned === null ? date : raceIso(`${date}T${planned.realStart}`, RACE.timezone),
+  ...(planned?.finishLatest == null ? {} : { endDate: raceIso(`${date}T${planned.finishLatest}`, RACE.timezone) }),
 });
 
 /** A stage as one event of the race. It happens where it begins and where it ends; Google shows the first place. */
@@ -38,6 +40,6 @@ export const stageEvent = (stage: StageFacts, { locale, absolute }: Reader): Spo
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: [townPlace(start), townPlace(finish)],
     url: absolute(stagePath(number, locale)),
-    image: absolute(sharedStage(stage, locale).path),
+    image: absolute(stagePicturePath(number, locale)),
   };
 };

@@ -3,7 +3,16 @@ import type { PageKind } from '~/config/pageKinds.ts';
 import type { Reader } from './thing.ts';
 import { siteReference } from './webSite.ts';
 
-const LISTS: readonly PageKind[] = ['newsList', 'riders', 'teams', 'rankings', 'withdrawals', 'videos', 'partners'];
+const LISTS: readonly PageKind[] = [
+  'newsList',
+  'riders',
+  'teams',
+  'rankings',
+  'withdrawals',
+  'videos',
+  'partners',
+  'winners',
+];
 
 type PageFacts = {
   readonly kind: PageKind;

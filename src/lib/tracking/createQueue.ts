@@ -9,7 +9,7 @@ export type Queue = {
 };
 
 /**
- * A queue that never grows beyond its limit: a collector that is slow costs hits, the oldest first, and nothing else (threats.md T52, R22). What
+ * A queue that never grows beyond its limit: a collector that is slow costs hits, the oldest first, and nothing else (docs/threat-model.md T52, R22). What
  * it does not take is not sent again.
  *
  * @param send never rejects; answers whether the text was taken.

@@ -5,7 +5,7 @@ type PlaceOfHit = {
   readonly siteId: string;
   readonly tags: readonly string[];
   readonly partner: string;
-  /** Without parameters and fragment: codes and tokens stand there (threats.md T20). */
+  /** Without parameters and fragment: codes and tokens stand there (docs/threat-model.md T20). */
   readonly path: string;
 };
 

@@ -9,9 +9,9 @@ const readPath = (raw: unknown): string | undefined =>
 const entry = storedEntry('localStorage', '_landing', readPath);
 
 /**
- * Notes the path on which a visit has begun, without parameters (rulings, A6): a page to which no page of ours has led begins one. Only
- * what measures asks for it, so it is not there before the visitor has agreed (threats.md T61): whoever agrees on her second page has
- * that one noted, and the site does not find out afterwards where she was before.
+ * Stores the path on which a visit began, without parameters: a page that was not opened from a page of this site begins one. Only the
+ * measuring calls it, so nothing is stored before the visitor has agreed (docs/threat-model.md T61): when she agrees on her second page, that
+ * page is stored, and the site does not learn where she was before.
  */
 export function noteLanding(): void {
   if (cameFromElsewhere() || entry.read() === undefined) entry.write(address.path());

@@ -8,7 +8,7 @@ const entry = storedEntry('localStorage', 'jsport', readKey);
 
 /**
  * The key of the race in force (contract.md 5, `jsport`): the one of this site, unless an organiser's other site has left its own here. It is
- * asked for, and kept, only where something is measured: after consent (threats.md T61), or by `xtshow` on a host that is not production.
+ * asked for, and kept, only where something is measured: after consent (docs/threat-model.md T61), or by `xtshow` on a host that is not production.
  */
 export function raceKey(): string {
   const kept = entry.read();

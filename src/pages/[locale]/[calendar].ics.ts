@@ -1,5 +1,4 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { RACE } from '~/config/race.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import { stageCalendar } from '~/content/queries/stageCalendar.ts';
 import { calendarPath } from '~/i18n/filePaths.ts';
@@ -21,13 +20,12 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { locale, which, path }, site }) => {
   const { stages } = await raceBook();
-  const naming = { race: RACE.name, year: RACE.year };
   const text = await stageCalendar({
     locale,
     path,
     site: siteOf({ site }),
     stages: which === 'all' ? stages : stages.filter(({ kind }) => kind === 'mountain'),
-    name: wordingIn(locale)(which === 'all' ? 'calendar.nameAll' : 'calendar.nameMountains', naming),
+    name: wordingIn(locale)(which === 'all' ? 'calendar.nameAll' : 'calendar.nameMountains'),
   });
   return fileResponse(text, 'text/calendar');
 };

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { ICONS } from '~/config/icons.ts';
+import { ICONS, nameBelowIcon } from '~/config/icons.ts';
+import { PALETTE } from '~/config/palette.ts';
 import { RACE } from '~/config/race.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { homePath } from '~/i18n/paths.ts';
@@ -14,8 +15,8 @@ export const GET: APIRoute<Props> = ({ props: { locale } }) => {
   const manifest = {
     id: homePath(locale),
     name: `${RACE.name} ${RACE.year}`,
-    short_name: RACE.name,
-    description: wordingIn(locale)('home.description', { race: RACE.name, year: RACE.year }),
+    ...nameBelowIcon(RACE),
+    description: wordingIn(locale)('home.description'),
     lang: locale,
     dir: 'ltr',
     start_url: homePath(locale),
@@ -23,8 +24,8 @@ export const GET: APIRoute<Props> = ({ props: { locale } }) => {
     scope: '/',
     // With the way back that the site itself does not draw.
     display: 'minimal-ui',
-    background_color: '#fdfbf4',
-    theme_color: '#15130e',
+    background_color: PALETTE.light.paper,
+    theme_color: PALETTE.light.band,
     icons: ICONS.filter(({ purpose }) => purpose !== 'touch').map(({ file, size, purpose }) => ({
       src: `/icons/${file}.png`,
       sizes: `${size}x${size}`,

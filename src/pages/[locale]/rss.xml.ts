@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { NEWS_IN_FEED } from '~/config/news.ts';
+import { NEWS_IN_FEED, tagName } from '~/config/news.ts';
 import { RACE } from '~/config/race.ts';
 import { articlePath, publishedNews, type Article } from '~/content/queries/news.ts';
 import { feedPath } from '~/i18n/filePaths.ts';
@@ -23,8 +23,8 @@ export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
   const newest = (await publishedNews(locale)).slice(0, NEWS_IN_FEED);
   const [latest] = newest;
   const text = await getRssString({
-    title: t('feed.title', { race: RACE.name, year: RACE.year }),
-    description: t('feed.description', { race: RACE.name, year: RACE.year }),
+    title: t('feed.title'),
+    description: t('feed.description'),
     site: new URL(homePath(locale), origin),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     // Its own address, so that a feed reader which was handed the file knows where to look for the next one (RSS Best Practices).
@@ -39,7 +39,7 @@ export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
       link: articlePath(article),
       description: article.teaser,
       pubDate: publishedAt(article),
-      categories: article.tags.map((tag) => t(`tag.${tag}`)),
+      categories: article.tags.map((tag) => tagName(tag, locale)),
     })),
   });
   return fileResponse(text, 'application/rss+xml');

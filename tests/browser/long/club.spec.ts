@@ -24,14 +24,14 @@ test.describe('a member in Auckland', () => {
     page,
   }) => {
     await enterClub(page, 'en');
-    await expect(card(page, 'nextStage').getByRole('listitem')).toHaveText([
+    await expect(card(page, 'race').getByRole('listitem')).toHaveText([
       'Tadej Pogačar 87:20:05',
       'Primož Roglič +0:59',
       'Richie Porte +3:30',
     ]);
     await page.goto(`${PATH}?showDebug=1`);
     await page.getByRole('button', { name: t('debug.start') }).click();
-    const stage = card(page, 'nextStage');
+    const stage = card(page, 'race');
     await expect(stage.getByRole('link')).toHaveText('1 · Nice – Nice');
     await expect(stage.getByRole('time')).toHaveText([
       t('club.yourTime', { time: 'Sunday 30 August at 00:00' }),

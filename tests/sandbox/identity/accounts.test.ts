@@ -133,9 +133,9 @@ describe('signing up', () => {
         optin_cycling: {
           granted: false,
           consent_type: 'opt-in',
-          consent_version: { version_id: 2, language: 'es' },
+          consent_version: { version_id: 3, language: 'es' },
           history: [
-            { granted: false, consent_version: { version_id: 2, language: 'es', title: 'Noticias de ciclismo' } },
+            { granted: false, consent_version: { version_id: 3, language: 'es', title: 'Noticias de ciclismo' } },
             { granted: true, consent_version: { version_id: 1, language: 'de', title: 'Neues vom Radsport' } },
           ],
         },

@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { onTestFinished } from 'vitest';
 import type { ChatSettings } from '../../../sandbox/chat/createChat.ts';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
+import type { LiveSettings } from '../../../sandbox/live/createLive.ts';
 import type { IdentitySettings } from '../../../sandbox/identity/identity.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
@@ -43,6 +44,7 @@ type Options = {
   /** Where the texts for members are. */
   readonly membersFiles?: string;
   readonly chat?: Partial<ChatSettings>;
+  readonly live?: LiveSettings;
 };
 
 /** A sandbox of this test's own with the members that tests know, and browsers that speak to it as the SDK does. */
@@ -51,6 +53,7 @@ export const startIdentity = async ({
   file = join(temporaryFolder(), 'data.db'),
   membersFiles = 'dist-members',
   chat = {},
+  live = { editors: [] },
 }: Options = {}) => {
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
@@ -61,6 +64,7 @@ export const startIdentity = async ({
     siteFiles: 'dist',
     membersFiles,
     chat,
+    live,
     identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
     log: (line) => mistakes.push(line),
   });

@@ -12,9 +12,12 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   place: { latitude: 43.3, longitude: -0.37 },
   url: 'https://club.example/en/stages/stage-9/',
   categories: ['Race', 'mountain'],
-  startsAt: Date.UTC(2020, 8, 6, 10, 15),
-  endsAt: Date.UTC(2020, 8, 6, 14, 40),
-  alarm: { minutesBefore: 30, text: 'Soon' },
+  isCancelled: false,
+  when: {
+    startsAt: Date.UTC(2020, 8, 6, 10, 15),
+    endsAt: Date.UTC(2020, 8, 6, 14, 40),
+    alarm: { minutesBefore: 30, text: 'Soon' },
+  },
   ...changes,
 });
 
@@ -128,5 +131,23 @@ describe('a calendar', () => {
   it('is stamped with the day on which the programme was settled, not with that of the build', () => {
     expect(fileOf([event()])).toContain('DTSTAMP:20200829T000000Z\r\n');
     expect(fileOf([event()])).toBe(fileOf([event()]));
+  });
+});
+
+describe('an event whose hour is not known', () => {
+  it('is a whole day, without an alarm and, where the place is not known either, without a position', () => {
+    const file = fileOf([event({ when: { day: '2022-07-24' }, place: null })]);
+    const [found] = parsed(file).events;
+    expect(found?.startDate.isDate).toBe(true);
+    expect(found?.startDate.toString()).toBe('2022-07-24');
+    expect(found?.endDate.toString()).toBe('2022-07-25');
+    expect(file).not.toMatch(/VALARM|GEO/);
+  });
+});
+
+describe('an event that does not take place', () => {
+  it('says so, and keeps its place in calendars that have it', () => {
+    expect(fileOf([event()])).toContain('STATUS:CONFIRMED');
+    expect(fileOf([event({ isCancelled: true })])).toContain('STATUS:CANCELLED');
   });
 });

@@ -10,6 +10,7 @@ const NONE: Services = {
   chat: undefined,
   chatCredential: undefined,
   geolocation: undefined,
+  live: undefined,
   collector: undefined,
   hobbyNote: undefined,
   scripts: {},
@@ -66,6 +67,7 @@ describe('the content policy', () => {
       members: 'https://members.example/{lang}/{id}',
       newsletter: 'https://news.example/subscribe?a=1',
       searchMore: 'https://find.example:8443/more',
+      live: 'https://live.example/{stage}.json',
     };
     expect(directivesOf('newsletter', services).get('form-action')).toBe("'self' https://news.example");
     expect(directivesOf('search', services).get('connect-src')).toBe("'self' https://find.example:8443");
@@ -73,7 +75,8 @@ describe('the content policy', () => {
     for (const kind of ['article', 'club'] as const) {
       expect(directivesOf(kind, services).get('connect-src')).toBe("'self' https://members.example");
     }
-    const asked = ['newsletter', 'search', 'profile', 'article', 'club'];
+    expect(directivesOf('raceCentre', services).get('connect-src')).toBe("'self' https://live.example");
+    const asked = ['newsletter', 'search', 'profile', 'article', 'club', 'raceCentre'];
     for (const kind of KINDS.filter((other) => !asked.includes(other))) {
       expect(directivesOf(kind, services), kind).toEqual(directivesOf(kind));
     }
@@ -122,6 +125,7 @@ describe('the content policy', () => {
       collector: '',
       geolocation: '',
       identity: '',
+      live: '',
       members: '',
       hobbyNote: '',
       newsletter: '',

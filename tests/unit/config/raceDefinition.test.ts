@@ -3,14 +3,14 @@ import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { z } from 'astro/zod';
 import { jerseyOf } from '~/config/race.ts';
-import { readRace } from '~/config/raceDefinition.ts';
-import { LOCALES } from '~/i18n/locales.ts';
+import { raceDefinition } from '~/config/raceDefinition.ts';
+import { parseDefinition } from '~/config/readDefinition.ts';
 
 const FILE = 'src/content/race.yaml';
 const definition = z.record(z.string(), z.unknown()).parse(load(readFileSync(FILE, 'utf8')));
 
 it('the race of the site is read as its file has it', () => {
-  expect(readRace(FILE, definition)).toEqual(definition);
+  expect(parseDefinition(FILE, raceDefinition, definition)).toEqual(definition);
 });
 
 it.each([
@@ -19,20 +19,27 @@ it.each([
   ['firstDay', '2020-02-30', 'firstDay: found "2020-02-30"; allowed: a day of the calendar such as 2020-09-06.'],
   ['jerseys', [], 'jerseys: found a list; allowed: at least 1 item.'],
   ['classifications', ['sprint'], 'classifications.0: found "sprint"; allowed: general, points, mountains,'],
+  ['shortName', 'Tour de France', 'shortName: found "Tour de France"; allowed: at most 12 characters, for phones cut'],
   ['name', undefined, 'name: found nothing; allowed: a text (the key is needed).'],
 ])('a mistake in its key "%s" (%j) is told with what is allowed', (key, value, sentence) => {
-  expect(() => readRace(FILE, { ...definition, [key]: value })).toThrow(`${FILE} › ${sentence}`);
+  expect(() => parseDefinition(FILE, raceDefinition, { ...definition, [key]: value })).toThrow(`${FILE} › ${sentence}`);
 });
 
 it('every mistake is told, a line each', () => {
-  expect(() => readRace(FILE, { ...definition, year: 'x', edition: 0 })).toThrow(
+  expect(() => parseDefinition(FILE, raceDefinition, { ...definition, year: 'x', edition: 0 })).toThrow(
     `${FILE} › year: found "x"; allowed: a number.\n${FILE} › edition: found 0; allowed: more than 0.`,
   );
 });
 
-it('its jerseys have a name and a meaning in every language of the site', () => {
-  for (const { name, meaning } of readRace(FILE, definition).jerseys)
-    for (const text of [name, meaning]) expect(Object.keys(text).toSorted()).toEqual([...LOCALES].toSorted());
+it('what is not told in a language of the race is named', () => {
+  expect(() => parseDefinition(FILE, raceDefinition, { ...definition, languages: ['fr', 'it'] })).toThrow(
+    [
+      `${FILE} › inSentences.it: found nothing; allowed: a text (the key is needed).`,
+      `${FILE} › club.it: found nothing; allowed: a text (the key is needed).`,
+      `${FILE} › provenance.it: found nothing; allowed: a text (the key is needed).`,
+      `${FILE} › jerseys.0.name.it: found nothing; allowed: a text (the key is needed).`,
+    ].join('\n'),
+  );
 });
 
 it('a jersey that it does not have is refused by name', () => {

@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONTENT, PUBLIC } from '~/config/contentFolder.ts';
 import { contentFiles } from '~/content/check/contentFiles.ts';
 import { readContent } from '~/content/check/readContent.ts';
 import { markdownPlugins } from '~/content/markdownPlugins.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
+import { hasClubLetter } from '~/content/queries/clubLetter.ts';
+import { LOCALES } from '~/i18n/locales.ts';
 
 let root = '';
 
@@ -26,21 +29,38 @@ afterEach(() => {
 
 describe('the files of a collection', () => {
   it('are those of every language for Markdown, with ids that begin with it', () => {
-    write('src/content/news/de/b.md', 'src/content/news/fr/b.md', 'src/content/news/fr/a.md');
-    expect(entryFiles('news', root)).toEqual([
-      { id: 'fr/a', file: 'src/content/news/fr/a.md' },
-      { id: 'fr/b', file: 'src/content/news/fr/b.md' },
-      { id: 'de/b', file: 'src/content/news/de/b.md' },
-    ]);
+    write(...['de/b', 'en/b', 'fr/b', 'fr/a'].map((id) => `${CONTENT}/news/${id}.md`));
+    const ids = LOCALES.flatMap((locale) =>
+      locale === 'fr' ? ['fr/a', 'fr/b'] : locale === 'es' ? [] : [`${locale}/b`],
+    );
+    expect(entryFiles('news', root)).toEqual(ids.map((id) => ({ id, file: `${CONTENT}/news/${id}.md` })));
   });
 
   it('are in a stable order for YAML, without what is none', () => {
-    write('src/content/stages/stage-10.yaml', 'src/content/stages/stage-02.yaml', 'src/content/stages/README.md');
+    write(...['stage-10.yaml', 'stage-02.yaml', 'README.md'].map((name) => `${CONTENT}/stages/${name}`));
     expect(entryFiles('stages', root).map(({ id }) => id)).toEqual(['stage-02', 'stage-10']);
   });
 
   it('are none when the folder is not there', () => {
     expect(entryFiles('alerts', root)).toEqual([]);
+  });
+});
+
+describe('the letter to the members', () => {
+  it('is there in a language that has its file, and in no other', () => {
+    write(`${CONTENT}/members/en/club-home.md`, `${CONTENT}/members/fr/club-bonus.md`);
+    expect(LOCALES.filter((locale) => hasClubLetter(locale, root))).toEqual(['en']);
+  });
+});
+
+describe('the public files that the check knows', () => {
+  it('are those of the race in force', () => {
+    write(
+      `${PUBLIC}/videos/film.webm`,
+      'src/races/yet-another/public/videos/other.webm',
+      'elsewhere/videos/third.webm',
+    );
+    expect([...contentFiles(root).publicFiles]).toEqual(['/videos/film.webm']);
   });
 });
 

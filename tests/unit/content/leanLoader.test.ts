@@ -78,3 +78,17 @@ it('R33 keeps the front matter of an article in the content store, and none of i
   expect(stored()).toMatchObject([{ id: 'en/a', data: { title: 'A' } }]);
   expect(JSON.stringify(stored())).not.toContain('The stage ends');
 });
+
+it('reads every text again after its schema has changed, for the store holds what the schema before made of it', async () => {
+  place.root = temporaryFolder();
+  writeFileSync(join(place.root, 'a.md'), '---\ntitle: A\n---\n\nText.\n');
+  const { context, read } = contextOf();
+  const { load } = leanLoader('news');
+  await load(context);
+  await load(context);
+  expect(read).toHaveBeenCalledTimes(1);
+  context.meta.set('shape', 'of an older schema');
+  await load(context);
+  await load(context);
+  expect(read).toHaveBeenCalledTimes(2);
+});

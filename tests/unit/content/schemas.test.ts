@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RACE } from '~/config/race.ts';
 import type { z } from 'astro/zod';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { bib, clockTime, countryCode, httpsAddress, raceDateTime, slug, teamCode } from '~/content/schemas/common.ts';
@@ -81,11 +82,11 @@ describe('an address of another site', () => {
 });
 
 describe('a cover', () => {
-  it.each(['profile-1', 'profile-21', 'jersey-polka', 'map', 'team-EF1'])('may be %s', (cover) => {
+  it.each(['profile-1', `profile-${RACE.stages}`, 'jersey-polka', 'map', 'team-EF1'])('may be %s', (cover) => {
     expect(COVER_PATTERN.test(cover)).toBe(true);
   });
 
-  it.each(['profile-0', 'profile-122', 'profile-01', 'jersey-pink', 'maps', 'team-ef1', 'profile-9\n'])(
+  it.each(['profile-0', `profile-${RACE.stages + 1}`, 'profile-01', 'jersey-pink', 'maps', 'team-ef1', 'profile-9\n'])(
     'may not be %j',
     (cover) => {
       expect(COVER_PATTERN.test(cover)).toBe(false);

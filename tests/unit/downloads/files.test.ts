@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '~/config/icons.ts';
+import { PALETTE } from '~/config/palette.ts';
 import { compactPath, STEPS_PER_UNIT } from '~/lib/downloads/compactPath.ts';
 import { icoOf } from '~/lib/downloads/icoOf.ts';
 import { signPng } from '~/lib/downloads/signPng.ts';
@@ -44,7 +45,8 @@ describe('the site’s sign', () => {
       const png = await signPng(size, purpose);
       const { width, height, hasAlpha } = await sharp(png).metadata();
       expect([width, height, hasAlpha]).toEqual([size, size, false]);
-      expect(await corner(png)).toEqual([255, 216, 0]);
+      const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(PALETTE.light.accent) ?? [];
+      expect(await corner(png)).toEqual([red, green, blue].map((part) => Number.parseInt(part, 16)));
     },
   );
 

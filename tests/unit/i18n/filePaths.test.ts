@@ -8,35 +8,42 @@ import {
   stageFilePath,
 } from '~/i18n/filePaths.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
+import { inForce } from '../inForce.ts';
 
 describe('the address of a file', () => {
   it('has no slash at its end, and one name in every language where the contract gives it one', () => {
-    expect(inEveryLocale(feedPath)).toEqual({
-      fr: '/fr/rss.xml',
-      en: '/en/rss.xml',
-      es: '/es/rss.xml',
-      de: '/de/rss.xml',
-    });
+    expect(inEveryLocale(feedPath)).toEqual(
+      inForce({
+        fr: '/fr/rss.xml',
+        en: '/en/rss.xml',
+        es: '/es/rss.xml',
+        de: '/de/rss.xml',
+      }),
+    );
     expect(calendarPath('de')).toBe('/de/calendar.ics');
     expect(manifestPath('es')).toBe('/es/manifest.webmanifest');
   });
 
   it('is in the reader’s words elsewhere', () => {
-    expect(inEveryLocale((locale) => calendarPath(locale, 'mountains'))).toEqual({
-      fr: '/fr/calendrier-montagne.ics',
-      en: '/en/mountain-calendar.ics',
-      es: '/es/calendario-montana.ics',
-      de: '/de/bergkalender.ics',
-    });
+    expect(inEveryLocale((locale) => calendarPath(locale, 'mountains'))).toEqual(
+      inForce({
+        fr: '/fr/calendrier-montagne.ics',
+        en: '/en/mountain-calendar.ics',
+        es: '/es/calendario-montana.ics',
+        de: '/de/bergkalender.ics',
+      }),
+    );
   });
 
   it('of a stage lies beside its page', () => {
-    expect(inEveryLocale((locale) => stageFilePath(9, locale, 'ics'))).toEqual({
-      fr: '/fr/etapes/etape-9.ics',
-      en: '/en/stages/stage-9.ics',
-      es: '/es/etapas/etapa-9.ics',
-      de: '/de/etappen/etappe-9.ics',
-    });
+    expect(inEveryLocale((locale) => stageFilePath(9, locale, 'ics'))).toEqual(
+      inForce({
+        fr: '/fr/etapes/etape-9.ics',
+        en: '/en/stages/stage-9.ics',
+        es: '/es/etapas/etapa-9.ics',
+        de: '/de/etappen/etappe-9.ics',
+      }),
+    );
     expect(stageFilePath(21, 'en', 'json')).toBe('/en/stages/stage-21.json');
     expect(profileFileSlug(9, 'es')).toBe('etapa-9-perfil');
     expect(profileFilePath(9, 'fr', 'png')).toBe('/fr/etapes/etape-9-profil.png');

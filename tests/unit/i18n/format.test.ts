@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatDate, formatNumber, formatQuantity } from '~/i18n/format.ts';
+import { countryName, formatDate, formatNumber, formatPlace, formatQuantity, formatSeconds } from '~/i18n/format.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
+import { inForce } from '../inForce.ts';
 
 describe('a figure', () => {
   it('is grouped and has its decimals as each language writes them', () => {
-    expect(inEveryLocale((locale) => formatNumber(12_345.6, locale))).toEqual({
-      fr: '12\u202F345,6',
-      en: '12,345.6',
-      es: '12.345,6',
-      de: '12.345,6',
-    });
+    expect(inEveryLocale((locale) => formatNumber(12_345.6, locale))).toEqual(
+      inForce({
+        fr: '12\u202F345,6',
+        en: '12,345.6',
+        es: '12.345,6',
+        de: '12.345,6',
+      }),
+    );
   });
 
   it('of four digits is grouped everywhere but in Spanish', () => {
-    expect(inEveryLocale((locale) => formatNumber(3484.2, locale))).toEqual({
-      fr: '3\u202F484,2',
-      en: '3,484.2',
-      es: '3484,2',
-      de: '3.484,2',
-    });
+    expect(inEveryLocale((locale) => formatNumber(3484.2, locale))).toEqual(
+      inForce({
+        fr: '3\u202F484,2',
+        en: '3,484.2',
+        es: '3484,2',
+        de: '3.484,2',
+      }),
+    );
   });
 
   it('has one decimal at most unless more or fewer are wanted, and none that says nothing', () => {
@@ -31,12 +36,14 @@ describe('a figure', () => {
 
 describe('a day', () => {
   it('is named in each language', () => {
-    expect(inEveryLocale((locale) => formatDate('2020-08-29', locale, 'full'))).toEqual({
-      fr: 'samedi 29 août 2020',
-      en: 'Saturday, 29 August 2020',
-      es: 'sábado, 29 de agosto de 2020',
-      de: 'Samstag, 29. August 2020',
-    });
+    expect(inEveryLocale((locale) => formatDate('2020-08-29', locale, 'full'))).toEqual(
+      inForce({
+        fr: 'samedi 29 août 2020',
+        en: 'Saturday, 29 August 2020',
+        es: 'sábado, 29 de agosto de 2020',
+        de: 'Samstag, 29. August 2020',
+      }),
+    );
   });
 
   it('has its weekday unless it is one date among others', () => {
@@ -56,12 +63,14 @@ describe('a day', () => {
 
 describe('a country', () => {
   it('has its name in each language', () => {
-    expect(inEveryLocale((locale) => countryName('SVN', locale))).toEqual({
-      fr: 'Slovénie',
-      en: 'Slovenia',
-      es: 'Eslovenia',
-      de: 'Slowenien',
-    });
+    expect(inEveryLocale((locale) => countryName('SVN', locale))).toEqual(
+      inForce({
+        fr: 'Slovénie',
+        en: 'Slovenia',
+        es: 'Eslovenia',
+        de: 'Slowenien',
+      }),
+    );
   });
 
   it('of a code that nobody knows is the code', () => {
@@ -71,17 +80,40 @@ describe('a country', () => {
 
 describe('a length of time', () => {
   it('is written out in each language, one and many', () => {
-    expect(inEveryLocale((locale) => formatQuantity(1, 'day', locale))).toEqual({
-      fr: '1\u00A0jour',
-      en: '1 day',
-      es: '1 día',
-      de: '1 Tag',
-    });
-    expect(inEveryLocale((locale) => formatQuantity(30.4, 'day', locale))).toEqual({
-      fr: '30,4\u00A0jours',
-      en: '30.4 days',
-      es: '30,4 días',
-      de: '30,4 Tage',
-    });
+    expect(inEveryLocale((locale) => formatQuantity(1, 'day', locale))).toEqual(
+      inForce({
+        fr: '1\u00A0jour',
+        en: '1 day',
+        es: '1 día',
+        de: '1 Tag',
+      }),
+    );
+    expect(inEveryLocale((locale) => formatQuantity(30.4, 'day', locale))).toEqual(
+      inForce({
+        fr: '30,4\u00A0jours',
+        en: '30.4 days',
+        es: '30,4 días',
+        de: '30,4 Tage',
+      }),
+    );
+  });
+
+  it('in seconds has minutes from a minute on', () => {
+    expect(inEveryLocale((locale) => [1, 20, 60, 90].map((seconds) => formatSeconds(seconds, locale)))).toEqual(
+      inForce({
+        fr: ['1\u00A0seconde', '20\u00A0secondes', '1 minute', '1 minute et 30\u00A0secondes'],
+        en: ['1 second', '20 seconds', '1 minute', '1 minute, 30 seconds'],
+        es: ['1 segundo', '20 segundos', '1 minuto', '1 minuto y 30 segundos'],
+        de: ['1 Sekunde', '20 Sekunden', '1 Minute', '1 Minute, 30 Sekunden'],
+      }),
+    );
+  });
+});
+
+describe('a place within a sentence', () => {
+  it('is counted in words where the language does so', () => {
+    expect(inEveryLocale((locale) => [1, 2, 3, 11, 85].map((rank) => formatPlace(rank, locale)).join(' '))).toEqual(
+      inForce({ fr: '1re 2e 3e 11e 85e', en: '1st 2nd 3rd 11th 85th', es: '1 2 3 11 85', de: '1 2 3 11 85' }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 
@@ -18,10 +18,17 @@ const readFile = (language: Language, file: string): readonly (readonly [key: st
 const wordingsOf = (language: Language): Wordings =>
   new Map(filesOf(language).flatMap((file) => readFile(language, file)));
 
+/** What is said differently where women ride; English says nothing differently. */
+const wordingsOfWomen = (language: Language): Wordings => {
+  const file = join('src/i18n/women', `${language}.json`);
+  return new Map(existsSync(file) ? Object.entries(dictionary.parse(JSON.parse(readFileSync(file, 'utf8')))) : []);
+};
+
 /** The dictionaries as they lie in the files, not as the site joins them. */
 export const messages = {
   languages: LANGUAGES,
   files: filesOf,
+  ofWomen: wordingsOfWomen,
   keysIn: (language: Language, file: string): readonly string[] => readFile(language, file).map(([key]) => key),
   in: { fr: wordingsOf('fr'), en: wordingsOf('en'), es: wordingsOf('es'), de: wordingsOf('de') } satisfies Readonly<
     Record<Language, Wordings>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RACE } from '~/config/race.ts';
+import { LOCALES } from '~/i18n/locales.ts';
 import {
   homePath,
   inEveryLocale,
@@ -11,46 +13,56 @@ import {
   stageSlug,
   withdrawalsPath,
 } from '~/i18n/paths.ts';
+import { inForce } from '../inForce.ts';
 
 describe('addresses', () => {
   it('begin with the language and end with a slash', () => {
-    expect(inEveryLocale(homePath)).toEqual({ fr: '/fr/', en: '/en/', es: '/es/', de: '/de/' });
-    expect(inEveryLocale((locale) => pathTo('raceCentre', locale))).toEqual({
-      fr: '/fr/course-en-direct/',
-      en: '/en/race-centre/',
-      es: '/es/carrera-en-directo/',
-      de: '/de/rennzentrum/',
-    });
+    expect(inEveryLocale(homePath)).toEqual(inForce({ fr: '/fr/', en: '/en/', es: '/es/', de: '/de/' }));
+    expect(inEveryLocale((locale) => pathTo('raceCentre', locale))).toEqual(
+      inForce({
+        fr: '/fr/course-en-direct/',
+        en: '/en/race-centre/',
+        es: '/es/carrera-en-directo/',
+        de: '/de/rennzentrum/',
+      }),
+    );
   });
 
   it('have further segments behind the word of the page, as they are', () => {
-    expect(pathTo('riders', 'es', 'tadej-pogacar')).toBe('/es/corredores/tadej-pogacar/');
+    const riders = RACE.riders === 'women' ? 'corredoras' : 'corredores';
+    expect(pathTo('riders', 'es', 'tadej-pogacar')).toBe(`/es/${riders}/tadej-pogacar/`);
     expect(pathTo('news', 'de', 'tag', 'portrait')).toBe('/de/nachrichten/tag/portrait/');
   });
 
   it('of a stage and of the rankings after it lie below their lists', () => {
-    expect(inEveryLocale((locale) => stagePath(9, locale))).toEqual({
-      fr: '/fr/etapes/etape-9/',
-      en: '/en/stages/stage-9/',
-      es: '/es/etapas/etapa-9/',
-      de: '/de/etappen/etappe-9/',
-    });
-    expect(inEveryLocale((locale) => rankingsPath(21, locale))).toEqual({
-      fr: '/fr/classements/etape-21/',
-      en: '/en/rankings/stage-21/',
-      es: '/es/clasificaciones/etapa-21/',
-      de: '/de/wertungen/etappe-21/',
-    });
+    expect(inEveryLocale((locale) => stagePath(9, locale))).toEqual(
+      inForce({
+        fr: '/fr/etapes/etape-9/',
+        en: '/en/stages/stage-9/',
+        es: '/es/etapas/etapa-9/',
+        de: '/de/etappen/etappe-9/',
+      }),
+    );
+    expect(inEveryLocale((locale) => rankingsPath(21, locale))).toEqual(
+      inForce({
+        fr: '/fr/classements/etape-21/',
+        en: '/en/rankings/stage-21/',
+        es: '/es/clasificaciones/etapa-21/',
+        de: '/de/wertungen/etappe-21/',
+      }),
+    );
     expect(stageSlug(1, 'fr')).toBe('etape-1');
   });
 
   it('of the withdrawals lie below the rankings', () => {
-    expect(inEveryLocale(withdrawalsPath)).toEqual({
-      fr: '/fr/classements/abandons/',
-      en: '/en/rankings/withdrawals/',
-      es: '/es/clasificaciones/abandonos/',
-      de: '/de/wertungen/aufgaben/',
-    });
+    expect(inEveryLocale(withdrawalsPath)).toEqual(
+      inForce({
+        fr: '/fr/classements/abandons/',
+        en: '/en/rankings/withdrawals/',
+        es: '/es/clasificaciones/abandonos/',
+        de: '/de/wertungen/aufgaben/',
+      }),
+    );
   });
 
   it('of the news have a page number from the second page on, also below a tag', () => {
@@ -68,11 +80,9 @@ describe('addresses', () => {
 
 describe('localePaths', () => {
   it('answers one path per language, under the name of the route', () => {
-    expect(localePaths('search')).toEqual([
-      { params: { locale: 'fr', search: 'recherche' }, props: { locale: 'fr' } },
-      { params: { locale: 'en', search: 'search' }, props: { locale: 'en' } },
-      { params: { locale: 'es', search: 'buscar' }, props: { locale: 'es' } },
-      { params: { locale: 'de', search: 'suche' }, props: { locale: 'de' } },
-    ]);
+    const search = { fr: 'recherche', en: 'search', es: 'buscar', de: 'suche' } as const;
+    expect(localePaths('search')).toEqual(
+      LOCALES.map((locale) => ({ params: { locale, search: search[locale] }, props: { locale } })),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RACE } from '~/config/race.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { messages } from './messages.ts';
 
@@ -40,7 +41,9 @@ describe('wordingIn', () => {
 
   it.each(messages.languages)('has every wording of the files in %s', (language) => {
     const translate = wordingIn(language);
-    const unfilled = [...messages.in[language]].filter(([key, text]) => {
+    const ofWomen = RACE.riders === 'women' ? messages.ofWomen(language) : new Map<string, string>();
+    const spoken = new Map([...messages.in[language], ...ofWomen]);
+    const unfilled = [...spoken].filter(([key, text]) => {
       const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, '7']);
       const filled: unknown = Reflect.apply(translate, undefined, [key, Object.fromEntries(names)]);
       return filled !== text.replaceAll(/\{\{\w+\}\}/g, '7');

@@ -11,7 +11,7 @@ const asked = [...all.matchAll(/\bt\(\s*(?:[^'`(),]*\?\s*)?'([\w.-]+)'(?:\s*:\s*
   ([, one = '', other]) => (other === undefined ? [one] : [one, other]),
 );
 
-/** `tag.${tag}` as an expression that matches the keys it can stand for: a value fills one segment. */
+/** `unit.${unit}` as an expression that matches the keys it can stand for: a value fills one segment. */
 const patterns = [...all.matchAll(/\bt\(\s*`([^`]*)`/g)].map(([, template = '']) => {
   const literal = template.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));
   return { template, matches: new RegExp(`^${literal.join('[^.]+')}$`) };

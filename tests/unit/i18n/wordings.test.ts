@@ -4,8 +4,14 @@ import { messages } from './messages.ts';
 const { languages } = messages;
 const others = ['en', 'es', 'de'] as const;
 
+/** Every wording may name the race as its language does: with its article, without one, or not at all. */
+const OF_THE_RACE = ['race', 'theRace', 'TheRace', 'ofTheRace', 'atTheRace'];
+
 const placeholdersOf = (text: string): readonly string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort();
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !OF_THE_RACE.includes(name))
+    .sort();
 
 /** The wordings of a language that a rule finds fault with. */
 const faults = (language: (typeof languages)[number], isFault: (text: string) => boolean): readonly string[] =>
@@ -22,9 +28,12 @@ const SAME_AS_ENGLISH = {
     'debug.name',
     'debug.tokens',
     'filters.team',
+    'liveRace.group.gruppetto',
+    'liveRace.title',
     'page.newsletter',
     'page.teams',
     'page.videos',
+    'picture.riderNamed',
     'profile.bonus',
     'profile.km',
     'profile.sprint',
@@ -33,7 +42,6 @@ const SAME_AS_ENGLISH = {
     'site.titled',
     'storedItems.name',
     'table.team',
-    'tag.teams',
     'time.ofDay',
     'timetable.km',
     'unit.km',
@@ -42,11 +50,13 @@ const SAME_AS_ENGLISH = {
     'unit.seconds',
     'withdrawal.short.DNF',
     'withdrawal.short.DNS',
+    'withdrawal.short.DSQ',
     'withdrawal.short.OTL',
   ],
   es: [
     'climbs.category',
     'climbs.km',
+    'picture.riderNamed',
     'profile.km',
     'profile.no',
     'profile.type_race.gravel',

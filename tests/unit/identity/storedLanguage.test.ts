@@ -2,13 +2,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '~/behaviours/chooseLanguage.ts';
 
 /** Where a browser is led that has stored this, and whose own languages are these. */
-const ledTo = (stored: string | null, languages: readonly string[]): unknown => {
+const ledTo = (
+  stored: string | null,
+  languages: readonly string[],
+  offered: readonly string[] = ['fr', 'en', 'es', 'de'],
+): unknown => {
   const replace = vi.fn();
   vi.stubGlobal('localStorage', { getItem: () => stored });
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('location', { replace });
   // The links of the page.
-  vi.stubGlobal('document', { querySelectorAll: () => ['fr', 'en', 'es', 'de'].map((lang) => ({ lang })) });
+  vi.stubGlobal('document', { querySelectorAll: () => offered.map((lang) => ({ lang })) });
   chooseLanguage();
   return replace.mock.calls[0]?.[0];
 };
@@ -31,4 +35,8 @@ it.each(['fr', 'en', 'es', 'de'])('T55 the stored language %s leads to its own h
 
 it('T55 a browser’s own language builds no path either', () => {
   expect(ledTo(null, ['//evil.example', '..', '/\\', 'de-AT'])).toBe('/de/');
+});
+
+it('a page that offers no language leads nowhere', () => {
+  expect(ledTo(JSON.stringify({ value: 'fr', expiresAt: null }), ['fr'], [])).toBeUndefined();
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { RACE } from '~/config/race.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
 import { newsArticle } from '~/lib/structuredData/newsArticle.ts';
 import { scriptSafeJson } from '~/lib/structuredData/scriptSafeJson.ts';
 import { jsonLd, readerIn } from '~/lib/structuredData/thing.ts';
@@ -33,7 +35,7 @@ describe('newsArticle', () => {
   };
 
   it('is what search engines ask of an article, with the time of the race and whole addresses', () => {
-    const club = { '@type': 'Organization', name: 'Tour de France 2020', url: 'https://club.example/de/' };
+    const club = { '@type': 'Organization', name: `${RACE.name} ${RACE.year}`, url: 'https://club.example/de/' };
     expect(newsArticle(facts, reader)).toEqual({
       '@type': 'NewsArticle',
       headline: 'T',
@@ -65,7 +67,8 @@ describe('newsArticle', () => {
 });
 
 describe('videoObject', () => {
-  const inEach = (text: string) => ({ fr: `${text} fr`, en: `${text} en`, es: `${text} es`, de: `${text} de` });
+  // In German also where the race in force is not told in it.
+  const inEach = (text: string) => ({ ...inEveryLocale((locale) => `${text} ${locale}`), de: `${text} de` });
   const announced = { title: inEach('title'), teaser: inEach('teaser'), stage: 9, file: null, durationSeconds: null };
   const online = {
     ...announced,

@@ -77,7 +77,7 @@ describe('what is sent', () => {
     const version = (version_id: number) => ({ version_id, language: 'de' });
     expect(changed({ optin_cycling: '', optin_fantasy: 'granted' })).toEqual({
       consents: {
-        optin_cycling: { granted: false, consent_type: 'opt-in', consent_version: version(2) },
+        optin_cycling: { granted: false, consent_type: 'opt-in', consent_version: version(3) },
         optin_fantasy: { granted: true, consent_type: 'opt-in', consent_version: version(1) },
       },
     });

@@ -17,6 +17,7 @@ const RACE: RaceInShort = {
       winner: 203,
       startsAt: at('2020-08-29T12:00:00Z'),
       endsAt: at('2020-08-29T16:30:00Z'),
+      isWholeDay: false,
     },
     {
       start: 'Nice',
@@ -25,6 +26,7 @@ const RACE: RaceInShort = {
       winner: 44,
       startsAt: at('2020-08-30T11:00:00Z'),
       endsAt: at('2020-08-30T16:20:00Z'),
+      isWholeDay: false,
     },
   ],
   podium: [{ bib: 44, time: '87:20:05' }],
@@ -85,6 +87,17 @@ describe('the race at an instant', () => {
     expect(stageNews({ ...RACE, stages }, at('2020-08-30T16:20:00Z'), SETTING)).toMatchObject({
       kind: 'finishDue',
       name: '2 · Nice – Nice',
+      left: '',
+    });
+  });
+
+  it('names the day alone of a stage whose hour is not known, and counts nothing down on it', () => {
+    const day = { startsAt: at('2020-08-28T22:00:00Z'), endsAt: at('2020-08-29T22:00:00Z'), isWholeDay: true };
+    const [first] = RACE.stages;
+    const stages = first === undefined ? [] : [{ ...first, ...day, isEnded: false, winner: null }];
+    expect(stageNews({ ...RACE, stages }, at('2020-08-29T15:00:00Z'), SETTING)).toMatchObject({
+      kind: 'ahead',
+      times: ['Saturday 29 August'],
       left: '',
     });
   });

@@ -35,6 +35,10 @@ describe('the places of a rider', () => {
     expect(placeGeometry([3, 4, null, 5, 6], [], BOX).line.match(/M/g)).toHaveLength(2);
   });
 
+  test('have a dot where a stage stands between two that gave no place', () => {
+    expect(placeGeometry([3, null, 5, 6], [], BOX).line).toMatch(/^M0 \d+h0M\d+ \d+l/);
+  });
+
   test('name the first, the best and the last: Primož Roglič 39th, 1st after stage 9, 2nd', () => {
     expect(riderOf('Roglič').named).toEqual([
       { stage: 1, place: 39, side: 'rightBelow' },
@@ -48,7 +52,27 @@ describe('the places of a rider', () => {
   });
 
   test('leave out the first where the best stands beside it', () => {
-    expect(placeGeometry([9, 2, 8, 8, 8], [], BOX).named.map(({ stage }) => stage)).toEqual([2, 5]);
+    const general = [9, 2, ...Array<number>(19).fill(8)];
+    expect(placeGeometry(general, [], BOX).named.map(({ stage }) => stage)).toEqual([2, 21]);
+  });
+
+  test('name the first of a short race too, whose stages stand far apart', () => {
+    expect(placeGeometry([9, 2, 8, 8, 8], [], BOX).named.map(({ stage }) => stage)).toEqual([1, 2, 5]);
+  });
+
+  test('have the number of every stage below a short race, and of every fifth below one of three weeks', () => {
+    const numbered = (stages: number) => placeGeometry(Array<null>(stages).fill(null), [], BOX).numbered;
+    expect(numbered(1)).toEqual([1]);
+    expect(numbered(5)).toEqual([1, 2, 3, 4, 5]);
+    expect(numbered(8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(numbered(14)).toEqual([1, 3, 5, 7, 9, 11, 13]);
+    expect(numbered(21)).toEqual([1, 6, 11, 16, 21]);
+  });
+
+  test('reach down to the last of a small field, with closer lines', () => {
+    const { lines, downAt } = placeGeometry([1, 5], [], BOX, 20);
+    expect([lines, downAt(20)]).toEqual([[1, 5, 10, 20], 1]);
+    expect(placeGeometry([1], [], BOX, 1).downAt(1)).toBe(0);
   });
 
   test('write the first above a line that falls', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMoment } from '~/lib/race/moment.ts';
-import { racePhase, type CalendarStage, type RaceCalendar } from '~/lib/race/racePhase.ts';
+import { hasBegun, racePhase, type CalendarStage, type RaceCalendar } from '~/lib/race/racePhase.ts';
 
 const ZONE = 'Europe/Paris';
 const at = (moment: string): number => readMoment(moment, ZONE);
@@ -27,23 +27,23 @@ const phaseAt = (moment: string, ended: number, more?: Partial<RaceCalendar>) =>
 
 describe('a race', () => {
   it('is announced as long as nobody knows who takes the start', () => {
-    expect(phaseAt('2020-08-01T10:00', 0, { hasStartList: false })).toEqual({ kind: 'announced', next: 1 });
+    expect(phaseAt('2020-08-01T10:00', 0, { hasStartList: false })).toEqual({ kind: 'announced', next: 1, last: null });
   });
 
   it('is to come until the day of its first stage begins where it is ridden', () => {
-    expect(phaseAt('2020-09-04T23:59', 0)).toEqual({ kind: 'toCome', next: 1 });
+    expect(phaseAt('2020-09-04T23:59', 0)).toEqual({ kind: 'toCome', next: 1, last: null });
     expect(phaseAt('2020-09-05T00:00', 0)).toEqual({ kind: 'raceDay', next: 1, last: null });
   });
 
   it('is on the road from the start of a stage to its latest planned finish', () => {
     expect(phaseAt('2020-09-06T12:59', 1)).toEqual({ kind: 'raceDay', next: 2, last: 1 });
-    expect(phaseAt('2020-09-06T13:00', 1)).toEqual({ kind: 'onTheRoad', stage: 2, last: 1 });
-    expect(phaseAt('2020-09-06T17:29', 1)).toEqual({ kind: 'onTheRoad', stage: 2, last: 1 });
+    expect(phaseAt('2020-09-06T13:00', 1)).toEqual({ kind: 'onTheRoad', next: 2, last: 1 });
+    expect(phaseAt('2020-09-06T17:29', 1)).toEqual({ kind: 'onTheRoad', next: 2, last: 1 });
   });
 
   it('waits for the result after the planned finish, also on the days that follow', () => {
-    expect(phaseAt('2020-09-06T17:30', 1)).toEqual({ kind: 'finishDue', stage: 2, last: 1 });
-    expect(phaseAt('2020-09-08T14:00', 1)).toEqual({ kind: 'finishDue', stage: 2, last: 1 });
+    expect(phaseAt('2020-09-06T17:30', 1)).toEqual({ kind: 'finishDue', next: 2, last: 1 });
+    expect(phaseAt('2020-09-08T14:00', 1)).toEqual({ kind: 'finishDue', next: 2, last: 1 });
   });
 
   it('is between two stages as soon as it is known how the first of them ended, though that was early', () => {
@@ -57,14 +57,21 @@ describe('a race', () => {
   });
 
   it('is over when it is known how every stage ended, and not by the clock alone', () => {
-    expect(phaseAt('2020-09-08T17:00', 3)).toEqual({ kind: 'over', last: 3 });
-    expect(phaseAt('2021-01-01T12:00', 2)).toEqual({ kind: 'finishDue', stage: 3, last: 2 });
+    expect(phaseAt('2020-09-08T17:00', 3)).toEqual({ kind: 'over', next: null, last: 3 });
+    expect(phaseAt('2021-01-01T12:00', 2)).toEqual({ kind: 'finishDue', next: 3, last: 2 });
   });
 
   it('has its day before the start until the result comes where the programme gives no times', () => {
     const stages = [{ ...stage(1, '2020-09-05'), startsAt: null, endsAt: null }];
     expect(phaseAt('2020-09-05T18:00', 0, { stages })).toEqual({ kind: 'raceDay', next: 1, last: null });
-    expect(phaseAt('2020-09-06T00:00', 0, { stages })).toEqual({ kind: 'finishDue', stage: 1, last: null });
+    expect(phaseAt('2020-09-06T00:00', 0, { stages })).toEqual({ kind: 'finishDue', next: 1, last: null });
+  });
+
+  it('has begun with the start of its first stage', () => {
+    const begun = (moment: string, ended: number) => hasBegun(phaseAt(moment, ended));
+    expect(['2020-09-04T12:00', '2020-09-05T12:59'].map((moment) => begun(moment, 0))).toEqual([false, false]);
+    expect(['2020-09-05T13:00', '2020-09-05T18:00'].map((moment) => begun(moment, 0))).toEqual([true, true]);
+    expect(begun('2020-09-06T09:00', 1)).toBe(true);
   });
 
   it('without stages is refused', () => {

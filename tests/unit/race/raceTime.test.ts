@@ -6,7 +6,7 @@ const utc = (wallClock: string, zone: string): string => new Date(raceInstant(wa
 
 describe('a wall clock of the race', () => {
   test('is an instant two hours before its figures, in a French summer', () => {
-    expect(utc(RACE.start, RACE.timezone)).toBe('2020-08-29T12:00:00.000Z');
+    expect(utc('2020-08-29T14:00:00', 'Europe/Paris')).toBe('2020-08-29T12:00:00.000Z');
   });
 
   test('may leave out the seconds', () => {
@@ -60,6 +60,7 @@ describe('the written form', () => {
   });
 
   test('leads back to the same instant', () => {
-    expect(Date.parse(raceIso(RACE.start, RACE.timezone))).toBe(raceInstant(RACE.start, RACE.timezone));
+    const start = RACE.start ?? `${RACE.firstDay}T12:00:00`;
+    expect(Date.parse(raceIso(start, RACE.timezone))).toBe(raceInstant(start, RACE.timezone));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '~/content/schemas/result.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
 import { departuresIn, placesIn, rankingOf, stageResult } from '~/lib/race/standings.ts';
 
 const onTime = (rank: number, bib: number | null, gapSeconds: number | null) => ({
@@ -20,6 +21,7 @@ const ridden = (stage: number, bibs: readonly (number | null)[], more: Partial<R
     isPartial: false,
     combativity: null,
     wornNext: {},
+    jury: [],
   },
   rankings: {
     general: bibs.map((bib, at) => onTime(at + 1, bib, at)),
@@ -31,7 +33,7 @@ const ridden = (stage: number, bibs: readonly (number | null)[], more: Partial<R
   ...more,
 });
 
-const note = { fr: 'Neige.', en: 'Snow.', es: 'Nieve.', de: 'Schnee.' };
+const note = inEveryLocale(() => 'Snow.');
 const withoutWinner = (stage: number): Result => ({
   stage,
   withdrawals: [{ bib: 3, kind: 'DNF' }],
@@ -88,6 +90,7 @@ describe('the places of a rider', () => {
     expect(placesIn(results, 4)(2)).toMatchObject({ place: 1, final: null });
     expect(placesIn(results, 3)(2)).toMatchObject({ place: 1, final: { rank: 1, seconds: 100, gapSeconds: 0 } });
     expect(placesIn(results, 3)(3)).toMatchObject({ place: null, final: null });
+    expect(placesIn([ridden(1, [1, 2, 3]), withoutWinner(2)], 2)(2)).toMatchObject({ place: 2, final: { rank: 2 } });
     expect(placesIn([], 3)(1)).toMatchObject({ place: null, stageRanks: [null, null, null] });
   });
 });

@@ -7,6 +7,7 @@ import { readQuery } from '~/lib/search/readQuery.ts';
 import { readQuestion } from '~/lib/search/readQuestion.ts';
 import { writeQuestion } from '~/lib/search/writeQuestion.ts';
 import { kindFolders } from '~/i18n/kindFolders.ts';
+import { pathTo } from '~/i18n/paths.ts';
 
 const plain = (text: string) => ({ text, isMatch: false });
 const match = (text: string) => ({ text, isMatch: true });
@@ -93,13 +94,13 @@ describe('T50 a question in an address', () => {
 
 describe('the kind of a page', () => {
   it.each([
-    ['/de/fahrer/tadej-pogacar/', 'rider'],
+    [`${pathTo('riders', 'de')}tadej-pogacar/`, 'rider'],
     ['/de/teams/uae-team-emirates/', 'team'],
     ['/de/etappen/etappe-9/', 'stage'],
     ['/de/nachrichten/laruns/', 'article'],
     ['/de/wertungen/', 'ranking'],
     ['/de/wertungen/etappe-9/', 'ranking'],
-    ['/de/fahrer/', 'page'],
+    [pathTo('riders', 'de'), 'page'],
     ['/de/nachrichten/', 'page'],
     ['/de/datenschutz/', 'page'],
     ['/fr/coureurs/tadej-pogacar/', 'page'],

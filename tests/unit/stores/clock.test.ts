@@ -86,4 +86,20 @@ describe('$now', () => {
     expect(vi.getTimerCount()).toBe(1);
     for (const stop of stops) stop();
   });
+
+  it('runs as fast as the clock of the page, four times a second at most, and comes back to the pace of the device', () => {
+    const [began, device] = [Date.parse('2020-09-06T10:00:00Z'), Date.now()];
+    Object.assign(document.documentElement.dataset, { pace: '60', clock: String(began - device * 60) });
+    const seen: number[] = [];
+    const stop = $now.listen((now) => seen.push(now - began));
+    expect($now.get()).toBe(began);
+    vi.advanceTimersByTime(1000);
+    expect(seen.slice(-4)).toEqual([15_000, 30_000, 45_000, 60_000]);
+    pageClock.move(began);
+    vi.advanceTimersByTime(500);
+    expect(pageClock.now()).toBe(began + 30_000);
+    pageClock.move();
+    expect([pageClock.now(), pageClock.pace()]).toEqual([Date.now(), 1]);
+    stop();
+  });
 });

@@ -6,7 +6,7 @@ import { soundOnly } from '../soundOnly.ts';
 /** Riders and teams come from countries that exist: pages print their names. */
 export const countries: Rule = ({ riders, teams }) =>
   [...soundOnly(riders), ...soundOnly(teams)].flatMap(({ file, data: { country } }) =>
-    ALPHA2.has(country)
+    country === null || ALPHA2.has(country)
       ? []
       : [
           {

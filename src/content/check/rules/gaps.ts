@@ -9,17 +9,16 @@ type List = { readonly file: string; readonly field: string; readonly rows: read
 /** Times and gaps grow, points shrink from rank to rank; the first break is told. */
 const order = ({ file, field, rows }: List, key: 'seconds' | 'gapSeconds' | 'points'): readonly Mistake[] => {
   const values = rows.flatMap((row, at) => (row[key] == null ? [] : [{ at, value: row[key] }]));
-  const isBroken = (value: number, before: number): boolean => (key === 'points' ? value > before : value < before);
-  const broken = values.find(({ value }, index) => isBroken(value, values[index - 1]?.value ?? value));
-  const before = values[values.findIndex(({ at }) => at === broken?.at) - 1]?.value;
-  return broken === undefined || before === undefined
+  const steps = values.slice(1).map((row, index) => ({ ...row, before: values[index]?.value ?? row.value }));
+  const broken = steps.find(({ value, before }) => (key === 'points' ? value > before : value < before));
+  return broken === undefined
     ? []
     : [
         {
           file,
           field: `${field}[${broken.at}].${key}`,
           found: String(broken.value),
-          allowed: `${key === 'points' ? 'at most' : 'at least'} ${before}, as the rank before has`,
+          allowed: `${key === 'points' ? 'at most' : 'at least'} ${broken.before}, as the rank before has`,
         },
       ];
 };

@@ -1,3 +1,4 @@
+import { CONTENT } from '~/config/contentFolder.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import type { Article } from '../content.ts';
 import type { Mistake } from '../mistake.ts';
@@ -15,7 +16,7 @@ const missingOf = (
   return [...new Set([...needed, ...versions.keys()])].flatMap((name) => {
     const there = LOCALES.filter((locale) => versions.get(name)?.some((version) => version.locale === locale));
     return LOCALES.filter((locale) => !there.includes(locale)).map((locale) => ({
-      file: `src/content/${collection}/${locale}/${name}.md`,
+      file: `${CONTENT}/${collection}/${locale}/${name}.md`,
       found: 'no such file',
       allowed: `${name} in all of ${LOCALES.join(', ')} (it is there in ${there.join(', ') || 'none'})`,
     }));

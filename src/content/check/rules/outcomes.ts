@@ -9,9 +9,14 @@ type Complaint = Omit<Mistake, 'file'>;
 /** What belongs together within one result. */
 const together = ({ withdrawals, outcome, rankings }: Result): readonly Complaint[] => {
   if (outcome?.kind === 'ridden') {
-    return rankings === null
-      ? [{ field: 'rankings', found: 'null', allowed: 'the classifications after a stage that was ridden' }]
-      : [];
+    return [
+      ...(outcome.places[0]?.bib === null
+        ? [{ field: 'outcome.places[0].bib', found: 'null', allowed: 'the number of the winner' }]
+        : []),
+      ...(rankings === null
+        ? [{ field: 'rankings', found: 'null', allowed: 'the classifications after a stage that was ridden' }]
+        : []),
+    ];
   }
   if (outcome !== null) return [];
   return [

@@ -1,10 +1,11 @@
+import { PUBLIC } from '~/config/contentFolder.ts';
 import { decodedAddress } from '../../pictureFile.ts';
 import { allArticles } from '../allArticles.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
-/** A picture in a text is a file below `public/` and says in words what it shows. */
+/** A picture in a text is a file of the race's public folder and says in words what it shows. */
 export const pictures: Rule = (content, { files }) =>
   allArticles(content).flatMap(({ file, text }) =>
     text.pictures.flatMap(({ address, alternative, line }): readonly Mistake[] => {
@@ -13,7 +14,7 @@ export const pictures: Rule = (content, { files }) =>
       return [
         ...(files.publicFiles.has(decodedAddress(address))
           ? []
-          : [{ file, field, found, allowed: 'a file that lies below public/, such as /pictures/start.webp' }]),
+          : [{ file, field, found, allowed: `a file that lies below ${PUBLIC}/, such as /pictures/start.webp` }]),
         ...(alternative.trim() === ''
           ? [
               {

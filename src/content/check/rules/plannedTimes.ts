@@ -10,7 +10,7 @@ const ORDER = [
   'lastRiderStart',
   'finishEarliest',
   'finishLatest',
-] as const satisfies readonly (keyof Stage['planned'])[];
+] as const satisfies readonly (keyof NonNullable<Stage['planned']>)[];
 
 const MAY_EQUAL: readonly string[] = ['finishLatest'];
 
@@ -18,7 +18,7 @@ const MAY_EQUAL: readonly string[] = ['finishLatest'];
 export const plannedTimes: Rule = ({ stages }) =>
   soundOnly(stages).flatMap(({ file, data: { planned } }) => {
     const times = ORDER.flatMap((field) => {
-      const time = planned[field];
+      const time = planned?.[field] ?? null;
       return time === null ? [] : [{ field, time }];
     });
     return times.flatMap(({ field, time }, at) => {

@@ -6,6 +6,7 @@ import { soundOnly } from '../soundOnly.ts';
 type Complaint = Omit<Mistake, 'file'>;
 
 const ends = ({ profile, distanceKm }: Stage): readonly Complaint[] => {
+  if (profile === null) return [];
   const last = profile.length - 1;
   const [start, finish] = [profile[0]?.km, profile[last]?.km];
   return [
@@ -17,8 +18,8 @@ const ends = ({ profile, distanceKm }: Stage): readonly Complaint[] => {
 };
 
 const order = ({ profile }: Stage): readonly Complaint[] =>
-  profile.flatMap(({ km }, at) => {
-    const before = profile[at - 1];
+  (profile ?? []).flatMap(({ km }, at, points) => {
+    const before = points[at - 1];
     return before === undefined || km > before.km
       ? []
       : [{ field: `profile[${at}].km`, found: String(km), allowed: `more than ${before.km}, the point before` }];

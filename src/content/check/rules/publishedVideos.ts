@@ -1,14 +1,18 @@
+import { PUBLIC } from '~/config/contentFolder.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/** A published video is a file below `public/` with a known length; one that is not yet published has neither. */
+/** A published video is a file of the race's public folder with a known length; one that is not yet published has neither. */
 export const publishedVideos: Rule = ({ videos }, { files }) =>
-  soundOnly(videos).flatMap(({ file, data: { file: video, durationSeconds } }): readonly Mistake[] => [
+  soundOnly(videos).flatMap(({ file, data: { file: video, stream, durationSeconds } }): readonly Mistake[] => [
     ...(video === null || files.publicFiles.has(video)
       ? []
-      : [{ file, field: 'file', found: quoted(video), allowed: 'a file that lies below public/, or null' }]),
+      : [{ file, field: 'file', found: quoted(video), allowed: `a file that lies below ${PUBLIC}/, or null` }]),
+    ...(stream === undefined || files.publicFiles.has(stream)
+      ? []
+      : [{ file, field: 'stream', found: quoted(stream), allowed: `a playlist that lies below ${PUBLIC}/` }]),
     ...((video === null) === (durationSeconds === null)
       ? []
       : [

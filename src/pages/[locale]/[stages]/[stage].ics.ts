@@ -1,5 +1,4 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { RACE } from '~/config/race.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import { stageCalendar } from '~/content/queries/stageCalendar.ts';
 import { stageParams } from '~/content/queries/stageParams.ts';
@@ -17,7 +16,7 @@ export const GET: APIRoute<Props> = async ({ props: { locale, number }, site }) 
     path: stageFilePath(number, locale, 'ics'),
     site: siteOf({ site }),
     stages: [(await raceBook()).stage(number)],
-    name: wordingIn(locale)('calendar.nameAll', { race: RACE.name, year: RACE.year }),
+    name: wordingIn(locale)('calendar.nameAll'),
   });
   return fileResponse(text, 'text/calendar');
 };

@@ -1,7 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { keyed } from '~/content/queries/keyed.ts';
 import { allPictures } from '~/content/queries/pictures.ts';
 import { drawAhead } from '~/lib/pictures/drawAhead.ts';
-import { drawPicture } from '~/lib/pictures/drawPicture.ts';
+import { drawnWith, drawPicture } from '~/lib/pictures/drawPicture.ts';
 import { PICTURE } from '~/lib/pictures/paint.ts';
 
 /** Pictures begun before they are asked for: enough for the four threads on which Node encodes. */
@@ -16,7 +17,10 @@ export const getStaticPaths = async () => {
   );
   // The dev server draws what is looked at, and nothing else.
   const drawn = drawAhead(drawings, import.meta.env.DEV ? 0 : AHEAD);
-  return pictures.map(({ locale, name }, index) => ({ params: { locale, name }, props: { draw: () => drawn(index) } }));
+  return keyed(
+    pictures.map(({ locale, name }, index) => ({ params: { locale, name }, props: { draw: () => drawn(index) } })),
+    { facts: 'results', shows: drawnWith },
+  );
 };
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { z } from 'astro/zod';
+
+const raceSchema = z.object({ jerseys: z.array(z.object({ favourite: z.string() })) });
+
+/**
+ * What members may name as their favourite jersey: at a hosted provider the organiser enters these values once; the sandbox takes them from
+ * the race in force.
+ */
+export const favouriteJerseys = ({ CLUB_RACE: race = '' }: NodeJS.ProcessEnv): readonly string[] => {
+  const file = race === '' ? 'src/content/race.yaml' : `src/races/${race}/race.yaml`;
+  return raceSchema.parse(load(readFileSync(file, 'utf8'))).jerseys.map(({ favourite }) => favourite);
+};

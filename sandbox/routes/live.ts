@@ -1,0 +1,68 @@
+import { json, text } from '../answers.ts';
+import { CLIENT_IDS } from '../identity/clients.ts';
+import { answered } from '../identity/identityRoute.ts';
+import { memberByToken } from '../identity/sessions/bearer.ts';
+import { readFields } from '../readFields.ts';
+import type { Answer, Context, Question, Route } from '../route.ts';
+
+/** A shared cache asks every five seconds at most, however many readers there are. */
+const SHARED = { 'cache-control': 'public, max-age=5' };
+
+const stageOf = ({ stage = '' }: Question['parts']): number | undefined =>
+  /^[1-9]\d?$/.test(stage) ? Number(stage) : undefined;
+
+/** Whether a list of entity tags names this one; one that a proxy has made weak by compressing names it as well (RFC 9110, 13.1.2). */
+const names = (list: string | undefined, etag: string): boolean =>
+  (list ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+
+export const live: Route = {
+  method: 'GET',
+  path: '/api/live/:stage',
+  about: 'A stage as it is being ridden: what an editor has published, or else what follows from the timetable.',
+  answer: ({ headers, parts }, { live: service }) => {
+    const stage = stageOf(parts);
+    const found = stage === undefined ? undefined : service.read(stage);
+    if (found === undefined) return text(404, 'Nothing is known of this stage now.', SHARED);
+    const { body, etag } = found;
+    if (names(headers['if-none-match'], etag)) return { status: 304, headers: { ...SHARED, etag } };
+    return { status: 200, headers: { 'content-type': 'application/json', ...SHARED, etag }, body };
+  },
+};
+
+/** The provider decides whether the token is valid, whether it may write, and whose it is (docs/threat-model.md T27, T42). */
+export const publishLive: Route = {
+  method: 'PUT',
+  path: '/api/live/:stage',
+  about: 'Publishes the live data of a stage, for an editor’s bearer token.',
+  answer: (question, context) =>
+    answered(async () => {
+      const { identity, live: service } = context;
+      const member = await memberByToken(identity, question.headers, 'write', [CLIENT_IDS.default]);
+      return service.isEditor(member) ? published(question, context) : json(403, { error: 'not_an_editor' });
+    }),
+};
+
+function published(question: Question, { live: service }: Context): Answer {
+  const { headers, parts } = question;
+  const stage = stageOf(parts);
+  const read = readFields(question);
+  if (read.kind !== 'json')
+    return refusal(422, 'the body: found no JSON; allowed: a document of format 1 as application/json.');
+  if (stage === undefined) return text(404, 'There is no such stage.');
+  const condition = { match: headers['if-match'], noneMatch: headers['if-none-match'] };
+  const outcome = service.publish(stage, read.value, condition);
+  switch (outcome.status) {
+    case 'published':
+      return { status: 200, headers: { 'content-type': 'application/json', etag: outcome.etag }, body: outcome.body };
+    case 'no_such_stage':
+      return text(404, 'There is no such stage.');
+    case 'refused':
+      return refusal(422, outcome.sentence);
+    case 'outdated':
+      return refusal(409, outcome.sentence);
+    case 'changed_meanwhile':
+      return refusal(412, 'Somebody else has published meanwhile: read what stands now, and publish again.');
+  }
+}
+
+const refusal = (status: number, message: string): Answer => json(status, { error: 'refused', message });

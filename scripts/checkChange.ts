@@ -1,0 +1,49 @@
+import type { Content } from '../src/content/check/content.ts';
+import type { ContentFiles } from '../src/content/check/contentFiles.ts';
+import { resolveAlias } from './alias.ts';
+
+/** The content as it is, and what is wrong with it already. */
+export type CheckedContent = {
+  readonly files: ContentFiles;
+  readonly content: Content;
+  readonly sentences: readonly string[];
+};
+
+const modules = async () => {
+  resolveAlias();
+  const [{ contentFiles }, { findMistakes }, { sentenceOf }, { withChanges }] = await Promise.all([
+    import('../src/content/check/contentFiles.ts'),
+    import('../src/content/check/findMistakes.ts'),
+    import('../src/content/check/sentenceOf.ts'),
+    import('../src/content/check/withChanges.ts'),
+  ]);
+  return { contentFiles, findMistakes, sentenceOf, withChanges };
+};
+
+/** Reads and checks the content in the folder of a project. */
+export const checkedContent = async (root: string): Promise<CheckedContent> => {
+  const { contentFiles, findMistakes, sentenceOf } = await modules();
+  const files = contentFiles(root);
+  const { content, mistakes } = await findMistakes(files);
+  return { files, content, sentences: mistakes.map(sentenceOf) };
+};
+
+/**
+ * Checks the content as it would be with changed files. Nothing is written.
+ *
+ * @param changes Paths from the root, with their new texts.
+ * @returns the mistakes that it does not have without them, as sentences, and the changed content.
+ */
+export const checkChange = async (
+  { files, content, sentences }: CheckedContent,
+  changes: readonly { readonly path: string; readonly text: string }[],
+): Promise<{ readonly sentences: readonly string[]; readonly content: Content }> => {
+  const { findMistakes, sentenceOf, withChanges } = await modules();
+  const texts = new Map(changes.map(({ path, text }) => [path, text]));
+  const before = { content, changed: new Set(texts.keys()) };
+  const after = await findMistakes(withChanges(files, texts), { before });
+  return {
+    sentences: after.mistakes.map(sentenceOf).filter((sentence) => !sentences.includes(sentence)),
+    content: after.content,
+  };
+};

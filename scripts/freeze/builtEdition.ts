@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { Refusal } from '../../sandbox/refusal.ts';
+import { RACE } from '../../src/config/race.ts';
+import { replayIn } from '../../src/config/replay.ts';
+import type { DrawnSite } from '../siteFolder.ts';
+
+/** In a folder that no web server shows. */
+const FILE = join('.deploy', 'edition.json');
+
+const description = z.object({ race: z.string(), year: z.int(), isOver: z.boolean(), isReplay: z.boolean() });
+
+/** What a built site says of its edition. */
+type BuiltEdition = z.output<typeof description>;
+
+const raceInShort = z.object({ stages: z.array(z.object({ isEnded: z.boolean() })) });
+
+/** Writes into a drawn site which edition it shows, and whether its race is over: what freezing it asks for later. */
+export const describeEdition = ({ folder, env }: Pick<DrawnSite, 'folder' | 'env'>): Promise<void> => {
+  const { stages } = raceInShort.parse(JSON.parse(readFileSync(join(folder, 'race.json'), 'utf8')));
+  const edition: BuiltEdition = {
+    race: RACE.key,
+    year: RACE.year,
+    isOver: stages.length > 0 && stages.every(({ isEnded }) => isEnded),
+    isReplay: replayIn(env) !== undefined,
+  };
+  mkdirSync(join(folder, '.deploy'), { recursive: true });
+  writeFileSync(join(folder, FILE), `${JSON.stringify(edition)}\n`);
+  return Promise.resolve();
+};
+
+const readEdition = (site: string): BuiltEdition => {
+  if (!existsSync(join(site, 'index.html'))) throw new Refusal(`There is no built site in ${site}: run npm run build.`);
+  if (!existsSync(join(site, FILE))) {
+    throw new Refusal(`The site in ${site} does not say which edition it shows: run npm run build once more.`);
+  }
+  return description.parse(JSON.parse(readFileSync(join(site, FILE), 'utf8')));
+};
+
+/**
+ * Sees that a built site can be kept as the edition of a year.
+ *
+ * @throws {Refusal} when there is none, when it is of another race or year, was drawn as of a moment, or its race is not over.
+ */
+export const mustBeOver = (site: string, wantedYear: number): void => {
+  const { race, year, isOver, isReplay } = readEdition(site);
+  if (race !== RACE.key) throw new Refusal(`The site in ${site} is of the race ${race}, and this is ${RACE.key}.`);
+  if (year !== wantedYear) throw new Refusal(`The site in ${site} shows the edition of ${year}, not of ${wantedYear}.`);
+  if (isReplay) throw new Refusal(`The site in ${site} shows the race as of a moment: run npm run build without --at.`);
+  if (!isOver)
+    throw new Refusal(`The race of ${year} is not over in ${site}: an edition is frozen after its last stage.`);
+};

@@ -1,0 +1,55 @@
+/** The elements of a page that read on without members, services and clocks. The scripts of all others are left out. */
+const READING: ReadonlySet<string> = new Set(
+  [
+    'competitors',
+    'filters',
+    'flipper',
+    'header',
+    'marquee',
+    'motion',
+    'race-time',
+    'search',
+    'slider',
+    'suggest',
+    'tabs',
+    'video',
+  ].map((name) => `club-${name}`),
+);
+
+const SCRIPT = /<script\b([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>([\s\S]*?)<\/script>/gi;
+const DEFINED = /customElements\.define\(\s*["'`]([^"'`]+)["'`]/g;
+
+/** A script that defines no element may stay when it keeps and reads nothing in the browser, which belongs to the current edition. */
+const isKept = (attributes: string, script: string): boolean => {
+  if (/application\/(?:ld\+)?json/i.test(attributes)) return true;
+  const elements = [...script.matchAll(DEFINED)].map(([, name = '']) => name);
+  if (elements.length > 0) return elements.every((name) => READING.has(name));
+  return !/\b(?:localStorage|sessionStorage|document\.cookie)\b/.test(script);
+};
+
+const ORDER = /\sdata-[a-z][\w-]*=(?:"(?!true")[^"]+"|'[^']*')/g;
+
+/** What an element whose script is left out would have been told, such as chunks that nobody is to ask for. Scopes of styles stay. */
+const withoutOrders = (html: string): string =>
+  html.replace(/<(club-[a-z-]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/g, (tag, name: string, attributes: string) =>
+    READING.has(name) ? tag : `<${name}${attributes.replaceAll(ORDER, '')}>`,
+  );
+
+const element = (name: string, start = ''): RegExp => new RegExp(`<(${name})\\b${start}[\\s\\S]*?</\\1>`, 'g');
+
+/** What only members need, or only while the edition is on: the banner of the day, questions, notices. */
+const LEFT_OUT: readonly RegExp[] = [
+  element('aside', '[^>]*\\bclass="alert-banner"'),
+  element('club-(?:countdown|debug|deleted|reload)'),
+  element('p', ' class="for-(?:members|visitors)"'),
+  /\sdata-more-url="[^"]*"/g,
+];
+
+/** A page without what serves members, asks services or remembers answers; `entry` stands in the place of the account. */
+export const withoutMembers = (html: string, entry: string): string => {
+  const read = html.replace(SCRIPT, (whole, attributes: string, script: string) =>
+    isKept(attributes, script) ? whole : '',
+  );
+  const bare = LEFT_OUT.reduce((text, pattern) => text.replace(pattern, ''), read);
+  return withoutOrders(bare.replace(element('club-account'), () => entry));
+};

@@ -1,0 +1,76 @@
+import { documentSchema, sentenceOf, type LiveDocument } from '../sandbox/live/document.ts';
+import { RACE } from '../src/config/race.ts';
+import { resolveAlias } from './alias.ts';
+import { changedLive } from './live/changedLive.ts';
+import { LiveMistake, LiveRefusal } from './live/liveMistake.ts';
+import { readLiveOptions, USAGE, type LiveRules } from './live/liveOptions.ts';
+import { publish, readPresent } from './live/liveService.ts';
+import { previewLive } from './live/previewLive.ts';
+
+type Answer = { readonly code: 0 | 1; readonly lines: readonly string[] };
+
+type Surroundings = {
+  readonly env: NodeJS.ProcessEnv;
+  /** In epoch milliseconds. */
+  readonly now: () => number;
+};
+
+const NOTHING_SENT = 'Nothing was sent.';
+const NOTHING_PUBLISHED = 'Nothing was published.';
+
+const rules = async (): Promise<LiveRules> => {
+  resolveAlias();
+  const { liveGroupNames } = await import('../src/content/queries/liveGroupNames.ts');
+  return { languages: RACE.languages, timezone: RACE.timezone, names: liveGroupNames() };
+};
+
+/** The service behind the CDN, or what pages read; the sandbox of `npm start` when nothing is named. */
+const addressFor = (stage: number, { LIVE_URL, PUBLIC_LIVE_URL, SANDBOX_PORT = '4400' }: NodeJS.ProcessEnv): string => {
+  const named = [LIVE_URL, PUBLIC_LIVE_URL].find((each) => each !== undefined && each !== '');
+  return (named ?? `http://localhost:${SANDBOX_PORT}/api/live/{stage}`).replace('{stage}', String(stage));
+};
+
+/** @throws {LiveMistake} for a document that the service would refuse. */
+const checked = (live: LiveDocument): LiveDocument => {
+  const { error } = documentSchema(RACE.languages).safeParse(live);
+  if (error !== undefined) throw new LiveMistake(sentenceOf(error, live));
+  return live;
+};
+
+const shown = (live: LiveDocument): readonly string[] => previewLive(live, RACE.languages[0] ?? '', RACE.timezone);
+
+const change = async (argv: readonly string[], { env, now }: Surroundings): Promise<readonly string[]> => {
+  const options = readLiveOptions(argv, await rules());
+  if (options === undefined) return [USAGE];
+  const url = addressFor(options.stage, env);
+  const token = env['LIVE_TOKEN'] ?? '';
+  if (options.isChange && !options.isDryRun && token === '') {
+    throw new LiveMistake('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
+  }
+  const present = await readPresent(url);
+  if (!options.isChange) return present === undefined ? ['Nothing is published.'] : shown(present.live);
+  const live = checked(changedLive(present?.live, options, now()));
+  if (options.isDryRun) return [...shown(live), '', NOTHING_SENT];
+  await publish(url, token, live, present);
+  return [...shown(live), '', `Published at ${url}`];
+};
+
+/** Shows or changes the live data of one stage. Nothing is sent when something is wrong. */
+export const live = async (
+  argv: readonly string[],
+  surroundings: Surroundings = { env: process.env, now: Date.now },
+): Promise<Answer> => {
+  try {
+    return { code: 0, lines: await change(argv, surroundings) };
+  } catch (error) {
+    if (error instanceof LiveRefusal) return { code: 1, lines: [error.message, NOTHING_PUBLISHED] };
+    if (error instanceof LiveMistake) return { code: 1, lines: [error.message, NOTHING_SENT] };
+    throw error;
+  }
+};
+
+if (import.meta.main) {
+  const { code, lines } = await live(process.argv.slice(2));
+  (code === 0 ? console.log : console.error)(lines.join('\n'));
+  process.exitCode = code;
+}

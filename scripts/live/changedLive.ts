@@ -1,0 +1,57 @@
+import type { LiveDocument } from '../../sandbox/live/document.ts';
+import type { LiveOptions } from './liveOptions.ts';
+
+/** Older entries of the ticker make room for newer ones. */
+const MOST_ENTRIES = 50;
+
+/** What stands before anything was published. What was reconstructed is no report: nothing of it is published as one. */
+const emptyFor = (stage: number): LiveDocument => ({
+  format: 1,
+  stage,
+  updatedAt: 0,
+  isReconstructed: false,
+  status: 'notStarted',
+  kilometresToGo: null,
+  delayMinutes: 0,
+  groups: [],
+  ticker: [],
+});
+
+const statusAfter = ({ status, kilometresToGo, groups }: LiveOptions, before: LiveDocument): LiveDocument['status'] => {
+  if (status !== undefined) return status;
+  const isOnTheRoad = typeof kilometresToGo === 'number' || (groups ?? []).length > 0;
+  return before.status === 'notStarted' && isOnTheRoad ? 'onTheRoad' : before.status;
+};
+
+const tickerAfter = ({ note, withdraws }: LiveOptions, before: LiveDocument, at: number): LiveDocument['ticker'] => {
+  const kept = withdraws ? before.ticker.slice(1) : before.ticker;
+  if (note === undefined) return kept;
+  return [{ at, ...note }, ...kept].toSorted((one, other) => other.at - one.at).slice(0, MOST_ENTRIES);
+};
+
+/**
+ * The document of a stage after a change.
+ *
+ * @param present What is published, or was reconstructed; undefined for nothing.
+ * @param now In epoch milliseconds, where the options do not say when.
+ */
+export const changedLive = (present: LiveDocument | undefined, options: LiveOptions, now: number): LiveDocument => {
+  const before = present === undefined || present.isReconstructed ? emptyFor(options.stage) : present;
+  const at = options.at ?? now;
+  const {
+    kilometresToGo = before.kilometresToGo,
+    delayMinutes = before.delayMinutes,
+    groups = before.groups,
+  } = options;
+  const status = statusAfter(options, before);
+  return {
+    ...before,
+    // A note that comes late does not make the rest older than it is.
+    updatedAt: Math.max(at, before.updatedAt),
+    status,
+    kilometresToGo: status === 'finished' ? 0 : kilometresToGo,
+    delayMinutes,
+    groups,
+    ticker: tickerAfter(options, before, at),
+  };
+};

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { dump, load } from 'js-yaml';
+import { CONTENT } from '../src/config/contentFolder.ts';
+import { RACE } from '../src/config/race.ts';
+import { soundOnly } from '../src/content/check/soundOnly.ts';
+import { checkChange, checkedContent, type CheckedContent } from './checkChange.ts';
+import { changedResult, type RaceFacts } from './results/changedResult.ts';
+import { previewResult } from './results/previewResult.ts';
+import type { ResultFile } from './results/rankedRows.ts';
+import { ResultMistake } from './results/resultMistake.ts';
+import { readResultOptions, USAGE } from './results/resultOptions.ts';
+
+type Answer = { readonly code: 0 | 1; readonly lines: readonly string[] };
+
+const refused = (...lines: readonly string[]): Answer => ({ code: 1, lines: [...lines, 'Nothing was written.'] });
+
+/** The file of a result. What a change leaves alone stays as it is, so it is read without the schema; the check reads the new one with it. */
+const readBefore = (file: string): ResultFile | undefined =>
+  existsSync(file) ? (load(readFileSync(file, 'utf8')) as ResultFile) : undefined;
+
+/** What the content knows of a stage and of the teams. */
+const factsOf = ({ content }: CheckedContent, number: number): RaceFacts => {
+  const stage = soundOnly(content.stages).find(({ data }) => data.number === number)?.data;
+  if (stage === undefined) {
+    throw new ResultMistake(`STAGE: found ${number}; allowed: 1 to ${RACE.stages}, the stages of the content.`);
+  }
+  const codes = new Map(
+    soundOnly(content.teams).flatMap(({ data }) => [
+      [data.code.toLowerCase(), data.code] as const,
+      [data.name.toLowerCase(), data.code] as const,
+    ]),
+  );
+  return {
+    distanceKm: stage.distanceKm,
+    jerseys: RACE.jerseys,
+    codeOf: (team) => codes.get(team.trim().toLowerCase()),
+  };
+};
+
+/**
+ * Shows or changes the result of one stage. The file is written when the content check agrees with it, and not otherwise.
+ *
+ * @param root The project's folder.
+ */
+export const result = async (argv: readonly string[], root = '.'): Promise<Answer> => {
+  try {
+    const options = readResultOptions(argv, RACE);
+    if (options === undefined) return { code: 0, lines: [USAGE] };
+    const path = `${CONTENT}/results/stage-${String(options.stage).padStart(2, '0')}.yaml`;
+    const before = readBefore(join(root, path));
+    const now = await checkedContent(root);
+    const changed = changedResult(before, options, factsOf(now, options.stage));
+    const text = dump(changed, { lineWidth: 120, flowLevel: 3 });
+    const { sentences, content } = await checkChange(now, [{ path, text }]);
+    if (sentences.length > 0) return refused(...sentences);
+    const preview = previewResult(changed, content, RACE);
+    if (!options.isChange || options.isDryRun) return { code: 0, lines: preview };
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    return { code: 0, lines: [...preview, '', `Wrote ${path}`] };
+  } catch (error) {
+    if (error instanceof ResultMistake) return refused(error.message);
+    throw error;
+  }
+};
+
+if (import.meta.main) {
+  const { code, lines } = await result(process.argv.slice(2));
+  (code === 0 ? console.log : console.error)(lines.join('\n'));
+  process.exitCode = code;
+}

@@ -1,0 +1,183 @@
+import type { JerseyDefinition } from '../../src/config/raceDefinition.ts';
+import { demandRiders, withPenalties, withRelegations } from './corrections.ts';
+import { decisionsIn, juryList, notedBefore } from './juryList.ts';
+import { pointRows, stageRows, teamRows, timeRows, type ResultFile } from './rankedRows.ts';
+import { ResultMistake } from './resultMistake.ts';
+import type { ListName, ResultOptions } from './resultOptions.ts';
+import { readResultTable } from './resultTable.ts';
+
+type Ridden = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>;
+type Rankings = NonNullable<ResultFile['rankings']>;
+type Note = NonNullable<Ridden['note']>;
+
+/** What a result is checked and completed with. */
+export type RaceFacts = {
+  /** Kilometres of the stage. */
+  readonly distanceKm: number;
+  readonly jerseys: readonly Pick<JerseyDefinition, 'key' | 'classification'>[];
+  /** The code of a team by its code or its name. */
+  readonly codeOf: (team: string) => string | undefined;
+};
+
+const EMPTY: Rankings = { general: [], points: [], mountains: [], youth: [], teams: [] };
+
+type Withdrawals = Readonly<ResultFile['withdrawals']>;
+
+/** Riders of the later lists replace those of the earlier ones: each leaves once. */
+const withdrawalsOf = (...lists: readonly Withdrawals[]) => {
+  const byBib = new Map(lists.flat().map((withdrawal) => [withdrawal.bib, withdrawal]));
+  return [...byBib.values()].toSorted((one, other) => one.bib - other.bib);
+};
+
+const speedOf = (km: number, seconds: number | null): number | null =>
+  seconds === null ? null : Math.round((km / seconds) * 3600 * 100) / 100;
+
+const stageIn = ({ files, columns }: ResultOptions): ReturnType<typeof stageRows> | undefined => {
+  const file = files.get('stage');
+  return file === undefined ? undefined : stageRows(file, readResultTable(file, columns));
+};
+
+const rankingsOf = (before: Rankings, options: ResultOptions, { codeOf }: RaceFacts): Rankings => {
+  const read = <Row>(
+    name: ListName,
+    rowsOf: (file: string, rows: ReturnType<typeof readResultTable>) => Row[],
+    known: Row[],
+  ): Row[] => {
+    const file = options.files.get(name);
+    return file === undefined ? known : rowsOf(file, readResultTable(file, options.columns));
+  };
+  const { penalties, raceCombative } = options;
+  const general = read('general', timeRows, before.general);
+  demandRiders(general, penalties);
+  return {
+    general: withPenalties(general, penalties),
+    points: read('points', pointRows, before.points),
+    mountains: read('mountains', pointRows, before.mountains),
+    youth: withPenalties(read('youth', timeRows, before.youth), penalties),
+    teams: read('teams', (file, rows) => teamRows(file, rows, codeOf), before.teams),
+    ...(raceCombative !== undefined && { raceCombativity: raceCombative }),
+    ...(raceCombative === undefined &&
+      before.raceCombativity !== undefined && { raceCombativity: before.raceCombativity }),
+  };
+};
+
+/** Who wears a jersey whose leader has a higher one: the first of its classification who wears none. */
+const wornNext = (rankings: Rankings, { jerseys }: RaceFacts): Ridden['wornNext'] => {
+  const wearers = new Set<number>();
+  const worn: Record<string, number> = {};
+  for (const { key, classification } of jerseys) {
+    const riders = rankings[classification].flatMap(({ bib }) => (bib === null ? [] : [bib]));
+    const wearer = riders.find((bib) => !wearers.has(bib));
+    if (wearer === undefined) continue;
+    wearers.add(wearer);
+    if (wearer !== riders[0]) worn[key] = wearer;
+  }
+  return worn;
+};
+
+const withoutUndefined = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
+
+const noteOf = (before: Note | undefined, after: ResultOptions['note']): Note | undefined =>
+  before === undefined && after === undefined ? undefined : ({ ...before, ...after } as Note);
+
+/** The winner's time and the speed; a speed that was told for another time is of no use. */
+const paceOf = (
+  before: Ridden | undefined,
+  read: number | null | undefined,
+  { winnerSeconds, speedKmh }: ResultOptions,
+) => {
+  const seconds = winnerSeconds ?? read ?? before?.seconds ?? null;
+  const known = before?.seconds === seconds ? before.averageSpeedKmh : null;
+  return { seconds, averageSpeedKmh: speedKmh ?? known };
+};
+
+/** The places after what the jury decided, and its decisions. */
+const judged = (file: ResultFile | undefined, places: Ridden['places'], options: ResultOptions) => {
+  const noted = notedBefore(file, options);
+  const after = withRelegations(places, options.relegations);
+  const jury = juryList(noted, decisionsIn(options), places, after);
+  return { places: after, jury: jury.length === 0 ? undefined : jury };
+};
+
+/** A new file of the stage has everybody unless something else is said. */
+const isPartial = (before: Ridden | undefined, { isPartial: isSaid, files }: ResultOptions): boolean =>
+  isSaid || (!files.has('stage') && before?.isPartial === true);
+
+const riddenOf = (file: ResultFile | undefined, options: ResultOptions): Ridden | undefined => {
+  const before = file?.outcome?.kind === 'ridden' ? file.outcome : undefined;
+  const read = stageIn(options);
+  const places = read?.places ?? before?.places;
+  if (places === undefined) return undefined;
+  const { places: after, jury } = judged(file, places, options);
+  return withoutUndefined({
+    kind: 'ridden',
+    ...paceOf(before, read?.seconds, options),
+    shortenedToKm: options.shortenedToKm ?? before?.shortenedToKm,
+    note: noteOf(before?.note, options.note),
+    places: after,
+    isPartial: isPartial(before, options) ? true : undefined,
+    combativity: options.combative ?? before?.combativity ?? null,
+    wornNext: {},
+    jury,
+  } satisfies { readonly [Key in keyof Ridden]: Ridden[Key] | undefined } as Ridden);
+};
+
+/** What asks for a result that is not there. */
+const refuseWithoutResult = (options: ResultOptions): void => {
+  const asked = [
+    ...[...options.files.keys()].map((name) => `--${name}`),
+    ...(options.penalties.size > 0 ? ['--penalty'] : []),
+    ...(options.relegations.size > 0 ? ['--relegate'] : []),
+    ...(options.combative === undefined ? [] : ['--combative']),
+  ];
+  const [first] = asked;
+  if (first !== undefined) {
+    throw new ResultMistake(`${first}: found no result of stage ${options.stage}; allowed: with --stage FILE.`);
+  }
+};
+
+/** Of a stage that has no winner: `note` says why. */
+const withoutWinner = (
+  before: ResultFile | undefined,
+  kind: 'cancelled' | 'neutralised',
+  note: ResultOptions['note'],
+) => ({
+  outcome: { kind, note: noteOf(before?.outcome?.note, note) ?? ({} as Note) },
+  rankings: null,
+});
+
+/** Of a stage that was ridden, with what follows from its files. */
+const ofRidden = (before: ResultFile | undefined, ridden: Ridden, options: ResultOptions, facts: RaceFacts) => {
+  const rankings = rankingsOf(before?.rankings ?? EMPTY, options, facts);
+  const computed = speedOf(ridden.shortenedToKm ?? facts.distanceKm, ridden.seconds);
+  const worn = options.worn === undefined ? wornNext(rankings, facts) : Object.fromEntries(options.worn);
+  return { outcome: { ...ridden, averageSpeedKmh: ridden.averageSpeedKmh ?? computed, wornNext: worn }, rankings };
+};
+
+/**
+ * The result of a stage after a change.
+ *
+ * @param before What its file holds; undefined without a file.
+ * @throws {ResultMistake}
+ */
+export const changedResult = (before: ResultFile | undefined, options: ResultOptions, facts: RaceFacts): ResultFile => {
+  const { stage, ended, note } = options;
+  const published = options.published ?? before?.published;
+  const head = { stage, ...(published !== undefined && { published }) };
+  const known = before?.withdrawals ?? [];
+  if (ended !== undefined)
+    return { ...head, withdrawals: withdrawalsOf(known, options.withdrawals), ...withoutWinner(before, ended, note) };
+  const ridden = riddenOf(before, options);
+  if (ridden === undefined) {
+    refuseWithoutResult(options);
+    const { outcome = null, rankings = null } = before ?? {};
+    return { ...head, withdrawals: withdrawalsOf(known, options.withdrawals), outcome, rankings };
+  }
+  const left = stageIn(options)?.withdrawals ?? [];
+  return {
+    ...head,
+    withdrawals: withdrawalsOf(known, options.withdrawals, left),
+    ...ofRidden(before, ridden, options, facts),
+  };
+};

@@ -1,0 +1,81 @@
+import { ResultMistake } from './resultMistake.ts';
+import type { ResultFile } from './rankedRows.ts';
+
+type Timed = NonNullable<ResultFile['rankings']>['general'][number];
+
+/** By bib: seconds that the jury adds, or the place at which it puts a rider back. */
+export type Corrections = ReadonlyMap<number, number>;
+
+const renumbered = (rows: readonly Timed[]): Timed[] => {
+  const [first] = rows;
+  const base = first?.gapSeconds ?? 0;
+  return rows.map((row, at) => ({
+    ...row,
+    rank: at + 1,
+    gapSeconds: row.gapSeconds == null ? null : row.gapSeconds - base,
+  }));
+};
+
+/** One rider's time is raised, and the rider stands where that leads to: behind those who are as far behind. */
+const penalised = (rows: readonly Timed[], bib: number, added: number): Timed[] => {
+  const row = rows.find((one) => one.bib === bib);
+  if (row === undefined) return [...rows];
+  const others = rows.filter((one) => one !== row);
+  const behind = row.gapSeconds === null ? null : row.gapSeconds + added;
+  const later = others.findIndex(({ gapSeconds }) => gapSeconds !== null && behind !== null && gapSeconds > behind);
+  const isLast = others.every(({ gapSeconds }) => gapSeconds !== null);
+  if (behind === null || (later === -1 && !isLast)) {
+    throw new ResultMistake(
+      `--penalty ${bib}=${added}: found a classification whose gaps do not tell the new place; allowed: the corrected table (--general …).`,
+    );
+  }
+  const changed = { ...row, seconds: row.seconds === null ? null : row.seconds + added, gapSeconds: behind };
+  return renumbered(others.toSpliced(later === -1 ? others.length : later, 0, changed));
+};
+
+/** Time penalties of the jury: they count in the classifications on time, for who is in them. */
+export const withPenalties = (rows: readonly Timed[], penalties: Corrections): Timed[] =>
+  [...penalties].reduce<Timed[]>((before, [bib, added]) => penalised(before, bib, added), [...rows]);
+
+/**
+ * Refuses a penalty for somebody who is not in the general classification.
+ *
+ * @throws {ResultMistake}
+ */
+export const demandRiders = (general: readonly Timed[], penalties: Corrections): void => {
+  const stranger = [...penalties].find(([bib]) => !general.some((row) => row.bib === bib));
+  if (stranger === undefined) return;
+  throw new ResultMistake(
+    `--penalty ${stranger.join('=')}: found no such rider in the general classification; allowed: a rider who is still in the race.`,
+  );
+};
+
+type Places = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>['places'];
+
+/**
+ * Riders whom the jury puts back on a stage, behind the others of their group: the time stays that of the group. Who stands there already, in
+ * a corrected file, stays.
+ */
+export const withRelegations = (places: Places, relegations: Corrections): Places =>
+  [...relegations].reduce<Places>((before, [bib, place]) => {
+    const row = before.find((one) => one.bib === bib);
+    if (row === undefined) {
+      throw new ResultMistake(
+        `--relegate ${bib}=${place}: found no such rider in the result; allowed: a rider who has a place.`,
+      );
+    }
+    if (place > before.length || place < row.rank) {
+      throw new ResultMistake(
+        `--relegate ${bib}=${place}: found the rider in place ${row.rank}; allowed: this place or a later one, ${before.length} at most.`,
+      );
+    }
+    if (place === row.rank) return before;
+    const others = before.filter((one) => one !== row);
+    const { gapSeconds } = others[place - 2] ?? row;
+    if (gapSeconds !== row.gapSeconds) {
+      throw new ResultMistake(
+        `--relegate ${bib}=${place}: found a place with another time; allowed: a place behind riders of the same time, or the corrected table (--stage …).`,
+      );
+    }
+    return others.toSpliced(place - 1, 0, row).map((one, at) => ({ ...one, rank: at + 1 }));
+  }, places);

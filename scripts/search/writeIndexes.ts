@@ -1,0 +1,48 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { close } from 'pagefind';
+import { announceIndexes } from './announceIndexes.ts';
+import { indexParts } from './indexParts.ts';
+import { keptIndex, type KeptIndex } from './keptIndex.ts';
+import { mendPagefind } from './mendPagefind.ts';
+import { searchablePages } from './searchablePages.ts';
+
+type Options = {
+  /** The site, or the edition, whose pages are indexed. */
+  readonly folder: string;
+  /** Where indexes are kept that need not be made again. */
+  readonly cache: string;
+  readonly signal: AbortSignal | undefined;
+};
+
+const keptIndexes = async ({ folder, cache, signal }: Options): Promise<readonly KeptIndex[]> => {
+  const kept: KeptIndex[] = [];
+  try {
+    for (const part of indexParts(searchablePages(folder))) {
+      if (signal?.aborted === true) break;
+      kept.push(await keptIndex(cache, part));
+    }
+  } finally {
+    await close();
+  }
+  return kept;
+};
+
+/**
+ * Makes an index of Pagefind per language for the race and one per year of its news in `pagefind/`, tells the search pages of them and
+ * answers them. Nothing is written once it is told to stop.
+ *
+ * @throws Error for a page that cannot be read, and whatever Pagefind refuses.
+ */
+export const writeIndexes = async (options: Options): Promise<readonly KeptIndex[]> => {
+  const { folder: site, signal } = options;
+  const indexes = await keptIndexes(options);
+  if (signal?.aborted === true) return [];
+  for (const { name, folder } of indexes) {
+    cpSync(join(folder, 'files'), join(site, 'pagefind', name), { recursive: true });
+  }
+  const script = readFileSync(join(indexes[0]?.folder ?? '', 'pagefind.js'), 'utf8');
+  writeFileSync(join(site, 'pagefind', 'pagefind.js'), mendPagefind(script));
+  for (const [locale, ours] of Map.groupBy(indexes, (index) => index.locale)) announceIndexes(site, locale, ours);
+  return indexes;
+};

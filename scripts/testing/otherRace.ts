@@ -1,0 +1,82 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../copyProject.ts';
+import { runChild } from '../runChild.ts';
+import { testEnvironment } from './testSite.ts';
+import { variantDigest } from './variantDigest.ts';
+
+/** The race beside the one in force, with which everything that holds for any race is tested as well. */
+const OTHER_RACE = 'femmes-2022';
+
+/** The folder in which its built site is kept for later runs. */
+const KEPT = join('.cache', 'races');
+
+/**
+ * The tests of any race, by folders and starts of file names: those of the built files, and those whose code reads the race in force. The
+ * projects of `vitest.config.ts` that they belong to leave out the tests of the facts of 2020.
+ */
+export const ANY_RACE = {
+  projects: ['built', 'unit', 'component'],
+  files: [
+    'tests/built/',
+    'tests/unit/config/',
+    'tests/unit/content/',
+    'tests/unit/docs/contract',
+    'tests/unit/downloads/',
+    'tests/unit/i18n/',
+    'tests/unit/identity/accountPages',
+    'tests/unit/lib/structuredData',
+    'tests/unit/race/',
+    'tests/unit/search/',
+    'tests/unit/styles/',
+    'tests/unit/tracking/hits',
+    'tests/component/Chat',
+    'tests/component/Profile',
+    'tests/component/visit',
+  ],
+} as const;
+
+/** The environment of a test of the other race: which race it is, and where its built site lies. Its chat has no room that stands open always. */
+export const otherRaceEnvironment = (): NodeJS.ProcessEnv => ({
+  ...testEnvironment(),
+  PUBLIC_CHAT_OPEN_ROOM: '',
+  CLUB_RACE: OTHER_RACE,
+  CLUB_DIST: folderNow(),
+});
+
+const folderNow = (): string => join(KEPT, `${OTHER_RACE}-${variantDigest()}`);
+
+/**
+ * Builds the site of the other race in a copy of the project, unless these sources were built before.
+ *
+ * @returns its exit code and what it printed.
+ */
+export async function buildOtherRace(
+  signal: AbortSignal,
+): Promise<{ readonly code: number; readonly output: string; readonly cpuS: number | undefined }> {
+  const folder = folderNow();
+  if (existsSync(folder)) return { code: 0, output: '', cpuS: 0 };
+  const root = copyProject();
+  try {
+    // A process of its own: the race is read when a module is loaded.
+    const env = otherRaceEnvironment();
+    const { code, output, errors, cpuS } = await runChild(process.execPath, ['scripts/build.ts'], {
+      cwd: root,
+      env,
+      signal,
+      output: 'kept',
+    });
+    if (code === 0) keep(join(root, 'dist'), folder);
+    return { code, output: output + errors, cpuS };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Copied first and renamed when complete, as a rename does not cross disks; builds of earlier sources go. */
+function keep(built: string, folder: string): void {
+  mkdirSync(KEPT, { recursive: true });
+  for (const name of readdirSync(KEPT)) rmSync(join(KEPT, name), { recursive: true, force: true });
+  cpSync(built, `${folder}.new`, { recursive: true });
+  renameSync(`${folder}.new`, folder);
+}

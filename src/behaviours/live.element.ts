@@ -1,0 +1,63 @@
+/** The chunk that requests and draws the live data; it is loaded only while the race is on. */
+type LiveModule = { readonly mountLive: (element: HTMLElement) => (isOn: boolean) => void };
+
+/** The longest wait between two looks at the clock: timers cannot wait for weeks. */
+const LONGEST_WAIT_MS = 3_600_000;
+/** The wait before a chunk that could not be loaded is requested again. */
+const LIVE_AGAIN_MS = 30_000;
+
+/**
+ * The place of the live data. From `data-from` to `data-until`, in epoch milliseconds by the clock of the page (lib/browser/pageClock.ts),
+ * it keeps room for them and loads the chunk that requests them; before and after it says one sentence.
+ */
+class LiveElement extends HTMLElement {
+  private due: number | undefined;
+  private follow: ReturnType<LiveModule['mountLive']> | undefined;
+  private isAsked = false;
+
+  connectedCallback(): void {
+    document.addEventListener('club:clock', this.look);
+    this.look();
+  }
+
+  private readonly look = (): void => {
+    clearTimeout(this.due);
+    const { clock = 0, pace = 1 } = document.documentElement.dataset;
+    const now = Date.now() * Number(pace) + Number(clock);
+    const [from, until] = [Number(this.dataset['from']), Number(this.dataset['until'])];
+    const isOn = from <= now && now < until;
+    const state = isOn ? 'on' : now < from ? 'before' : 'after';
+    // The words of a race that is on are the chunk's.
+    if (this.dataset['state'] !== state) this.say(this.dataset[isOn ? 'asking' : state] ?? '');
+    this.dataset['state'] = state;
+    if (isOn) this.dataset['room'] = '';
+    this.follow?.(isOn);
+    if (isOn && !this.isAsked) void this.wake();
+    const change = now < from ? from - now : until - now;
+    if (now < until) this.lookIn(Math.min(change / Number(pace), LONGEST_WAIT_MS));
+  };
+
+  private lookIn(ms: number): void {
+    this.due = window.setTimeout(this.look, ms);
+  }
+
+  private say(text: string): void {
+    const place = this.querySelector('[data-said]');
+    if (place !== null) place.textContent = text;
+  }
+
+  private async wake(): Promise<void> {
+    this.isAsked = true;
+    try {
+      const { mountLive } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as LiveModule;
+      this.follow = mountLive(this);
+      this.follow(this.dataset['state'] === 'on');
+    } catch {
+      this.isAsked = false;
+      clearTimeout(this.due);
+      this.lookIn(LIVE_AGAIN_MS);
+    }
+  }
+}
+
+customElements.define('club-live', LiveElement);

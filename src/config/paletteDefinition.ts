@@ -1,0 +1,97 @@
+import { z } from 'astro/zod';
+import { contrast } from '../lib/contrast.ts';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour in lower case such as #ffd800');
+
+const light = z.strictObject({
+  ink: colour,
+  quietInk: colour,
+  paper: colour,
+  raised: colour,
+  link: colour,
+  line: colour,
+  faintLine: colour,
+  band: colour,
+  onBand: colour,
+  quietOnBand: colour,
+  bandRaised: colour,
+  bandLine: colour,
+  accent: colour,
+  onAccent: colour,
+  focus: colour,
+  focusOnBand: colour,
+  alarm: colour,
+  alarmOnBand: colour,
+  success: colour,
+  terrain: colour,
+  terrainFill: colour,
+  climb: colour,
+  sprint: colour,
+  bonus: colour,
+});
+
+export type ColourRole = keyof z.output<typeof light>;
+
+/** What WCAG 2.2 asks: 1.4.6 (AAA) of running text, 1.4.3 (AA) of other text, 1.4.11 of lines and shapes that say something. */
+const LEAST = { running: 7, text: 4.5, graphic: 3 } as const;
+
+/** Every pair of colours that lie on each other: what, on what, how strictly, and where. */
+const PAIRS: readonly (readonly [what: ColourRole, on: ColourRole, strictness: keyof typeof LEAST, where: string])[] = [
+  ['ink', 'paper', 'running', 'text, headlines, tables'],
+  ['ink', 'raised', 'running', 'banner, members’ box, tags, page numbers'],
+  ['quietInk', 'paper', 'running', 'dates, notes, heads of tables'],
+  ['quietInk', 'raised', 'running', 'a button that cannot be pressed yet'],
+  ['link', 'paper', 'running', 'links in text'],
+  ['link', 'raised', 'running', 'neighbours, links in the banner'],
+  ['onBand', 'band', 'running', 'header, footer, podium'],
+  ['onBand', 'bandRaised', 'text', 'numbers of stages in the menu'],
+  ['quietOnBand', 'band', 'text', 'example in the search box'],
+  ['accent', 'band', 'text', 'places on the podium'],
+  ['onAccent', 'accent', 'running', 'buttons, first screen, chosen tag or page, numbers on the map'],
+  ['paper', 'ink', 'text', 'the chosen tab'],
+  ['paper', 'climb', 'text', 'category of a climb in the profile'],
+  ['paper', 'sprint', 'text', 'sprint in the profile'],
+  ['onAccent', 'bonus', 'text', 'bonus in the profile'],
+  ['focus', 'paper', 'graphic', 'ring around what has focus'],
+  ['focus', 'raised', 'graphic', 'ring around what has focus'],
+  ['focusOnBand', 'band', 'graphic', 'focus in header, footer and podium'],
+  ['focusOnBand', 'bandRaised', 'graphic', 'focus between numbers of stages'],
+  ['line', 'paper', 'graphic', 'edges of fields, places by stage, poles of the profile'],
+  ['line', 'raised', 'graphic', 'coast on the map'],
+  ['terrain', 'paper', 'graphic', 'the profile'],
+  ['terrain', 'raised', 'graphic', 'the profile and the route as a cover'],
+  ['climb', 'paper', 'graphic', 'badge of a climb'],
+  ['sprint', 'paper', 'graphic', 'badge of a sprint'],
+  ['alarm', 'raised', 'graphic', 'edge of a refusal'],
+  ['alarmOnBand', 'band', 'graphic', 'edge of a refusal over the page'],
+  ['success', 'raised', 'graphic', 'edge of a confirmation'],
+];
+
+/** Hues that say nothing which a line or a word beside them does not say. */
+export const DECORATION: readonly ColourRole[] = ['faintLine', 'bandLine', 'terrainFill'];
+
+export const CONTRAST_ROLES: ReadonlySet<ColourRole> = new Set(PAIRS.flatMap(([what, on]) => [what, on]));
+
+const roles = z.enum(Object.keys(light.shape) as ColourRole[]);
+
+const fields = z.strictObject({ light, dark: z.partialRecord(roles, colour) });
+
+/** A pair that is too close is a mistake of the colour that lies on the other. */
+const readable = z.superRefine<z.output<typeof fields>>(({ light: day, dark }, context) => {
+  for (const [scheme, colours] of Object.entries({ light: day, dark: { ...day, ...dark } }))
+    for (const [what, on, strictness, where] of PAIRS) {
+      const ratio = contrast(colours[what], colours[on]);
+      if (ratio < LEAST[strictness])
+        context.addIssue({
+          code: 'custom',
+          path: [scheme, what],
+          input: colours[what],
+          message: `at least ${LEAST[strictness]}:1 on ${on} ${colours[on]} (${where}); this is ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
+        });
+    }
+});
+
+/** The colours of the site: `palette.yaml` in its content. */
+export const paletteDefinition = fields.check(readable);
+
+export type Palette = z.output<typeof fields>;

@@ -1,0 +1,68 @@
+import { RACE } from '~/config/race.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
+import type { Result } from '../schemas/result.ts';
+import type { Stage } from '../schemas/stage.ts';
+import { publishedAt } from './knownResults.ts';
+import { stageSpan } from './stageTimes.ts';
+
+/** Something with a date of its own, in the race's zone: an article, an alert, a film. */
+export type Dated = { readonly name: string; readonly date: string };
+
+/** What of the content a replay shows only from a moment on. */
+export type TimedContent = {
+  readonly stages: readonly Stage[];
+  readonly results: readonly Result[];
+  readonly dated: readonly Dated[];
+};
+
+/** An instant in epoch milliseconds at which pages become others, and what becomes known then, in English. */
+export type DueMoment = { readonly at: number; readonly known: readonly string[] };
+
+type Due = readonly [at: number, known: string];
+
+const DAY_MS = 86_400_000;
+
+/** The beginning of a day in the race's zone, or of one some days later. */
+const midnight = (date: string, later = 0): number => {
+  const day = new Date(Date.parse(date) + later * DAY_MS).toISOString().slice(0, 10);
+  return raceInstant(`${day}T00:00`, RACE.timezone);
+};
+
+const ofStage = (stage: Stage, result: Result | undefined): readonly Due[] => {
+  const { startsAt, endsAt } = stageSpan(stage);
+  const name = `stage ${stage.number}`;
+  const resultAt = result === undefined ? Infinity : publishedAt(result, stage, { now: 0, isReplay: true });
+  const isStarted = startsAt < resultAt;
+  const isAwaited = endsAt < resultAt;
+  const areMissing = isStarted && result?.withdrawals.some(({ kind }) => kind === 'DNS') === true;
+  return [
+    [midnight(stage.date), `the day of ${name}`],
+    ...(isStarted ? [[startsAt, `start of ${name}`] as const] : []),
+    ...(areMissing ? [[startsAt, `non-starters of ${name}`] as const] : []),
+    ...(isAwaited ? [[endsAt, `latest planned finish of ${name}`] as const] : []),
+    ...(result === undefined ? [] : [[resultAt, `result of ${name}`] as const]),
+  ];
+};
+
+const ofRestDay = (date: string): readonly Due[] => [
+  [midnight(date), 'rest day'],
+  [midnight(date, 1), 'end of the rest day'],
+];
+
+/**
+ * The moments at which a site that is shown as of a moment becomes another, in their order: what `knownResults`, `isPublished` and the phase of the
+ * race (lib/race/racePhase.ts) ask the clock.
+ */
+export const dueMoments = ({ stages, results, dated }: TimedContent): readonly DueMoment[] => {
+  const { startListFrom, restDays, timezone } = RACE;
+  const resultOf = new Map(results.map((result) => [result.stage, result]));
+  const dues: readonly Due[] = [
+    ...stages.flatMap((stage) => ofStage(stage, resultOf.get(stage.number))),
+    ...restDays.flatMap(ofRestDay),
+    ...(startListFrom === undefined ? [] : [[raceInstant(startListFrom, timezone), 'the start list'] as const]),
+    ...dated.map(({ name, date }) => [raceInstant(date, timezone), name] as const),
+  ];
+  return [...Map.groupBy(dues, ([at]) => at)]
+    .map(([at, group]) => ({ at, known: [...new Set(group.map(([, known]) => known))] }))
+    .sort((one, other) => one.at - other.at);
+};

@@ -1,0 +1,30 @@
+import { formatDate, formatNumber } from '~/i18n/format.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import type { StageEntry } from './raceBook.ts';
+
+type Described = Pick<
+  StageEntry,
+  'number' | 'date' | 'kind' | 'start' | 'finish' | 'distanceKm' | 'profile' | 'result' | 'outcome'
+>;
+
+/** What a stage's page holds beside its route, and so may promise. */
+const holds = ({ profile, result, outcome }: Described) => {
+  if (outcome?.kind === 'cancelled') return 'Cancelled';
+  if (profile === null) return result === null ? 'Route' : 'Result';
+  return result === null ? 'Profile' : 'ProfileAndResult';
+};
+
+/** A stage in one sentence for search engines: its route, and what of profile and result its page has. */
+export const stageDescription = (stage: Described, locale: Locale): string => {
+  const t = wordingIn(locale);
+  const { number, start, finish, date, distanceKm, kind } = stage;
+  return t(`stage.described${holds(stage)}`, {
+    number,
+    start: start.name,
+    finish: finish.name,
+    day: formatDate(date, locale, 'full'),
+    kilometres: formatNumber(distanceKm, locale),
+    kind: t(`stageKind.${kind}`),
+  });
+};

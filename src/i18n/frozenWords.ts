@@ -1,0 +1,8 @@
+import type { Locale } from './locales.ts';
+import { wordingIn } from './translate.ts';
+
+/** What a page of an edition that is over says of itself (`npm run freeze`), in the language of the page. */
+export const frozenWords = (locale: Locale) => {
+  const t = wordingIn(locale);
+  return { label: t('frozen.label'), reading: t('frozen.reading'), current: t('frozen.current') };
+};

@@ -1,0 +1,95 @@
+import { z } from 'astro/zod';
+import { geoBounds, geoPath, type GeoContext, type GeoPermissibleObjects } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import countries from 'world-atlas/countries-50m.json';
+import { RACE } from '~/config/race.ts';
+import { pathOf, type Point } from './pathOf.ts';
+import { OUTERMOST, routeProjection } from './routeProjection.ts';
+import { simplifyLine } from './simplifyLine.ts';
+
+/** Two paths in the box of `MAP_BOX`: the lands of the race, closed, and what is around them, as lines. */
+type LandOutline = { readonly land: string; readonly neighbours: string };
+
+const LANDS = new Set(RACE.map.lands);
+
+/** Units of the map, of which a phone shows one in three pixels: finer bends are bytes that nobody sees. */
+const TOLERANCE = { land: 1.6, neighbours: 2.8 } as const;
+/** Islands narrower than this are left out, in units. */
+const SMALLEST_ISLAND = 12;
+
+const arcs = z.array(z.number());
+const countrySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), id: z.string().optional(), arcs: z.array(arcs) }),
+  z.object({ type: z.literal('MultiPolygon'), id: z.string().optional(), arcs: z.array(z.array(arcs)) }),
+]);
+const pair = z.tuple([z.number(), z.number()]);
+const atlasSchema = z.object({
+  type: z.literal('Topology'),
+  transform: z.object({ scale: pair, translate: pair }),
+  arcs: z.array(z.array(z.array(z.number()))),
+  objects: z.object({
+    countries: z.object({ type: z.literal('GeometryCollection'), geometries: z.array(countrySchema) }),
+  }),
+});
+
+/** The lines of a shape as they lie on the map. */
+const drawnLines = (shape: GeoPermissibleObjects): readonly (readonly Point[])[] => {
+  const lines: Point[][] = [];
+  const pen: GeoContext = {
+    moveTo: (x, y) => lines.push([[x, y]]),
+    lineTo: (x, y) => lines.at(-1)?.push([x, y]),
+    arc: () => undefined,
+    beginPath: () => undefined,
+    closePath: () => undefined,
+  };
+  geoPath(routeProjection(), pen)(shape);
+  return lines;
+};
+
+const isWide = (line: readonly Point[]): boolean => {
+  const across = line.map(([x]) => x);
+  return Math.max(...across) - Math.min(...across) >= SMALLEST_ISLAND;
+};
+
+/** Whether a country may lie in the picture, whose edges are a few degrees beyond the outermost places. */
+const isNear = (shape: GeoPermissibleObjects): boolean => {
+  const BEYOND_DEGREES = 4;
+  const [[west, south], [east, north]] = geoBounds(OUTERMOST);
+  const [[itsWest, itsSouth], [itsEast, itsNorth]] = geoBounds(shape);
+  const isAcross = itsWest > itsEast;
+  return (
+    itsSouth < north + BEYOND_DEGREES &&
+    itsNorth > south - BEYOND_DEGREES &&
+    (isAcross || (itsWest < east + BEYOND_DEGREES && itsEast > west - BEYOND_DEGREES))
+  );
+};
+
+const draw = (): LandOutline => {
+  const atlas = atlasSchema.parse(countries);
+  const all = atlas.objects.countries.geometries;
+  const lands = all.filter(({ id }) => id !== undefined && LANDS.has(id));
+  const geometries = all.filter((country) => isNear(feature(atlas, country)));
+  // Each line once: borders that two neighbours share, and the coasts; what a land touches is in its own outline.
+  const isLand = ({ id = '' }: { readonly id?: string | number | undefined }): boolean => LANDS.has(String(id));
+  const around = mesh(
+    atlas,
+    { type: 'GeometryCollection', geometries },
+    (one, other) => !isLand(one) && !isLand(other),
+  );
+  return {
+    land: lands
+      .flatMap((country) => drawnLines(feature(atlas, country)))
+      .filter(isWide)
+      .map((ring) => pathOf(simplifyLine(ring, TOLERANCE.land), 'z'))
+      .join(''),
+    neighbours: drawnLines(around)
+      .filter(isWide)
+      .map((line) => pathOf(simplifyLine(line, TOLERANCE.neighbours)))
+      .join(''),
+  };
+};
+
+let drawn: LandOutline | undefined;
+
+/** The lands of the race and what surrounds them (Natural Earth 1:50 million), drawn once however many pages show them. */
+export const landOutline = (): LandOutline => (drawn ??= draw());

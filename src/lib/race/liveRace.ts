@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+const instant = z.int().check(z.nonnegative());
+const kilometre = z.nullable(z.number().check(z.gte(0), z.lte(400)));
+
+/** A text by language; readers see the one of their page. */
+const texts = (longest: number) => z.record(z.string(), z.string().check(z.maxLength(longest)));
+
+const group = z.object({
+  name: texts(60),
+  /** Seconds behind the head of the race; null where it is not known. */
+  gapSeconds: z.nullable(z.int().check(z.gte(0))),
+  /** Bibs of those who are known to be in it. */
+  riders: z.array(z.int()).check(z.maxLength(200)),
+  /** How many ride in it; null where it is not known. */
+  size: z.nullable(z.int().check(z.gte(1))),
+});
+
+const entry = z.object({
+  at: instant,
+  kilometre,
+  kind: z.enum(['note', 'incident', 'climb', 'sprint', 'finish']),
+  text: texts(400),
+});
+
+const schema = z.object({
+  format: z.literal(1),
+  stage: z.int(),
+  /** Epoch milliseconds, as every instant here. */
+  updatedAt: instant,
+  /** Whether nobody has seen it: it was computed from the timetable and the result. */
+  isReconstructed: z.boolean(),
+  status: z.enum(['notStarted', 'onTheRoad', 'neutralised', 'finished']),
+  kilometresToGo: kilometre,
+  /** Minutes behind the middle speed of the timetable; 0 as planned, less ahead of it. */
+  delayMinutes: z.int(),
+  /** From the head of the race to its end. */
+  groups: z.array(group).check(z.maxLength(20)),
+  /** The newest first. */
+  ticker: z.array(entry).check(z.maxLength(50)),
+});
+
+/** A stage as it is being ridden, in all languages: what `PUBLIC_LIVE_URL` answers. */
+export type LiveRace = z.output<typeof schema>;
+export type LiveTicker = LiveRace['ticker'][number];
+
+/** Reads the answer of the live service; undefined when it is something else. */
+export const readLiveRace = (raw: unknown): LiveRace | undefined => z.safeParse(schema, raw).data;

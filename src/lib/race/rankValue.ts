@@ -1,0 +1,19 @@
+import { timeOrGap } from './formatDuration.ts';
+
+/** What a ranking says of a place; what no source gives is null. */
+type Ranked = {
+  readonly rank: number;
+  readonly seconds?: number | null;
+  readonly gapSeconds?: number | null;
+  readonly points?: number | null;
+};
+
+export type Measure = 'time' | 'points';
+
+/** The last cell of a line in a ranking; null where it is not known. */
+export const rankValue = (row: Ranked, measure: Measure): string | null =>
+  measure === 'time' ? timeOrGap(row) : row.points == null ? null : String(row.points);
+
+/** Whether a table of these lines has a dash, which the page explains. */
+export const hasUnknownValue = (rows: readonly Ranked[], measure: Measure): boolean =>
+  rows.some((row) => rankValue(row, measure) === null);

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { CLOCK_FILE, clockScript, REPLAY } from '~/config/replay.ts';
+import { fileResponse } from '~/lib/fileResponse.ts';
+
+const NAME = CLOCK_FILE.replace(/\.js$/, '');
+
+/** A site that is not shown as of a moment has no such file. */
+export const getStaticPaths = () => (REPLAY === undefined ? [] : [{ params: { replayClock: NAME } }]);
+
+export const GET: APIRoute = () =>
+  REPLAY === undefined ? new Response(null, { status: 404 }) : fileResponse(clockScript(REPLAY), 'text/javascript');

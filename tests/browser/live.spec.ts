@@ -1,0 +1,32 @@
+import { expect } from 'playwright/test';
+import { pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { test } from './test.ts';
+
+/** The site as it stood at 14:30 of stage 9, on a device whose clock shows another day. */
+const SINCE = Date.parse('2026-03-01T12:00:00Z');
+const REPLAY = { CLUB_AT: '2020-09-06T12:30:00.000Z', CLUB_AT_SINCE: String(SINCE) } as const;
+
+test.use({ variant: REPLAY, mishapsExpected: /net::ERR_CONNECTION_REFUSED .*\/api\/live\/9/ });
+
+const t = wordingIn('en');
+
+test('the race centre of a replay follows the stage, and says so while the service does not answer', async ({
+  page,
+  world,
+}) => {
+  const moved = await page.request.post(`${world.backstage}/sandbox/clock`, { data: { offsetMs: SINCE - Date.now() } });
+  expect(moved.ok()).toBe(true);
+  await page.clock.install({ time: SINCE });
+  await page.goto(pathTo('raceCentre', 'en'));
+  const live = page.getByRole('region', { name: t('liveRace.title'), exact: true });
+  await expect(live).toContainText(t('club.onTheRoad'));
+  await expect(live).toContainText(t('liveRace.reconstructed'));
+  await expect(live).toContainText(t('liveRace.toGo', { kilometres: 77 }));
+  const ticker = live.getByRole('group', { name: t('liveRace.ticker') }).getByRole('listitem');
+  await expect(ticker.first()).toContainText('Col de la Hourcère');
+  await page.route('**/api/live/9', (route) => route.abort('connectionrefused'));
+  await page.clock.runFor(10_000);
+  await expect(live).toContainText(t('liveRace.unreachable'));
+  await expect(live).toContainText(t('liveRace.asOf', { time: '14:30' }));
+});

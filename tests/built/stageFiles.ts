@@ -1,0 +1,27 @@
+import { z } from 'astro/zod';
+import { builtSite } from './builtSite.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the files beside a stage's page begin in each language, before the stage's number. */
+export const STAGE_FILES = {
+  fr: 'fr/etapes/etape-',
+  en: 'en/stages/stage-',
+  es: 'es/etapas/etapa-',
+  de: 'de/etappen/etappe-',
+} as const;
+
+/** A file of the built site, by its path from the root. */
+export const readBuilt = (file: string): Buffer => readFileSync(join(builtSite.root, file));
+
+/** A time of day of a stage, with its offset; null where no source gives it. */
+export const planned = z.iso.datetime({ offset: true }).nullable();
+
+/** What every file of facts says about itself. */
+export const aboutFacts = z.object({
+  language: z.string(),
+  page: z.url(),
+  profilePicture: z.url().nullable(),
+  provenance: z.string().min(40),
+  licence: z.string().min(40),
+});

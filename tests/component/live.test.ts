@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '~/behaviours/live.element.ts';
+import { mountLive } from '~/behaviours/liveRace.ts';
+import type { LiveRace } from '~/lib/race/liveRace.ts';
+import { LIVE } from '../unit/race/liveSample.ts';
+
+const at = (time: string): number => Date.parse(`2020-09-06T${time}+02:00`);
+const SECOND = 1000;
+
+/** The pieces of the page's own component, without what is filled in when it is built. */
+const markup = (): string => {
+  const component = readFileSync('src/components/LiveRace.astro', 'utf8');
+  const section = /<section aria-labelledby="live-heading">.*?<\/section>/s.exec(component)?.[0] ?? '';
+  return section.replaceAll(/=\{[^}]*\}(?:\}|\))?/g, '=""').replaceAll(/\{[^}]*\}/g, '');
+};
+
+const WORDS = {
+  notStarted: 'not started',
+  onTheRoad: 'on the road',
+  neutralised: 'neutralised',
+  finished: 'over',
+  ahead: '{minutes} min ahead',
+  asOf: 'as of {time}',
+  behind: '{minutes} min behind',
+  gapUnknown: 'gap not known',
+  groupsUnknown: 'no groups',
+  km: 'km {value}',
+  old: 'nothing since {time}',
+  onTime: 'on schedule',
+  reconstructed: 'reconstructed',
+  size: 'riders: {number}',
+  toGo: '{kilometres} km to go',
+  unreachable: 'no answer',
+  waiting: 'nothing yet',
+};
+
+const DATA = {
+  stage: '9',
+  url: 'https://live.example/{stage}.json',
+  from: String(at('11:45:00')),
+  until: String(at('18:10:00')),
+  timezone: 'Europe/Paris',
+  language: 'en',
+  region: 'en-GB',
+  base: '/en/riders/',
+  riders: '{"12":["George Bennett","george-bennett"]}',
+  words: JSON.stringify(WORDS),
+  before: 'from 11:45',
+  asking: 'loading',
+  after: 'ended',
+};
+
+const drawn = (): HTMLElement => {
+  const element = document.createElement('club-live');
+  Object.assign(element.dataset, DATA);
+  element.innerHTML = markup();
+  document.body.append(element);
+  return element;
+};
+
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const answers = (race: Partial<LiveRace> = {}) => {
+  asked.mockImplementation(() => Promise.resolve(Response.json({ ...LIVE, ...race })));
+};
+const fails = () => {
+  asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+};
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
+
+/** The element while the race is on, after its first answer. */
+const followed = async (): Promise<HTMLElement> => {
+  const element = drawn();
+  mountLive(element)(true);
+  await pass(0);
+  return element;
+};
+
+const said = (element: HTMLElement, name: string): string =>
+  element.querySelector(`[data-${name}]`)?.textContent.trim() ?? '–';
+
+const hide = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: at('14:00:00') });
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  asked.mockReset();
+  answers();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.clearAllTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the place of the live data', () => {
+  it.each([
+    ['11:44:59', 'from 11:45', 'before'],
+    ['11:45:00', 'loading', 'on'],
+    ['18:10:00', 'ended', 'after'],
+  ])('says at %s: %s', (time, sentence, state) => {
+    vi.setSystemTime(at(time));
+    const element = drawn();
+    expect([said(element, 'said'), element.dataset['state']]).toEqual([sentence, state]);
+    expect(element.dataset['room'] === undefined).toBe(state !== 'on');
+  });
+
+  it('turns when its hour comes, by the clock of the page', async () => {
+    vi.setSystemTime(at('11:44:00'));
+    const element = drawn();
+    await pass(60);
+    expect(element.dataset['state']).toBe('on');
+    document.documentElement.dataset['clock'] = String(at('18:10:00') - Date.now());
+    document.dispatchEvent(new CustomEvent('club:clock'));
+    delete document.documentElement.dataset['clock'];
+    expect(said(element, 'said')).toBe('ended');
+  });
+});
+
+describe('the live data', () => {
+  it('is asked for every ten seconds, without cookies', async () => {
+    await followed();
+    expect(asked.mock.calls).toEqual([
+      ['https://live.example/9.json', { credentials: 'omit', signal: expect.any(AbortSignal) as AbortSignal }],
+    ]);
+    await pass(29);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for one request at a time, and a request without an answer is given up', async () => {
+    asked.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(new DOMException('', 'TimeoutError'));
+          });
+        }),
+    );
+    const element = await followed();
+    await pass(7);
+    hide(true);
+    hide(false);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(said(element, 'said')).toBe('no answer');
+  });
+
+  it('is not asked for in a hidden tab, and at once when the tab is seen again', async () => {
+    await followed();
+    hide(true);
+    await pass(3600);
+    expect(asked).toHaveBeenCalledTimes(1);
+    hide(false);
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for more and more seldom while it fails, and as before once it answers', async () => {
+    const element = await followed();
+    fails();
+    await pass(10);
+    expect([said(element, 'said'), said(element, 'as-of')]).toEqual(['no answer', 'as of 14:00']);
+    await pass(19);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(1 + 40 + 80 + 120);
+    expect(asked).toHaveBeenCalledTimes(6);
+    answers({ updatedAt: at('14:04:00') });
+    await pass(120);
+    expect([said(element, 'said'), said(element, 'as-of')]).toEqual(['', 'as of 14:04']);
+    await pass(10);
+    expect(asked).toHaveBeenCalledTimes(8);
+  });
+
+  it.each([
+    ['of another stage', () => Promise.resolve(Response.json({ ...LIVE, stage: 8 }))],
+    ['of another format', () => Promise.resolve(Response.json({ ...LIVE, format: 2 }))],
+    ['that is no JSON', () => Promise.resolve(new Response('<p>502</p>'))],
+    ['of an error', () => Promise.resolve(new Response('', { status: 500 }))],
+  ])('is not taken from an answer %s', async (_what, answer) => {
+    asked.mockImplementation(answer);
+    const element = await followed();
+    expect([said(element, 'said'), element.hasAttribute('data-live')]).toEqual(['no answer', false]);
+  });
+
+  it('that nobody has published yet is waited for', async () => {
+    asked.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
+    const element = await followed();
+    expect(said(element, 'said')).toBe('nothing yet');
+    await pass(10);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('says where the race is, and how late', async () => {
+    const element = await followed();
+    expect(['status', 'to-go', 'delay', 'as-of', 'mark'].map((name) => said(element, name))).toEqual([
+      'on the road',
+      '96.5 km to go',
+      '4 min behind',
+      'as of 14:00',
+      '',
+    ]);
+    answers({ delayMinutes: -2, isReconstructed: true, groups: [] });
+    await pass(10);
+    expect(['delay', 'mark', 'no-groups'].map((name) => said(element, name))).toEqual([
+      '2 min ahead',
+      'reconstructed',
+      'no groups',
+    ]);
+  });
+
+  it('names the riders that the page knows, and others by their bibs', async () => {
+    const element = await followed();
+    const groups = [...element.querySelectorAll('[data-groups] > li')].map((item) => item.textContent);
+    expect(groups).toEqual([
+      'Head (en) George Bennett, 999 ',
+      'Peloton (en) +2:35riders: 120',
+      'Others (en) gap not known',
+    ]);
+    expect(element.querySelector('[data-groups] a')?.getAttribute('href')).toBe('/en/riders/george-bennett/');
+  });
+
+  it('leaves the focus on the rider who has it when the groups change', async () => {
+    const element = await followed();
+    element.querySelector<HTMLElement>('[data-groups] a')?.focus();
+    answers({ groups: LIVE.groups.slice(0, 1) });
+    await pass(10);
+    expect(document.activeElement?.textContent).toBe('George Bennett');
+  });
+
+  it('is written as text, whatever it holds', async () => {
+    answers({
+      ticker: [{ at: at('13:00:00'), kilometre: null, kind: 'note', text: { en: '<img src=x onerror=alert(1)>' } }],
+    });
+    const element = await followed();
+    expect(element.querySelector('img')).toBeNull();
+    expect(said(element, 'ticker')).toBe('13:00 <img src=x onerror=alert(1)>');
+  });
+
+  it('announces the newest entry of the ticker alone, when it comes, and leaves the others where they are', async () => {
+    const element = await followed();
+    expect(said(element, 'announced')).toBe('');
+    const before = [...element.querySelectorAll('[data-ticker] > li')];
+    expect(before.map(({ textContent }) => textContent)).toEqual([
+      '13:55 km 54 A crash (en)',
+      '12:35 km 0 They are off (en)',
+    ]);
+    answers({ ticker: [{ at: at('14:00:00'), kilometre: null, kind: 'note', text: { en: 'Rain' } }, ...LIVE.ticker] });
+    await pass(10);
+    expect(said(element, 'announced')).toBe('Rain');
+    expect([...element.querySelectorAll('[data-ticker] > li')].slice(1)).toEqual(before);
+  });
+
+  it('is said to be old when nothing has come for five minutes', async () => {
+    const element = await followed();
+    await pass(290);
+    expect(said(element, 'said')).toBe('');
+    await pass(20);
+    expect(said(element, 'said')).toBe('nothing since 14:00');
+  });
+
+  it('offers the result once the stage is over', async () => {
+    const element = await followed();
+    expect(element.querySelector('[data-reload]')?.hasAttribute('hidden')).toBe(true);
+    answers({ status: 'finished' });
+    await pass(10);
+    expect(said(element, 'status')).toBe('over');
+    expect(element.querySelector('[data-reload]')?.hasAttribute('hidden')).toBe(false);
+  });
+
+  it('is not asked for any more once its hours are over', async () => {
+    const element = drawn();
+    const follow = mountLive(element);
+    follow(true);
+    await pass(0);
+    follow(false);
+    await pass(3600);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import '~/behaviours/chat.element.ts';
+import '~/behaviours/clock.element.ts';
+import '~/behaviours/countdown.element.ts';
+import '~/behaviours/dayStage.element.ts';
+
+const at = (time: string): number => Date.parse(`2020-09-${time}+02:00`);
+
+/** The clock of the page shows `time`, and goes on 60 times as fast as the device's. */
+const runFrom = (time: string): void => {
+  const { dataset } = document.documentElement;
+  dataset['pace'] = '60';
+  dataset['clock'] = String(at(time) - Date.now() * 60);
+};
+
+const put = (html: string): HTMLElement => {
+  document.body.innerHTML = html;
+  const { firstElementChild: element } = document.body;
+  if (!(element instanceof HTMLElement)) throw new Error('The element is not there.');
+  return element;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z') });
+  document.documentElement.lang = 'en';
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset['clock'];
+  delete document.documentElement.dataset['pace'];
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('the clock of a place shows a minute of the race in a second, in four steps', () => {
+  runFrom('06T12:14:00');
+  const element = put('<club-clock data-timezone="Europe/Paris"><span data-time></span></club-clock>');
+  expect(element.textContent).toBe('12:14:00');
+  vi.advanceTimersByTime(250);
+  expect(element.textContent).toBe('12:14:15');
+  vi.advanceTimersByTime(750);
+  expect(element.textContent).toBe('12:15:00');
+});
+
+it('the stage of the day is another one when midnight has come by the clock of the page', () => {
+  runFrom('06T23:59:00');
+  const element = put(
+    '<club-day-stage data-timezone="Europe/Paris"><i data-day="2020-09-06">9</i><i data-day="2020-09-07">10</i></club-day-stage>',
+  );
+  const shown = () => element.querySelector('i:not([hidden])')?.textContent;
+  expect(shown()).toBe('9');
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toBe('10');
+});
+
+it('the chat opens and closes by the clock of the page', () => {
+  runFrom('06T10:14:00');
+  const rooms = `stage-09,${at('06T10:15:00')},${at('06T18:40:00')}`;
+  const element = put(`<club-chat data-rooms="${rooms}" data-opens="{time}"><p data-notice></p></club-chat>`);
+  expect(element.classList.contains('is-open')).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(element.classList.contains('is-open')).toBe(true);
+  vi.advanceTimersByTime(505_000);
+  expect(element.classList.contains('is-open')).toBe(false);
+});
+
+it('the countdown is there as long as its start is ahead on the clock of the page', () => {
+  runFrom('06T12:14:00');
+  const element = put(
+    `<club-countdown data-start="2020-09-06T12:15:00+02:00"><div data-digits></div></club-countdown>`,
+  );
+  expect(element.hidden).toBe(false);
+  vi.advanceTimersByTime(1000);
+  document.dispatchEvent(new CustomEvent('club:clock'));
+  expect(element.hidden).toBe(false);
+  expect(put(`<club-countdown data-start="2020-09-06T12:15:00+02:00"></club-countdown>`).hidden).toBe(true);
+});

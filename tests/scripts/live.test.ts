@@ -1,0 +1,188 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { live } from '../../scripts/live.ts';
+import { LIVE } from '../unit/race/liveSample.ts';
+
+const NOW = Date.parse('2020-09-06T14:05:00+02:00');
+const RECONSTRUCTED = { ...LIVE, isReconstructed: true };
+
+type Asked = { readonly method: string; readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
+
+/** A service that has a document, or none, and answers what is published with a status. */
+const service = async (present: object | undefined, { status = 200, message = '' } = {}) => {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Uint8Array[] = [];
+    request.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', headers } = request;
+      asked.push({ method, headers, body: Buffer.concat(chunks).toString() });
+      if (method === 'PUT') response.writeHead(status).end(JSON.stringify({ message }));
+      else if (present === undefined) response.writeHead(404).end();
+      else response.writeHead(200, { etag: '"known"' }).end(JSON.stringify(present));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const run = (...argv: readonly string[]) =>
+    live(argv, {
+      env: { LIVE_URL: `http://127.0.0.1:${port}/{stage}`, LIVE_TOKEN: 'editor-token' },
+      now: () => NOW,
+    });
+  const sent = (): unknown => JSON.parse(asked.find(({ method }) => method === 'PUT')?.body ?? 'null');
+  return { run, asked, sent };
+};
+
+const NOTE = ['--note-fr', 'Pluie', '--note-en', 'Rain', '--note-es', 'Lluvia', '--note-de', 'Regen'] as const;
+
+describe('npm run live', () => {
+  it('shows what readers see, and sends nothing', async () => {
+    const { run, asked } = await service(LIVE);
+    expect(await run('9')).toEqual({
+      code: 0,
+      lines: [
+        'Stage 9, as of 14:00',
+        'on the road · 96.5 km to go · 4 min behind schedule',
+        '  Head (fr) +0:00  12, 999',
+        '  Peloton (fr) +2:35  120 riders',
+        '  Others (fr) +?',
+        '  13:55 km 54  A crash (fr)',
+        '  12:35 km 0  They are off (fr)',
+      ],
+    });
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('changes what an option names, and leaves the rest', async () => {
+    const { run, asked, sent } = await service(LIVE);
+    const { code, lines } = await run('9', '--kilometres-to-go', '34', '--delay', '-2', ...NOTE, '--kilometre', '119');
+    expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^Published at http/)]);
+    expect(sent()).toEqual({
+      ...LIVE,
+      updatedAt: NOW,
+      kilometresToGo: 34,
+      delayMinutes: -2,
+      ticker: [
+        { at: NOW, kilometre: 119, kind: 'note', text: { fr: 'Pluie', en: 'Rain', es: 'Lluvia', de: 'Regen' } },
+        ...LIVE.ticker,
+      ],
+    });
+    expect(asked.at(-1)?.headers).toMatchObject({ authorization: 'Bearer editor-token', 'if-match': '"known"' });
+  });
+
+  it.each([
+    ['head=0:00 12,45', { name: { en: 'Head of the race' }, gapSeconds: 0, riders: [12, 45], size: null }],
+    ['Tête de la course=0:00', { name: { en: 'Head of the race' }, riders: [] }],
+    ['peloton=1:02:35 x120', { name: { en: 'Peloton' }, gapSeconds: 3755, size: 120 }],
+    [
+      'fr:Trio|en:Trio|es:Trío|de:Trio=? 1,2,3 x3',
+      { name: { es: 'Trío' }, gapSeconds: null, riders: [1, 2, 3], size: 3 },
+    ],
+  ])('reads the group "%s"', async (group, expected) => {
+    const { run, sent } = await service(LIVE);
+    await run('9', '--group', group);
+    expect(sent()).toMatchObject({ groups: [expected] });
+  });
+
+  it('takes groups and the newest entry away', async () => {
+    const { run, sent } = await service(LIVE);
+    await run('9', '--group', 'none', '--withdraw');
+    expect(sent()).toMatchObject({ groups: [], ticker: LIVE.ticker.slice(1) });
+  });
+
+  it('puts a note that comes late in its place', async () => {
+    const { run, sent } = await service(LIVE);
+    await run('9', ...NOTE, '--at', '2020-09-06T13:00');
+    expect(sent()).toMatchObject({
+      updatedAt: LIVE.updatedAt,
+      ticker: [LIVE.ticker[0], { text: { en: 'Rain' } }, LIVE.ticker[1]],
+    });
+  });
+
+  it.each([undefined, RECONSTRUCTED])('publishes nothing of what was reconstructed as a report', async (present) => {
+    const { run, asked, sent } = await service(present);
+    await run('9', '--kilometres-to-go', '34');
+    expect(sent()).toMatchObject({
+      isReconstructed: false,
+      status: 'onTheRoad',
+      kilometresToGo: 34,
+      groups: [],
+      ticker: [],
+    });
+    expect(asked.at(-1)?.headers['if-none-match']).toBe('*');
+  });
+
+  it('ends a stage with no kilometre to go', async () => {
+    const { run, sent } = await service(LIVE);
+    await run('9', '--finished');
+    expect(sent()).toMatchObject({ status: 'finished', kilometresToGo: 0 });
+  });
+
+  it('shows what would be published, and sends nothing, with --dry-run', async () => {
+    const { run, asked } = await service(LIVE);
+    const { code, lines } = await run('9', '--neutralised', '--dry-run');
+    expect([code, lines[1], lines.at(-1)]).toEqual([
+      0,
+      'neutralised · 96.5 km to go · 4 min behind schedule',
+      'Nothing was sent.',
+    ]);
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it.each([
+    [['nine'], 'STAGE: found "nine"; allowed: the number of one stage.'],
+    [['9', '10'], 'STAGE: found "9 10"; allowed: the number of one stage.'],
+    [['9', '--kilometres-to-go', 'many'], '--kilometres-to-go: found "many"; allowed: kilometres such as 34 or 34.5.'],
+    [['9', '--kilometres-to-go', '999'], 'kilometresToGo: found 999; allowed: at most 400.'],
+    [['9', '--delay', 'late'], '--delay: found "late"; allowed: whole minutes such as 5 or -2.'],
+    [['9', '--finished', '--neutralised'], '--finished: found beside --neutralised; allowed: one of them.'],
+    [['9', '--note-fr', 'Pluie'], '--note-en: found nothing; allowed: a note in every language of the race.'],
+    [['9', ...NOTE, '--kind', 'rumour'], '--kind: found "rumour"; allowed: note, incident, climb, sprint, finish.'],
+    [['9', '--kilometre', '12'], '--note-fr: found nothing; allowed: a note in every language of the race.'],
+    [
+      ['9', '--group', 'front=0:00'],
+      '--group: found the name "front"; allowed: head, chase, leader, peloton, gruppetto, or fr:…|en:…|es:…|de:….',
+    ],
+    [['9', '--group', 'head'], '--group: found "head"; allowed: a name, "="'],
+    [['9', '--at', 'noon', '--finished'], '--at: "noon" is no moment'],
+    [['9', '--weather', 'rain'], "Unknown option '--weather'"],
+  ])('refuses %j in one sentence, and sends nothing', async (argv, sentence) => {
+    const { run, asked } = await service(LIVE);
+    const { code, lines } = await run(...argv);
+    expect([code, lines]).toEqual([1, [expect.stringContaining(sentence), 'Nothing was sent.']]);
+    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it.each([
+    [401, 'LIVE_TOKEN: the service does not know the token, or it has expired; log in again as an editor.'],
+    [403, 'LIVE_TOKEN: the token is good, and its member is no editor, or has not verified the address.'],
+    [404, 'The race has no such stage.'],
+    [409, 'what the service says'],
+    [422, 'what the service says'],
+  ])('says what an answer of %i means', async (status, sentence) => {
+    const { run } = await service(LIVE, { status, message: 'what the service says' });
+    expect(await run('9', '--finished')).toMatchObject({ code: 1, lines: [sentence, 'Nothing was published.'] });
+  });
+
+  it('says that there is no token, no service, or no live data at the address', async () => {
+    const { run } = await service({ hello: 'world' });
+    expect((await run('9')).lines[0]).toContain('answers something that is no live data of format 1.');
+    const away = { env: { LIVE_URL: 'http://127.0.0.1:9/{stage}', LIVE_TOKEN: 'a' }, now: () => NOW };
+    expect((await live(['9'], away)).lines[0]).toContain('http://127.0.0.1:9/9 cannot be reached');
+    const without = await live(['9', '--finished'], { env: {}, now: () => NOW });
+    expect(without.lines[0]).toBe('LIVE_TOKEN: found nothing; allowed: the access token of an editor (docs/live.md).');
+  });
+
+  it('explains itself', async () => {
+    const { run } = await service(LIVE);
+    const help = (await run('--help')).lines[0];
+    expect(help).toContain('npm run live -- STAGE [options]');
+    expect(help).toMatch(/--race NAME .*src\/races/);
+  });
+});

@@ -1,0 +1,263 @@
+import { load } from 'js-yaml';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkedContent } from '../../scripts/checkChange.ts';
+import { previewResult } from '../../scripts/results/previewResult.ts';
+import type { ResultFile } from '../../scripts/results/rankedRows.ts';
+import { smallRace, type SmallRace } from './smallRace.ts';
+
+let race: SmallRace;
+
+beforeEach(() => {
+  race = smallRace(['01', '02']);
+});
+
+afterEach(() => {
+  race.remove();
+});
+
+const run: SmallRace['run'] = (...argv) => race.run(...argv);
+const file = (name: string, ...lines: readonly string[]): string => race.resultsFile(name, lines);
+
+const stageFile = () =>
+  file(
+    'stage.csv',
+    'Rank,BIB,Last Name,Result,IRM',
+    '1,135,KRISTOFF,03:46:23,',
+    '2,131,POGACAR,,',
+    '3,11,ROGLIC,+0:05,',
+    ',14,DUMOULIN,,DNF',
+  );
+const generalFile = () =>
+  file('general.csv', 'Pos.;Dossard;Temps', "1;135;03h 46' 13''", "2;131;+ 00h 00' 10''", "3;11;+ 00h 00' 15''");
+
+/** The line below a title of the preview. */
+const after = (title: string, lines: readonly string[]): string | undefined => lines[lines.indexOf(title) + 1];
+
+const resultOf = (stage: string) => load(race.read(`src/content/results/stage-${stage}.yaml`)) as ResultFile;
+
+describe('npm run result', () => {
+  it('writes a stage from the files of the timing service, and shows what pages will say', async () => {
+    const { code, lines } = await run('1', '--stage', stageFile(), '--general', generalFile());
+    expect(lines.join('\n')).toContain('1. 135 Alexander Kristoff  3:46:23');
+    expect(lines.join('\n')).toContain('DNF 14 Tom Dumoulin');
+    expect(lines.at(-1)).toBe('Wrote src/content/results/stage-01.yaml');
+    expect(code).toBe(0);
+    expect(resultOf('01')).toEqual({
+      stage: 1,
+      withdrawals: [{ bib: 14, kind: 'DNF' }],
+      outcome: {
+        kind: 'ridden',
+        seconds: 13583,
+        averageSpeedKmh: 41.35,
+        places: [
+          { rank: 1, bib: 135, gapSeconds: 0 },
+          { rank: 2, bib: 131, gapSeconds: null },
+          { rank: 3, bib: 11, gapSeconds: 5 },
+        ],
+        combativity: null,
+        wornNext: {},
+      },
+      rankings: {
+        general: [
+          { rank: 1, bib: 135, seconds: 13573, gapSeconds: 0 },
+          { rank: 2, bib: 131, seconds: 13583, gapSeconds: 10 },
+          { rank: 3, bib: 11, seconds: 13588, gapSeconds: 15 },
+        ],
+        points: [],
+        mountains: [],
+        youth: [],
+        teams: [],
+      },
+    });
+  });
+
+  it('reads JSON, gaps without a sign, and headings that it is told', async () => {
+    const json = file(
+      'stage.json',
+      JSON.stringify([
+        { platz: 1, Nummer: 135, zeit: '3:46:23' },
+        { platz: 2, Nummer: 131, zeit: 's.t.' },
+        { platz: 3, Nummer: 11, zeit: '3:46:30' },
+        { platz: 4, Nummer: 14, zeit: '0:12' },
+      ]),
+    );
+    const general = file('general.csv', 'place,Nummer,time', '1,135,3:46:13', '2,131,10', '3,11,17', '4,14,22');
+    expect(await run('1', '--stage', json, '--general', general, '--columns', 'bib=Nummer')).toMatchObject({ code: 0 });
+    expect(resultOf('01')).toMatchObject({
+      outcome: { places: [{ gapSeconds: 0 }, { gapSeconds: 0 }, { gapSeconds: 7 }, { gapSeconds: 12 }] },
+    });
+  });
+
+  it('reads the abbreviations of French bulletins in the column of the places', async () => {
+    const riders = file('stage.csv', 'Pos.;Dossard;Temps', '1;135;3:46:23', '2;131;m.t.', '3;11;+0:05', 'AB;14;');
+    expect(await run('1', '--stage', riders, '--general', generalFile())).toMatchObject({ code: 0 });
+    expect(resultOf('01')).toMatchObject({ withdrawals: [{ bib: 14, kind: 'DNF' }] });
+  });
+
+  it('takes riders who do not start in the morning, and keeps them in the evening', async () => {
+    await run('1', '--not-started', '14');
+    expect(resultOf('01')).toEqual({
+      stage: 1,
+      withdrawals: [{ bib: 14, kind: 'DNS' }],
+      outcome: null,
+      rankings: null,
+    });
+    const riders = file('stage.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,+0:00', '3,11,+0:05');
+    expect(await run('1', '--stage', riders, '--general', generalFile())).toMatchObject({ code: 0 });
+    expect(resultOf('01')).toMatchObject({ withdrawals: [{ bib: 14, kind: 'DNS' }], outcome: { kind: 'ridden' } });
+  });
+
+  it('lets the next of a classification wear a jersey whose leader has a higher one', async () => {
+    const points = file('points.csv', 'rank,bib,points', '1,135,50', '2,131,30');
+    await run('1', '--stage', stageFile(), '--general', generalFile(), '--points', points, '--combative', '11');
+    expect(resultOf('01')).toMatchObject({ outcome: { combativity: 11, wornNext: { green: 131 } } });
+  });
+
+  it('adds a penalty of the jury and puts the rider where that leads to', async () => {
+    await run('1', '--stage', stageFile(), '--general', generalFile());
+    const { code, lines } = await run('1', '--penalty', '135=12');
+    expect(code).toBe(0);
+    expect(after('Decisions of the jury', lines)).toBe('  135 Alexander Kristoff: 12 seconds added');
+    expect(resultOf('01')).toMatchObject({
+      outcome: { jury: [{ bib: 135, kind: 'penalty', seconds: 12 }] },
+      rankings: {
+        general: [
+          { rank: 1, bib: 131, seconds: 13583, gapSeconds: 0 },
+          { rank: 2, bib: 135, seconds: 13585, gapSeconds: 2 },
+          { rank: 3, bib: 11, seconds: 13588, gapSeconds: 5 },
+        ],
+      },
+    });
+  });
+
+  it('puts a relegated rider back behind the others of the group', async () => {
+    const riders = file('stage.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,s.t.', '4,14,+0:05');
+    const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:10', '4,14,+0:15');
+    await run('1', '--stage', riders, '--general', general);
+    const { code, lines } = await run('1', '--relegate', '131=3');
+    expect(code).toBe(0);
+    expect(after('Decisions of the jury', lines)).toBe('  131 Tadej Pogačar: put back to place 3');
+    expect(resultOf('01')).toMatchObject({
+      outcome: {
+        places: [{ bib: 135 }, { rank: 2, bib: 11 }, { rank: 3, bib: 131, gapSeconds: 0 }, { bib: 14 }],
+        jury: [{ bib: 131, kind: 'relegation', rank: 3 }],
+      },
+    });
+  });
+
+  it('keeps what the jury decided beside what it decides later', async () => {
+    const riders = file('stage.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,s.t.', '4,14,s.t.');
+    const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:10', '4,14,+0:15');
+    await run('1', '--stage', riders, '--general', general, '--penalty', '135=12,14=1', '--relegate', '131=3');
+    const { lines } = await run('1', '--relegate', '135=4');
+    expect(lines).toContain('  14 Tom Dumoulin: 1 second added');
+    expect(resultOf('01')).toMatchObject({
+      outcome: {
+        places: [{ bib: 11 }, { bib: 131 }, { bib: 14 }, { bib: 135 }],
+        // Who had been put back to place 3 stands in place 2 now.
+        jury: [
+          { bib: 135, kind: 'penalty', seconds: 12 },
+          { bib: 14, kind: 'penalty', seconds: 1 },
+          { bib: 131, kind: 'relegation', rank: 2 },
+          { bib: 135, kind: 'relegation', rank: 4 },
+        ],
+      },
+    });
+  });
+
+  it('takes a decision again with tables that are read anew, and notes it once', async () => {
+    await run('1', '--stage', stageFile(), '--general', generalFile(), '--penalty', '135=20');
+    expect(await run('1', '--stage', stageFile(), '--general', generalFile(), '--penalty', '135=12')).toMatchObject({
+      code: 0,
+    });
+    expect(resultOf('01')).toMatchObject({
+      outcome: { jury: [{ bib: 135, kind: 'penalty', seconds: 12 }] },
+      rankings: { general: [{ bib: 131 }, { bib: 135, seconds: 13585 }, { bib: 11 }] },
+    });
+  });
+
+  it('notes a relegation that the file of the stage has already', async () => {
+    const corrected = file('stage.csv', 'rank,bib,time', '1,131,3:46:23', '2,135,s.t.', '3,11,+0:05', '4,14,+0:05');
+    const general = file('general.csv', 'rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,+0:15', '4,14,+0:20');
+    await run('1', '--stage', corrected, '--general', general, '--relegate', '135=2');
+    expect(resultOf('01')).toMatchObject({
+      outcome: {
+        places: [{ bib: 131 }, { bib: 135 }, { bib: 11 }, { bib: 14 }],
+        jury: [{ bib: 135, kind: 'relegation', rank: 2 }],
+      },
+    });
+  });
+
+  it('drops the decisions with the result of a stage that is cancelled', async () => {
+    const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, 'Snow.']);
+    await run('1', '--stage', stageFile(), '--general', generalFile(), '--penalty', '135=12');
+    expect(await run('1', '--cancelled', ...notes)).toMatchObject({ code: 0 });
+    expect(race.read('src/content/results/stage-01.yaml')).not.toContain('jury');
+  });
+
+  it('shows the first three of the other classifications, teams by their names, and what counts one as one', async () => {
+    const points = file('points.csv', 'rank,bib,points', '1,135,2', '2,131,1');
+    const teams = file('teams.csv', 'rank,team,time', '1,UAD,11:18:09', '2,TJV,+0:10');
+    const files = ['--general', generalFile(), '--points', points, '--teams', teams];
+    const { lines } = await run('1', '--stage', stageFile(), ...files);
+    expect(lines.slice(lines.indexOf('points (2)'), lines.indexOf('Jerseys'))).toEqual([
+      'points (2)',
+      '  1. 135 Alexander Kristoff  2 points',
+      '  2. 131 Tadej Pogačar  1 point',
+      '',
+      'teams (2)',
+      '  1. UAE Team Emirates  11:18:09',
+      '  2. Team Jumbo-Visma  +0:10',
+      '',
+    ]);
+    expect(lines).toContain('Most combative: not known');
+    expect(lines).not.toContain('Decisions of the jury');
+  });
+
+  it('shows nothing of a prize and of jerseys that the race does not have', async () => {
+    await run('1', '--stage', stageFile(), '--general', generalFile());
+    const { content } = await checkedContent(race.root);
+    const jerseys = [
+      { key: 'yellow', classification: 'general' },
+      { key: 'white', classification: 'youth' },
+    ] as const;
+    const lines = previewResult(resultOf('01'), content, { jerseys, classifications: ['general', 'points'] });
+    expect(lines.slice(lines.indexOf('Jerseys'))).toEqual(['Jerseys', '  yellow: 135 Alexander Kristoff']);
+    expect(lines.join('\n')).not.toMatch(/combative|youth|white/);
+  });
+
+  it('names another race of this repository among the options', async () => {
+    expect((await run('--help')).lines.join('\n')).toMatch(/--race NAME .*src\/races/);
+  });
+
+  it('keeps that only the first are known until the stage is read anew', async () => {
+    const first = file('first.csv', 'rank,bib,time', '1,135,3:46:23', '2,131,s.t.');
+    await run('1', '--stage', first, '--general', generalFile(), '--partial');
+    expect(await run('1')).toMatchObject({ code: 0 });
+    expect(await run('1', '--penalty', '135=12')).toMatchObject({ code: 0 });
+    expect(resultOf('01')).toMatchObject({ outcome: { isPartial: true } });
+    await run('1', '--stage', stageFile());
+    expect(resultOf('01')).not.toHaveProperty('outcome.isPartial');
+  });
+
+  it('keeps a cancelled stage without a winner, with the reason in every language', async () => {
+    const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, `Snow (${language}).`]);
+    expect(await run('1', '--cancelled', ...notes)).toMatchObject({ code: 0 });
+    expect(resultOf('01')).toMatchObject({
+      outcome: { kind: 'cancelled', note: { de: 'Snow (de).' } },
+      rankings: null,
+    });
+  });
+
+  it('takes the speed of a shortened stage from what was ridden', async () => {
+    const notes = ['fr', 'en', 'es', 'de'].flatMap((language) => [`--note-${language}`, 'Ice.']);
+    await run('1', '--stage', stageFile(), '--general', generalFile(), '--shortened', '100', ...notes);
+    expect(resultOf('01')).toMatchObject({ outcome: { shortenedToKm: 100, averageSpeedKmh: 26.5 } });
+  });
+
+  it('shows without writing: without options what is known, with --dry-run what would be', async () => {
+    expect((await run('1')).lines[0]).toBe('Stage 1, Nice – Nice, 2020-08-29: no outcome yet');
+    await run('1', '--stage', stageFile(), '--general', generalFile(), '--dry-run');
+    expect(race.has('src/content/results/stage-01.yaml')).toBe(false);
+  });
+});

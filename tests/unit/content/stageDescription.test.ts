@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { stageDescription } from '~/content/queries/stageDescription.ts';
+
+const town = (name: string) => ({ name, detail: null, latitude: null, longitude: null });
+const ROUTE = {
+  number: 3,
+  date: '2030-05-03',
+  kind: 'hilly',
+  start: town('Bern'),
+  finish: town('Thun'),
+  distanceKm: 142.5,
+  profile: null,
+  result: null,
+  outcome: null,
+} as const;
+const PROFILE = [
+  { km: 0, altitudeM: 540, label: null },
+  { km: 142.5, altitudeM: 560, label: null },
+];
+const RESULT = {
+  winner: { bib: 1, seconds: null, averageSpeedKmh: null },
+  top: [],
+  starters: null,
+  finishers: null,
+  combativity: null,
+  leaders: { general: 1, points: null, mountains: null, youth: null },
+  wornNext: {},
+  jury: [],
+};
+const NOTE = { fr: 'La neige.', en: 'Snow.', es: 'La nieve.', de: 'Schnee.' };
+
+const described = (known: Partial<Parameters<typeof stageDescription>[0]>): string =>
+  stageDescription({ ...ROUTE, ...known }, 'en');
+const HEAD = 'Stage 3, Bern – Thun, Friday, 3 May 2030: 142.5\u00a0km, hilly.';
+
+it('promises no more of a stage to come than its route, where no profile is known', () => {
+  expect(described({})).toBe(HEAD);
+});
+
+it('promises the profile and its climbs where they are known, and no result before there is one', () => {
+  expect(described({ profile: PROFILE })).toBe(`${HEAD} Profile and climbs.`);
+});
+
+it('promises the result and the jerseys once there is a result, with a profile and without', () => {
+  expect(described({ result: RESULT })).toBe(`${HEAD} Result and jerseys.`);
+  expect(described({ result: RESULT, profile: PROFILE })).toBe(`${HEAD} Profile, climbs, result and jerseys.`);
+});
+
+it('says of a cancelled stage that it was cancelled, and promises nothing', () => {
+  expect(described({ profile: PROFILE, outcome: { kind: 'cancelled', note: NOTE } })).toBe(
+    'Stage 3, Bern – Thun, Friday, 3 May 2030: cancelled.',
+  );
+});

@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { anchorsIn, blocksIn, codesIn, withoutBlocks } from './markdown.ts';
+
+const DOCUMENTS = ['README.md', ...globSync('docs/**/*.md').toSorted()];
+
+/** The documents that name files of the repository by their whole path, and by nothing else. */
+const OF_FILES = DOCUMENTS.filter((file) => file.startsWith('docs/decisions/') || file === 'docs/architecture.md');
+
+const FOLDERS = String.raw`(?:\.github|docs|public|sandbox|scripts|src|tests)`;
+const IN_FOLDER = new RegExp(String.raw`^${FOLDERS}/\S+$`);
+/** Without a folder it is a file at the root. */
+const AT_ROOT = /^[\w.-]+\.(?:astro|css|json|mjs|md|tsx?|ya?ml)$/;
+/** A diagram names files in its labels, between quotes and line breaks. */
+const IN_DIAGRAM = new RegExp(String.raw`\b${FOLDERS}/[^\s"<]+`, 'g');
+
+const pathsIn = (text: string): readonly string[] => [
+  ...codesIn(withoutBlocks(text)).filter((code) => IN_FOLDER.test(code) || AT_ROOT.test(code)),
+  ...blocksIn(text, 'mermaid').flatMap((diagram) => diagram.match(IN_DIAGRAM) ?? []),
+];
+
+/** Brackets are part of a name, as in `src/pages/[locale]`, unless a star makes it a pattern. */
+const isThere = (path: string): boolean => (path.includes('*') ? globSync(path).length > 0 : existsSync(path));
+
+describe('a document', () => {
+  it.each(OF_FILES)('%s names only files that exist', (document) => {
+    const paths = pathsIn(readFileSync(document, 'utf8'));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s links only what exists, by headings that are there', (document) => {
+    const text = withoutBlocks(readFileSync(document, 'utf8')).replaceAll(/`[^`]+`/g, '');
+    const broken = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .flatMap(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .filter((target) => {
+        const [path = '', anchor] = target.split('#');
+        const file = path === '' ? document : join(dirname(document), path);
+        if (!existsSync(file)) return true;
+        return anchor !== undefined && !anchorsIn(readFileSync(file, 'utf8')).includes(anchor);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it.each(['docs/architecture.md', 'docs/decisions/README.md'])('%s is linked by the README', (document) => {
+    expect(readFileSync('README.md', 'utf8')).toContain(`](${document})`);
+  });
+});

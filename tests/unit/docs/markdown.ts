@@ -1,0 +1,39 @@
+/** A row of a table by the heads of its columns. */
+export type Row = Readonly<Record<string, string>>;
+
+/** What stands in backticks. */
+export const codesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code);
+
+/** A text without its blocks of code. */
+export const withoutBlocks = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+
+/** The blocks of code of a format. */
+export const blocksIn = (text: string, format: string): readonly string[] =>
+  [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, named, code = '']) => (named === format ? code : []));
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** The rows of every table of a text. */
+export const rowsIn = (text: string): readonly Row[] =>
+  [...withoutBlocks(text).matchAll(/(?:^\|.*\|\n)+/gm)].flatMap(([table]) => {
+    const [head = '', , ...lines] = table.trim().split('\n');
+    return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [cellsOf(head)[at] ?? '', cell])));
+  });
+
+/** The part of an address by which GitHub finds a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The anchors of a text: those of its headings, and those that it sets itself. */
+export const anchorsIn = (text: string): readonly string[] => [
+  ...[...withoutBlocks(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+  ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
+];

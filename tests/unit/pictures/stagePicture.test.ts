@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { BAND_PX, PICTURE } from '~/lib/pictures/paint.ts';
+import { sharedStage } from '~/lib/pictures/sharedPicture.ts';
+import { stagePicture } from '~/lib/pictures/stagePicture.ts';
+import { layoutOf } from './layoutOf.ts';
+
+const town = (name: string) => ({ name, detail: null, latitude: null, longitude: null });
+const text = { fr: '', en: '', es: '', de: '' };
+const STAGE = {
+  number: 14,
+  date: '2030-05-14',
+  kind: 'mountain',
+  start: town('Saint-Michel-de-Maurienne'),
+  finish: town('Chur'),
+  distanceKm: 142.5,
+  elevationGainM: 4100,
+  planned: null,
+  sprint: null,
+  bonusPoint: null,
+  profile: null,
+  text,
+  outcome: null,
+} as const;
+const PROFILE = [
+  { km: 0, altitudeM: 700, label: null },
+  { km: 142.5, altitudeM: 590, label: null },
+];
+const CANCELLED = { kind: 'cancelled', note: text } as const;
+
+type Changes = Partial<Parameters<typeof stagePicture>[0]>;
+
+const laidOut = (changes: Changes) => layoutOf(stagePicture({ ...STAGE, ...changes }, [], 'en'));
+const textsOf = async (changes: Changes) => (await laidOut(changes)).map((laid) => laid.text.replaceAll(/\s/g, ' '));
+const altOf = (changes: Changes): string => sharedStage({ ...STAGE, ...changes }, 'en').alt;
+
+describe('the picture of a stage without a profile', () => {
+  it('has number and towns large, over the whole height', async () => {
+    const laid = await laidOut({});
+    const words = laid.filter(({ bottom }) => bottom <= PICTURE.height - BAND_PX + 1);
+    expect(words.map((each) => each.text)).toEqual([
+      '14',
+      'Stage 14 · mountain · Tuesday, 14 May 2030',
+      'Saint-Michel-de-Maurienne –',
+      'Chur',
+    ]);
+    const [number, , start, finish] = words;
+    expect((number?.bottom ?? 0) - (number?.top ?? 0)).toBeGreaterThan(250);
+    expect((finish?.bottom ?? 0) - (finish?.top ?? 0)).toBeGreaterThan(120);
+    expect(Math.max(...laid.map(({ right }) => right))).toBeLessThanOrEqual(PICTURE.width);
+    expect(start?.top).toBeGreaterThan(100);
+  });
+
+  it('is not said to show one', () => {
+    expect(altOf({})).toBe('Stage 14: Saint-Michel-de-Maurienne – Chur');
+    expect(altOf({ profile: PROFILE })).toBe('Profile of stage 14, Saint-Michel-de-Maurienne – Chur');
+  });
+});
+
+describe('the picture of a cancelled stage', () => {
+  it('says so, and shows neither profile nor figures of a ride that was not', async () => {
+    const texts = await textsOf({ profile: PROFILE, outcome: CANCELLED });
+    expect(texts).toContain('Stage cancelled');
+    expect(texts.join()).not.toMatch(/km|4,100/);
+    expect(await textsOf({ profile: PROFILE })).not.toContain('Stage cancelled');
+    expect((await textsOf({ profile: PROFILE })).join()).toMatch(/142.5 km/);
+  });
+
+  it('is said to be of one', () => {
+    expect(altOf({ profile: PROFILE, outcome: CANCELLED })).toBe(
+      'Stage 14, Saint-Michel-de-Maurienne – Chur: cancelled',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import type { RiderEntry } from '~/content/queries/raceBook.ts';
+
+type Drawable = Parameters<AstroContainer['renderToString']>[0];
+
+/** The HTML of the table of riders, in English. The test that calls it replaces `astro:content`. */
+export const drawRiderTable = async (riders: readonly RiderEntry[]): Promise<string> => {
+  const [component] = Object.values(
+    import.meta.glob<{ readonly default: Drawable }>('/src/components/RiderTable.astro', { eager: true }),
+  );
+  if (component === undefined) throw new Error('There is no table of riders.');
+  const container = await AstroContainer.create();
+  const html = await container.renderToString(component.default, {
+    props: { locale: 'en', caption: 'Riders', riders, isOfManyTeams: true },
+  });
+  return html.replaceAll(/ data-astro-source-(?:file|loc)="[^"]*"/g, '');
+};

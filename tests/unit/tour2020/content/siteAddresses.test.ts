@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { NEWS_PER_PAGE } from '~/config/news.ts';
+import { contentFiles } from '~/content/check/contentFiles.ts';
+import { markdownPlugins } from '~/content/markdownPlugins.ts';
+import { readContent } from '~/content/check/readContent.ts';
+import { siteAddresses } from '~/content/check/siteAddresses.ts';
+import { replaced } from './replaced.ts';
+
+const addressesOf = async (texts: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> => {
+  const read = (path: string): string => texts[path] ?? '';
+  const files = { paths: Object.keys(texts), notFiles: [], publicFiles: new Set<string>(), read };
+  return siteAddresses(await readContent(files, markdownPlugins));
+};
+
+const article = (slug: string): string => `---
+title: A sample
+slug: ${slug}
+teaser: One sentence of a teaser that is long enough for every list of articles.
+date: 2020-09-06T18:40:00
+tags: [sprint, route]
+cover: map
+---
+Text
+`;
+
+const articles = (count: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/content/news/en/a-${at}.md`, article(`a-${at}`)]));
+
+describe('the addresses of the site', () => {
+  it('are those of every kind of page in every language when there is no content', async () => {
+    const addresses = await addressesOf({});
+    expect([...addresses].filter((address) => address.startsWith('/en/')).toSorted()).toEqual([
+      '/en/',
+      '/en/404/',
+      '/en/auth-to-see/',
+      '/en/authentication/',
+      '/en/club/',
+      '/en/login-to-discover/',
+      '/en/mail-callback/',
+      '/en/mail-requirement/',
+      '/en/mail-validation/',
+      '/en/my-profile/',
+      '/en/news/',
+      '/en/newsletter/',
+      '/en/partners/',
+      '/en/password-reset/',
+      '/en/privacy/',
+      '/en/race-centre/',
+      '/en/rankings/',
+      '/en/rankings/withdrawals/',
+      '/en/riders/',
+      '/en/search/',
+      '/en/stages/',
+      '/en/teams/',
+      '/en/videos/',
+      '/en/winners/',
+    ]);
+    expect(addresses.size).toBe(1 + 4 * 24);
+    expect(addresses).toContain('/');
+  });
+
+  it('are those of the stages, rankings, teams and riders of the content', async () => {
+    const addresses = siteAddresses(await readContent(contentFiles(), markdownPlugins));
+    expect([...addresses]).toEqual(
+      expect.arrayContaining([
+        '/fr/etapes/etape-9/',
+        '/es/clasificaciones/etapa-21/',
+        '/de/wertungen/aufgaben/',
+        '/en/riders/tadej-pogacar/',
+        '/fr/equipes/b-b-hotels-vital-concept-p-b-ktm/',
+      ]),
+    );
+    expect([...addresses].filter((address) => address.startsWith('/de/etappen/'))).toHaveLength(1 + 21);
+  });
+
+  it('are those of articles, of their tags, and of as many lists as the articles fill', async () => {
+    const addresses = await addressesOf(articles(NEWS_PER_PAGE + 1));
+    const news = [...addresses].filter((address) => address.startsWith('/en/news/') && !/\/a-\d+\/$/.test(address));
+    expect(news.toSorted()).toEqual([
+      '/en/news/',
+      '/en/news/page/2/',
+      '/en/news/tag/route/',
+      '/en/news/tag/route/page/2/',
+      '/en/news/tag/sprint/',
+      '/en/news/tag/sprint/page/2/',
+    ]);
+    expect(addresses).toContain(`/en/news/a-${NEWS_PER_PAGE}/`);
+  });
+
+  it('have no second list when the first is just full, and nothing in another language', async () => {
+    const addresses = [...(await addressesOf(articles(NEWS_PER_PAGE)))];
+    expect(
+      addresses.filter((address) => address.includes('/page/') || address.startsWith('/fr/actualites/tag/')),
+    ).toEqual([]);
+  });
+
+  it('have no drafts, and no tags that only drafts have', async () => {
+    const draft = replaced('cover: map', 'cover: map\ndraft: true')(article('a-draft'));
+    const addresses = await addressesOf({ 'src/content/news/en/a-draft.md': draft });
+    expect([...addresses].filter((address) => /a-draft|\/tag\//.test(address))).toEqual([]);
+  });
+
+  it('have the rankings of the stages that have been ridden', async () => {
+    const addresses = await addressesOf({
+      'src/content/stages/stage-01.yaml': 'number: 1\n',
+      'src/content/stages/stage-02.yaml': 'number: 2\n',
+      'src/content/results/stage-01.yaml': 'stage: 1\nrankings: { general: 8 }\n',
+      'src/content/results/stage-02.yaml': 'stage: 2\nrankings: null\n',
+    });
+    expect([...addresses].filter((address) => /^\/fr\/.*etape-/.test(address)).toSorted()).toEqual([
+      '/fr/classements/etape-1/',
+      '/fr/etapes/etape-1/',
+      '/fr/etapes/etape-2/',
+    ]);
+  });
+
+  it('have the article whose front matter has a mistake in another key', async () => {
+    const addresses = await addressesOf({
+      'src/content/news/en/a.md': replaced('cover: map', 'cover: moon')(article('a')),
+    });
+    expect(addresses).toContain('/en/news/a/');
+  });
+});

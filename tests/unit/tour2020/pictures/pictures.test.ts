@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allPictures } from '~/content/queries/pictures.ts';
+import { raceBook } from '~/content/queries/raceBook.ts';
+import { BAND_PX, PICTURE } from '~/lib/pictures/paint.ts';
+import { layoutOf } from '../../pictures/layoutOf.ts';
+
+vi.mock('astro:content', () => import('../../pictures/committedContent.ts'));
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
+const book = await raceBook();
+const pictures = await allPictures();
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+/** @throws Error when there is no such picture. */
+const layout = async (name: string, locale: string) => {
+  const picture = pictures.find((one) => one.name === name && one.locale === locale);
+  if (picture === undefined) throw new Error(`There is no picture ${name} in ${locale}.`);
+  return layoutOf(picture.tree());
+};
+
+const textsOf = async (name: string, locale: string): Promise<readonly string[]> =>
+  (await layout(name, locale)).map(({ text }) => plain(text));
+
+/** The names and badges above the profile of a stage. */
+const flagsOf = async (number: number) =>
+  (await layout(`stage-${number}`, 'fr')).filter(({ top, bottom }) => top > 200 && bottom < PICTURE.height - BAND_PX);
+
+/** The names that are hardest to fit, besides every stage and team. */
+const longest = book.riders.toSorted((one, other) => other.name.length - one.name.length).slice(0, 12);
+/** Those whose band has most to say: places in all classifications, or how they left the race. */
+const mostPlaces = [
+  ...book.riders.filter(({ classificationRanks }) => Object.values(classificationRanks).every((rank) => rank !== null)),
+  ...book.departures.slice(0, 8).map(({ bib }) => book.rider(bib)),
+];
+const SAMPLE = [
+  'race',
+  ...book.stages.map(({ number }) => `stage-${number}`),
+  ...book.teams.map(({ slug }) => `team-${slug}`),
+  ...longest.map(({ slug }) => `rider-${slug}`),
+];
+
+describe('the pictures of the race', () => {
+  it('are one per stage, team, rider and language, and one of the race, each under its own name', () => {
+    const { stages, teams, riders } = book;
+    expect(pictures).toHaveLength((1 + stages.length + teams.length + riders.length) * LANGUAGES.length);
+    expect(new Set(pictures.map(({ name, locale }) => `${locale}/${name}`)).size).toBe(pictures.length);
+  });
+
+  it.each(LANGUAGES)('hold all their texts inside their edges in %s', async (locale) => {
+    for (const name of SAMPLE) {
+      const laid = await layout(name, locale);
+      expect(laid.length, name).toBeGreaterThan(5);
+      const outside = laid.filter(
+        ({ left, right, top, bottom }) => left < 0 || top < -1 || right > PICTURE.width || bottom > PICTURE.height,
+      );
+      expect(outside, name).toEqual([]);
+    }
+  });
+
+  it.each(LANGUAGES)('keep the figures of the band apart from the name of the race in %s', async (locale) => {
+    const edge = PICTURE.height - BAND_PX;
+    for (const { slug } of [...longest, ...mostPlaces]) {
+      const band = (await layout(`rider-${slug}`, locale)).filter(({ top }) => top >= edge);
+      const year = band.find(({ text }) => text === '2020');
+      const firstLabel = band.find(({ left }) => left > (year?.right ?? PICTURE.width));
+      expect(year, slug).toBeDefined();
+      expect(firstLabel?.left, slug).toBeGreaterThan((year?.right ?? 0) + 24);
+    }
+  });
+});
+
+describe('the picture of a stage', () => {
+  it.each(LANGUAGES)('names both towns in full in %s', async (locale) => {
+    for (const { number, start, finish } of book.stages) {
+      expect(await textsOf(`stage-${number}`, locale)).toContain(plain(`${start.name} – ${finish.name}`));
+    }
+  });
+
+  it('has its number, day, kind and figures in the reader’s language', async () => {
+    expect(await textsOf('stage-17', 'de')).toEqual(
+      expect.arrayContaining([
+        '17',
+        'Etappe 17 · Bergetappe · Mittwoch, 16. September 2020',
+        '170 km',
+        '4.430 m',
+        'Col de la Madeleine',
+        'HC',
+      ]),
+    );
+    expect(await textsOf('stage-17', 'fr')).toContain('4 430 m');
+  });
+
+  it('has no name of a climb on another name or badge', async () => {
+    for (const { number } of book.stages) {
+      const flags = await flagsOf(number);
+      const touching = flags.flatMap((one, index) =>
+        flags
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+          )
+          .map((other) => `${one.text} ${other.text}`),
+      );
+      expect(touching, `stage ${number}`).toEqual([]);
+    }
+  });
+
+  it('has a badge for each climb, for the sprint and for the bonus point', async () => {
+    for (const { number, sprint, bonusPoint } of book.stages) {
+      const climbs = book.climbsOf(number);
+      const badges = (await flagsOf(number)).filter(({ text }) => /^(HC|[1-4SB])$/.test(text));
+      expect(badges.length, `stage ${number}`).toBe(climbs.length + (sprint ? 1 : 0) + (bonusPoint ? 1 : 0));
+    }
+  });
+});
+
+describe('the picture of a rider', () => {
+  it.each(LANGUAGES)('has bib, given name and family name in full in %s', async (locale) => {
+    for (const { slug, bib, givenName, familyName } of longest) {
+      expect(await textsOf(`rider-${slug}`, locale)).toEqual(
+        expect.arrayContaining([String(bib), givenName, familyName]),
+      );
+    }
+  });
+
+  it('has team, country and the places', async () => {
+    expect(await textsOf('rider-tadej-pogacar', 'de')).toEqual(
+      expect.arrayContaining(['Pogačar', 'UAE Team Emirates · Slowenien', 'Endplatz', 'Bergwertung']),
+    );
+  });
+
+  it('says how the race ended for who did not reach Paris', async () => {
+    const [departure] = book.departures;
+    const { slug } = book.rider(departure?.bib ?? 0);
+    expect(await textsOf(`rider-${slug}`, 'en')).toContain('Left the race');
+  });
+});
+
+describe('the picture of a team', () => {
+  it.each(LANGUAGES)('has name, code, country and all riders in full in %s', async (locale) => {
+    for (const { slug, name, code } of book.teams) {
+      const texts = await textsOf(`team-${slug}`, locale);
+      const names = book.riders.filter(({ team }) => team === code).map((rider) => rider.name);
+      expect(texts).toEqual(expect.arrayContaining([plain(name), ...names.map(plain)]));
+      expect(texts.some((text) => text.startsWith(`${code} · `))).toBe(true);
+    }
+  });
+});
