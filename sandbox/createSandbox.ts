@@ -14,19 +14,19 @@ import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
 type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'live'> & {
-  /** Where the build has left them, unless a test has some of its own. */
+  /** The folder of the members' texts; by default that of the build. */
   readonly membersFiles?: string;
-  /** What differs from `npm start`. */
+  /** Settings that differ from those of `npm start`. */
   readonly identity?: Partial<IdentitySettings>;
   readonly chat?: Partial<ChatSettings>;
   readonly live?: LiveSettings;
-  /** Everything that the sandbox offers, unless a test wants something else. */
+  /** The routes to serve; by default every route of the sandbox. */
   readonly routes?: readonly Route[];
   /** Speaks https with this certificate instead of http. */
   readonly certificate?: Certificate;
-  /** Where browsers find it, when they are led here from another name or port. */
+  /** The origin that browsers use, when it is not the address of the server. */
   readonly origin?: string | undefined;
-  /** Where a mistake of ours is reported; once each. */
+  /** Receives each internal error once. */
   readonly log?: (line: string) => void;
   /** Receives a line per answer: method, path without its query, status, milliseconds. */
   readonly logAccess?: (line: string) => void;
@@ -35,13 +35,13 @@ type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'live'> & {
 type Sandbox = Listener & { readonly context: Context };
 
 /**
- * Starts the embedded back ends: one server, one SQLite file (contract.md, section 6). `close` lets go of both.
+ * Starts the embedded back ends: one HTTP server and one SQLite file (docs/decisions/0004). `close` releases both.
  *
- * @throws {Refusal} when the host leads out of this machine (threat T47), the port is taken or the file is no database.
+ * @throws {Refusal} when the host is no loopback address (docs/threat-model.md T47), the port is taken or the file is no database.
  */
 export async function createSandbox({ log = console.error, logAccess, ...options }: Options): Promise<Sandbox> {
   const database = openDatabase(options.file);
-  // The provider's name holds the port, which may be known only once the server listens; whoever asks before that waits.
+  // The issuer contains the port, which may be known only once the server listens; requests before that wait.
   const ready = Promise.withResolvers<Context>();
   try {
     const listener = await listenOnLoopback({
@@ -78,7 +78,7 @@ export async function createSandbox({ log = console.error, logAccess, ...options
   }
 }
 
-/** Codes and tokens may stand in a query, so a log holds the path alone. */
+/** Logs the path alone: a query may hold codes and tokens. */
 function noteAnswer(
   { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** How long a browser may remember a preflight, in seconds. */
 const PREFLIGHT_SECONDS = '600';
 
-/** What the identity SDK and the site's own calls send beyond the simple headers (identity-wire.md 1.2). */
+/** The headers that the identity SDK and the site add to their requests; without one of them here a preflight fails (docs/identity.md). */
 const HEADERS = 'accept-language, authorization, content-type, custom-locale, x-r5-correlation-id';
 
 /**
- * Lets the site's own pages, and no others, read the answer, with their cookies (CORS). Everybody else may ask, and gets an answer
- * that a browser keeps from the page that asked.
+ * Lets the site's own pages, and no others, read the answer and send cookies (CORS). A request of another origin is answered without these
+ * headers, so its browser keeps the answer from the page.
  */
 export function crossOrigin(
   { origin }: IncomingHttpHeaders,

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { matchPath } from '../matchPath.ts';
 
 const kinds = z.discriminatedUnion('kind', [
-  /** Answers this status, with a body of ours or without one, and does nothing. */
+  /** Answers this status, with the given body or without one, and does nothing. */
   z.object({ kind: z.literal('status'), status: z.int().min(200).max(599), body: z.json().optional() }),
   /** Waits, then answers as usual. */
   z.object({ kind: z.literal('delay'), ms: z.int().min(0).max(600_000) }),
@@ -20,7 +20,7 @@ const kinds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('empty') }),
   /** Does what was asked and calls the answer an HTML page. */
   z.object({ kind: z.literal('content-type') }),
-  /** Demands a captcha's token, as the vendor does when it suspects a robot (rulings, A17). */
+  /** Demands a captcha token, as the vendor does when it suspects a robot. */
   z.object({ kind: z.literal('captcha') }),
 ]);
 

@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { LOCALES, SLUGS, type Locale } from '../locales.ts';
 
-/** The properties that share the account (contract.md 4), by the key under which the site is configured. */
+/** The properties that share the account (docs/contract.md, Client applications), by their key in the site's configuration. */
 export const CLIENT_IDS = {
   default: 'club',
   fantasy: 'fantasy',
@@ -16,11 +16,11 @@ export const CLIENT_IDS = {
 
 export type ClientKey = keyof typeof CLIENT_IDS;
 
-/** The pages of the site to which a login may come back, beside those that are called the same in every language (contract.md 2). */
+/** Pages to which a login may come back and whose slug is translated; those of `EVERYWHERE` have one slug in every language. */
 const SITE_PAGES = ['authentication', 'loginToDiscover', 'profile'] as const;
 const EVERYWHERE = ['club', 'mail-callback', 'mail-requirement', 'mail-validation', 'password-reset', 'auth-to-see'];
 
-/** The apps' own schemes; a reverse domain, so that no other app claims it by chance (RFC 8252 7.1). */
+/** The apps' own schemes; a reverse domain, so that no other app claims it by chance (RFC 8252, section 7.1). */
 const APP_SCHEMES: Partial<Record<ClientKey, string>> = {
   app_ios: 'example.club.ios',
   app_android: 'example.club.android',
@@ -28,11 +28,11 @@ const APP_SCHEMES: Partial<Record<ClientKey, string>> = {
 
 export const SCOPES = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'] as const;
 
-/** Every client with its redirect URIs, which are compared letter by letter (RFC 9700 4.1). */
+/** Every client with its redirect URIs, which are compared letter by letter (RFC 9700, section 4.1). */
 export function clientsOf(siteOrigin: string, origin: string): ClientMetadata[] {
   return clientKeys().map((key) => ({
     client_id: CLIENT_IDS[key],
-    // Only an app may come back to a scheme of its own.
+    // Only an app may come back to a private-use scheme.
     application_type: APP_SCHEMES[key] === undefined ? 'web' : 'native',
     // A public client: what runs in a browser or on a phone keeps no secret.
     token_endpoint_auth_method: 'none',
@@ -52,7 +52,7 @@ export function authenticationPage(siteOrigin: string, locale: Locale): string {
   return `${siteOrigin}/${locale}/${SLUGS[locale].authentication}/`;
 }
 
-/** Where the member may be sent after a logout: the properties' own origins. */
+/** Whether a member may be sent to this address after a logout: the origins of the site and of the properties. */
 export function isOwnAddress(address: string, siteOrigin: string, origin: string): boolean {
   const url = URL.parse(address);
   return (

@@ -1,7 +1,7 @@
 import { json } from '../answers.ts';
 import type { Answer } from '../route.ts';
 
-/** One field that is wrong; `field` is its path in the body, in snake case (identity-wire.md 1.2). */
+/** One field that is wrong; `field` is its path in the body, in snake case. */
 export type FieldFailure = {
   readonly field: string;
   readonly message: string;
@@ -11,13 +11,13 @@ export type FieldFailure = {
 type Details = {
   /** Which sentence the vendor's widgets show, such as `error.accessToken.freshness`. */
   readonly key?: string;
-  /** A sentence for people; without it the description is one. */
+  /** A sentence for people; without it the description serves as one. */
   readonly userMessage?: string;
   readonly fields?: readonly FieldFailure[];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What the provider refuses to do, in the vendor's words; thrown anywhere, answered in one place. */
+/** A refusal of the provider, in the vendor's terms; thrown anywhere, answered in one place. */
 export class IdentityFailure extends Error {
   override readonly name = 'IdentityFailure';
   readonly status: number;
@@ -31,7 +31,7 @@ export class IdentityFailure extends Error {
     this.details = details;
   }
 
-  /** The vendor's error object (identity-wire.md 1.2). */
+  /** The vendor's error object (docs/identity.md, What the SDK demands of the provider). */
   answer(): Answer {
     const { key, userMessage = this.message, fields, headers } = this.details;
     const answer = json(this.status, {
@@ -51,7 +51,7 @@ export function invalidRequest(description: string, fields?: readonly FieldFailu
   return new IdentityFailure(400, 'invalid_request', description, fields === undefined ? {} : { fields });
 }
 
-/** 401 for a proof that proves nothing: a password, a code, a one-time token. */
+/** 401 for a wrong proof: a password, a code, a one-time token. */
 export function invalidGrant(description: string, key?: string): IdentityFailure {
   return new IdentityFailure(401, 'invalid_grant', description, key === undefined ? {} : { key });
 }

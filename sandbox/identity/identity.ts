@@ -4,11 +4,11 @@ import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
 
 export type IdentitySettings = {
-  /** Requests in 60 s that one address, or one account, may make to what can be guessed; the vendor's default is 100. */
+  /** Requests in 60 s that one address, or one account, may make to routes that can be guessed at; the vendor's default is 100. */
   readonly rateLimit: number;
-  /** Tells on reset whether an account exists, as the vendor does, instead of never (T63). */
+  /** Reveals on a reset whether an account exists, as the vendor does (docs/threat-model.md T63). */
   readonly revealsAccounts: boolean;
-  /** Whether the password grant, `signup-token` and `custom-token/login` work (rulings, C14). */
+  /** Whether the password grant, `signup-token` and `custom-token/login` work: they bypass PKCE, so they are off by default. */
   readonly hasLegacyGrants: boolean;
   /** Whether an e-mail address must be verified before its first login. */
   readonly verifiesFirst: boolean;

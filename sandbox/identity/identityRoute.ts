@@ -7,7 +7,7 @@ import type { Identity } from './identity.ts';
 import { limit } from './limit.ts';
 import { memberByToken, type Need } from './sessions/bearer.ts';
 
-/** What a route of the identity provider is asked, with its body read and its sender known. */
+/** A request to a route of the identity provider, with its body read and its sender known. */
 export type Call<Body> = Question & { readonly fields: Body; readonly identity: Identity };
 export type MemberCall<Body> = Call<Body> & { readonly member: Account };
 
@@ -18,11 +18,11 @@ type Definition<Body extends z.ZodType> = {
   readonly about: string;
   /** What the body must be; without it, none is read. */
   readonly body?: Body;
-  /** Counts towards the limit of requests: what can be guessed, or sends mail. */
+  /** Counts towards the limit of requests: for proofs that can be guessed, and for what sends mail. */
   readonly isLimited?: boolean;
 };
 
-/** A route that anybody may call. */
+/** A route without authentication. */
 export function openRoute<Body extends z.ZodType = z.ZodUndefined>(
   definition: Definition<Body> & { readonly answer: (call: Call<z.output<Body>>) => Answer | Promise<Answer> },
 ): Route {
@@ -81,13 +81,13 @@ function callOf<Body extends z.ZodType>(
   return { ...question, identity, fields: read?.data as z.output<Body> };
 }
 
-/** A fault has the vendor ask whether a person is asking (rulings, A17); any token will do. */
+/** Demands a captcha token, as the vendor does when it suspects a robot; any text counts as one. */
 function demandCaptcha(fields: unknown): void {
   if (z.object({ captcha_token: z.string().min(1) }).safeParse(fields).success) return;
   throw new IdentityFailure(400, 'invalid_request', 'A captcha is required', { key: 'error.captcha.required' });
 }
 
-/** A form is as good as JSON; a body that is neither is refused. */
+/** Reads JSON or a form; any other body is refused. */
 function bodyOf(question: Question): unknown {
   if (question.body.byteLength === 0) return {};
   const read = readFields(question);
@@ -102,7 +102,7 @@ function bodyOf(question: Question): unknown {
   }
 }
 
-/** The flaws of a body in the vendor's words: a field that is not there is "missing", everything else "invalid". */
+/** The flaws of a body in the vendor's terms: an absent field is "missing", any other flaw "invalid". */
 function flawsOf(issue: z.core.$ZodIssue): readonly FieldFailure[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
@@ -112,7 +112,7 @@ function flawsOf(issue: z.core.$ZodIssue): readonly FieldFailure[] {
       code: 'invalid',
     }));
   }
-  // What fits none of several shapes is told what it lacks of the nearest one.
+  // A value that fits none of several shapes is judged by the nearest one.
   if (issue.code === 'invalid_union') {
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
     return nearest.flatMap((inner) => flawsOf({ ...inner, path: [...issue.path, ...inner.path] }));

@@ -33,7 +33,7 @@ import { passkeys, registration, registrationOptions, removeOnePasskey } from '.
 import { reset, resetOptions } from './routes/webauthn/reset.ts';
 import { signupOptions, webauthnSignup } from './routes/webauthn/signup.ts';
 
-/** The whole wire of the identity provider (identity-wire.md 2.4), in the order in which a member meets it. */
+/** Every route of the identity provider that the SDK or the site calls (docs/identity.md), in the order in which a member meets them. */
 export const IDENTITY_ROUTES: readonly Route[] = [
   // OpenID Connect, by the library.
   discovery,
@@ -49,7 +49,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   logout,
   popupRelay,
   customTokenLogin,
-  // Getting in.
+  // Ways in.
   passwordLogin,
   passwordStrength,
   signup,
@@ -64,7 +64,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   signupOptions,
   webauthnSignup,
   stepup,
-  // The way back in.
+  // Recovery.
   forgotPassword,
   accountRecovery,
   updatePassword,
@@ -81,7 +81,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   updatePhoneNumber,
   verifyPhoneNumber,
   sendPhoneNumberVerification,
-  // What keeps the account safe.
+  // The account's safety.
   registrationOptions,
   registration,
   passkeys,

@@ -1,15 +1,15 @@
 import { CLIENT_IDS, type ClientKey } from '../identity/clients.ts';
 
-/** The properties that share the account and have a page here (contract.md 4 and 6); apps have none. */
+/** The properties that share the account and have a page here; the apps have none. */
 type Referrer = Exclude<ClientKey, 'default' | 'app_ios' | 'app_android'>;
 
 export type Property = {
-  /** As which client it logs people in; also its place in the address. */
+  /** The client id under which its members log in; also its part of the address. */
   readonly clientId: string;
-  /** What it calls itself to the site. */
+  /** Its value of `referrer` on the site. */
   readonly referrer: Referrer;
   readonly name: string;
-  /** Whether it asks for a code of its own when it opens the site in a popup (rulings, C11). */
+  /** Whether it asks for a code of its own when it opens the site in a popup; the others learn only who has logged in. */
   readonly takesCodes: boolean;
 };
 

@@ -7,14 +7,14 @@ import type { Property } from './properties.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' };
 
-// The browser reads it as it stands, and the policy allows it by its hash.
+// The browser compares its hash with the policy, so its text must not be formatted.
 // prettier-ignore
 const IMPORTS = html`<script type="importmap">{"imports":{"@reachfive/identity-core":"/partners/identity-core.js","winchan":"/partners/winchan.js"}}</script>`;
 
-/** The style attribute by which the SDK hides its frame (identity-wire.md 1.5). */
+/** The hash of the style attribute by which the SDK hides its frame; without it the frame is a visible box. */
 const FRAME_STYLE = "'unsafe-hashes' 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='";
 
-/** A property that logs people in by the SDK, under as strict a policy as the SDK bears. */
+/** A property that logs members in by the SDK, under the strictest policy that the SDK works with. */
 export function propertyPage(
   property: Property,
   locale: Locale,

@@ -1,11 +1,11 @@
-/** How the SDK begins both addresses that it builds, the base of all others and the one of its settings. */
+/** The beginning of both addresses that the SDK builds: the base of all requests, and that of its settings. */
 const SECURE = '`https://${domain}';
 const SWAPPED = '`http://${domain}';
 const PLACES = 2;
 
 /**
- * The SDK's module for an identity provider at `origin`: as it is for https; under http, which the SDK cannot speak
- * (identity-wire.md 0, no. 2), with that one scheme swapped and nothing else.
+ * The SDK's module for an identity provider at `origin`. The SDK can only speak https: for an http origin this one scheme is replaced and
+ * nothing else (docs/decisions/0005).
  *
  * @throws {Error} when the module does not hold what is swapped exactly as often as expected: it is another version.
  */

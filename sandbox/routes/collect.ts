@@ -6,13 +6,15 @@ const language = z.enum(['fr', 'en', 'de', 'es', 'ar', 'ca', 'no']);
 const device = z.enum(['mobile', 'tablet', 'desktop']);
 const path = z.string().regex(/^\/[^?#]*$/);
 
-/** Counted by characters, of which some are two units long. */
+/** Counted by characters, some of which are two UTF-16 units long. */
 const label = z
   .string()
   .min(1)
   .refine((words) => Array.from(words).length <= 25);
 
-/** Exactly these (contract.md 5): what is not asked for is not to be told. */
+/**
+ * Exactly these fields: a hit with any other is refused, so that nothing more about a visitor can be sent (docs/contract.md, Measuring).
+ */
 const clubHit = z.strictObject({
   kind: z.enum(['pageview', 'click', 'register']),
   siteId: z.string().min(1),
@@ -45,7 +47,7 @@ const pianoHit = z.strictObject({
   ]),
 });
 
-/** Hits come as plain text, which spares a browser the question whether it may send JSON to another host. */
+/** Hits come as plain text, which spares the browser a preflight. */
 const hitIn = ({ body }: Question): unknown => {
   try {
     return z.union([clubHit, pianoHit]).safeParse(JSON.parse(new TextDecoder().decode(body))).data;
@@ -69,7 +71,7 @@ export const collect: Route = {
 
 const rows = z.array(z.object({ body: z.string().transform((written): unknown => JSON.parse(written)) }));
 
-/** What has arrived, for tests. */
+/** The received hits, for tests. */
 export const collected: Route = {
   method: 'GET',
   path: '/collect.json',

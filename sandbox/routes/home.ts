@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts';
 import { page } from '../page.ts';
 import type { Route } from '../route.ts';
 
-/** The parts of the sandbox by how their addresses begin (contract.md, section 6); the first that fits counts. */
+/** The parts of the sandbox by the beginning of their addresses; the first match counts. */
 const PARTS = [
   ['/identity/v1/', 'Identity: the vendor’s own wire'],
   ['/oauth/', 'Identity: OpenID Connect'],
@@ -19,7 +19,7 @@ const PARTS = [
   ['/sandbox/', 'Controls for tests'],
 ] as const;
 
-/** A page for the person who opens the sandbox's port in a browser and wonders what it is. */
+/** A page that explains the sandbox to a developer who opens its port in a browser. */
 export const home: Route = {
   method: 'GET',
   path: '/',
@@ -44,7 +44,7 @@ function partOf({ path }: Route): string {
   return PARTS.find(([start]) => path.startsWith(start))?.[1] ?? 'Here';
 }
 
-/** Only what a browser can simply open is a link: an open part of a path leads nowhere. */
+/** Only a route that a browser can open is a link: not one with a parameter in its path. */
 function drawRoute({ method, path, about }: Route): Html {
   const isOpenable = method === 'GET' && !path.includes(':');
   return html`<li>${method} ${isOpenable ? html`<a href="${path}">${path}</a>` : path}: ${about}</li>`;

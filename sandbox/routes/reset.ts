@@ -3,7 +3,7 @@ import { emptyDatabase } from '../database.ts';
 import { createPersonas } from '../identity/accounts/personas.ts';
 import type { Route } from '../route.ts';
 
-/** A clean slate between two tests, with the members that tests know (contract.md, section 6). */
+/** A clean slate between two tests, with the members that tests rely on (`sandbox/identity/accounts/personas.ts`). */
 export const reset: Route = {
   method: 'POST',
   path: '/sandbox/reset',

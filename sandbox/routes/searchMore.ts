@@ -24,8 +24,8 @@ const matchOf = (query: string): string =>
   (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}"*`).join(' AND ');
 
 /**
- * The search service: hits of one language as `{ hits, nextRequest }` (contract.md 5), from the records that the build has left.
- * `nextRequest` is relative to this address.
+ * The search service: hits of one language as `{ hits, nextRequest }`, from the records of the build. `nextRequest` is relative to this
+ * address.
  */
 export const searchMore: Route = {
   method: 'GET',
@@ -47,7 +47,7 @@ export const searchMore: Route = {
   },
 };
 
-/** One more than a page, to know whether there is a next one. A word in the title weighs as much as ten in the text. */
+/** Reads one more than a page, which shows whether there is a next one. A match in the title weighs as much as ten in the text. */
 const find = (records: NonNullable<ReturnType<typeof recordsOf>>, match: string, from: number) =>
   records
     .prepare(

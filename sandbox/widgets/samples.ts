@@ -1,4 +1,7 @@
-/** The scripts of vendors that the site can load (contract.md 4, `PUBLIC_SCRIPT_…`), by their part of the address, with the name that each takes on a page. */
+/**
+ * The vendors' scripts that the site can load (`PUBLIC_SCRIPT_…` in `.env.example`), by their part of the address, with the global that
+ * each defines.
+ */
 export const SAMPLES = {
   'identity-ui': 'ClubIdentityUi',
   'google-sign-in': 'ClubGoogleSignIn',
@@ -12,7 +15,7 @@ export type SampleName = keyof typeof SAMPLES;
 
 export const isSample = (name: string): name is SampleName => Object.hasOwn(SAMPLES, name);
 
-/** What the sample of a live chat can do beyond that: a room of one page, which says back what is sent to it. */
+/** What the sample of a live chat adds: a room of one page, which repeats what is sent to it. */
 const CHAT = `
     enter(room, { profileId, accessToken }, hear) {
       if (typeof accessToken !== 'string' || accessToken === '') throw new Error('The sample live-chat knows nobody without a key.');
@@ -37,8 +40,8 @@ const CHAT = `
     },`;
 
 /**
- * A small vendor's script, the same in every sandbox, so that its digest can be configured. It draws a line into the place that it is given and
- * reports each call. With `globalThis.clubSampleFault` set to `throws` it throws, as a script of somebody else's may.
+ * A small vendor's script, the same in every sandbox, so that its digest can be configured. It draws a line into the place that it is given
+ * and reports each call. With `globalThis.clubSampleFault` set to `throws` it throws, as any vendor's script may.
  */
 export const sampleOf = (name: SampleName): string => `(() => {
   if (globalThis.clubSampleFault === 'throws') throw new Error('The sample ${name} throws.');

@@ -28,7 +28,7 @@ function findRow(database: Identity['database'], by: Identifier) {
   return database.prepare('SELECT * FROM account WHERE custom_identifier = ?').get(by.custom_identifier);
 }
 
-/** A new account with nothing but what is given; signing up is its first activity. A passkey knows the id beforehand. */
+/** Creates an account from what is given; signing up is its first activity. The id is given for a passkey, which contains it. */
 export function createAccount(
   identity: Keeping,
   { id = randomUUID(), ...given }: Changes & { readonly id?: string },
@@ -44,7 +44,7 @@ export function createAccount(
   return changeAccount(identity, id, given);
 }
 
-/** Writes what is given and leaves the rest. The moment of the change is kept. */
+/** Writes the given fields and leaves the others. The time of the change is kept. */
 export function changeAccount({ database, clock }: Keeping, id: string, changes: Changes): Account {
   const now = clock.now();
   const columns = { ...changes, updated_at: now, last_activity_at: now };
@@ -56,7 +56,7 @@ export function changeAccount({ database, clock }: Keeping, id: string, changes:
   return accountSchema.parse(row);
 }
 
-/** Counts a login, whichever way it went (rulings, M12). A silent check of a session is none. */
+/** Counts a login by any method: the count and the dates in `userinfo` tell whether it was the first. A silent check is no login. */
 export function recordLogin({ database, clock }: Keeping, id: string, type: LoginType): void {
   const now = clock.now();
   database

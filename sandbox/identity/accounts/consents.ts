@@ -9,7 +9,7 @@ type Keeping = Pick<Identity, 'database' | 'clock'>;
 
 const version = z.object({ version_id: z.int().optional(), versionId: z.int().optional() });
 
-/** Consents as they are sent: the SDK leaves what is inside alone, so both letter cases arrive (identity-wire.md 0, no. 13). */
+/** Consents as they are sent. The SDK does not convert the names inside them, so both letter cases arrive (docs/identity.md). */
 export const consentsSchema = z.record(
   z.string(),
   z.object({ granted: z.boolean(), consent_version: version.optional(), consentVersion: version.optional() }),
@@ -29,8 +29,7 @@ const row = z.object({
 });
 
 /**
- * Keeps each answer with the text that was agreed to or refused, in the language in which it was read. An answer equal to the
- * present one is no news.
+ * Keeps each answer with the version and the language of the text that was shown. An answer equal to the present one is not kept again.
  *
  * @throws {IdentityFailure} for an unknown or archived consent, and for a version that does not exist.
  */
@@ -96,7 +95,7 @@ function wireOf({ granted, version_id, language, title, description, channel, gi
   };
 }
 
-/** The catalogue as `config/consents` answers it, in one language (identity-wire.md 1.1). */
+/** The catalogue in the shape of `config/consents`: by key, each consent with all versions of its text in one language. */
 export function consentsOfCatalogue(language: Locale) {
   return Object.fromEntries(
     CONSENTS.map(({ key, status, versions }) => {

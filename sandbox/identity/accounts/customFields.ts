@@ -11,7 +11,7 @@ type Definition =
 const TEXT = { type: 'string' } as const;
 const YES_OR_NO = { type: 'select', values: ['yes', 'no'] } as const;
 
-/** The fields of the specification's section 3 that the vendor has none of its own for, by their path. */
+/** The fields of the specification, section 3, that the vendor's own profile lacks, by their path. */
 const CUSTOM_FIELDS: Readonly<Record<string, Definition>> = {
   username: TEXT,
   nationality: { type: 'select', values: COUNTRIES },
@@ -54,7 +54,7 @@ const schemaOf = (definition: Definition) => {
   }
 };
 
-/** Custom fields as they may be sent: known ones only; null takes a value away. */
+/** Custom fields of a request: known names only; null removes a value. */
 export const customFieldsSchema: z.ZodType<Record<string, string | number | null | undefined>> = z.strictObject(
   Object.fromEntries(
     Object.entries(CUSTOM_FIELDS).map(([path, definition]) => [path, schemaOf(definition).nullish()] as const),

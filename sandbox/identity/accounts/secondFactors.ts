@@ -11,10 +11,10 @@ const factor = z.object({
 
 export type SecondFactor = z.output<typeof factor>;
 
-/** What is proven by a code: a mailbox, or a telephone. */
+/** What a code proves: a mailbox or a telephone. */
 export type FactorKey = Pick<SecondFactor, 'type' | 'value'>;
 
-/** What a member must show besides her password, the oldest first. */
+/** The second factors of a member, the oldest first. */
 export function secondFactorsOf({ database }: Pick<Identity, 'database'>, accountId: string): readonly SecondFactor[] {
   return z
     .array(factor)
@@ -27,13 +27,13 @@ export function secondFactorsOf({ database }: Pick<Identity, 'database'>, accoun
     );
 }
 
-/** The factor as the vendor lists it (identity-wire.md 1.10). */
+/** A factor in the vendor's list: the key of its value depends on its type. */
 export function listedFactor({ type, value, friendly_name, created_at }: SecondFactor) {
   const named = type === 'email' ? { email: value } : { phone_number: value };
   return { type, ...named, friendly_name, created_at };
 }
 
-/** Proven twice, it is still one factor. */
+/** Adds a factor; adding it again changes nothing. */
 export function addSecondFactor(
   { database, clock }: Pick<Identity, 'database' | 'clock'>,
   accountId: string,
@@ -47,14 +47,14 @@ export function addSecondFactor(
     .run(accountId, type, value, value, clock.now());
 }
 
-/** A second factor by e-mail follows the account's address, the only one that can be one (identity-wire.md 1.10). */
+/** A second factor by e-mail is always the account's own address, so it changes with it. */
 export function moveEmailFactor({ database }: Pick<Identity, 'database'>, accountId: string, email: string): void {
   database
     .prepare(`UPDATE OR REPLACE second_factor SET value = ?, friendly_name = ? WHERE account_id = ? AND type = 'email'`)
     .run(email, email, accountId);
 }
 
-/** Whether the member had such a factor; without a value, any of its type. */
+/** Removes the factor, or without a value all of its type. Returns whether there was one. */
 export function removeSecondFactor(
   { database }: Pick<Identity, 'database'>,
   accountId: string,

@@ -14,11 +14,14 @@ import { allowSiteOnThisMachine } from './siteOnThisMachine.ts';
 import { storageOf } from './storage.ts';
 
 type Options = Pick<Identity, 'database' | 'clock' | 'origin' | 'siteOrigin'> & {
-  /** Where a mistake of ours is reported. */
+  /** Receives internal errors. */
   readonly log: (line: string) => void;
 };
 
-/** OpenID Connect by the library, set up as the vendor behaves (identity-wire.md 2.1 to 2.3). */
+/**
+ * OpenID Connect by the library `oidc-provider`, set up to behave as the vendor does (docs/identity.md, What the SDK demands of the
+ * provider).
+ */
 export function createProvider({ log, ...options }: Options): Provider {
   const provider = new Provider(options.origin, configurationOf(options));
   // Requests reach the library through `forward`, which says by which protocol they came.
@@ -54,7 +57,7 @@ const FEATURES = {
 
 function configurationOf(options: Omit<Options, 'log'>): Configuration {
   const { signingKey, cookieKey } = secretsOf(options.database);
-  // Site and provider are of one site (identity-wire.md 0, no. 1), so Lax is enough for their cookies.
+  // Site and provider are same-site, so Lax is enough for their cookies.
   const cookie = { httpOnly: true, sameSite: 'lax', secure: options.origin.startsWith('https:'), path: '/' } as const;
   return {
     adapter: storageOf(options),
@@ -75,7 +78,7 @@ function configurationOf(options: Omit<Options, 'log'>): Configuration {
     // S256 is the library's only method.
     pkce: { required: (context) => context.get(LEGACY) === '' },
     rotateRefreshToken: true,
-    // Cookies are not kept apart by port: the site next door receives them too.
+    // Cookies are not separated by port: the site on the other port receives them too.
     cookies: {
       keys: [cookieKey],
       long: cookie,
@@ -84,7 +87,7 @@ function configurationOf(options: Omit<Options, 'log'>): Configuration {
     },
     features: FEATURES,
     ttl: { ...TTL, Session: (_context, session) => (session.transient === true ? SHORT_SESSION : TTL.Session) },
-    // An access token remembers how its member has logged in, for what asks for a second factor.
+    // An access token records how its member logged in, for the routes that ask for a second factor.
     extraTokenClaims: ({ oidc: { entities } }) => ({
       amr: entities.AuthorizationCode?.amr ?? entities.RefreshToken?.amr ?? [],
     }),
@@ -96,7 +99,7 @@ function configurationOf(options: Omit<Options, 'log'>): Configuration {
   };
 }
 
-/** The organiser's own apps log in without a page of the provider, so the library's rule for strangers' apps is out. */
+/** The organiser's own apps log in without a page of the provider, so the library's rule for third-party apps is removed. */
 function policyOfApps() {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.remove('native_client_prompt');
@@ -111,7 +114,7 @@ function accountOf(options: Pick<Identity, 'database'>, id: string) {
   return { accountId: id, claims: () => ({ ...userOf(options, account), sub: id, updated_at }) };
 }
 
-/** The properties belong to one organiser, so nobody is asked to agree that they share an account. */
+/** The properties belong to one organiser, so no consent is asked for sharing the account. */
 async function grantOf({ oidc }: KoaContextWithOIDC) {
   const { session, client, account, provider, requestParamScopes } = oidc;
   if (session === undefined || client === undefined || account === undefined) return undefined;
@@ -119,7 +122,7 @@ async function grantOf({ oidc }: KoaContextWithOIDC) {
   const kept = known === undefined ? undefined : await provider.Grant.find(known);
   const { accountId } = account;
   const grant = kept?.accountId === accountId ? kept : new provider.Grant({ clientId: client.clientId, accountId });
-  // `full_write` may be asked for on a refresh alone (rulings, M11), so the grant covers it.
+  // A refresh alone may ask for `full_write` (least privilege), so the grant covers it from the start.
   grant.addOIDCScope([...new Set([...requestParamScopes, 'full_write'])].join(' '));
   await grant.save();
   return grant;

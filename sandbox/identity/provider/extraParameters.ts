@@ -4,7 +4,7 @@ import type { Identity } from '../identity.ts';
 import { redeemLoginToken } from '../proofs/loginToken.ts';
 import { completeLogin } from '../sessions/completeLogin.ts';
 
-/** Why we refuse an authorization before the library does: our own parameter `deny`, set by the route in front of it. */
+/** The reasons to refuse an authorization before the library does: the parameter `deny`, set by the route in front of it. */
 const DENIALS = [
   'access_denied',
   'login_required',
@@ -20,9 +20,9 @@ export type Denial = (typeof DENIALS)[number];
 const parameters = z.looseObject({ scope: z.string().optional(), persistent: z.string().optional() });
 
 /**
- * The vendor's parameters of an authorization request that the library does not know. Their validators run after the checks of
- * client, redirect URI, scope and PKCE, and before the account is loaded (identity-wire.md 2.2): the one place where a login token
- * can become a session, with `prompt=none` too. A parameter that is not named here never reaches the library.
+ * The vendor's parameters of an authorization request that the library does not know. The library runs their validators after it has
+ * checked client, redirect URI, scope and PKCE, and before it loads the account: the one place where a login token can become a session,
+ * with `prompt=none` too. A parameter that is not named here never reaches the library.
  */
 export function extraParameters(identity: Pick<Identity, 'database' | 'clock'>) {
   return {
@@ -81,11 +81,11 @@ function enter(identity: Pick<Identity, 'database' | 'clock'>, context: KoaConte
   const entry = redeemLoginToken(identity, token);
   if (entry === undefined || session === undefined) throw new errors.AccessDenied('Invalid or expired login token');
   const { accountId, amr } = entry;
-  // What somebody else has agreed to in this browser is not hers.
+  // The authorizations of another account in this browser are not the member's.
   if (session.accountId !== undefined && session.accountId !== accountId) session.authorizations = undefined;
   const transient = parameters.parse(params ?? {}).persistent === 'false';
   session.loginAccount({ accountId, amr: [...amr], transient });
-  // A session that stood before the login gets a new name: nobody who knows the old one gets in with it (session fixation).
+  // A session that existed before the login gets a new identifier, so that the old one gives no access (session fixation).
   if (!('new' in session)) session.resetIdentifier();
   const { headers, socket } = context.req;
   completeLogin(identity, { ...entry, sessionUid: session.uid, headers, sender: socket.remoteAddress ?? '' });

@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { literal, scriptPage } from '../wire/scriptPage.ts';
 
 /**
- * Answers a login in a popup as WinChan's child does: "ready" to the opener, then the answer to its request (identity-wire.md 1.8).
- * Only windows of the redirect URI's origin are spoken to.
+ * Answers a login in a popup as the child of WinChan does: "ready" to the opener, then the answer to its request, both as JSON strings
+ * (docs/identity.md). Only a window of the redirect URI's origin receives them.
  */
 export function answerPopup(
   context: KoaContextWithOIDC,

@@ -8,16 +8,16 @@ import type { Identity } from '../identity.ts';
 import { issuedAt } from '../provider/storage.ts';
 import { amrOf } from './amrOf.ts';
 
-/** What an access token must be good for: reading, writing (`full_write`), or what touches the account's safety. */
+/** What an access token is needed for: reading, writing (`full_write`), or changes that concern the account's safety. */
 export type Need = 'read' | 'write' | 'fresh';
 
 /**
  * The member to whom an access token belongs.
  *
- * @param clients whose tokens count; any client's, when it is not said (RFC 9700 2.3: a service takes tokens that are meant for it).
- * @throws {IdentityFailure} 401 for a token that is unknown, expired, revoked, of an ended session or of a deleted account; 403 for
- *   one without the scope; 403 with `error.authn.mfa.stepup.required` for one that was got without the second factor that the
- *   member has, where her safety is touched; 401 with `error.accessToken.freshness` for one that is older than five minutes where that matters.
+ * @param clients whose tokens count; by default those of any client (RFC 9700, section 2.3: a service takes tokens that are meant for it).
+ * @throws {IdentityFailure} 401 for a token that is unknown, expired, revoked, of an ended session or of a deleted account; 403 for one
+ * without the scope; for `fresh` also 403 with `error.authn.mfa.stepup.required` for a token without the second factor that the member has,
+ * and 401 with `error.accessToken.freshness` for one older than five minutes.
  */
 export async function memberByToken(
   identity: Identity,
@@ -30,7 +30,7 @@ export async function memberByToken(
   return memberOfToken(identity, value, need, clients);
 }
 
-/** As `memberByToken`, for the one call that carries its token in the body (identity-wire.md 1.12: `verify-email`). */
+/** As `memberByToken`, for a token that comes in the body or the query: `verify-email` and linking. */
 export async function memberOfToken(
   identity: Identity,
   value: string,
@@ -38,7 +38,7 @@ export async function memberOfToken(
   clients?: readonly string[],
 ): Promise<Account> {
   const { provider } = identity;
-  // The library does not find a token without offline access any more once its session has ended.
+  // The library does not find a token without offline access once its session has ended.
   const token = await provider.AccessToken.find(value);
   if (token === undefined) throw invalidToken('The access token is invalid or expired');
   if (clients?.includes(token.clientId ?? '') === false) throw invalidToken('The access token is for somebody else');
@@ -56,7 +56,7 @@ export async function memberOfToken(
   return account;
 }
 
-/** Whoever has only the password of somebody with a second factor shall not take that factor away, nor anything else. */
+/** A password alone must not be enough to remove the second factor, or to change anything else of the account's safety. */
 function demandSecondFactor(identity: Identity, { id }: Account, amr: readonly string[]): void {
   if (amr.includes('mfa') || secondFactorsOf(identity, id).length === 0) return;
   throw new IdentityFailure(403, 'access_denied', 'Log in with your second factor first', {

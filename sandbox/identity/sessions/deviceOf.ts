@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import bowser from 'bowser';
 import { z } from 'astro/zod';
 
-/** What a member sees of a device of hers, to tell it from another (identity-wire.md 1.10, 1.14). */
+/** What the lists of trusted devices and of sessions show of a device, so that a member can recognise it. */
 export const deviceSchema = z.object({
   ip: z.string(),
   operating_system: z.string(),
@@ -13,7 +13,7 @@ export const deviceSchema = z.object({
 
 export type Device = z.output<typeof deviceSchema>;
 
-/** Reads what a browser says of itself; anything else is "unknown". */
+/** Reads the browser's description of itself; whatever is missing is "unknown". */
 export function deviceOf(headers: IncomingHttpHeaders, sender: string): Device {
   const { 'user-agent': agent = '' } = headers;
   const { os, browser, platform } = agent === '' ? { os: {}, browser: {}, platform: {} } : bowser.parse(agent);

@@ -8,7 +8,7 @@ import type { Question } from '../../route.ts';
 import { sessionCookie, sessionOf } from './browserSession.ts';
 import { completeLogin } from './completeLogin.ts';
 
-/** The authorization request that a script has made beforehand (`start`, `stepup`) and that the code will answer. */
+/** The authorization request that a script made beforehand (`start`, `stepup`); the code answers it. */
 export const authorizationSchema = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
@@ -18,7 +18,7 @@ export const authorizationSchema = z.object({
   response_type: z.literal('code').default('code'),
   state: z.string().optional(),
   nonce: z.string().optional(),
-  /** In a script's body the SDK sends it as JSON knows it, in a form's as text. */
+  /** The SDK sends it as a JSON boolean in a script's body, and as text in a form. */
   persistent: z.union([z.enum(['true', 'false']), z.boolean().transform(String)]).optional(),
 });
 
@@ -35,8 +35,8 @@ export async function checkClient(identity: Pick<Identity, 'provider'>, id: stri
 }
 
 /**
- * Logs somebody in by a script's request instead of a navigation: the browser gets the session, the script a code bound to its own
- * challenge (identity-wire.md 2.2, step 5).
+ * Logs a member in by a script's request instead of a navigation: the browser gets the session cookie, the script a code that is bound to
+ * its own challenge.
  */
 export async function enterHere(
   identity: Identity,

@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LOCALES, type Locale } from '../../locales.ts';
 
-/** The first language of ours that a list such as `Accept-Language` names, whatever weights it gives. */
+/** The first language of the site that a list such as `Accept-Language` names; weights are ignored. */
 export function languageOf(list: string | null | undefined): Locale {
   const wanted = (list ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
   return wanted.flatMap((tag) => LOCALES.find((known) => known === tag) ?? [])[0] ?? LOCALES[0];
 }
 
 /**
- * The language of a mail: the regional one that the site has asked for before the browser's (identity-wire.md 1.2:
- * `Custom-Locale`).
+ * The language of a mail: the regional one that the site has sent in `Custom-Locale`, before the browser's.
  */
 export function languageOfRequest(headers: IncomingHttpHeaders): Locale {
   const { 'custom-locale': custom, 'accept-language': accepted } = headers;

@@ -4,9 +4,9 @@ import type { Identity } from '../identity.ts';
 import type { Locale } from '../../locales.ts';
 
 /**
- * Where a mail's link shall lead: what was asked for, or the usual page of the site in the reader's language.
+ * The target of a mail's link: the address of the request, or the usual page of the site in the reader's language.
  *
- * @throws {IdentityFailure} for an address that is none of the organiser's.
+ * @throws {IdentityFailure} for an address outside the organiser's properties.
  */
 export function ownAddress(
   { siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>,
@@ -20,7 +20,7 @@ export function ownAddress(
   ]);
 }
 
-/** An address with more parameters; what the vendor hands on is `return_to` (identity-wire.md 1.7). */
+/** An address with more parameters, such as the `return_to` that the vendor adds to the link of a mail. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);

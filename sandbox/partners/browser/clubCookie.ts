@@ -1,9 +1,11 @@
 import type { Place } from './place.ts';
 
-/** How long the site may believe that somebody is logged in, in seconds (contract.md 5: 7 days). */
+/** The life of `_club` in seconds: 7 days, as on the site, because either side may write it (docs/contract.md, Stored items). */
 const LIFE = 7 * 24 * 3600;
 
-/** Tells every property of the shared domain that there is a session worth looking for; it proves nothing (rulings, C10). */
+/**
+ * Announces to every property of the shared domain that a session may exist, so that only then they ask the provider; it proves nothing.
+ */
 export function setClubCookie(place: Place): void {
   write('1', LIFE, place);
 }

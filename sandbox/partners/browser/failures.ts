@@ -1,7 +1,7 @@
-/** How long the SDK may take; it never gives up by itself (identity-wire.md 0, no. 5), in milliseconds. */
+/** The time limit for a call of the SDK in milliseconds: the SDK itself has none (docs/threat-model.md S10). */
 const PATIENCE = 10_000;
 
-/** The work's outcome, or a failure when it takes too long. */
+/** The outcome of the work, or a failure when it takes too long. */
 export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -14,12 +14,12 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The vendor's code of what went wrong; empty when something else did. */
+/** The vendor's error code; empty for any other error. */
 export function codeOf(reason: unknown): string {
   return textIn(reason, 'error');
 }
 
-/** A sentence about what went wrong, whether the vendor says so or the browser. */
+/** A sentence about the error, from the vendor or from the browser. */
 export function sentenceOf(reason: unknown): string {
   if (reason instanceof Error) return reason.message;
   return textIn(reason, 'errorDescription') || codeOf(reason) || 'Something unknown went wrong.';

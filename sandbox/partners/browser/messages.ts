@@ -1,6 +1,6 @@
 import { elementById } from './place.ts';
 
-/** What the site says to whoever has opened or framed it (contract.md 5). */
+/** The messages of the site to its opener or to the page that frames it (docs/contract.md, Messages between windows). */
 export type Message =
   | { readonly type: 'user-auth' | 'user-data'; readonly user: unknown }
   | { readonly type: 'user-code'; readonly code: string; readonly state: string }
@@ -9,7 +9,7 @@ export type Message =
 /** The tallest frame that a message may ask for, in CSS pixels. */
 const TALLEST = 20_000;
 
-/** A message of the site; undefined for anything that is none. */
+/** A message of the site; undefined for anything else. */
 export function readMessage(value: unknown): Message | undefined {
   if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
   const { type } = value;

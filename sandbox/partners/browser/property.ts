@@ -7,12 +7,12 @@ import { randomText } from './pkce.ts';
 import { elementById, offer, readPlace } from './place.ts';
 import { offerPopups } from './popup.ts';
 
-/** Where this property remembers what it has asked the provider for. */
+/** The key under which this property keeps the state of its own login. */
 const STATE = 'partner_state';
 
 const place = readPlace();
 const here = location.origin + location.pathname;
-// A lock of the page before would keep the SDK waiting for a flow that has died with it (identity-wire.md 0, no. 6).
+// A lock that a former page has left would block the SDK for 20 s; its flow ended with that page (docs/threat-model.md S8).
 for (const lock of ['authorize_state', 'session_state']) sessionStorage.removeItem(lock);
 const client = createClient({ domain: location.host, clientId: place.clientId, language: place.locale });
 
@@ -39,7 +39,7 @@ offer('logout', () => {
   client.logout({ redirectTo: here }, { tokens: [...tokens] }).catch(sayWhy);
 });
 
-/** The answer to a login that began here; undefined for any other visit, whatever code somebody may have put into the address. */
+/** The response to a login that began here; undefined for any other visit, also with a code in the address. */
 function comeBack(): Promise<AuthResult> | undefined {
   const parameters = new URLSearchParams(location.search);
   const [code, error] = [parameters.get('code'), parameters.get('error')];

@@ -1,5 +1,5 @@
 /**
- * Runs before the SDK is imported: its regenerator-runtime assigns to this name, and where the name does not exist a module makes it
- * call the Function constructor, which the policy forbids (identity-wire.md 0, no. 3).
+ * Runs before the SDK is imported. The SDK's regenerator runtime assigns to this name; in a module without the name it calls the Function
+ * constructor instead, which the policy forbids (docs/threat-model.md S1).
  */
 Object.assign(globalThis, { regeneratorRuntime: undefined });

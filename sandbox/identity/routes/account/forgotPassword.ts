@@ -15,7 +15,7 @@ const body = z.object({
   return_to_after_account_recovery: z.string().optional(),
 });
 
-/** The mail's link lands on the redirect URL with the code and the address (identity-wire.md 1.12). */
+/** Sends a mail whose link leads to the redirect URL with `verification_code` and `email`, which the site reads there. */
 export const forgotPassword = openRoute({
   method: 'POST',
   path: '/forgot-password',
@@ -31,7 +31,7 @@ export const forgotPassword = openRoute({
   },
 });
 
-/** As above, for a new passkey; its link names the client too. */
+/** As above, for a new passkey; its link has the client id as well. */
 export const accountRecovery = openRoute({
   method: 'POST',
   path: '/account-recovery',

@@ -18,7 +18,7 @@ function sendCode(identity: Identity, member: Account, phone: string, language: 
   send(identity, { kind: 'sms-code', language, to: phone, member, code });
 }
 
-/** A new telephone number, which counts once the code of its SMS was typed. */
+/** A new telephone number, which counts once the code of its text message has been typed. */
 export const updatePhoneNumber = memberRoute({
   method: 'POST',
   path: '/update-phone-number',
@@ -48,7 +48,7 @@ export const verifyPhoneNumber = memberRoute({
   },
 });
 
-/** Sent without a body and without a content type (identity-wire.md 1.12). */
+/** The SDK sends this request without a body and without a content type. */
 export const sendPhoneNumberVerification = memberRoute({
   method: 'POST',
   path: '/send-phone-number-verification',

@@ -34,7 +34,7 @@ async function welcome({ identity, fields, headers }: Call<z.output<typeof body>
   return account;
 }
 
-/** A new member. Where addresses are verified first, there is no login token: she reads her mail before she gets in. */
+/** Creates a member. Where addresses are verified first, the answer has no login token, and the mail's link comes before the login. */
 export const signup = openRoute({
   method: 'POST',
   path: '/signup',
@@ -48,7 +48,7 @@ export const signup = openRoute({
   },
 });
 
-/** As `signup`, answering tokens (rulings, M1); the SDK calls it in an app of the Cordova kind only. */
+/** As `signup`, but answers tokens; the SDK calls it in apps built with Cordova alone. */
 export const signupToken = openRoute({
   method: 'POST',
   path: '/signup-token',

@@ -4,7 +4,9 @@ import { socialIdentitiesOf, unlinkSocial } from '../../accounts/socialIdentitie
 import { IdentityFailure } from '../../failure.ts';
 import { memberRoute } from '../../identityRoute.ts';
 
-/** Takes a social account away. Without any other way in, the whole account goes, as the vendor documents (identity-wire.md 0, no. 14). */
+/**
+ * Removes a social account. Without any other way in the whole account is deleted, as the vendor documents; the site checks before it asks.
+ */
 export const unlink = memberRoute({
   method: 'POST',
   path: '/unlink',

@@ -3,7 +3,7 @@ import { phoneSchema } from '../../accounts/profileFields.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { removeFactor, startFactor, verifyFactor, verifyFactorBody } from './factorRegistration.ts';
 
-/** Sends a code to any telephone that the member holds; it need not be the one of her profile. */
+/** Sends a code to any telephone of the member; it need not be that of the profile. */
 export const startPhoneFactor = memberRoute({
   method: 'POST',
   path: '/mfa/credentials/phone-numbers',
@@ -28,7 +28,7 @@ export const verifyPhoneFactor = memberRoute({
   answer: (call) => verifyFactor(call, 'sms'),
 });
 
-/** The number comes in the body of the DELETE (identity-wire.md 1.10). */
+/** The SDK sends the number in the body of the DELETE. */
 export const removePhoneFactor = memberRoute({
   method: 'DELETE',
   path: '/mfa/credentials/phone-numbers',

@@ -8,19 +8,19 @@ import { memberOfToken } from '../../sessions/bearer.ts';
 import { forward } from '../../provider/forward.ts';
 import type { Denial } from '../../provider/extraParameters.ts';
 
-/** The social providers that have a stand-in; `facebook` has one that says that it is over. */
+/** The social providers with a stand-in; that of `facebook` shows that this login has ended. */
 const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** What an authorization request looked like when it left for a social provider. */
+/** The authorization request as it was before the redirect to a social provider. */
 export const socialRequest = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
   parameters: z.record(z.string(), z.string()),
 });
 
 /**
- * The authorization endpoint. What the vendor does differently from the library is settled before the library sees the request
- * (identity-wire.md 2.2, step 4), so that it never wants to ask anybody anything.
+ * The authorization endpoint. It settles beforehand where the vendor differs from the library (social providers, no page of questions), so
+ * that the library never needs an interaction of its own.
  */
 export const authorize: Route = {
   method: 'GET',
@@ -36,7 +36,7 @@ export const authorize: Route = {
   },
 };
 
-/** `name:variant` is the same provider in another dress (identity-wire.md 1.8). */
+/** `name:variant` is the same provider with another name on its button. */
 function socialProviderOf(asked: URLSearchParams): SocialProvider | undefined {
   if (['tkn', 'deny', 'id_token', 'r5_request_token'].some((name) => asked.has(name))) return undefined;
   const name = asked.get('provider')?.split(':', 1)[0];
@@ -44,8 +44,8 @@ function socialProviderOf(asked: URLSearchParams): SocialProvider | undefined {
 }
 
 /**
- * A member who links a social account brings her access token (identity-wire.md 1.3). It is read here and kept nowhere: what waits for
- * the provider is whose account it is.
+ * The redirect to a social provider. A member who links an account sends her access token: it is read here and not stored, the stored
+ * request holds the id of her account.
  */
 async function leaveFor(identity: Identity, provider: SocialProvider, asked: URLSearchParams): Promise<string> {
   const { access_token: token, ...parameters } = Object.fromEntries(asked);
@@ -55,7 +55,7 @@ async function leaveFor(identity: Identity, provider: SocialProvider, asked: URL
   return `/social/${provider}/${mint(identity, 'social-request', kept)}`;
 }
 
-/** A new way in touches the account's safety as its removal does, so the token must be as fresh. */
+/** A new way in concerns the account's safety as much as its removal, so the token must be as fresh. */
 async function linkingMember(identity: Identity, token: string) {
   try {
     return await memberOfToken(identity, token, 'fresh');
@@ -77,7 +77,7 @@ function prepared(asked: URLSearchParams): URLSearchParams {
   const denial = denialOf(parameters);
   if (denial !== undefined) parameters.set('deny', denial);
   parameters.delete('id_token');
-  // ReachFive never asks at this endpoint: no session means no code (identity-wire.md 1.3).
+  // The vendor shows no page of questions at this endpoint: without a session there is no code.
   parameters.set('prompt', 'none');
   if (parameters.get('display') === 'popup' && !parameters.has('response_mode'))
     parameters.set('response_mode', 'winchan');
@@ -87,7 +87,7 @@ function prepared(asked: URLSearchParams): URLSearchParams {
 function denialOf(asked: URLSearchParams): Denial | undefined {
   if (asked.has('r5_request_token') || asked.has('id_token')) return 'invalid_request';
   if (asked.has('deny') || asked.has('tkn')) return undefined;
-  // Only a provider without a stand-in is left here.
+  // Only a provider without a stand-in reaches this line.
   if (asked.has('provider')) return 'access_denied';
   return asked.get('prompt') === 'login' ? 'login_required' : undefined;
 }

@@ -10,7 +10,7 @@ import { limit } from '../../limit.ts';
 import { forward } from '../../provider/forward.ts';
 import { tokensFor } from '../../sessions/tokensFor.ts';
 
-/** JSON as the SDK sends it: nulls for what it does not have, an array for the scopes (identity-wire.md 1.6, 2.3). */
+/** JSON as the SDK sends it: null for an absent value, a list for the scopes. */
 const scalar = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
 const sent = z.record(z.string(), z.union([scalar, z.array(z.string()).transform((list) => list.join(' ')), z.null()]));
 
@@ -21,7 +21,7 @@ const passwordGrant = z.object({
   scope: z.string().default('openid'),
 });
 
-/** Reads a JSON or form body as the form that the library wants. */
+/** Converts a JSON or form body into the form that the library reads. */
 export function formOf(question: Question): URLSearchParams {
   const read = readFields(question);
   if (read.kind === 'malformed') throw invalidRequest('The body cannot be read');
@@ -48,7 +48,7 @@ export const token: Route = {
     }),
 };
 
-/** The password grant, which nobody should use (RFC 9700 2.4): off unless the settings say otherwise. */
+/** The password grant, which RFC 9700, section 2.4 forbids: off unless the settings enable it. */
 async function byPassword(identity: Identity, question: Question, form: URLSearchParams): Promise<Answer> {
   if (!identity.settings.hasLegacyGrants) {
     throw new IdentityFailure(400, 'unauthorized_client', 'The password grant is off');
@@ -66,8 +66,8 @@ async function byPassword(identity: Identity, question: Question, form: URLSearc
 }
 
 /**
- * The site asks for `full_write` only on the refresh before it writes (rulings, M11), which RFC 6749 6 does not allow and the
- * vendor does: the refresh token learns the scope that its grant covers anyway.
+ * Adds `full_write` to a refresh token whose grant covers it. The site asks for that scope only before it writes (least privilege); RFC
+ * 6749, section 6 does not allow a wider scope at a refresh, the vendor does.
  */
 async function widen({ provider }: Identity, form: URLSearchParams): Promise<void> {
   if (form.get('scope')?.split(' ').includes('full_write') !== true) return;

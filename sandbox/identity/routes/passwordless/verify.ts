@@ -25,7 +25,7 @@ const byChallenge = z.object({
 });
 const challenged = stepUpSchema.extend({ factor: z.enum(['email', 'sms']) });
 
-/** Whether a code is right; it can be used afterwards. The SDK asks here first (identity-wire.md 1.9). */
+/** Whether a code is right, without using it up: the SDK asks here before it redeems the code. */
 export const verifyAuthCode = openRoute({
   method: 'POST',
   path: '/verify-auth-code',
@@ -69,8 +69,8 @@ async function finishChallenge(call: Call<z.output<typeof byChallenge>>) {
 }
 
 /**
- * The same by navigation: the mail's link, and the SDK without web messages. The challenge comes from the start, because the SDK does
- * not send it again (identity-wire.md 1.9); so the link works only in the browser that has asked for it.
+ * The same by navigation: the link of the mail, and the SDK without web messages. The SDK sends no challenge here, so the one of the start
+ * counts, and the link works only in the browser that requested it.
  */
 export const passwordlessLink = openRoute({
   method: 'GET',
@@ -100,13 +100,13 @@ function addressOf(fields: z.output<typeof byAddress>): Identifier {
   return identifier;
 }
 
-/** Whoever has the code reads the mailbox, or holds the phone. */
+/** A valid code proves access to the mailbox or the telephone. */
 function proven(identity: Identity, fields: z.output<typeof byAddress>) {
   const identifier = addressOf(fields);
   const key = keyOf(identifier);
   const found = useCode(identity, 'passwordless', key, fields.verification_code, authorizationSchema);
   const account = accountOf(identity, found.accountId);
-  // Who has changed her address since does not prove the new one with the code that went to the old one.
+  // After a change of address, the code that went to the old one proves nothing about the new one.
   if (findByIdentifier(identity, identifier)?.id !== account.id) throw invalidGrant('The account of this code is gone');
   const type: LoginType = 'email' in identifier ? 'magic_link' : 'sms';
   const verified = 'email' in identifier ? { email_verified: true } : { phone_number_verified: true };

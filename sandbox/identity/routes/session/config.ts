@@ -7,8 +7,8 @@ import { openRoute } from '../../identityRoute.ts';
 import { languageOf } from '../../wire/language.ts';
 
 /**
- * What a client is told before anything else (identity-wire.md 1.1). `language` echoes what was asked for, because the SDK takes the
- * language of all later requests, and with it that of the mails, from this answer.
+ * The settings that a client reads first. `language` repeats the `lang` of the request: from this answer the SDK takes the language of all
+ * later requests, and so that of the mails.
  */
 export const config = openRoute({
   method: 'GET',
@@ -53,5 +53,5 @@ export const configConsents = openRoute({
   },
 });
 
-/** Asked without credentials, so anybody may read it. */
+/** The SDK asks without credentials, so any origin may read it. */
 const ANYBODY = { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'false' };

@@ -6,8 +6,8 @@ import type { Question } from '../../../route.ts';
 import type { Identity } from '../../identity.ts';
 
 /**
- * A login by a token that another back end of the organiser was given (here: a login token). The SDK sends no challenge with it
- * (identity-wire.md 1.7), which is why it is off unless the settings say otherwise (rulings, C14).
+ * A login by a token of another back end of the organiser (here: a login token). The SDK sends no challenge with it, so the code is not
+ * bound to the browser that asked (RFC 9700, section 2.1.1); off unless the settings enable it.
  */
 export const customTokenLogin = openRoute({
   method: 'GET',

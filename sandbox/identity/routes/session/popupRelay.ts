@@ -1,6 +1,6 @@
 import type { Route } from '../../../route.ts';
 
-/** WinChan looks only at the address of its relay; Internet Explorer alone would load it (identity-wire.md 1.8). */
+/** WinChan demands an address for its relay and compares its origin; only Internet Explorer would load the page. */
 export const popupRelay: Route = {
   method: 'GET',
   path: '/popup/relay',

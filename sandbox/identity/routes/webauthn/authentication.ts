@@ -28,8 +28,8 @@ const credential = z.object({
 });
 
 /**
- * The first half of a login by passkey. Without an address any passkey will do, which is what a browser offers by itself
- * (conditional mediation); an address that nobody has looks like a member's without passkeys.
+ * The first half of a login by passkey. Without an address any passkey is accepted, as in conditional mediation; an unknown address is
+ * answered like that of a member without passkeys.
  */
 export const authenticationOptions = openRoute({
   method: 'POST',
@@ -56,7 +56,7 @@ export const authenticationOptions = openRoute({
       allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     });
     beginCeremony(identity, publicKey.challenge, { purpose: 'login', origin, accountId: account?.id });
-    // The SDK maps over the list, even an empty one (identity-wire.md 1.11).
+    // The SDK maps over the list without a check, so it is never absent.
     return json(200, { publicKey: { ...publicKey, allowCredentials: publicKey.allowCredentials ?? [] } });
   },
 });
@@ -90,7 +90,7 @@ export const authentication = openRoute({
   },
 });
 
-/** A finger, a face or a PIN beside the key makes two factors (RFC 8176: hwk, user, mfa). */
+/** User verification (finger, face or PIN) makes the key a second factor (RFC 8176: hwk, user, mfa). */
 function amrOf(isVerified: boolean): readonly string[] {
   return isVerified ? ['hwk', 'user', 'mfa'] : ['hwk'];
 }
@@ -115,7 +115,7 @@ async function verified(
     credential: { id: known, publicKey, counter },
     requireUserVerification: false,
   }).catch((): never => {
-    // The library throws plain errors for everything that does not fit, a counter that went back among it.
+    // The library throws plain errors for every mismatch, a decreased counter among them.
     throw refusedPasskey();
   });
   if (!isRight) throw refusedPasskey();
