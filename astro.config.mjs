@@ -17,7 +17,7 @@ const identityOrigin = process.env['PUBLIC_IDENTITY_ORIGIN'] ?? sandbox;
 
 const isDebugging = process.env['PUBLIC_DEBUG_CONSOLE'] === '1';
 
-/** Of every property that shares the account (contract.md 4), the client id by its variable. */
+/** The client id of every property that shares the account (docs/contract.md, Client applications), by its variable. */
 const clientIds = Object.fromEntries(
   Object.entries({
     DEFAULT: 'club',
@@ -35,7 +35,7 @@ const clientIds = Object.fromEntries(
 /** @param {string} fallback */
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback });
 
-/** Scripts of vendors, each with its digest; without an address the site does without (src/config/scripts.ts). */
+/** The vendors' scripts, each with its digest; one without an address is not offered (src/config/scripts.ts). */
 const vendorScripts = Object.fromEntries(
   [
     'IDENTITY_UI',
@@ -49,13 +49,13 @@ const vendorScripts = Object.fromEntries(
 );
 
 /**
- * One of a few words; the first is the one of a build that says nothing.
+ * One of several values; the first is the default.
  *
  * @param {[string, ...string[]]} values
  */
 const publicChoice = (values) => envField.enum({ context: 'client', access: 'public', values, default: values[0] });
 
-/** Letters of the second file of each family; the browser fetches it only where one of them stands. */
+/** The letters of the second file of each family; a browser loads it only for a page that contains one of them. */
 const EXTENDED = /** @type {[string]} */ (['U+0100-017F']);
 
 /**
@@ -78,14 +78,15 @@ const family = (name, weight, fallbacks) => ({
 });
 
 /**
- * What several islands share stands in a few files, not in twenty: each file is compressed by itself, and has a frame of its own. What
- * visitors need apart from what only members do; React by itself.
+ * Modules that several islands share are bundled into a few files instead of twenty: each file is compressed by itself and costs a request.
+ * What visitors need is separate from what only members do; React is by itself.
  */
 const SHARED_CHUNKS = {
   groups: [
     { name: 'nanostores', test: /\/node_modules\/nanostores\/|preload-helper/, priority: 4 },
     { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-    // Else what reads the profile's answer might share its file, and be counted as no part of ours (scripts/bench/accountScripts.ts).
+    // Otherwise the code that reads profiles might be put into its file and not be counted as the site's own
+    // (scripts/bench/accountScripts.ts).
     { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 3 },
     {
       name: 'browser',
@@ -102,7 +103,7 @@ const SHARED_CHUNKS = {
   ],
 };
 
-/** What Lightning CSS is to write for older browsers: `min-width`, not `width >=` (its `Features.MediaRangeSyntax`). */
+/** Lightning CSS writes `min-width`, not `width >=`, for older browsers (its `Features.MediaRangeSyntax`). */
 const MEDIA_RANGES = 128;
 
 export default defineConfig({
@@ -125,7 +126,7 @@ export default defineConfig({
       guard: '/src/islands/mounts/guard.ts',
       failedLogin: '/src/islands/mounts/failedLogin.tsx',
       security: '/src/islands/mounts/security.tsx',
-      // Not in what `npm run build` alone makes (docs/threat-model.md T45).
+      // A production build does not contain it (docs/threat-model.md T45).
       debug: isDebugging ? '/src/islands/mounts/debug.tsx' : '',
       shownHits: isDebugging ? '/src/behaviours/shownHits.ts' : '',
       script: '/src/islands/mounts/script.ts',
@@ -156,7 +157,7 @@ export default defineConfig({
     css: { lightningcss: { include: MEDIA_RANGES } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
   },
-  // One request before first paint is worth more than a cached stylesheet (budgets.md, "What was learnt" 1).
+  // One request before the first paint is worth more than a cached stylesheet (docs/decisions/0015).
   build: { inlineStylesheets: 'always' },
   fonts: [family('display', '800', ['Arial Narrow', 'sans-serif']), family('text', '400 700', ['Arial', 'sans-serif'])],
   env: {

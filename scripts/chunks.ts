@@ -1,26 +1,29 @@
 import type { AstroIntegration } from 'astro';
 
 const PREFIX = 'virtual:chunk/';
-/** All addresses at once, for the keys of pages that any of them may stand on. */
+/** All addresses at once, for the keys of pages on which any of them may stand. */
 const ALL = 'virtual:chunks';
 const ALL_ADDRESSES = 'export default () => globalThis.clubChunks';
 
-/** What a build leaves out has no file behind its name; its address is empty. */
+/** A chunk that a build leaves out has no file; its address is empty. */
 const LEFT_OUT = '';
 
-/** The chunk keeps its exports, and lends its parts to chunks that it loads later: else these parts would be requests of their own. */
+/**
+ * The chunk keeps its exports and shares its modules with the chunks that it loads later; otherwise these modules would be requests of
+ * their own.
+ */
 const SIGNATURE = 'allow-extension';
 
 const builtIn = (table: Readonly<Record<string, string>>) => Object.entries(table).filter(([, id]) => id !== LEFT_OUT);
 
 /**
- * Emits one client chunk per name and lets front matter ask for its final address: `import url from 'virtual:chunk/<name>'`.
- * A behaviour imports that address from a data attribute when the reader needs the island: a literal `import()` would keep
- * Astro from inlining the behaviour, and an `astro-island` would cost its runtime on every page (feasibility.md c, trick 9).
- * It works because Astro builds the client before it draws the pages, in one process.
+ * Emits one client chunk per name and gives its final address to front matter: `import url from 'virtual:chunk/<name>'`. A behaviour
+ * imports that address from a data attribute when the reader needs the island: Astro does not inline a script with a literal `import()`,
+ * and an `astro-island` would add its runtime to every page (docs/decisions/0002). It works because Astro builds the client before it draws
+ * the pages, in one process.
  */
 export const chunks = (table: Readonly<Record<string, string>>): AstroIntegration => {
-  // Front matter is bundled before the client is written, so it reads the address when it runs, from this shared place.
+  // Front matter is bundled before the client is written, so it reads the address at run time, from this shared object.
   const addresses: Record<string, string> = Object.fromEntries(Object.keys(table).map((name) => [name, LEFT_OUT]));
   Object.assign(globalThis, { clubChunks: addresses });
   const references = new Map<string, string>();

@@ -8,10 +8,10 @@ import { MEMBERS_STAGING } from './siteFolder.ts';
 const SOURCE = `${CONTENT}/members`;
 
 /**
- * Draws the texts for members into a folder of their own beside the site: `<language>/<id>.json`, for the product API alone. Nothing of
- * them goes through Astro, so nothing of them can be in `dist/` (contract.md 6, "members' content").
+ * Draws the texts for members into a folder of their own beside the site, for the product API alone: `<language>/<id>.json`. Astro never
+ * sees them, so none of them can get into `dist/`, which anybody can read.
  *
- * @throws Error of a text that cannot be drawn; the content check has seen it before.
+ * @throws Error for a text that cannot be drawn; the content check reports it before.
  */
 export async function drawMembers(root: string): Promise<void> {
   resolveAlias();

@@ -6,14 +6,14 @@ const MODULE = `${SDK}/es/main.js`;
 const COMMON_JS = ['winchan'];
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Without a provider or a name there every login of the built site would fail (rulings, M4). */
+/** Stops the build without a provider or a client id, because every login of the built site would fail. */
 function demand(name: string, value: string, example: string): void {
   if (value === '') throw new Error(`${name} is empty: name the identity provider's, such as ${example}.`);
 }
 
 /**
- * The SDK speaks https alone. For a provider on this machine that speaks http, such as the sandbox under `npm start`, the one scheme is swapped in the
- * SDK's own module; the build stops when it does not find what it swaps.
+ * The SDK speaks https alone. For a provider on this machine that speaks http, such as the sandbox under `npm start`, this replaces the
+ * scheme in the SDK's module (docs/decisions/0005); the build stops when it does not find the places.
  */
 export const identitySdk = (origin: string, clientIds: Readonly<Record<string, string>>): AstroIntegration => ({
   name: 'club:identity-sdk',
@@ -24,7 +24,7 @@ export const identitySdk = (origin: string, clientIds: Readonly<Record<string, s
       if (!LOOPBACK.test(origin)) return;
       updateConfig({
         vite: {
-          // The dev server prepares packages before plugins see them: the SDK is left out, its CommonJS dependencies are not.
+          // The dev server bundles packages before plugins see them: the SDK is excluded, its CommonJS dependencies are not.
           optimizeDeps: { exclude: [SDK], include: COMMON_JS.map((name) => `${SDK} > ${name}`) },
           plugins: [
             {

@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replayIn } from '../src/config/replay.ts';
 
-/** Astro's copies of the pages of the last build and the list of what each was drawn from. */
+/** Astro's copies of the pages of the last build, and its list of what each was drawn from. */
 const KEPT = ['incremental-build.json', 'dist'];
-/** Stands while pages are drawn; left behind, it tells of a build that did not come to its end. */
+/** Exists while pages are drawn; a leftover means that a build was interrupted. */
 const MARK = 'club-drawing';
 
 /**
- * The folder, below that of the project, where Astro keeps what a build may take over. A site that is shown as of a moment has one of its own: none of
- * its pages can come into another site, and the next build for readers finds its own pages again.
+ * The folder, below that of the project, where Astro keeps what the next build may take over. The site as of a moment has a folder of its
+ * own: none of its pages can get into another site, and the next build for readers finds its own pages again.
  */
 export const cacheFolder = (env: NodeJS.ProcessEnv): string =>
   replayIn(env) === undefined ? 'node_modules/.astro' : 'node_modules/.astro/replay';
 
 /**
- * Tells the page cache that pages are about to be drawn, and answers with what tells it that all of them are.
+ * Notes that pages are about to be drawn; the function that it returns notes that all of them have been drawn.
  *
- * Astro writes its copies page by page and the list of them at the end, so a build that fails or is killed leaves new copies
- * beside an old list: the next build would publish a text that its editor has taken back, and succeed (feasibility.md,
- * trick 5). After such a build everything is forgotten and drawn anew.
+ * Astro writes its copies page by page and their list at the end, so a build that fails or is killed leaves new copies beside an old list:
+ * the next build would publish a text that its editor has withdrawn, and succeed. After such a build the cache is emptied and every page is
+ * drawn (docs/decisions/0016).
  */
 export function openPageCache(root: string, env: NodeJS.ProcessEnv = {}): () => void {
   const folder = join(root, cacheFolder(env));

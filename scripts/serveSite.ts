@@ -15,11 +15,11 @@ import { servedHeaders } from './servedHeaders.ts';
 type Options = {
   /** The built site; it may be rebuilt while it is served. */
   readonly root: string;
-  /** 0 picks a free one. */
+  /** 0 means any free port. */
   readonly port: number;
   /** Speaks https with this certificate instead of http. */
   readonly certificate?: Certificate | undefined;
-  /** The origin of the service that knows where somebody is, once there is one; without it the address is not found. */
+  /** The origin of the service that answers with the visitor's country, once it runs; without it the address is not found. */
   readonly geolocation?: (() => string | undefined) | undefined;
 };
 
@@ -34,13 +34,13 @@ type Site = {
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 /**
- * Serves the built site on localhost as a plain web server would, with the headers that the other hosts are told: folders by
- * their `index.html` and with a trailing slash, unknown addresses by the 404 page of their language.
+ * Serves the built site on localhost as a plain web server would, with the headers of the other hosts' configurations: folders by their
+ * `index.html` and with a trailing slash, unknown addresses by the 404 page of their language.
  *
  * @throws {Refusal} when the port is taken.
  */
 export function serveSite({ root, port, certificate, geolocation }: Options): Promise<Listener> {
-  // `dev` reads the folder at each request, so that a new build is seen at once; `extensions` would guess file names.
+  // `dev` reads the folder at each request, so that a new build is served at once; `extensions` would guess file names.
   const files = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   const serviceOf = () => {
     const origin = geolocation?.();
@@ -64,7 +64,7 @@ function answer(exchange: Exchange, site: Site): void {
     return;
   }
   const service = site.geolocation();
-  // One address of the site is answered by a service, as in production (rulings, C21).
+  // A path of the site is passed on to the service for the country, as in production: a foreign address would need consent first.
   if (service !== undefined && request.url?.split('?')[0] === GEOLOCATION_PATH) {
     give(response, HEADERS_OF_ANSWERS);
     passOn(request, response, service);
@@ -90,10 +90,10 @@ function answer(exchange: Exchange, site: Site): void {
   }
 }
 
-/** What sirv reads otherwise than it is meant: a range that runs backwards throws there, and a refused encoding is sent. */
+/** Removes request headers that sirv misreads: it throws at a range that runs backwards, and sends an encoding that was refused. */
 function simplify({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  // A server may ignore any range (RFC 9110, 14.2).
+  // A server may ignore any range (RFC 9110, section 14.2).
   const isGood = first !== undefined && (last === '' || Number(first) <= Number(last));
   if (!isGood) delete headers.range;
   headers['accept-encoding'] = acceptedEncodings(headers['accept-encoding'])

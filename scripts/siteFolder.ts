@@ -1,17 +1,17 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the next site grows. The name is constant: Astro takes pages of another folder for pages of another site. */
+/** The folder in which the next site is built. The name is constant: Astro takes pages of another folder for pages of another site. */
 export const STAGING = 'dist-next';
 
-/** Where the texts for members grow, beside the site and never in it. */
+/** The folder for the texts for members, beside the site and never in it. */
 export const MEMBERS_STAGING = 'dist-members-next';
 
-/** A site whose pages are drawn and that is not yet served. */
+/** A site whose pages are drawn and that is not served yet. */
 export type DrawnSite = {
-  /** The staging folder; what a step writes here is served. */
+  /** The staging folder; files that a step writes here are served. */
   readonly folder: string;
-  /** Survives builds; a step keeps here what it need not make again, by digest. */
+  /** Survives builds; a step keeps here by digest what it need not make again. */
   readonly cache: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal | undefined;
@@ -19,8 +19,8 @@ export type DrawnSite = {
 };
 
 /**
- * Puts right what a build that was killed has left: between the two renames of `replaceSite` there is no site, only the
- * previous one under another name (rulings A34).
+ * Repairs the state after a killed build: between the two renames of `replaceSite` there is no site, only the previous one under another
+ * name.
  */
 export function mendSite(root: string): void {
   for (const { served, staging, previous } of foldersOf(root)) {
@@ -30,8 +30,8 @@ export function mendSite(root: string): void {
 }
 
 /**
- * Puts the finished site of the staging folder in the place of the previous one, and then the texts for members: a page that does not
- * find its text says so. Node has no exchange in one step.
+ * Puts the finished site of the staging folder in the place of the previous one, and then the texts for members: a page without its text
+ * shows a sentence. Node has no exchange of two folders in one step.
  */
 export function replaceSite(root: string): void {
   for (const { served, staging, previous } of foldersOf(root)) {

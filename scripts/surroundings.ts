@@ -4,27 +4,27 @@ import { dirname, join } from 'node:path';
 import { contentFolder } from '../src/config/contentFolder.ts';
 import { replayIn } from '../src/config/replay.ts';
 
-/** What draws pages without being imported by one: the middleware and the configuration. */
+/** Files that shape pages without an import by a page: the middleware and the configuration. */
 const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
 
 /** Digest of the cut fonts, whose addresses stand in every page. */
 const FONTS = '.cache/fonts/digest';
 
-/** The race in force and its colours, which `src/config` reads: they stand in every page. */
+/** The race in force and its colours, which `src/config` reads and every page shows. */
 const DEFINITIONS = ['race.yaml', 'palette.yaml'];
 
-/** Where the stand-ins of the services are, whose addresses stand in pages; which race is shown. */
+/** The addresses of the stand-in services, which pages contain, and the race in force. */
 const NAMES = ['SANDBOX_PORT', 'SANDBOX_ORIGIN', 'CLUB_RACE'];
 
 const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
 
 /**
- * The digest of all that shapes pages and that Astro's incremental build does not look at (feasibility.md, trick 7): the files
- * of `ROOTS` with all that they import, the fonts, and the public settings. It goes into `vite.define`, which is part of
- * Astro's own digest of the configuration: when it changes, every page is drawn again. A replay takes over no page of another build, nor the other
- * way round; as of which moment its pages are drawn is for their keys to say (src/content/queries/keyed.ts).
+ * The digest of all that shapes pages and that Astro's incremental build does not look at: the files of `ROOTS` with all that they import,
+ * the fonts, and the public settings. It goes into `vite.define`, which is part of Astro's own digest of the configuration: when it
+ * changes, every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor the other way round; the
+ * moment of a replay is part of each page's key (src/content/queries/keyed.ts).
  *
- * @throws Error when an imported file is not there.
+ * @throws Error when an imported file is missing.
  */
 export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): string {
   const hash = createHash('sha256');
@@ -35,7 +35,7 @@ export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): 
   return hash.update(JSON.stringify([settings.sort(), replayIn(env) !== undefined])).digest('hex');
 }
 
-/** The files of the project that `ROOTS` consist of, in a stable order. */
+/** The files of the project that `ROOTS` import, in a stable order. */
 function reachedFrom(root: string): readonly string[] {
   const waiting = ROOTS.filter((file) => existsSync(join(root, file)));
   const reached = new Set<string>();

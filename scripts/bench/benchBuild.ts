@@ -14,12 +14,12 @@ import type { Row } from './row.ts';
 import { useStockLoader } from './stockLoader.ts';
 
 const PEERS: readonly Peer[] = [hugo, eleventy, next];
-/** So many rounds up to this size; a larger one is built once. */
+/** Builds of each size up to `upTo`; a larger size is built once. */
 const ROUNDS = { small: 3, upTo: 4_000 } as const;
 
 /**
- * Cold builds of the real site with generated news, by us, by Astro's stock loader and by the peers that are installed. Pages
- * only: index, pictures and compression are kept by digest and are not drawn again (rulings C26).
+ * Cold builds of the real site with generated news, with the site's loader, with Astro's stock loader and with the peers that are
+ * installed. Pages only: the peers make no index, pictures or compressed files, and a build takes those over by digest.
  */
 export const benchBuild: Bench = {
   counts: [1_000, 4_000, 16_000],

@@ -17,7 +17,10 @@ const SHARE = 0.8;
 
 const health = z.object({ eventLoopDelayMs: z.number() });
 
-/** Logins per second, and whether most of that rate is held (rulings, U1). */
+/**
+ * Logins per second, and whether most of that rate is held. A limit would only measure the hash: its cost decides the rate, so the table
+ * states both.
+ */
 export const benchIdentity: Bench = {
   counts: [],
   run: async (conditions): Promise<Outcome> => {
@@ -68,7 +71,7 @@ async function measure(cost: number, { signal, say }: Conditions): Promise<reado
   }
 }
 
-/** Since it was asked last. */
+/** The delay of the sandbox's event loop since the last request for it. */
 async function delayOf(origin: string): Promise<number> {
   return health.parse(await (await fetch(`${origin}/sandbox/health`)).json()).eventLoopDelayMs;
 }

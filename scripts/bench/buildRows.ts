@@ -11,7 +11,7 @@ export type Heat = { readonly articles: number; readonly pages: number; readonly
 export const OURS = 'this project';
 export const STOCK = 'Astro, stock loader';
 
-/** The size that the budgets speak of (budgets.md). */
+/** The size for which budgets are set (docs/performance.md). */
 const BUDGETED = 16_000;
 const SMALLER = 4_000;
 const RATIOS = [
@@ -28,7 +28,7 @@ const costsOf = ({ results }: Heat, name: string): readonly Cost[] =>
 
 const noisy = (costs: readonly Cost[]): boolean => isNoisy(costs.map(({ wallS }) => wallS));
 
-/** The tables of cold builds: a group for each size, then how our time grows. */
+/** The tables of cold builds: a group for each size, then the growth of the site's own time. */
 export function buildRows(heats: readonly Heat[]): readonly Row[] {
   return [
     ...heats.flatMap((heat) => [...resultRows(heat), ...ratioRows(heat), perThousandRow(heat)]),
@@ -43,7 +43,7 @@ function resultRows(heat: Heat): readonly Row[] {
   return heat.results.map((result): Row => {
     const { name } = result;
     if (result.status !== 'ran') {
-      // A peer that runs out of memory is its own affair, unless a budget wants its figure.
+      // A peer that runs out of memory is no failure, unless a budget needs its figure.
       const refused = result.status === 'refused' || RATIOS.some((ratio) => ratio.name === name);
       return { kind: 'remark', group, what: name, note: firstLine(result.why), refused };
     }
@@ -103,7 +103,7 @@ function growthRows(heats: readonly Heat[]): readonly Row[] {
   return [{ kind: 'figure', group: 'Growth', what, value, unit: '', ...held }];
 }
 
-/** A command that failed says more than fits into a table; all of it was said when it happened. */
+/** The first line of a failed command's message fits into the table; the whole message was printed when it failed. */
 function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }

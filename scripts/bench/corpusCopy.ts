@@ -5,17 +5,17 @@ import { STAGING } from '../siteFolder.ts';
 import { measureChild, type Cost } from './measureChild.ts';
 import { writeCorpus } from './writeCorpus.ts';
 
-/** What earlier builds left, so that the next one is cold. */
+/** The leftovers of earlier builds, without which the next one is cold. */
 const LEFTOVERS = [STAGING, 'dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];
 
-/** A copy of the project whose news are generated ones. */
+/** A copy of the project with generated news. */
 export type CorpusCopy = {
   readonly folder: string;
-  /** Where the pages are after `draw`. */
+  /** The folder of the pages after `draw`. */
   readonly site: string;
-  /** Removes what earlier builds left. */
+  /** Removes the leftovers of earlier builds. */
   readonly cool: () => void;
-  /** Has Astro draw all pages, and nothing else: no content check, index, pictures or compression (rulings C26). */
+  /** Draws all pages by Astro, and nothing else: content check, index, pictures and compression have rows of their own. */
   readonly draw: (signal: AbortSignal) => Promise<Cost>;
   readonly remove: () => void;
 };

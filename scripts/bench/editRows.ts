@@ -3,7 +3,7 @@ import type { Cost } from './measureChild.ts';
 import { median } from './median.ts';
 import type { Row } from './row.ts';
 
-/** What was seen when one article was edited and the site built again. */
+/** The result of editing one article and building the site again. */
 export type Edited = {
   readonly articles: number;
   readonly cold: Cost;
@@ -12,14 +12,14 @@ export type Edited = {
   readonly changed: readonly string[];
   /** Files that differ between this build and a cold one of the same content. */
   readonly wrong: readonly string[];
-  /** Whether pages are taken over from the build before at all. */
+  /** Whether the build takes over any page of the build before. */
   readonly isIncremental: boolean;
   /** Hugo's full build of the same content. */
   readonly hugo: Cost | string;
 };
 
 const CHANGED = { limit: 20, aim: 8 } as const;
-/** Times Hugo's full build, where the budget speaks of it (budgets.md). */
+/** At this size one edit may take at most as long as Hugo's full build (docs/performance.md). */
 const AGAINST_HUGO = { articles: 80_000, limit: 1, aim: 0.2 } as const;
 
 /** The table of one edited article. */

@@ -1,7 +1,7 @@
-/** The longest run over the shortest above which a row is called noisy (budgets.md, "The benchmark"). */
+/** The longest run divided by the shortest; above this the machine was busy with other work, and the row is marked. */
 const CALM = 2;
 
-/** Whether some runs of the same thing lie so far apart that the machine must have done something else as well. */
+/** Whether runs of the same work differ so much that the machine must have been busy with other work. */
 export function isNoisy(walls: readonly number[]): boolean {
   return Math.max(...walls) / Math.min(...walls) > CALM;
 }

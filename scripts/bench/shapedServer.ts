@@ -6,26 +6,26 @@ import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Slow 4G as browsers' tools emulate it (budgets.md, lab profile). */
+/** The profile "slow 4G" of browsers' developer tools: 1.44 Mbit/s, 562.5 ms for each answer. */
 const LATENCY_MS = 562.5;
 const BYTES_PER_MS = 1440 / 8;
 const PIECE = 4096;
 
-/** What is compressed on the way; Pagefind's files, fonts and the like are compressed already. */
+/** Types that are compressed on the way; Pagefind's files and fonts are compressed already. */
 const TEXTS: Readonly<Partial<Record<string, string>>> = {
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
 };
 
-/** One answer as it went over the line; times as `performance.now()` counts. */
+/** One answer on the line; times as `performance.now()` counts. */
 export type Transfer = { readonly path: string; readonly bytes: number; readonly from: number; readonly to: number };
 
 const endingOf = (path: string): string => (path.endsWith('/') ? '.html' : extname(path));
 
 const pathOf = ({ url }: Http2ServerRequest): string => url.split('?')[0] ?? '/';
 
-/** A key and a certificate that nobody trusts but the browser of the benchmark. Browsers speak HTTP/2 only over TLS. */
+/** A key and a certificate that only the benchmark's browser trusts. Browsers speak HTTP/2 only over TLS. */
 const selfSigned = () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -55,16 +55,16 @@ const prepareFiles = (root: string) => {
 };
 
 /**
- * Serves a folder by HTTP/2 over one slow line, text compressed as a web server would have prepared it. Shaped here and not in the
- * browser: the browser's emulation does not reach workers, and Pagefind's default asks from one. The first visit of a page prepares
- * its files, and does not count.
+ * Serves a folder by HTTP/2 over one slow line, text compressed as a web server would have prepared it. Shaped here because the browser's
+ * emulation does not reach workers, and Pagefind's default requests from one. The first visit of a page prepares its files, and does not
+ * count.
  *
  * @throws Error without openssl.
  */
 export const shapedServer = async (root: string) => {
   const transfers: Transfer[] = [];
   const prepare = prepareFiles(root);
-  /** When the line is free again. */
+  /** The time at which the line is free again. */
   let free = 0;
 
   const send = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'astro/zod';
 
-/** The word with which Pagefind begins everything that it has packed. */
+/** The first bytes of everything that Pagefind has packed. */
 const SIGNATURE = 'pagefind_dcd';
 
 const fragment = z.object({
@@ -12,7 +12,7 @@ const fragment = z.object({
   meta: z.object({ title: z.string(), publicationAt: z.string().optional() }),
 });
 
-/** A page as a search service keeps it: what it answers of a hit (contract.md 5), and the text that it looks in. */
+/** A page in the records of a search service: the fields of a hit, and the text to search in. */
 export type SearchRecord = {
   readonly path: string;
   readonly title: string;
@@ -26,7 +26,7 @@ const readFragment = (file: string): SearchRecord => {
   return { path: url, title: meta.title, publicationAt: meta.publicationAt ?? null, text: content };
 };
 
-/** Everything that the indexes in these folders find, in the order of the paths: what a search service is given to look in. */
+/** Every page in the indexes of these folders, in the order of the paths; a search service reads them. */
 export const searchRecords = (folders: readonly string[]): readonly SearchRecord[] =>
   folders
     .flatMap((folder) => globSync('files/fragment/*', { cwd: folder }).map((file) => readFragment(join(folder, file))))

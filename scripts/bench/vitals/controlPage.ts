@@ -1,17 +1,17 @@
 import { compressedSize } from '../compressedSize.ts';
 import { seededRandom } from '../seededRandom.ts';
 
-/** Characters that stand in a comment and mean nothing to HTML; random ones do not get smaller than 6 bits each. */
+/** Characters without a meaning in an HTML comment; a random one cannot be compressed below 6 bits. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** How far the control may be from the page, in bytes. */
+/** The greatest difference between the control and the page, in bytes. */
 const NEAR = 16;
 
 const pageWith = (filling: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title><link rel="icon" href="data:,"></head><body><h1>Control</h1><p>One line of text in the browser's own letters.</p><!--${filling}--></body></html>`;
 
 /**
- * A page without script, style or picture that weighs as much as `html` after brotli: its time is that of the network and of the
- * browser itself (rulings C37). The filling comes after the text, so nothing of it keeps the text from being painted.
+ * A page without script, style or picture that weighs as much as `html` after brotli: its time is that of the network and of the browser.
+ * The filling comes after the text, so it does not delay the text's paint.
  */
 export function controlPage(html: string): string {
   const target = compressedSize(html);
