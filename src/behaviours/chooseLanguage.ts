@@ -1,4 +1,7 @@
-/** The choice of an earlier visit: `{ "value": "de", "expiresAt": … }` (contract.md 5); anything else counts as none. */
+/**
+ * The stored choice of an earlier visit, `{ "value": "de", "expiresAt": … }`; anything else counts as absent (docs/contract.md, Stored
+ * items).
+ */
 const storedChoice = (): string | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem('_lang') ?? 'null');
@@ -7,12 +10,15 @@ const storedChoice = (): string | undefined => {
     const isFresh = expiresAt === null || (typeof expiresAt === 'number' && expiresAt > Date.now());
     return isFresh && typeof value === 'string' ? value : undefined;
   } catch {
-    // Blocked storage or a text that is not JSON: the browser's languages decide.
+    // Storage is blocked, or the text is not JSON: the browser's languages decide.
     return undefined;
   }
 };
 
-/** Leads from `/` to the language of the last visit, else of the browser, else the first one: to the languages whose links stand in the page only (T55). */
+/**
+ * Leads from `/` to the language of the last visit, else of the browser, else the first one. Only languages whose links are in the page can
+ * be chosen (docs/threat-model.md T55).
+ */
 export const chooseLanguage = (): void => {
   const wanted = [storedChoice() ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   const offered = [...document.querySelectorAll<HTMLElement>('a[hreflang]')].map(({ lang }) => lang);

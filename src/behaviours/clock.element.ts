@@ -1,7 +1,7 @@
 /**
- * What the clocks of a place show, on the second, or four times a second where they run fast, by the clock of the page (lib/browser/pageClock.ts): of `data-timezone`, an IANA name,
- * or of `data-utc-offset` and `data-dst-offset`, seconds that are added up; the second is 0 outside summer time (rulings A20).
- * In a hidden tab it sleeps. Without scripts, and with a place that nobody knows, it is not shown.
+ * Shows the time of a place every second, or four times a second where the clock of the page runs fast (lib/browser/pageClock.ts). The
+ * place is `data-timezone`, an IANA name, or for data without a zone the sum of `data-utc-offset` and `data-dst-offset` in seconds; the
+ * latter is 0 outside summer time. It stops in a hidden tab. Without scripts, and for an unknown place, it is not shown.
  */
 class ClockElement extends HTMLElement {
   private due: number | undefined;
@@ -28,7 +28,7 @@ class ClockElement extends HTMLElement {
 
   private read(now: number): string | undefined {
     const { timezone, utcOffset = '', dstOffset = '0' } = this.dataset;
-    // A shifted instant, read as if it were of UTC, is the wall clock there.
+    // An instant shifted by the offset, read as UTC, is the wall clock there.
     const ahead = timezone === undefined ? (Number.parseInt(utcOffset, 10) + Number.parseInt(dstOffset, 10)) * 1000 : 0;
     try {
       return new Intl.DateTimeFormat(document.documentElement.lang, {

@@ -1,7 +1,7 @@
-/** As `lib/identity/deletedMark.ts` writes it. */
+/** The text that `lib/identity/deletedMark.ts` writes. */
 const MARK = '{"value":true,"expiresAt":null}';
 
-/** Confirms once, on the page after it, that an account is gone (rulings, A21). Its place is a dialog: nothing of the page moves. */
+/** Confirms once, on the page after the deletion, that the account is deleted. It is a dialog, so that nothing on the page moves. */
 class DeletedElement extends HTMLElement {
   connectedCallback(): void {
     try {
@@ -9,7 +9,7 @@ class DeletedElement extends HTMLElement {
       sessionStorage.removeItem('deleted');
       if (mark === MARK) this.querySelector('dialog')?.showModal();
     } catch {
-      // A browser that keeps nothing has kept no mark either.
+      // A browser without storage has no mark either.
     }
   }
 }

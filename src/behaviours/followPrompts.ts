@@ -1,12 +1,14 @@
 import { loadQuestion } from './loadQuestion.ts';
 import { isAhead, stored } from './stored.ts';
 
-/** Page views and modals seen in this browser, as they begin (contract.md 5). The chunk mends what somebody else has written there. */
+/**
+ * The first count of page views and modals in this browser (docs/contract.md, Stored items). The chunk repairs a value that fits no count.
+ */
 const NO_VIEWS = '{"value":{"pageViews":0,"consentsClub":0,"consentsProfile":0},"expiresAt":null}';
 
 /**
- * Counts this page, up to seven, and asks a chunk what is due, if anything may be: for members with a question open, for visitors from the
- * third page on.
+ * Counts this page, up to seven, and loads a chunk that decides what is due if anything may be: for members with an open question, for
+ * visitors from the third page on.
  */
 export const followPrompts = (chunk: string): void => {
   const counts = (stored('localStorage', 'capping') ?? NO_VIEWS).replace(
@@ -16,7 +18,7 @@ export const followPrompts = (chunk: string): void => {
   try {
     localStorage.setItem('capping', counts);
   } catch {
-    // Nothing can be kept: the chunk asks nobody.
+    // Nothing can be stored: the chunk shows no question.
   }
   addEventListener('load', () => {
     const isDue =

@@ -1,7 +1,7 @@
-/** As it is kept: once and for all moving things of all pages (contract.md 5). */
+/** The stored choice: it holds for every moving part of every page (docs/contract.md, Stored items). */
 const [NAME, PAUSED] = ['motion_paused', '{"value":true,"expiresAt":null}'] as const;
 
-/** Whether the reader has stopped what moves; anything else in that place is taken away (R14). */
+/** Whether the reader has stopped the motion; any other value in storage is removed (docs/threat-model.md R14). */
 const isKeptPaused = (): boolean => {
   try {
     const kept = localStorage.getItem(NAME);
@@ -13,8 +13,8 @@ const isKeptPaused = (): boolean => {
 };
 
 /**
- * Around something that moves by itself: whether it may. `is-moving` stands on it, and `club:moving` is told to it, while the page is
- * in sight, the reader has not stopped what moves, here or on another page, and her system does not ask for less motion (WCAG 2.2.2).
+ * Wraps a part that moves by itself. It has the class `is-moving`, and receives the event `club:moving`, while it is in sight, the reader
+ * has not stopped motion on any page, and the system does not ask for less of it (WCAG 2.2.2).
  */
 class MotionElement extends HTMLElement {
   private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -35,7 +35,7 @@ class MotionElement extends HTMLElement {
       if (isPaused) localStorage.setItem(NAME, PAUSED);
       else localStorage.removeItem(NAME);
     } catch {
-      // Then it holds for this page.
+      // Without storage the choice holds for this page.
     }
     for (const motion of document.querySelectorAll('club-motion'))
       motion.dispatchEvent(new CustomEvent('club:paused', { detail: isPaused }));

@@ -1,13 +1,16 @@
 type ScriptModule = { readonly mountScript: (element: HTMLElement) => Promise<void> };
 
-/** The answers that lib/tracking/consentAnswer.ts takes, in the first cookie of the name, and no others: for those the question comes again. */
+/**
+ * The answers that lib/tracking/consentAnswer.ts accepts, in the first cookie of the name; after any other value the question is asked
+ * again.
+ */
 const ALLOWED = /^(?:(?!_consent=)[^;]*; )*_consent=(?:audience\.)*partners(?:\.(?:audience|partners))*(?:;|$)/;
 
-/** Whether the visitor lets partners into the page; a browser that refuses for her is obeyed (docs/threat-model.md T61, T62). */
+/** Whether the visitor allows partners on the page; Global Privacy Control counts as a refusal (docs/threat-model.md T61, T62). */
 const mayLoad = (): boolean =>
   ALLOWED.test(document.cookie) && !(navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl;
 
-/** The place of a vendor's script, which is asked for once it is in sight and the visitor has allowed it (threats.md 1.7). */
+/** The place of a vendor's script, which is loaded once it is in sight and the visitor has allowed it (docs/threat-model.md T53). */
 class ScriptElement extends HTMLElement {
   private isSeen = false;
   private isMounted = false;
@@ -29,7 +32,7 @@ class ScriptElement extends HTMLElement {
     this.isMounted = true;
     (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<ScriptModule>)
       .then(({ mountScript }) => mountScript(this))
-      // Its place says what it is for, and stays empty.
+      // The place shows its fallback and stays empty.
       .catch(() => undefined);
   };
 }

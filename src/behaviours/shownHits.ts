@@ -3,10 +3,10 @@ import { textOfHit } from '~/lib/tracking/collector.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';
 import styles from './shownHits.css?inline';
 
-/** So many hits are in sight. */
+/** The number of hits that are shown. */
 const MOST = 20;
 
-/** Shows on the page what would be sent, the newest first, and sends none of it: for whoever checks the measuring (contract.md 3, `xtshow`). */
+/** Shows the hits on the page instead of sending them, the newest first, to check the measuring (`xtshow` in docs/contract.md). */
 export const showHits = (): void => {
   addStyles(styles);
   const list = document.createElement('ol');

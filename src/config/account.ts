@@ -1,6 +1,6 @@
 import type { IDENTITY } from './identity.ts';
 
-/** What a new member may agree to (specification, section 3); `optin_fantasy` only when she comes from a fantasy game. */
+/** The consents of the sign-up form (specification, section 3); `optin_fantasy` only for visitors from a fantasy game. */
 export const SIGNUP_CONSENTS = [
   'optin_cycling',
   'optin_contents',
@@ -8,7 +8,9 @@ export const SIGNUP_CONSENTS = [
   'optin_merchandising_two',
 ] as const;
 
-/** What a new member is asked, in this order; the first four are required, the others may stay empty (rulings, A27). */
+/**
+ * The fields of the sign-up form in their order; the first four are required, which are enough to log in, and the others may stay empty.
+ */
 export const SIGNUP_FIELDS = [
   'given_name',
   'email',
@@ -20,12 +22,12 @@ export const SIGNUP_FIELDS = [
 ] as const;
 export type SignupField = (typeof SIGNUP_FIELDS)[number];
 
-/** Fields that the provider keeps under `custom_fields`; any other stands beside the name (identity-wire.md 1.7). */
+/** Fields that the provider keeps under `custom_fields`; the others are at the top level of its profile. */
 export const CUSTOM_SIGNUP_FIELDS = ['civility', 'nationality'] as const satisfies readonly SignupField[];
 
 export type SocialProvider = (typeof IDENTITY)['socialProviders'][number];
 
-/** How the providers write their own names. */
+/** The providers' own spelling of their names. */
 export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   apple: 'Apple',
@@ -38,7 +40,10 @@ export const providersShown = (
   isPasswordless: boolean,
 ): readonly SocialProvider[] => allowed.filter((provider) => provider !== (isPasswordless ? 'apple' : 'facebook'));
 
-/** The screens of the authentication page; those of `initialScreen` among them (contract.md 3). */
+/**
+ * The screens of the authentication page, among them those that `initialScreen` can choose (docs/contract.md, Query parameters and
+ * fragments).
+ */
 export type Screen =
   | 'login'
   | 'signup'
@@ -53,16 +58,16 @@ export type Screen =
   | 'phone'
   | 'linkMailed';
 
-/** The screens of an address that is missing or not verified yet. */
+/** The screens for an address that is missing or not verified yet. */
 export type MailScreen = 'required' | 'pending' | 'verified';
 
-/** Success is shown so long before the page goes on by itself, in milliseconds (specification, section 9). */
+/** Milliseconds for which a success is shown before the redirect (specification, section 9). */
 export const REDIRECT_DELAY_MS = 3_000;
-/** A password is judged so long after its last letter, in milliseconds: each question is a request (identity-wire.md 1.7). */
+/** Milliseconds after the last letter until the strength of a password is requested: each request costs a preflight as well. */
 export const STRENGTH_DELAY_MS = 300;
 
 /**
- * What the account needs beyond the browsers that this site can be read with (`browserslist` in package.json). Three features, by
- * their names from the global object on, stand for all that browsers learned by 2022.
+ * Features that the account needs beyond the browsers that the site can be read with (`browserslist` in package.json). Three of them, by
+ * their names on the global object, stand for all that browsers got by 2022.
  */
 export const ACCOUNT_NEEDS = ['AbortSignal.timeout', 'Array.prototype.findLast', 'HTMLDialogElement'] as const;

@@ -1,45 +1,51 @@
-/** What the page itself holds to in the live chat; the service holds to the same, whatever a page does (docs/threat-model.md T41). Times in milliseconds. */
+/**
+ * Rules that the page keeps in the live chat; the service enforces the same ones, whatever a page does (docs/threat-model.md T41). Times in
+ * milliseconds.
+ */
 
-/** The longest message, in code points of Unicode's composed form, and from how many left on they are counted aloud. */
+/** The longest message, in code points of Unicode's composed form, and the number left from which on they are counted aloud. */
 export const MESSAGE_MAX = 500;
 export const LEFT_SHOWN_FROM = 100;
 
-/** How often a member may write: so long between two messages, and so many in a minute. */
+/** The pace of a member: the pause between two messages, and the number in a window of one minute. */
 export const CHAT_PACE = { apart: 1_000, window: 60_000, inWindow: 20 } as const;
 
-/** So many messages stand in the page at most. */
+/** The greatest number of messages in the page. */
 export const ROWS_MAX = 200;
 
-/** What comes in is drawn together, so often at most: a flood costs no more than this. */
+/** The shortest pause between two drawings of what has arrived: a flood costs no more than this. */
 export const DRAW_EVERY_MS = 250;
 
-/** New messages are announced so often at most (choices.md 5). */
+/** The shortest pause between two announcements of new messages: a screen reader must be able to finish one (WCAG 4.1.3). */
 export const ANNOUNCE_EVERY_MS = 3_000;
 
-/** Between two attempts to come back: from the first to the second number, doubled each time, with a part left to chance (docs/threat-model.md R28). */
+/**
+ * The pause between two attempts to reconnect: from the first to the second number, doubled each time, with a random part
+ * (docs/threat-model.md R28).
+ */
 export const BACKOFF = { first: 1_000, most: 30_000 } as const;
 
-/** A connection that has lasted so long begins with the first delay again when it breaks. */
+/** After a connection of this length, the delays begin with the first one again. */
 export const STABLE_MS = 30_000;
 
-/** So long a connection may take, and so often it is asked whether it is still there. */
+/** The time limit of a connection, and the pause between two checks that it is still open. */
 export const CONNECT_LIMIT_MS = 10_000;
 export const PING_EVERY_MS = 25_000;
 
-/** A credential is renewed so long before its end; a wrong clock makes it no shorter and no longer than these. */
+/** A credential is renewed this long before its end; the limits hold with a wrong clock too. */
 export const RENEWAL = { before: 60_000, least: 30_000, most: 240_000 } as const;
 
-/** A room that opens later is asked for again after so long at the soonest and at the latest: the clocks of page and service differ. */
+/** The shortest and the longest pause before a room that opens later is requested again: the clocks of page and service differ. */
 export const REOPENING = { least: 5_000, most: 3_600_000 } as const;
 
-/** What waits is sent so much slower than the rules allow: the service counts when it arrives. */
+/** Waiting messages are sent with this much more distance than the rules demand: the service counts when they arrive. */
 export const SEND_SLACK_MS = 200;
 
-/** A message that nobody has answered is sent again, with the same id. */
+/** A message without a response is sent again after this time, with the same id. */
 export const RESEND_MS = 6_000;
 
-/** So soon after she has begun to listen the history is asked for once more: what was said before that has been missed. */
+/** Soon after the subscription the history is requested once more: it has the messages that were said before it. */
 export const HISTORY_AFTER_MS = 1_000;
 
-/** After a hole in the numbers the history is asked for again, so often at most. */
+/** After a gap in the numbers the history is requested again, with this pause at least. */
 export const HISTORY_EVERY_MS = 5_000;

@@ -19,13 +19,13 @@ import {
 } from 'astro:env/client';
 import { hasOwn } from '~/lib/hasOwn.ts';
 
-/** The properties that share the account (contract.md 4); but for the first, each is also a value of `referrer`. */
+/** The properties that share the account (docs/contract.md, Client applications); each but the first is also a value of `referrer`. */
 export type ClientKey =
   'default' | 'fantasy' | 'womens_fantasy' | 'ntt' | 'app_ios' | 'app_android' | 'eshop' | 'race_centre' | 'stadiumgo';
 
 type ClientApplication = {
   readonly id: string;
-  /** Where its members go after a login, absolute; the site itself decides for its own. */
+  /** The absolute address to which its members go after a login; undefined for the site itself. */
   readonly returnsTo: string | undefined;
 };
 
@@ -34,7 +34,7 @@ const applications: Readonly<Record<ClientKey, ClientApplication>> = {
   fantasy: { id: PUBLIC_CLIENT_ID_FANTASY, returnsTo: PUBLIC_FANTASY_URL },
   womens_fantasy: { id: PUBLIC_CLIENT_ID_WOMENS_FANTASY, returnsTo: PUBLIC_WOMENS_FANTASY_URL },
   ntt: { id: PUBLIC_CLIENT_ID_NTT, returnsTo: PUBLIC_NTT_URL },
-  // The app starts a flow of its own there: no code and no token is in the link (docs/threat-model.md T05).
+  // The app starts a flow of its own there: the link has no code and no token (docs/threat-model.md T05).
   app_ios: { id: PUBLIC_CLIENT_ID_APP_IOS, returnsTo: `${PUBLIC_APP_IOS_SCHEME}://auth` },
   app_android: { id: PUBLIC_CLIENT_ID_APP_ANDROID, returnsTo: `${PUBLIC_APP_ANDROID_SCHEME}://auth` },
   eshop: { id: PUBLIC_CLIENT_ID_ESHOP, returnsTo: PUBLIC_ESHOP_URL },
@@ -44,7 +44,7 @@ const applications: Readonly<Record<ClientKey, ClientApplication>> = {
 
 const isClientKey = (text: string): text is ClientKey => hasOwn(applications, text);
 
-/** The client application that a referrer names: exactly, or the site's own (docs/threat-model.md T03). */
+/** The client application that a referrer names exactly; for any other value the site's own (docs/threat-model.md T03). */
 export const clientKeyOf = (referrer: string | null | undefined): ClientKey =>
   referrer !== null && referrer !== undefined && isClientKey(referrer) ? referrer : 'default';
 
@@ -53,13 +53,13 @@ export const clientOf = (key: ClientKey): ClientApplication => applications[key]
 const isApp = (address: string): boolean => !/^https?:/.test(address);
 const addresses = Object.values(applications).flatMap(({ returnsTo }) => returnsTo ?? []);
 
-/** Where members may be sent outside of the site: the properties' origins, and the apps' addresses as a whole. */
+/** Targets outside the site: the origins of the properties, and the addresses of the apps as a whole. */
 export const EXITS_TO_PROPERTIES = {
   partners: [...new Set(addresses.filter((address) => !isApp(address)).map((address) => new URL(address).origin))],
   apps: addresses.filter(isApp),
 } as const;
 
-/** The only origins that receive the message of a login in a popup they opened (docs/threat-model.md T16); an app opens no popups. */
+/** The only origins that receive the message of a login in a popup that they opened (docs/threat-model.md T16); an app opens no popups. */
 export const originOf = (key: ClientKey): string | undefined => {
   const { returnsTo } = applications[key];
   return returnsTo === undefined || isApp(returnsTo) ? undefined : new URL(returnsTo).origin;

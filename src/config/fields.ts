@@ -2,13 +2,13 @@ import { hasOwn } from '~/lib/hasOwn.ts';
 import { CIVILITIES } from './civilities.ts';
 import { RACE_IN_BROWSERS } from './raceInBrowsers.ts';
 
-/** Where a field stands in the provider's profile (rulings, A17); an address for letters is the first of `addresses`. */
+/** The part of the provider's profile in which a field is kept; the postal address is the first of `addresses`. */
 export type FieldPlace = 'profile' | 'address' | 'custom' | 'consents' | 'email';
 
-/** Which names are offered while somebody types; what is offered is no limit. */
+/** The names that are suggested while the member types; other values are allowed. */
 export type Suggested = 'riders' | 'teams' | 'climbs';
 
-/** What is asked, and how. */
+/** The kind of a field's control. */
 type FieldKind =
   | { readonly kind: 'text' | 'tel' | 'email'; readonly maxLength: number }
   | { readonly kind: 'suggested'; readonly maxLength: number; readonly from: Suggested }
@@ -18,9 +18,9 @@ type FieldKind =
 
 export type Field = FieldKind & {
   readonly place: FieldPlace;
-  /** What browsers go by (HTML standard, "autofill"; WCAG 1.3.5); `off` where there is no word for it. */
+  /** The token for autofill (HTML standard, "autofill"; WCAG 1.3.5); `off` where there is none. */
   readonly autoComplete: string;
-  /** The provider's name, where it is another one. */
+  /** The provider's name, where it differs. */
   readonly wireName?: string;
 };
 
@@ -28,7 +28,7 @@ export type Field = FieldKind & {
 export const TEXT_MOST = 20_000;
 /** The longest address that mail knows (RFC 5321, erratum 1690). */
 const EMAIL_MOST = 254;
-/** Fifteen digits and whatever people write between them. */
+/** Fifteen digits and the characters that people write between them. */
 const PHONE_MOST = 40;
 
 const shortText = (autoComplete: string) => ({ kind: 'text', maxLength: TEXT_MOST, autoComplete }) as const;
@@ -49,7 +49,7 @@ export const FIELDS = {
   birthdate: { kind: 'birthdate', place: 'profile', autoComplete: 'bday' },
   phone_number: { kind: 'tel', maxLength: PHONE_MOST, place: 'profile', autoComplete: 'tel' },
 
-  // The vendor's own two words.
+  // The two values that the vendor knows.
   address_type: { kind: 'choice', options: ['delivery', 'billing'], place: 'address', autoComplete: 'off' },
   postal_code: { ...shortText('postal-code'), place: 'address' },
   city: { ...shortText('address-level2'), place: 'address', wireName: 'locality' },
@@ -57,7 +57,7 @@ export const FIELDS = {
 
   username: { ...shortText('nickname'), place: 'custom' },
   civility: { ...choiceOf(CIVILITIES), autoComplete: 'honorific-prefix' },
-  // Browsers have no word for it; theirs for a country is where somebody lives.
+  // Autofill has no token for it; that for a country means the place of residence.
   nationality: { kind: 'country', place: 'custom', autoComplete: 'off' },
 
   fan_road: YES_OR_NO,
@@ -65,7 +65,7 @@ export const FIELDS = {
   fan_tv: choiceOf(['every_stage', 'often', 'sometimes', 'never']),
   favorite_cyclist: suggestedFrom('riders'),
   favorite_team: suggestedFrom('teams'),
-  // Those of other years are not in the race book.
+  // Riders of other years are not part of the content.
   favorite_historical_cyclist: OWN_WORDS,
   favorite_historical_team: OWN_WORDS,
   favorite_maillot: choiceOf(RACE_IN_BROWSERS.favourites),
@@ -92,16 +92,16 @@ export const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 
-/** What is said under fields, as text: of consents `granted`. Where it is a change, an empty one takes away what was there. */
+/** The values of fields as text; `granted` for a consent. In a change, an empty value removes the stored one. */
 export type FieldValues = ReadonlyMap<FieldName, string>;
 
 /** The names of all fields, in the order of the catalogue. */
 export const FIELD_NAMES = Object.keys(FIELDS).filter((name): name is FieldName => hasOwn(FIELDS, name));
 
-/** A field as any field: what it is asked as is not known by its name here. */
+/** A field by a name that is known only at run time. */
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
-/** What may be chosen where a choice is offered. */
+/** The values that a choice offers. */
 export const optionsOf = (field: Field): readonly string[] => {
   if (field.kind === 'yesNo') return ['yes', 'no'];
   return field.kind === 'choice' ? field.options : [];

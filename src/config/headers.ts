@@ -4,8 +4,8 @@ import type { PageKind } from './pageKinds.ts';
 export type Header = readonly [name: string, value: string];
 
 /**
- * What browsers may do here, and here only (threats.md 1.8). Where a visitor is, the site asks a service that answers with a
- * country, never the browser.
+ * What pages may do with the device, and nothing else: a vendor's script gets no location, camera or payment. The visitor's country comes
+ * from a service, never from the browser.
  */
 const PERMISSIONS = [
   'bluetooth',
@@ -29,12 +29,11 @@ const OWN_PERMISSIONS = [
 ].map((feature) => `${feature}=(self)`);
 
 /**
- * On every answer, a page, a file or an error (ASVS 3.4.1, 3.4.4 to 3.4.6).
+ * On every response, be it a page, a file or an error (ASVS 3.4.1, 3.4.4 to 3.4.6).
  *
  * HSTS covers subdomains, because the club's cookies are shared with sister hosts, and one of them over http could write them
  * (docs/threat-model.md T57). It does not ask to be preloaded: that is a promise for the whole domain, which its owner alone can give.
- * `X-Frame-Options` says for old browsers, and on hosts that can give a page's policy only in its `<meta>`, what
- * `frame-ancestors` says.
+ * `X-Frame-Options` repeats `frame-ancestors` for old browsers, and for hosts that can give a page's policy only in its `<meta>`.
  */
 export const HEADERS_OF_ALL: readonly Header[] = [
   ['Permissions-Policy', [...PERMISSIONS, ...OWN_PERMISSIONS].join(', ')],
@@ -44,32 +43,32 @@ export const HEADERS_OF_ALL: readonly Header[] = [
   ['X-Frame-Options', 'DENY'],
 ];
 
-/** Pages that partners open as a popup: under any other value they lose their opener (threats.md 1.9). */
+/** Pages that partners open as a popup: with any other value than `unsafe-none` they lose their opener. */
 export const OPENED_BY_PARTNERS = [
   'authentication',
   'mailCallback',
   'passwordReset',
 ] as const satisfies readonly PageKind[];
 
-/** Values of `Cross-Origin-Opener-Policy`. The usual one lets our own popups, such as a social login, answer us. */
+/** Values of `Cross-Origin-Opener-Policy`. The usual one lets popups of the site, such as a social login, answer it. */
 export const OPENER_POLICY = { usual: 'same-origin-allow-popups', openedByPartners: 'unsafe-none' } as const;
 
-/** Values of `Cross-Origin-Resource-Policy`: what other sites may show or read. */
+/** Values of `Cross-Origin-Resource-Policy`: what other sites may embed or read. */
 export const RESOURCE_POLICY = { own: 'same-origin', forAll: 'cross-origin' } as const;
 
 /** Values of `Cache-Control`. */
 export const CACHING = {
   /** The name changes with the contents. */
   hashed: 'public, max-age=31536000, immutable',
-  /** A browser asks each time, and is mostly told that nothing has changed. */
+  /** A browser asks each time, and mostly learns that nothing has changed. */
   revalidated: 'public, max-age=0, must-revalidate',
-  /** Feeds and calendars, which programs fetch over and over: five minutes. */
+  /** Feeds and calendars, which programs fetch regularly: five minutes. */
   short: 'public, max-age=300',
   /** Pictures under fixed names: a day. */
   day: 'public, max-age=86400',
 } as const;
 
-/** Media types by the last part of a file's name. Pagefind's own files are gzip inside and of no type that is registered. */
+/** Media types by the end of a file's name. Pagefind's files are gzip inside and of no registered type. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -101,5 +100,5 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   xsl: 'text/xsl; charset=utf-8',
 };
 
-/** The media type of a feed, whose name ends like that of any XML. */
+/** The media type of a feed; its name ends like that of any XML. */
 export const FEED = { name: 'rss.xml', type: 'application/rss+xml; charset=utf-8' } as const;

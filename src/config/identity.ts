@@ -8,25 +8,25 @@ import {
   PUBLIC_UNSOLICITED_ERRORS,
 } from 'astro:env/client';
 
-/** The accounts of others by which a member may log in; facebook in the passwordless variant alone (contract.md 4). */
+/** The accounts of other providers by which a member may log in; facebook in the passwordless variant alone. */
 export type SocialProvider = 'google' | 'apple' | 'facebook';
 
 const isPasswordless = PUBLIC_PASSWORDLESS === 'true';
 const asked = PUBLIC_SOCIAL_PROVIDERS.split(',').map((name) => name.trim());
 const known: readonly SocialProvider[] = ['google', 'apple', 'facebook'];
 
-/** The identity provider of this build, and who we are to it (contract.md 4). */
+/** The identity provider of this build, and the site's settings as its client. */
 export const IDENTITY = {
   origin: PUBLIC_IDENTITY_ORIGIN,
-  /** The parent domain that the properties share; empty: this host alone. */
+  /** The parent domain that the properties share; empty means this host alone. */
   cookieDomain: PUBLIC_COOKIE_DOMAIN,
-  /** Where `_ext_session` is set; empty: nowhere. */
+  /** The host on which `_ext_session` is set; empty means none. */
   productionHost: PUBLIC_PRODUCTION_HOST,
   isPasswordless,
   socialProviders: known.filter((name) => asked.includes(name) && (isPasswordless || name !== 'facebook')),
-  /** Whether a social login opens a popup; else it leaves the page (docs/threat-model.md S12). */
+  /** Whether a social login opens a popup instead of leaving the page (docs/threat-model.md S12). */
   isSocialPopup: PUBLIC_SOCIAL_POPUP === '1',
-  /** Whether an error in the address that answers nobody logs out all the same (threats.md 2.6). */
+  /** Whether an error in the address logs out although it answers no login of this tab (docs/threat-model.md T10). */
   isAnyErrorObeyed: PUBLIC_UNSOLICITED_ERRORS === 'described',
 } as const;
 
@@ -41,17 +41,17 @@ export const CLUB_COOKIE_SECONDS = 7 * 24 * 3600;
 export const SILENT_LIMIT_MS = 5_000;
 export const CALL_LIMIT_MS = 10_000;
 
-/** A stuck authorization lock is released, and the flow tried once more after this time (specification, section 9). */
+/** The pause after which a stuck authorization lock is released and the flow repeated once (specification, section 9). */
 export const LOCK_RETRY_MS = 500;
 /** A verifier and a state: 256 bits. A nonce has the specification's 16 characters, 96 bits, used once. */
 export const VERIFIER_LENGTH = 43;
 export const NONCE_LENGTH = 16;
 
-/** A flow that leaves the page is remembered so long (contract.md 5). */
+/** The life of the record of a flow that leaves the page: long enough for a login elsewhere, too short for a forgotten one. */
 export const TRANSACTION_LIFE_MS = 10 * MINUTE;
-/** So long a refresh is not tried again (specification, section 9). */
+/** The time during which a refresh is not repeated (specification, section 9). */
 export const REFRESH_MARKER_MS = 5 * MINUTE;
 /** `_ext_session` and `_referer`, in seconds: 1 day (specification, section 9). */
 export const DAY_COOKIE_SECONDS = 24 * 3600;
-/** After an error of a login of ours, the member is logged out after this time (specification, section 9). */
+/** The delay of the logout after an error of a login of this tab (specification, section 9). */
 export const ERROR_LOGOUT_MS = 3_500;

@@ -1,4 +1,4 @@
-/** The kinds of page and the class tokens of their `<body>`, on which partners and tests rely (contract.md 2). */
+/** The kinds of page with the classes of their `<body>`, on which partners' scripts rely (docs/contract.md, Pages). */
 export const BODY_CLASSES = {
   chooser: 'chooser',
   home: 'home layout-v2 loggable countdown',
@@ -33,7 +33,7 @@ export const BODY_CLASSES = {
 
 export type PageKind = keyof typeof BODY_CLASSES;
 
-/** Pages that search engines are asked to leave out, and that carry no `hreflang` (contract.md 2). */
+/** Pages that make no sense as a search result: they have `noindex` and no `hreflang`. */
 const UNLISTED: readonly PageKind[] = [
   'authentication',
   'profile',

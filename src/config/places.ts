@@ -1,8 +1,11 @@
-/** Where the site asks in which country somebody is: its own address, behind which the web server asks a service (rulings, C21). */
+/**
+ * The path at which the visitor's country is asked for: one of the site, behind which the web server asks a service. A foreign address
+ * would learn of each visitor, and would need consent first.
+ */
 export const GEOLOCATION_PATH = '/api/geolocation';
 
-/** How long the answer may take, in milliseconds (docs/threat-model.md T51). */
+/** The time limit of the answer, in milliseconds (docs/threat-model.md T51). */
 export const GEOLOCATION_LIMIT_MS = 3000;
 
-/** So many slides that are meant for a place are shown at once, unless the element says otherwise. */
+/** The number of slides for a place that are shown at once, unless the element has another one. */
 export const PLACED_SLIDES_LIMIT = 2;

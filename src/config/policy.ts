@@ -1,36 +1,36 @@
 import type { PageKind } from './pageKinds.ts';
 
-/** Addresses of services that stand outside this site, as the environment names them; empty or absent: none. */
+/** Addresses of services on other origins, from the environment; empty or absent means none. */
 export type Services = {
   /** Deletes an account: a pattern with `{lang}` and `{accountId}` in its path. */
   readonly accountDeletion: string | undefined;
-  /** Says in which country somebody is: a path of this site, or a foreign address. */
+  /** Answers with the visitor's country: a path of this site, or a foreign address. */
   readonly geolocation: string | undefined;
   /** The broker of the live chat: a WebSocket's address. */
   readonly chat: string | undefined;
-  /** Hands a member what lets her into the chat. */
+  /** Gives a member the credential of the chat. */
   readonly chatCredential: string | undefined;
-  /** The page of the widget that the club's page frames. */
+  /** The widget that the club page frames. */
   readonly widget: string | undefined;
-  /** Answers a stage as it is being ridden: a pattern with `{stage}` in its path, of this site or a foreign address. */
+  /** Answers with a stage that is being ridden: a pattern with `{stage}` in its path, of this site or a foreign address. */
   readonly live: string | undefined;
-  /** Hands a text to a member: a pattern with `{lang}` and `{id}` in its path. */
+  /** Gives a text to a member: a pattern with `{lang}` and `{id}` in its path. */
   readonly members: string | undefined;
-  /** Where the newsletter form posts. */
+  /** The target of the newsletter form. */
   readonly newsletter: string | undefined;
-  /** The identity provider's origin: every page may ask it who is here. */
+  /** The identity provider's origin: every page may ask it for the session. */
   readonly identity: string | undefined;
-  /** Takes what is measured, of visitors who allow it, on every page. */
+  /** The collector of hits, for visitors who allow it, on every page. */
   readonly collector: string | undefined;
-  /** Told of a member by the content widget. */
+  /** Receives a member's note from the content widget. */
   readonly hobbyNote: string | undefined;
-  /** Scripts of vendors by the kind of page on which they stand. */
+  /** Vendors' scripts by the kind of page on which they are used. */
   readonly scripts: Readonly<Partial<Record<PageKind, readonly string[]>>>;
-  /** A search service that answers "see more". */
+  /** The search service behind "see more". */
   readonly searchMore: string | undefined;
 };
 
-/** What a page holds inline, as the hash sources of Content Security Policy 3 (`'sha256-…'`). */
+/** The inline parts of a page, as the hash sources of Content Security Policy 3 (`'sha256-…'`). */
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 type Question = { readonly kind: PageKind; readonly inline: Inline; readonly services: Services };
@@ -38,12 +38,12 @@ type Question = { readonly kind: PageKind; readonly inline: Inline; readonly ser
 /** One directive: its name, then its sources. */
 type Directive = readonly [name: string, ...sources: readonly string[]];
 
-/** A stream that a script reads is handed to the player as a blob. */
+/** The player gets a stream that a script reads as a blob. */
 const OF_STREAMS: Directive = ['media-src', 'blob:'];
 
-/** What a kind of page needs beyond the others, by directive. Everything that is not named here is refused. */
+/** What a kind of page needs beyond the others, by directive. Everything else is refused. */
 const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => readonly Directive[]>>> = {
-  // Pagefind is WebAssembly; this keyword lets it compile and leaves `eval` shut (threats.md 0, no. 12).
+  // Pagefind is WebAssembly; this keyword lets it compile and still forbids `eval`.
   search: ({ searchMore }) => [
     ['script-src', "'wasm-unsafe-eval'"],
     ['connect-src', ...originOf(searchMore)],
@@ -63,11 +63,11 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
 };
 
 /**
- * The content policy of a page (threats.md 1.5 and 1.6; Content Security Policy 3). It stands in the page's `<meta>` and, with
- * what only a header can say, in the header.
+ * The content policy of a page (Content Security Policy 3): hashes instead of `'unsafe-inline'`, and every source by its name
+ * (docs/threat-model.md T40). It stands in the page's `<meta>` and, with the directives that only a header can have, in the header.
  *
- * There is no `upgrade-insecure-requests`: no page asks for anything over plain http, HSTS sees to links, and Safari
- * would apply it to `http://localhost`.
+ * There is no `upgrade-insecure-requests`: no page requests anything over plain http, HSTS covers links, and Safari would apply it to
+ * `http://localhost`.
  */
 export function policyOf({ kind, inline, services }: Question): string {
   const directives: readonly Directive[] = [
@@ -84,7 +84,8 @@ export function policyOf({ kind, inline, services }: Question): string {
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    // The loader of foreign scripts, and the texts of the consent library (threats.md 1.6; rulings, C16).
+    // `club-loader` makes the addresses of vendors' scripts (docs/threat-model.md T53), `default` the texts that the consent library writes
+    // as HTML.
     ['trusted-types', 'club-loader', 'default'],
   ];
   const additions = [...(ADDITIONS[kind]?.(services) ?? []), ...vendorDirectives(services.scripts[kind] ?? [])];
@@ -92,23 +93,23 @@ export function policyOf({ kind, inline, services }: Question): string {
   return directives.map(([name, ...sources]) => [name, ...distinct([...sources, ...added(name)])].join(' ')).join('; ');
 }
 
-/** Each source once, and `'none'` alone or not at all (CSP 3, 6.7.2.7). */
+/** Each source once, and `'none'` alone or not at all (CSP 3, section 6.7.2.7). */
 const distinct = (sources: readonly string[]): readonly string[] => {
   const all = [...new Set(sources)];
   return all.length > 1 ? all.filter((source) => source !== "'none'") : all;
 };
 
-/** A vendor's script comes from its host, and talks to it. */
+/** A vendor's script is loaded from its origin and sends requests to it. */
 const vendorDirectives = (scripts: readonly string[]): readonly Directive[] =>
   scripts.flatMap((address) => [
     ['script-src', ...originOf(address)],
     ['connect-src', ...originOf(address)],
   ]);
 
-/** `display:none`, as the identity SDK writes it at its hidden frames (identity-wire.md 1.5); no other attribute gets through. */
+/** The hash of `display:none`, by which the identity SDK hides its frames; every other style attribute is refused. */
 const STYLE_OF_SILENT_FRAME = "'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='";
 
-/** Silent checks, and logins that stay on the page, come out of a hidden frame of the provider's. */
+/** Silent checks, and logins that stay on the page, use a hidden frame of the provider. */
 function identityDirectives({ identity }: Services): readonly Directive[] {
   const origins = originOf(identity);
   if (origins.length === 0) return [['frame-src', "'none'"]];
@@ -118,27 +119,27 @@ function identityDirectives({ identity }: Services): readonly Directive[] {
   ];
 }
 
-/** The policy of everything that is no page: it needs nothing, and SVG opened by its address can hold scripts. */
+/** The policy of everything that is no page: it needs nothing, and an SVG opened by its address can hold scripts. */
 export const POLICY_OF_FILES = "default-src 'none'";
 
-/** What browsers obey in a header only (threats.md 0, no. 9): nobody may frame us. */
+/** Browsers obey it in a header alone, so a `<meta>` does not protect a page from being framed (docs/threat-model.md T18). */
 export const FRAMING = "frame-ancestors 'none'";
 
-/** The same for a page that the organiser's properties frame: exactly their origins, with spaces between them. */
+/** The same for a page that properties frame: exactly their origins, separated by spaces. */
 export const framingBy = (parents: string): string => (parents === '' ? FRAMING : `frame-ancestors ${parents}`);
 
-/** A path is of this site, which every page may ask. */
+/** A path is part of this site, which every page may ask. */
 const foreignOriginOf = (address: string | undefined): readonly string[] =>
   address !== undefined && /^\/(?!\/)/.test(address) ? [] : originOf(address);
 
-/** Of an address, the schemes that it may have; the first is the one to use. */
+/** The schemes that an address may have; the first is the one to use. */
 type Schemes = readonly [safe: `${string}:`, open: `${string}:`];
 
 const PAGES: Schemes = ['https:', 'http:'];
-/** A source of `https:` lets no WebSocket through (CSP 3, 6.7.2.8): its own scheme is named. */
+/** A source of `https:` allows no WebSocket (CSP 3, section 6.7.2.8), so its own scheme is named. */
 const SOCKETS: Schemes = ['wss:', 'ws:'];
 
-/** Redirects after a form are checked as well, so the whole origin is named and not one path of it. */
+/** Redirects after a form are checked as well, so the whole origin is named instead of one path. */
 function originOf(address: string | undefined, schemes = PAGES): readonly string[] {
   if (address === undefined || address === '') return [];
   const url = URL.parse(address);

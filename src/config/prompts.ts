@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The modals that open by themselves, in the order in which they wait (rulings, C40). The modal of a login that has failed stands before all
- * of them: while any dialog is open, none of these opens.
+ * The modals that open by themselves, in the order in which they wait: first what the account needs, then details, then invitations. The
+ * dialog of a failed login comes before all of them: while any dialog is open, none of these opens.
  */
 export const PROMPTS = [
   'mailRequirement',
@@ -15,25 +15,25 @@ export const PROMPTS = [
 ] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
-/** How often a page is counted, and a modal shown, at most (specification, section 9). */
+/** The caps of the counts of page views and modals (specification, section 9). */
 export const CAPS = { pageViews: 7, consentsClub: 2, consentsProfile: 4 } as const;
 export type Capping = { readonly [Name in keyof typeof CAPS]: number };
 
-/** From this page view on, the newsletter is offered (rulings, A10). */
+/** The newsletter is offered from this page view on, so that no visitor is asked on arrival. */
 export const SUBSCRIPTION_FROM_VIEW = 3;
 
-/** So long a modal that was answered or closed does not come back (specification, section 9). */
+/** The time during which a modal that was answered or closed stays away (specification, section 9). */
 export const CONSENTS_CHECKED_MS = 30.4 * DAY_MS;
 export const CONSENTS_CLUB_MS = 40 * DAY_MS;
 export const SUBSCRIPTION_MS = 7 * DAY_MS;
 
-/** Members who have logged in last by one of these ways are asked for their consents (rulings, A13). */
+/** Only members whose last login was by one of these methods are asked for their consents. */
 export const ASKED_LOGIN_TYPES: readonly string[] = ['password', 'google', 'apple'];
 
-/** What is typed, pressed or opened comes first: so long after it the page counts as calm again, in milliseconds. */
+/** Typing, pressing and opening come first: the page counts as calm this many milliseconds after them. */
 export const CALM_MS = 1_000;
 
-/** The wordings of the modals, by their keys in the message files without `prompts.`. */
+/** The texts of the modals, by their keys in the message files without `prompts.`. */
 export const PROMPT_TEXTS = [
   'subscriptionTitle',
   'subscriptionLead',

@@ -16,7 +16,7 @@ import {
   PUBLIC_SCRIPT_VIDEO_WIDGET_INTEGRITY,
 } from 'astro:env/client';
 
-/** Scripts of vendors, loaded on demand (specification, section 7; rulings, M5). */
+/** Vendors' scripts, loaded on demand (specification, section 7): seven places, each of them off without an address. */
 export const SCRIPT_NAMES = [
   'identityUi',
   'googleSignIn',
@@ -29,11 +29,11 @@ export const SCRIPT_NAMES = [
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
 type VendorScript = {
-  /** Absolute; empty: this build does without it. */
+  /** Absolute; empty means that this build has none. */
   readonly url: string;
-  /** Subresource Integrity, as `sha384-…`; empty where the vendor changes the file under its address. */
+  /** Subresource Integrity, such as `sha384-…`; empty where the vendor changes the file under its address. */
   readonly integrity: string;
-  /** The name under which the script puts itself on the page. */
+  /** The global that the script defines. */
   readonly global: string;
 };
 
@@ -75,10 +75,13 @@ export const SCRIPTS: Readonly<Record<ScriptName, VendorScript>> = {
   },
 };
 
-/** Where the content widget's vendor is told of a member (specification, section 7). */
+/** The address that receives a member's note for the content widget's vendor (specification, section 7). */
 export const HOBBY_NOTE_URL = PUBLIC_HOBBY_NOTE_URL;
 
-/** A script has so long to come and to be there, and is looked for so often, in milliseconds (specification, section 9). */
+/**
+ * The time limit for a script to load and to define its global, and the pause between two looks, in milliseconds (specification, section
+ * 9).
+ */
 export const WAIT_LIMIT_MS = 5_000;
 export const WAIT_POLL_MS = 500;
 

@@ -1,4 +1,4 @@
-/** Where the browser keeps an item. */
+/** The kinds of storage in a browser. */
 type StoredWhere = 'localStorage' | 'sessionStorage' | 'cookie' | 'indexedDb';
 
 /** How long an item lives: a fixed time, or until something happens. */
@@ -11,7 +11,7 @@ export type StoredItem = { readonly name: string; readonly where: StoredWhere; r
 const forTime = (amount: number, unit: 'minute' | 'hour' | 'day' | 'month'): StoredLife => ({ amount, unit });
 const until = (event: 'tab' | 'cleared' | 'logout' | 'login' | 'oneLoad' | 'visit'): StoredLife => ({ until: event });
 
-/** Everything that the site may keep in a browser (contract.md 5); the privacy page lists exactly these. */
+/** Every item that the site may keep in a browser. The privacy page lists exactly these, because visitors are to know all of them. */
 export const STORED_ITEMS = [
   { name: 'profile', where: 'localStorage', life: forTime(2, 'hour') },
   { name: 'nonce', where: 'localStorage', life: until('login') },

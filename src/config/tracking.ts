@@ -2,19 +2,19 @@ import { PUBLIC_COLLECTOR_FORMAT, PUBLIC_COLLECTOR_URL } from 'astro:env/client'
 import { hasOwn } from '~/lib/hasOwn.ts';
 import { RACE_IN_BROWSERS } from './raceInBrowsers.ts';
 
-/** Where hits go, and under whose names (contract.md 4); without an address nothing is measured. */
+/** The address of the collector and the format of hits; without an address nothing is measured. */
 export const COLLECTOR = { url: PUBLIC_COLLECTOR_URL, format: PUBLIC_COLLECTOR_FORMAT } as const;
 
-/** The most letters of a click's label (specification, section 9). */
+/** The greatest length of a click's label (specification, section 9). */
 export const LABEL_LENGTH = 25;
 
-/** So many hits wait at most; older ones are given up (docs/threat-model.md T52). */
+/** The greatest number of waiting hits; the oldest are given up (docs/threat-model.md T52). */
 export const QUEUE_LIMIT = 50;
 
-/** The languages in which clicks are counted (specification, section 9): a language of ours, or of a race abroad. */
+/** The languages under which clicks are counted (specification, section 9): those of the site, and of races abroad. */
 export type TrackingLanguage = 'fr' | 'en' | 'de' | 'es' | 'ar' | 'ca' | 'no';
 
-/** Of each race by its key, in the order of their weight: a page in another language counts under the first. */
+/** By the key of a race, in the order of their weight: a page in another language counts under the first. */
 const LANGUAGES_OF_RACES: Readonly<Record<string, readonly [TrackingLanguage, ...TrackingLanguage[]]>> = {
   [RACE_IN_BROWSERS.key]: ['fr', 'en', 'es', 'de'],
   'vuelta-2020': ['es', 'en', 'fr', 'de'],

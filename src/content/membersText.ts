@@ -19,10 +19,10 @@ const drawn = (node: Hast): readonly TextNode[] => {
 };
 
 /**
- * The text of a Markdown entry for members as the tree that a page draws it from: elements by name, never HTML, so that nothing that
- * is loaded later can be more than text (threats.md 1.6).
+ * The text of a Markdown entry for members as a tree of elements by name, never as HTML: a text that is loaded later must not be able to
+ * bring a script into the page (docs/threat-model.md T40).
  *
- * @throws Error naming an element that such a text cannot hold.
+ * @throws Error naming an element that such a text must not have.
  */
 export const membersText = (file: string): readonly TextNode[] => {
   const text = markdownToHast(readMarkdown(readFileSync(file, 'utf8')).body, { features: MARKDOWN_FEATURES });

@@ -1,16 +1,16 @@
 import type { Locale } from './locales.ts';
 import { slugOf, stageSlug } from './paths.ts';
 
-/** The root-relative address of a file that is no page: without a slash at its end (contract.md 2). */
+/** The root-relative address of a file that is no page, which has no slash at its end. */
 export type FilePath = `/${string}.${string}`;
 
 /** The newest articles of a language, for feed readers. */
 export const feedPath = (locale: Locale): FilePath => `/${locale}/rss.xml`;
 
-/** What a phone needs to put the site among its applications. */
+/** The manifest with which a phone can install the site. */
 export const manifestPath = (locale: Locale): FilePath => `/${locale}/manifest.webmanifest`;
 
-/** The calendar of the whole race, or of its days in the mountains. */
+/** The calendar of the whole race, or of its mountain stages. */
 export const calendarPath = (locale: Locale, stages: 'all' | 'mountains' = 'all'): FilePath =>
   `/${locale}/${stages === 'all' ? 'calendar' : slugOf('mountainCalendar', locale)}.ics`;
 
@@ -26,5 +26,5 @@ export const profileFileSlug = (number: number, locale: Locale): string =>
 export const profileFilePath = (number: number, locale: Locale, kind: 'svg' | 'png'): FilePath =>
   `/${locale}/${slugOf('stages', locale)}/${profileFileSlug(number, locale)}.${kind}`;
 
-/** What is seen in a film, in words (WebVTT). */
+/** The captions of a film (WebVTT). */
 export const captionsPath = (video: string, locale: Locale): FilePath => `/${locale}/captions/${video}.vtt`;

@@ -2,10 +2,10 @@ import { LOCALES, ROUTES, type InEveryLocale, type Locale } from './locales.ts';
 
 export type RouteId = keyof (typeof ROUTES)['fr'];
 
-/** A root-relative address with its trailing slash (contract.md 2). */
+/** The root-relative address of a page, which has a slash at its end. */
 export type Path = `/${string}/`;
 
-/** The word that stands for a route in the addresses of one language. */
+/** The slug of a route in one language. */
 export const slugOf = (route: RouteId, locale: Locale): string => ROUTES[locale][route];
 
 /** The address of the home page in one language. */
@@ -35,12 +35,13 @@ export const newsListPath = (locale: Locale, page = 1, tag?: string): Path => {
 };
 
 /**
- * The same thing in every language, made from the language alone. A language in which the race is not told has none, and nobody asks for it.
+ * The same value in every language, made from the language alone. A language that the race does not have gets none, and no page asks for
+ * it.
  */
 export const inEveryLocale = <Value>(make: (locale: Locale) => Value): InEveryLocale<Value> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
 
-/** What `getStaticPaths` of a page with one localized slug answers: one path per language. */
+/** The result of `getStaticPaths` for a page with one localized slug: one path per language. */
 export const localePaths = (route: RouteId) =>
   LOCALES.map((locale) => ({
     params: { locale, [route]: slugOf(route, locale) },

@@ -1,4 +1,4 @@
-// Read with the race, so that the check tells of its mistakes too.
+// Imported here so that the check reports mistakes in the race's definition too.
 import '~/config/winners.ts';
 import { allEntries } from './allEntries.ts';
 import type { Content } from './content.ts';
@@ -13,12 +13,15 @@ import { siteAddresses } from './siteAddresses.ts';
 export type Findings = {
   readonly entries: number;
   readonly mistakes: readonly Mistake[];
-  /** What was read, for a second check after a change. */
+  /** The content that was read, for a second check after a change. */
   readonly content: Content;
 };
 
 type Options = {
-  /** What draws a text: a plugin that throws is told with the file instead of publishing an empty article (threats.md 1, no. 13). */
+  /**
+   * The plugins that draw a text. Astro publishes an empty article when one of them throws; the check reports the file instead
+   * (docs/threat-model.md R32).
+   */
   readonly plugins?: MarkdownPlugins;
   readonly before?: Before;
 };

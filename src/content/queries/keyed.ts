@@ -6,32 +6,32 @@ import { raceBook } from './raceBook.ts';
 import { allVideos, shownAlert } from './site.ts';
 
 /**
- * Which facts of the race a page shows beside what its props hold:
- * `all`: any; `results`: any but the hour of the day, such as that a stage is on the road, and which films are online;
- * `covers`: only what covers and cards draw, so that a day's results leave the news alone.
+ * The facts of the race that a page shows beside its props:
+ * `all`: any; `results`: any but those that depend on the hour, such as a stage on the road or the films that are online;
+ * `covers`: only those on covers and cards, so that a day's results do not change the news.
  */
 type Facts = 'all' | 'results' | 'covers';
 
 type Options<Path> = {
   readonly facts?: Facts;
-  /** What else the page shows: entries, not functions. */
+  /** Further content that the page shows: entries, not functions. */
   readonly shows?: (path: Path) => unknown;
 };
 
 const FACTS = ['stages', 'climbs', 'teams', 'riders', 'results', 'videos', 'partners', 'pages'] as const;
 
-/** The menu, the banner, and the islands that a page may fetch. */
+/** The menu, the banner, and the islands that a page may load. */
 const everyPage = once(async () => {
   const { stages } = await raceBook();
   const menu = stages.map(({ number, finish }) => [number, finish.name]);
   return digestOf([menu, (await shownAlert()) ?? null, chunkAddresses()]);
 });
 
-/** The digest of a file is beside its data because pages draw texts from the files themselves. */
+/** The digest of a file is added to its data because pages draw texts from the files themselves. */
 const entriesOf = async (name: (typeof FACTS)[number]) =>
   (await getCollection(name)).map(({ id, data, digest }) => [id, data, digest]);
 
-/** Of the facts only those are shown that were known at the moment of the build: how the stages ended, and who had left. */
+/** Only the facts that were known at the moment of the build: the outcomes of the stages, and the withdrawals. */
 const resultFacts = once(async () => {
   const { calendar, departures, phase } = await raceBook();
   return digestOf([calendar, departures, phase.kind === 'over', ...(await Promise.all(FACTS.map(entriesOf)))]);
@@ -47,9 +47,9 @@ const coverFacts = once(async () => digestOf([await entriesOf('stages'), await e
 const DIGESTS = { all: allFacts, results: resultFacts, covers: coverFacts } as const satisfies Record<Facts, unknown>;
 
 /**
- * Gives each path of a page the key by which Astro knows, in the next build, whether the page must be drawn again
- * (`experimental.incrementalBuild`). Astro sees by itself when code, wordings or styles have changed; what it does not look at
- * is data (feasibility.md, trick 6), so the key holds the digest of all that a page shows: its props, the facts, the menus.
+ * Gives each path of a page the key by which Astro decides, in the next build, whether the page must be drawn again
+ * (`experimental.incrementalBuild`). Astro notices changes of code, texts and styles by itself, but not of data. So the key holds the
+ * digest of all that a page shows: its props, the facts, the menus (docs/decisions/0016).
  */
 export const keyed = async <Path extends { readonly params: unknown; readonly props: unknown }>(
   paths: readonly Path[] | Promise<readonly Path[]>,

@@ -1,6 +1,6 @@
 import type { Article } from './news.ts';
 
-/** What an article is, by which the news list can be narrowed (contract.md 3, `kind`). */
+/** The kinds of article, by which `kind` narrows the news list (docs/contract.md, Query parameters and fragments). */
 export const NEWS_KINDS = ['stage', 'background', 'members'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 

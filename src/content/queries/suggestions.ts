@@ -7,22 +7,24 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { publishedNews } from './news.ts';
 import { raceBook } from './raceBook.ts';
 
-/** A page by its name, what tells it from others of that name, and the end of its address. */
+/** A page by its name, a note that tells it from others of that name, and the end of its address. */
 type Suggestion = readonly [name: string, note: string, end: string];
 
-/** Pages whose addresses begin alike; the address is `start` + `end` + `/`. */
+/** Pages whose addresses have the same beginning; the address is `start` + `end` + `/`. */
 export type SuggestionGroup = readonly [start: string, suggestions: readonly Suggestion[]];
 
-/** Names and titles come in one request of at most so many bytes, compressed (budgets.md). */
+/**
+ * The size of the file after brotli: names and titles come in one request, which must not delay the first letters (docs/performance.md).
+ */
 const BYTES_MOST = 15_000;
 
-/** More of the newest articles than this never fit; older ones are for the search page. */
+/** More articles than this never fit; the search page finds the older ones. */
 const ARTICLES_MOST = 400;
 
-/** The files are compressed harder in the end and come out smaller: this is quick, and on the safe side. */
+/** The build compresses the files harder, and so to fewer bytes: this quality is quick and never too optimistic. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** How many of the values fit, from the first on; `drawnWith` tells what is sent with them. */
+/** The number of values that fit, from the first on; `drawnWith` makes the file that contains them. */
 const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly Value[]) => unknown): number => {
   const fits = (count: number): boolean =>
     brotliCompressSync(JSON.stringify(drawnWith(values.slice(0, count))), QUICK).length <= BYTES_MOST;
@@ -35,7 +37,7 @@ const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly V
   return least;
 };
 
-/** Everything that has a name, for suggestions while somebody types: riders, teams, stages, and as many new articles as fit. */
+/** Everything with a name, as suggestions in the search field: riders, teams, stages, and as many new articles as fit. */
 export const suggestionsIn = async (locale: Locale): Promise<readonly SuggestionGroup[]> => {
   const t = wordingIn(locale);
   const { riders, teams, stages, team: teamOf } = await raceBook();

@@ -3,7 +3,7 @@ import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every text can be drawn, and all of it: a plugin that throws would leave an empty article (threats.md 1, no. 13). */
+/** Every text can be drawn completely: Astro would publish an empty article for a plugin that throws (docs/threat-model.md R32). */
 export const drawing: Rule = (content) =>
   allArticles(content).flatMap(({ file, text }): readonly Mistake[] => [
     ...(text.fault === undefined

@@ -4,7 +4,7 @@ import type { Article } from '../content.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
 
-/** Pages whose address the site has in any case (contract.md 2). */
+/** Pages that the site links to from every page. */
 const NEEDED_PAGES = ['privacy'];
 
 const missingOf = (
