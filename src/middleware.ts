@@ -4,16 +4,16 @@ import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
 
-/** Where the policy goes: it holds for what follows, and the encoding must be known before it (HTML, 4.2.5.4). */
+/** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
 
 /**
- * Writes each page's content policy into its head, with the hashes of exactly the scripts and styles that the page holds. Astro's
- * own policy lists those of the whole site, so that a page would change when another one does (feasibility.md c, trick 10).
+ * Writes each page's content policy into its head, with the hashes of exactly the scripts and styles of that page. Astro's own policy lists
+ * those of the whole site, so that a change of one page would change all others.
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const response = await next();
-  // Vite's own inline scripts are in no list. Its mode is asked, because `DEV` follows NODE_ENV, in builds too.
+  // Vite's own inline scripts are in no list. The mode is tested, because `DEV` follows NODE_ENV, in builds too.
   const isDev = import.meta.env.MODE === 'development';
   if (isDev || response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const html = shortScopes(await response.text());

@@ -11,12 +11,12 @@ import { $race } from '~/stores/race.ts';
 import { Favourites, NextStage } from './mounts/homeCards.tsx';
 
 type Props = HomeSetting & {
-  /** The name by which this browser remembers her, until the provider has said it. */
+  /** The name from this browser's cache, until the provider has answered. */
   readonly $name: ReadableAtom<string | undefined>;
   readonly retry: () => void;
 };
 
-/** Where it is drawn at build there is no time. */
+/** The time of the build: none is shown. */
 const NO_TIME = 0;
 
 function Card({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
@@ -46,9 +46,9 @@ function Completeness({ words, region, paths, values }: HomeSetting & { readonly
 }
 
 /**
- * The club as it is for this member: her name, the next stage by her own clock, her favourites, and what her profile still lacks.
+ * The club page for this member: name, next stage in local time, favourites, and the gaps of the profile.
  *
- * Why an island: only the provider knows her, and only her browser her time. A view of the profile (rulings, C34).
+ * Why an island: only the provider knows the member, and only the browser the local time. It is a view of the profile's island.
  * Without JavaScript: nobody is logged in, and the page says for whom it is.
  */
 export function ProfileHome({ $name, retry, ...setting }: Props) {

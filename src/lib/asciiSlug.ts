@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
@@ -9,7 +9,7 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['&', '-'],
 ]);
 
-/** A name as the last segment of an address: `Søren Kragh Andersen` → `soren-kragh-andersen` (contract.md 2). */
+/** A name as the last segment of an address, which people can type on any keyboard: `Søren Kragh Andersen` → `soren-kragh-andersen`. */
 export const asciiSlug = (name: string): string =>
   name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { groupBy } from './groupBy.ts';
 
-/** One way to narrow a list: the parameter of the address, its name for readers, and what can be chosen (contract.md 3). */
+/** A filter of a list: its query parameter, its name for readers, and its options. */
 export type ListFilter = {
   readonly name: 'tag' | 'kind' | 'type' | 'team' | 'country' | 'status';
   readonly legend: string;
@@ -13,7 +13,7 @@ type Choice<Value extends string> = Pick<ListFilter, 'name' | 'legend'> & {
   readonly labelOf: (value: Value) => string;
 };
 
-/** A filter with those options that leave something, in the given order, each with how many entries it leaves. */
+/** A filter with those options that leave an entry, in the given order, each with the number of entries. */
 export function listFilter<Value extends string>(
   { name, legend, values, labelOf }: Choice<Value>,
   order: readonly Value[],

@@ -10,24 +10,24 @@ import { payLogout } from '~/lib/identity/signOut.ts';
 import { withinTime } from '~/lib/identity/withinTime.ts';
 import { $session, settle } from './session.ts';
 
-/** How a page with an account begins. */
+/** The beginning of a page with an account. */
 export type Beginning =
   | { readonly kind: 'anonymous' | 'unavailable' }
   | { readonly kind: 'member'; readonly arrival: Arrival }
-  /** Has just come back from a login elsewhere, and goes on to an address that whoever leads her there checks again. */
+  /** A login elsewhere has come back; the target is checked again before the redirect. */
   | { readonly kind: 'returned'; readonly arrival: Arrival; readonly target: string }
-  /** The provider knows her, and this browser can have no tokens without leaving the page. */
+  /** The provider knows the member, but this browser gets no tokens without leaving the page. */
   | { readonly kind: 'elsewhere' }
   /** A login of this tab has come back with an error. */
   | { readonly kind: 'failed'; readonly said: string | undefined }
-  /** An error that nobody here has asked for. */
+  /** An error that answers no login of this tab. */
   | { readonly kind: 'notice' };
 
 let beginning: Promise<Beginning> | undefined;
 
 /**
- * Finds out once how this page begins: what the address says of a login, then who is here. Unlike the header's, this answer is the provider's
- * own and not the cached one: a page that leads members on would lead somebody round in circles by a stale one.
+ * Finds out once how this page begins: first the response in the address, then the member. Unlike the header's, this is the provider's
+ * answer and not the cached one: a page that redirects members would redirect in circles by a stale one.
  */
 export function beginSession(places: Places): Promise<Beginning> {
   beginning ??= begin(places);
@@ -43,7 +43,7 @@ async function begin(places: Places): Promise<Beginning> {
     case 'failed':
       return { kind: 'failed', said: back.said };
     case 'notice':
-      // Any link could log a member out, so it is a choice of whoever runs the site (threats.md 2.6).
+      // A link could otherwise log a member out; the setting restores the described behaviour (docs/threat-model.md T10).
       return IDENTITY.isAnyErrorObeyed ? { kind: 'failed', said: undefined } : { kind: 'notice' };
     case 'anonymous':
       $session.set({ status: 'anonymous' });
@@ -61,14 +61,14 @@ async function whoIsHere(places: Places): Promise<Beginning> {
   }
   if (!isKnown) {
     dropSession();
-    // What a tab has left for others opens nothing any more (docs/threat-model.md T28).
+    // The tokens that a tab has left for others are useless now (docs/threat-model.md T28).
     void sharedSession.forget();
     $session.set({ status: 'anonymous' });
     return { kind: 'anonymous' };
   }
   if (await payLogout(places)) {
     $session.set({ status: 'anonymous' });
-    // The page is being left: nobody may be sent anywhere else meanwhile.
+    // The page is being left: no other redirect may begin.
     return { kind: 'unavailable' };
   }
   const cached = keptTokens.read() === undefined ? undefined : cachedMember();
@@ -81,7 +81,7 @@ async function whoIsHere(places: Places): Promise<Beginning> {
   return { kind: 'member', arrival: outcome.value };
 }
 
-/** Undefined when the provider does not say. */
+/** Undefined when the provider does not answer. */
 async function isKnownToProvider(places: Places): Promise<boolean | undefined> {
   try {
     const { session } = await withinTime(loadClient(places), CALL_LIMIT_MS);

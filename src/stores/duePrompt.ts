@@ -8,24 +8,24 @@ import {
 } from '~/config/prompts.ts';
 import type { Member } from '~/lib/identity/contract.ts';
 
-/** All that decides what a page may ask its reader. */
+/** The facts that decide which question a page may ask. */
 export type Circumstances = {
-  /** `elsewhere`: where nobody is asked anything, such as the pages of a login. */
+  /** `elsewhere`: pages without questions, such as those of a login. */
   readonly place: 'general' | 'club' | 'profile' | 'elsewhere';
-  /** Nothing: a visitor. */
+  /** Undefined for a visitor. */
   readonly member: Member | undefined;
   readonly capping: Capping;
   /** Whether each was answered or closed within its time. */
   readonly isConsentsChecked: boolean;
   readonly isClubClosed: boolean;
   readonly isSubscriptionClosed: boolean;
-  /** What was closed in this browser session, or has stood on this page already. */
+  /** Prompts that were closed in this browser session, or shown on this page already. */
   readonly closed: readonly string[];
 };
 
 type OfMember = Circumstances & { readonly member: Member };
 
-/** Of each modal, whether a member meets its conditions (specification, sections 4, 5 and 9; rulings, A10 to A15). */
+/** The conditions of each modal for a member (specification, sections 4, 5 and 9). */
 const IS_DUE: Readonly<Record<Prompt, (found: OfMember) => boolean>> = {
   mailRequirement: ({ member }) => !member.hasEmail,
   mailVerification: ({ member }) => member.hasEmail && !member.emailVerified,

@@ -3,7 +3,7 @@ import { storedEntry, type Parse } from '~/lib/browser/storage.ts';
 
 const yes: Parse<true> = (raw) => (raw === true ? raw : undefined);
 
-/** Modals that were answered or closed, each for its time (contract.md 5). */
+/** Modals that were answered or closed, each for its time (docs/contract.md, Stored items). */
 export const consentsChecked = storedEntry('localStorage', 'consents_checked', yes, CONSENTS_CHECKED_MS);
 export const consentsClub = storedEntry('localStorage', 'consents_club', yes, CONSENTS_CLUB_MS);
 export const subscriptionPrompt = storedEntry('localStorage', 'subscription_prompt', yes, SUBSCRIPTION_MS);
@@ -28,7 +28,7 @@ const parseCapping: Parse<Capping> = (raw) => {
 
 const entry = storedEntry('localStorage', 'capping', parseCapping);
 
-/** How often pages and modals were seen in this browser; no count goes beyond its cap. */
+/** The numbers of page views and modals in this browser; no count exceeds its cap. */
 export const capping = {
   read: (): Capping => entry.read() ?? NOTHING_YET,
   count: (name: keyof Capping): void => {
@@ -37,14 +37,14 @@ export const capping = {
   },
 } as const;
 
-/** The longest list that this site would write, with room for what other parts of it may close. */
+/** The longest list that this site would write, with room for later prompts. */
 const MOST_CLOSED = 50;
 
 const closed = storedEntry('sessionStorage', '_alert_closed', (raw): readonly string[] | undefined =>
   Array.isArray(raw) && raw.length <= MOST_CLOSED && raw.every((name) => typeof name === 'string') ? raw : undefined,
 );
 
-/** What was closed in this browser session, by name: it stays closed until the tab is. */
+/** Prompts closed in this browser session, by name: each stays closed for the life of the tab. */
 export const closedHere = {
   read: (): readonly string[] => closed.read() ?? [],
   add: (name: string): void => {

@@ -11,7 +11,7 @@ import { cachedMember, dropSession } from '~/lib/identity/keptSession.ts';
 import { payLogout } from '~/lib/identity/signOut.ts';
 import { refreshMarker } from '~/lib/identity/refreshMarker.ts';
 
-/** Who is here (contract.md 5). */
+/** The session as the page knows it (docs/contract.md, Events of the page). */
 export type Session =
   | { readonly status: 'unknown' | 'anonymous' | 'unavailable' }
   | { readonly status: 'member'; readonly member: Member; readonly isFirstLogin: boolean };
@@ -32,8 +32,8 @@ onTabs((word) => {
 let checking: Promise<void> | undefined;
 
 /**
- * Finds out once who is here, however many islands want to know: a profile of the last two hours needs no request, anything else a silent
- * check (rulings, C10).
+ * Finds out the session once for all islands. A profile of the last two hours needs no request, which most pages can do without; otherwise
+ * a silent check.
  */
 export function restoreSession(places: Places): Promise<void> {
   const cached = cachedMember();
@@ -50,7 +50,7 @@ async function check(places: Places): Promise<void> {
     $session.set({ status: 'anonymous' });
   } else {
     const outcome = await checkSilently(places);
-    // The cookie, set by a property or forged, promised a session that does not exist (docs/threat-model.md T57).
+    // The cookie, set by a property or forged, announced a session that does not exist (docs/threat-model.md T57).
     if (!outcome.ok && outcome.failure.code === 'anonymous') {
       dropSession();
       refreshMarker.write(true);
@@ -60,7 +60,7 @@ async function check(places: Places): Promise<void> {
   checking = undefined;
 }
 
-/** What a login has led to. */
+/** The session after a login. */
 export function settle(outcome: Outcome<Arrival>): void {
   if (!outcome.ok) {
     if (outcome.failure.code !== 'anonymous') report(`session: ${outcome.failure.code}`);
@@ -68,7 +68,7 @@ export function settle(outcome: Outcome<Arrival>): void {
     return;
   }
   $session.set({ status: 'member', ...outcome.value });
-  // Others greet or count her: the club's first steps, the register hit (specification, section 4).
+  // Other scripts greet or count the member: the club's first steps, the register hit (specification, section 4).
   if (outcome.value.isFirstLogin) {
     firstLoginMark.set();
     tellPage('clubFirstLogin', { deviceType: deviceType(), language: address.language() });

@@ -12,18 +12,18 @@ import type { Findings } from '../DebugConsole.tsx';
 import type { Item } from '../parts/DebugItems.tsx';
 import { lifeText, type DebugWords } from '../parts/debugText.ts';
 
-/** What decides whether a member is asked something again, and the consent to being counted (contract.md 5). */
+/** Stored items that decide whether a question is asked again, and the consent to being measured (docs/contract.md, Stored items). */
 const CAPS = ['capping', 'consents_checked', 'consents_club', 'subscription_prompt', '_consent'] as const;
 
 const whereIs = (name: string): Where => (name === '_consent' ? 'cookie' : 'localStorage');
 
-/** The address decides, as for everything that it may ask for: `hideToken` takes the line away, `hideToken=0` does not. */
+/** The address decides: `hideToken` hides the tokens, `hideToken=0` does not. */
 const hidesTokens = (): boolean => !['0', null].includes(address.parameters().get('hideToken'));
 
 const session = (words: DebugWords): Findings['session'] => {
   const [member, tokens] = [cachedMember(), maskedTokens()];
   const { access = '', refresh = words('none'), clientId: client = '', leftMs = 0 } = tokens ?? {};
-  // A page that has found her in its cache has asked nobody, and its store does not know yet.
+  // A page that found a member in the cache has not asked the provider, so its store has no answer yet.
   const known = $session.get().status;
   const status = known === 'unknown' && member !== undefined ? 'member' : known;
   const line = words('tokenLine', { access, refresh, client, life: lifeText(leftMs) });
@@ -58,7 +58,7 @@ const referrer = (words: DebugWords): Findings['referrer'] => {
   ];
 };
 
-/** Looks at everything that the console shows. */
+/** Reads everything that the console shows. */
 export const findAll = async (words: DebugWords, errors: readonly string[]): Promise<Findings> => ({
   session: session(words),
   items: await items(words),
@@ -67,7 +67,7 @@ export const findAll = async (words: DebugWords, errors: readonly string[]): Pro
   errors,
 });
 
-/** Takes one of them away, as if it had never been asked. */
+/** Removes one of them, so that its question is asked again. */
 export const resetCap = (name: string): void => {
   const where = whereIs(name);
   if (where === 'cookie') cookies.remove({ name, domain: IDENTITY.cookieDomain });

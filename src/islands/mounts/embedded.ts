@@ -9,7 +9,7 @@ const tell = (message: unknown): void => {
   tellParent(message, EXITS_TO_PROPERTIES.partners);
 };
 
-/** Without any token, and without what the greeting of a member does not need (docs/threat-model.md T16). */
+/** Sends no token, and no field that a greeting does not need (docs/threat-model.md T16). */
 const tellMember = (): void => {
   const member = cachedMember();
   if (member === undefined) return;
@@ -17,7 +17,7 @@ const tellMember = (): void => {
   tell({ type: 'user-data', user: { id, givenName, emailVerified } });
 };
 
-/** Tells the property that frames this page its height and, whenever somebody is logged in, who that is (contract.md 5). */
+/** Sends the property that frames this page its height and, at each login, the member (docs/contract.md, Messages between windows). */
 export function answerParent(): void {
   onPageHeight((height) => {
     tell({ type: 'resize', height: height + RESIZE_EXTRA_PX });

@@ -4,10 +4,10 @@ import { awaitPasskey, signInWithPasskey } from '~/lib/identity/passkey.ts';
 import type { AuthActions } from '../parts/authSteps.ts';
 import { enter, type Scene } from './scene.ts';
 
-/** Failures of a passkey that alarm nobody: the member has looked away, or nothing was asked of her yet. */
+/** Failures of a passkey without a sentence: the member dismissed the dialog, or was not asked yet. */
 const QUIET: readonly FailureCode[] = ['unsupported', 'unreachable', 'anonymous', 'tooMany'];
 
-/** Logging in with a passkey; `withdraw` ends the waiting one before another way is taken (identity-wire.md 1.11). */
+/** The login by passkey. `withdraw` ends the waiting one before another login begins: a browser accepts one `credentials.get` at a time. */
 export const passkeyActions = (scene: Scene) => {
   let waiting: { readonly end: () => void; readonly done: Promise<unknown> } | undefined;
   let isTaken = false;
@@ -24,7 +24,7 @@ export const passkeyActions = (scene: Scene) => {
       return !outcome.ok && outcome.failure.code === 'unsupported' ? undefined : enter(outcome, scene);
     },
     offer: async (signal) => {
-      // Who was quicker than the question has taken another way: two flows at once would hear each other's answers.
+      // Another login has begun meanwhile: two flows at once would receive each other's answers.
       if (isTaken) return undefined;
       await waiting?.done;
       const ending = new AbortController();

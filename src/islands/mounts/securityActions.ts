@@ -30,11 +30,11 @@ export type SecurityScene = {
   readonly places: Places;
   readonly text: Text;
   readonly words: Words;
-  /** This page, as the provider knows it. */
+  /** The address of this page, registered at the provider. */
   readonly page: string;
 };
 
-/** The provider names fields as it likes; a form of the section has one that can be meant. */
+/** The provider's names of fields vary; a form of the section has one field that can be meant. */
 const under = (name: string, problem: Problem): Problem => {
   const [flaw] = problem.fields?.values() ?? [];
   return flaw === undefined ? problem : { fields: new Map([[name, flaw]]) };
@@ -51,7 +51,7 @@ const problemsIn = ({ text, words }: SecurityScene) => {
   };
 };
 
-/** The day of a moment, in the reader's own time. */
+/** The day of a moment, in the reader's time zone. */
 const dayIn =
   (locale: string): SecurityActions['day'] =>
   (moment) => {
@@ -59,7 +59,7 @@ const dayIn =
     return Number.isNaN(at.getTime()) ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
   };
 
-/** Everything that the section can do. */
+/** The actions of the section. */
 export const securityActions = (scene: SecurityScene): SecurityActions => {
   const { places, text, page } = scene;
   const { ours } = problemsIn(scene);
@@ -71,9 +71,9 @@ export const securityActions = (scene: SecurityScene): SecurityActions => {
   return {
     ...credentialActions(scene),
     load: async () => {
-      // What a link elsewhere has come to stands in the address, and is read there.
+      // The outcome of linking an account is in the address, and is read there.
       const { kind } = await beginSession(places);
-      // One question is enough for a provider that does not answer (threats.md, 3).
+      // A provider that did not answer is not asked again: two requests per load are the most (docs/threat-model.md, Faults).
       if (kind === 'unavailable') return undefined;
       const outcome = await readSecurity(places);
       return outcome.ok ? outcome.value : undefined;
@@ -95,7 +95,7 @@ export const securityActions = (scene: SecurityScene): SecurityActions => {
     finishFactor: async (target, code, isTrusted) => {
       const outcome = await finishEnrolment(places, target, code, isTrusted);
       if (outcome.ok) return undefined;
-      // The vendor has one answer for a wrong code and for one that has run out.
+      // The vendor has one error for a wrong and for an expired code.
       return outcome.failure.code === 'refused' ? { sentence: text('wrongCode') } : ours(outcome.failure);
     },
     removeFactor: (target) => safely(() => removeFactor(places, target)),
@@ -104,7 +104,7 @@ export const securityActions = (scene: SecurityScene): SecurityActions => {
   };
 };
 
-/** What a member logs in with. */
+/** The actions on passwords and passkeys. */
 const credentialActions = (
   scene: SecurityScene,
 ): Pick<SecurityActions, 'changeEmail' | 'resend' | 'changePassword' | 'addPasskey'> => {
@@ -114,7 +114,7 @@ const credentialActions = (
     changeEmail: async (email) => {
       const outcome = await freshly(places, () => changeEmail(places, email));
       if (!outcome.ok) return under('new_email', theirs(outcome.failure));
-      // What the header and the next page go by.
+      // The header and the next page read the renewed profile.
       await currentMember(places);
       return undefined;
     },

@@ -9,7 +9,7 @@ type SignupData = NewMember & {
   readonly custom_fields?: Readonly<Record<string, string>>;
 };
 
-/** What the sign-up form holds, read in a language, as the provider wants it (identity-wire.md 1.7); what was left empty is not sent. */
+/** The values of the sign-up form in the provider's shape; empty fields are left out. */
 export const signupData = (values: Values, language: string): SignupData => {
   const valueOf = (name: string): string => values.get(name) ?? '';
   const custom = CUSTOM_SIGNUP_FIELDS.map((name) => [name, valueOf(name)] as const).filter(([, value]) => value !== '');

@@ -4,7 +4,7 @@ import { loadScript } from '~/lib/browser/loadScript.ts';
 import { trustScripts } from '~/lib/browser/trustTexts.ts';
 import { waitFor } from '~/lib/browser/waitFor.ts';
 
-/** What every vendor's script can do, as far as we use it. Some do more. */
+/** The common interface of the vendors' scripts; some have more. */
 export type Vendor = {
   readonly start: (host: HTMLElement, facts: { readonly language: string }) => unknown;
   readonly identify?: (id: string) => unknown;
@@ -16,13 +16,13 @@ const isVendor = (value: unknown): value is Vendor =>
 
 let trusted: ((address: string) => string) | undefined;
 
-/** The configured addresses, and no others: what stands in a page decides nothing (threats.md 1.7). */
+/** Only configured addresses are loaded, so that nothing written into a page can name another script (docs/threat-model.md T53). */
 const trustedAddress = (address: string): string => {
   trusted ??= trustScripts(Object.values(SCRIPTS).flatMap(({ url }) => (url === '' ? [] : [url])));
   return trusted(address);
 };
 
-/** A vendor's script, loaded and looked for; undefined when it does not come, throws, or is not there in time. */
+/** A vendor's script once it has defined its global; undefined when it does not load, throws, or is late. */
 export async function vendorOf(name: ScriptName): Promise<Vendor | undefined> {
   const { url, integrity, global } = SCRIPTS[name];
   const look = (): Vendor | undefined => {

@@ -3,7 +3,7 @@ import type { Text } from './authText.ts';
 
 type Props = { readonly text: Text; readonly isFromFantasy: boolean };
 
-/** What a new member may agree to: nothing is ticked beforehand (rulings, A27). */
+/** The consents of the sign-up form. None is ticked beforehand: consent is an action of the member (GDPR, article 4 (11)). */
 export function ConsentChoice({ text, isFromFantasy }: Props) {
   const names = isFromFantasy ? ([...SIGNUP_CONSENTS, 'optin_fantasy'] as const) : SIGNUP_CONSENTS;
   return (

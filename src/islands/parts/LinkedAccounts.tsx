@@ -7,7 +7,7 @@ const nameOf = (provider: string): string =>
 
 type Props = { readonly kit: SecurityKit };
 
-/** The accounts elsewhere that open the member's own; the last way in is never taken away (identity-wire.md 0, no. 14). */
+/** The linked accounts. The last way in cannot be removed: the provider would delete the whole account. */
 export function LinkedAccounts({ kit }: Props) {
   const { linked } = kit.security.account;
   const missing = kit.actions.providers.filter((known) => !linked.some(({ provider }) => provider === known));

@@ -2,26 +2,29 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 
-/** What keeps a form from being done: a sentence for the whole, and wordings for its fields. */
+/** The reasons why a form was not accepted: a sentence for the whole, and texts for its fields. */
 export type Problem = {
   readonly sentence?: string;
   readonly fields?: ReadonlyMap<string, AuthText>;
-  /** What the provider says itself; shown aside, as text (rulings, M7). */
+  /** The provider's own sentence, shown as text in a bar beside the form: it may say more than the site's. */
   readonly aside?: string;
-  /** The provider did not answer: passwords are typed anew (docs/threat-model.md T64). */
+  /** The provider did not answer: passwords are emptied (docs/threat-model.md T64). */
   readonly isUnanswered?: boolean;
 };
 
 type Props = {
   readonly problem: Problem | undefined;
   readonly fields: readonly Pick<FieldDefinition, 'name' | 'label'>[];
-  /** Stands above a list of fields. */
+  /** The sentence above a list of fields. */
   readonly heading: string;
-  /** What the ids of the fields begin with. */
+  /** The prefix of the fields' ids. */
   readonly scope?: string;
 };
 
-/** The summary above a form, which gets the focus (WCAG 3.3.1, technique G139). It is in the page before it says anything. */
+/**
+ * The summary above a form, which gets the focus (WCAG 3.3.1, technique G139). It is in the page while it is empty, so that its change is
+ * announced.
+ */
 export function Problems({ problem, fields, heading, scope = 'auth' }: Props) {
   const told = problem?.aside === undefined ? problem : undefined;
   const place = useFocusOnChange<HTMLDivElement>(told);

@@ -1,2 +1,2 @@
-/** A `data-` attribute of `<body>`, on which others rely (contract.md 2); empty when it is not there. */
+/** A `data-` attribute of `<body>` (docs/contract.md, Classes, attributes and globals); empty when it is absent. */
 export const bodyData = (name: 'siteId' | 'pageTags' | 'partner'): string => document.body.dataset[name] ?? '';

@@ -1,6 +1,9 @@
 import type { TextNode } from '~/lib/members/textNode.ts';
 
-/** Puts a text in the place of what an element holds, as elements and text alone: nothing of it is ever read as HTML (threats.md 1.6). */
+/**
+ * Replaces the content of an element by a text, made of elements and text nodes alone: nothing is parsed as HTML, so a hostile text cannot
+ * run a script (docs/threat-model.md T40).
+ */
 export function drawText(host: HTMLElement, text: readonly TextNode[]): void {
   host.replaceChildren(...text.map((node) => drawn(host.ownerDocument, node)));
 }

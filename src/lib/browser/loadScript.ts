@@ -1,13 +1,13 @@
 import { deferred } from '~/lib/deferred.ts';
 
 type Wanted = {
-  /** What `trustScripts` has made of the address. */
+  /** The result of `trustScripts` for the address. */
   readonly url: string;
   /** Subresource Integrity; empty for none. */
   readonly integrity: string;
 };
 
-/** The vendor gets neither cookies nor the page's address (threats.md 1.7). */
+/** The vendor gets neither cookies nor the page's address, and a file with another digest does not run (docs/threat-model.md T53). */
 const tagFor = ({ url, integrity }: Wanted): HTMLScriptElement => {
   const tag = document.createElement('script');
   tag.crossOrigin = 'anonymous';
@@ -23,8 +23,8 @@ const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 
   const tag = tagFor(wanted);
   const end = (how: 'loaded' | 'refused' | 'late'): void => {
     clearTimeout(timer);
-    // What comes later is not run any more: its place has said already that it is not there. A tag that is merely taken out of its page
-    // runs all the same; one that has got into another document does not (HTML, 4.12.1.1, "execute the script element").
+    // A script that comes later does not run: its place shows the fallback already. Removing the tag from its page would not stop it;
+    // moving it into another document does (HTML, section 4.12.1.1, "execute the script element").
     if (how !== 'loaded') document.implementation.createHTMLDocument().adoptNode(tag);
     resolve(how);
   };
@@ -40,8 +40,8 @@ const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 
 };
 
 /**
- * Loads a vendor's script, with one more try when it is refused; one that is late has had its time. Resolves whether it has come; whether it
- * works is another question.
+ * Loads a vendor's script, with a second try when it is refused; a late one is not tried again. Resolves whether it has loaded, not whether
+ * it works.
  */
 export async function loadScript(wanted: Wanted, limitMs: number): Promise<boolean> {
   const first = await tried(wanted, limitMs);

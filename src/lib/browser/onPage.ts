@@ -1,4 +1,7 @@
-/** Calls back for events of these names that are fired on the document (contract.md 5), with the name and what is told; ends by calling the answer. */
+/**
+ * Calls back for events of these names on the document, with name and detail; the returned function ends it (docs/contract.md, Events of
+ * the page).
+ */
 export function onPage(names: readonly string[], listener: (name: string, detail: unknown) => void): () => void {
   const hear = (event: Event): void => {
     listener(event.type, event instanceof CustomEvent ? event.detail : undefined);

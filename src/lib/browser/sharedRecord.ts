@@ -34,19 +34,19 @@ async function inStore<Value>(
     transaction.onabort = () => {
       reject(transaction.error ?? new DOMException('', 'AbortError'));
     };
-    // Open connections would keep another tab from deleting it.
+    // An open connection would keep another tab from deleting the database.
     return await promise.finally(() => {
       database.close();
     });
   } catch {
-    // Forbidden, full or broken: tabs then do without each other's news.
+    // Forbidden, full or broken: tabs then learn nothing from each other.
     return undefined;
   }
 }
 
 /**
- * One record that all tabs of the site share at once. Web storage reaches another tab's process late even under a lock; IndexedDB does not
- * (threats.md 0, no. 8).
+ * One record that all tabs of the site share. A write to web storage reaches another tab's process late, even under a Web Lock, so two tabs
+ * could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).
  */
 export const sharedRecord = (name: string) =>
   ({

@@ -1,21 +1,21 @@
-/** The two stores of the browser; each may be forbidden, full, or hold what somebody else has put there. */
+/** The two stores of the browser; each may be forbidden, full, or hold values of others. */
 export type StoreName = 'localStorage' | 'sessionStorage';
 
-/** One entry of ours under a name that others rely on (contract.md 5). */
+/** An entry of the site (docs/contract.md, Stored items). */
 export type Entry<Value> = {
-  /** The value while it lives; anything else in its place is removed and treated as absent. */
+  /** The value while it lives; anything else under the name is removed and counts as absent. */
   readonly read: () => Value | undefined;
-  /** Whether it could be kept: stores may be forbidden or full (R12, R13). */
+  /** Whether it was stored: stores may be forbidden or full (docs/threat-model.md R12, R13). */
   readonly write: (value: Value, lifeMs?: number) => boolean;
   readonly remove: () => void;
 };
 
-/** Answers the value when it is one, undefined otherwise. Storage is outside data, like an answer of a server. */
+/** The value if the text is one, undefined otherwise. Storage is outside data, as a server's response is. */
 export type Parse<Value> = (raw: unknown) => Value | undefined;
 
 /**
- * An entry written as `{ "value": …, "expiresAt": epoch-ms | null }`. An end that lies further ahead than the entry's longest life was
- * written under a wrong clock, or by somebody else: it counts as over (T32).
+ * An entry in the form `{ "value": …, "expiresAt": epoch-ms | null }`. An end further ahead than the entry's longest life was written with
+ * a wrong clock or by others: the entry is over (docs/threat-model.md T32).
  *
  * @param lifeMs the longest life in milliseconds; without it the entry lives until it is removed.
  */
@@ -46,7 +46,7 @@ export function storedEntry<Value>(store: StoreName, name: string, parse: Parse<
   };
 }
 
-/** An entry of the identity SDK's, as plain text in its own format. */
+/** An entry of the identity SDK, as plain text in its own format. */
 export function plainEntry(store: StoreName, name: string): Entry<string> {
   return {
     remove: () => {
@@ -63,11 +63,11 @@ export function plainEntry(store: StoreName, name: string): Entry<string> {
   };
 }
 
-/** Whether both stores take anything: they may be forbidden, or full (R12, R13). */
+/** Whether both stores accept a write: they may be forbidden or full (docs/threat-model.md R12, R13). */
 export function canStore(): boolean {
   const probes = (['localStorage', 'sessionStorage'] as const).map((store) => plainEntry(store, 'club_probe'));
   return probes.every((probe) => {
-    // As long as what a login writes there.
+    // The length of what a login writes there.
     const isWritten = probe.write('x'.repeat(256));
     probe.remove();
     return isWritten;
@@ -84,7 +84,7 @@ function living(raw: string, lifeMs: number | undefined): unknown {
   return left > 0 && left <= lifeMs ? value : undefined;
 }
 
-/** Even naming a forbidden store throws. */
+/** Even the name of a forbidden store throws. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

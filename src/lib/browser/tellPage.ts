@@ -1,4 +1,4 @@
-/** Fires an event on the document, for scripts of the page that are not ours (contract.md 5). */
+/** Fires an event on the document, for scripts outside the site's own (docs/contract.md, Events of the page). */
 export function tellPage(name: string, detail: Readonly<Record<string, unknown>>): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }

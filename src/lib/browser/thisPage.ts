@@ -2,11 +2,11 @@
 export const thisPage = {
   /** Whether it is a frame of another page. */
   isFramed: (): boolean => window.top !== window,
-  /** The kinds of page that it is, by which scripts recognise it (contract.md 2). */
+  /** The classes of its `<body>`: its kinds (docs/contract.md, Pages). */
   kinds: (): readonly string[] => [...document.body.classList],
-  /** Whether something of that kind stands on it. */
+  /** Whether the page has an element for the selector. */
   holds: (selector: string): boolean => document.querySelector(selector) !== null,
-  /** Ends a page that a script has opened as a popup; any other one stays. */
+  /** Closes a page that a script opened as a popup; any other page stays. */
   close: (): void => {
     window.close();
   },

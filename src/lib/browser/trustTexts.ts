@@ -6,7 +6,7 @@ type Policies = {
   readonly createPolicy: (name: string, rules: Rules) => { readonly createScriptURL: (text: string) => string };
 };
 
-/** Where browsers have it (W3C Trusted Types); TypeScript's own types do not know it yet. */
+/** Absent where the browser has no Trusted Types (W3C); TypeScript's own types lack them. */
 const policies = (): Policies | undefined => (window as { readonly trustedTypes?: Policies }).trustedTypes;
 
 const only =
@@ -17,15 +17,18 @@ const only =
   };
 
 /**
- * Lets a library write these texts, and nothing else, as HTML (rulings, C16): the page's default policy, of which there can be one.
+ * The page's default policy, of which there can be one: the consent library writes its texts by `innerHTML`, and may write these texts and
+ * no others.
  *
- * @throws {TypeError} out of the library, for any other text.
+ * @throws {TypeError} in the library, for any other text.
  */
 export function trustTexts(texts: readonly string[]): void {
   policies()?.createPolicy('default', { createHTML: only(texts) });
 }
 
-/** Lets these addresses, and no others, be those of scripts (threats.md 1.6); answers what makes one an address of a script. */
+/**
+ * Accepts these addresses, and no others, as those of scripts; returns the function that makes such an address (docs/threat-model.md T53).
+ */
 export function trustScripts(addresses: readonly string[]): (address: string) => string {
   const createScriptURL = only(addresses);
   const policy = policies()?.createPolicy('club-loader', { createScriptURL });

@@ -1,7 +1,10 @@
 type Service = {
-  /** Answers `{ countryCode }` or `{ countryCode3 }`; a foreign one is asked only with the visitor's leave (rulings, C21). */
+  /**
+   * Answers `{ countryCode }` or `{ countryCode3 }`. A foreign one is asked only after consent, because it learns of the visitor
+   * (docs/threat-model.md T61).
+   */
   readonly address: string;
-  /** The file of the site that translates three letters into two. */
+  /** The site's file that translates three letters into two. */
   readonly letters: string;
   readonly limitMs: number;
 };
@@ -13,11 +16,14 @@ const propertyOf = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined;
 
-/** A code of ISO 3166-1; whatever else a service or a store says is no country. */
+/** A code of ISO 3166-1; any other answer or stored value is no country. */
 const readPlace = (code: unknown): Place | undefined =>
   typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? { countryCode: code } : undefined;
 
-/** As lib/browser/storage.ts writes an entry, and takes away what is none: it is no part of this script, for shared files are requests of their own. */
+/**
+ * This script reads and writes the entry as lib/browser/storage.ts does, without importing it: a shared module would be a request of its
+ * own.
+ */
 const NAME = 'geoInfo';
 
 function placeIn(text: string): Place | undefined {
@@ -44,16 +50,16 @@ function keepPlace(value: Place): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ value, expiresAt: null }));
   } catch {
-    // Then the next page asks again.
+    // The next page asks again.
   }
 }
 
-/** As lib/tracking/consent.ts has it. */
+/** The rule of lib/tracking/consent.ts. */
 const hasAgreed = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') !== true &&
   /(?:^|; )_consent=(?:\w+\.)*partners(?:[.;]|$)/.test(document.cookie);
 
-/** Without cookies: who she is has nothing to do with where she is. */
+/** Without cookies: a country does not depend on the member. */
 async function ask(address: string, signal: AbortSignal): Promise<unknown> {
   const answer = await fetch(address, { credentials: 'omit', signal });
   return answer.ok ? answer.json() : undefined;
@@ -75,8 +81,8 @@ function isOfThisSite(address: string): boolean {
 }
 
 /**
- * The country in which somebody is, as ISO 3166-1 alpha-2, asked once per tab; undefined when nobody knows in time: pages then stay as
- * they are (docs/threat-model.md T51, R23). It is never asked of the browser.
+ * The visitor's country as ISO 3166-1 alpha-2, asked once per tab; undefined when it is not known in time, and pages then stay as they are
+ * (docs/threat-model.md T51, R23). The browser's own geolocation is never used.
  */
 export async function countryHere(service: Service): Promise<string | undefined> {
   const known = keptPlace();

@@ -1,6 +1,6 @@
 import { ANNOUNCE_EVERY_MS } from '~/config/chatRules.ts';
 
-/** Tells how many messages have come, seldom enough to be listened to (choices.md 5; WCAG 4.1.3). */
+/** Announces the number of new messages, with a pause that lets a screen reader finish (WCAG 4.1.3). */
 export type Announcer = { readonly note: (count: number) => void; readonly stop: () => void };
 
 export function createAnnouncer(say: (count: number) => void): Announcer {

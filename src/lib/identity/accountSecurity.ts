@@ -6,13 +6,13 @@ import { readAccount, readFactors, readPasskeys, readTrustedDevices } from './re
 import { sessionDevices } from './sessionDevices.ts';
 import { waysIn, type Account, type Security } from '~/lib/memberSecurity.ts';
 
-/** The provider answers linked accounts only to those who ask for them. */
+/** The provider sends linked accounts only when the fields name them. */
 const FIELDS = 'id,email,email_verified,has_password,social_identities{id,provider,username,email}';
 
 const userOf = (client: Client, accessToken: string): Promise<unknown> =>
   logged('userinfo', client.getUser({ accessToken, fields: FIELDS }));
 
-/** How a member gets in, as the provider knows it now (docs/threat-model.md T27). */
+/** The ways into the account, as the provider knows them now (docs/threat-model.md T27). */
 export async function readAccountNow(places: Places): Promise<Outcome<Account>> {
   const outcome = await asMember(places, 'reading', userOf);
   if (!outcome.ok) return outcome;
@@ -20,7 +20,7 @@ export async function readAccountNow(places: Places): Promise<Outcome<Account>> 
   return account === undefined ? { ok: false, failure: { code: 'unreachable' } } : { ok: true, value: account };
 }
 
-/** All of it at once; a part that is missing fails the whole, because nobody can tell what it would have said. */
+/** All parts or a failure: a list with a missing part would be wrong without a sign of it. */
 export async function readSecurity(places: Places): Promise<Outcome<Security>> {
   const sessions = sessionDevices(places);
   const outcome = await asMember(places, 'reading', (client, token) =>
@@ -51,7 +51,7 @@ export async function readSecurity(places: Places): Promise<Outcome<Security>> {
 
 const LAST: Outcome<never> = { ok: false, failure: { code: 'lastWayIn' } };
 
-/** What the provider says of the ways in at this moment: another tab may have taken one away. */
+/** Asks the provider for the ways in at this moment: another tab may have removed one. */
 async function isLastWayIn(client: Client, accessToken: string): Promise<boolean> {
   const [user, passkeys] = await Promise.all([userOf(client, accessToken), client.listWebAuthnDevices(accessToken)]);
   const account = readAccount(user);
@@ -71,10 +71,10 @@ async function unlessLast(
   return outcome.value === 'last' ? LAST : { ok: true, value: undefined };
 }
 
-/** Takes a linked account away; never the last way in, with which the provider would delete the whole account (identity-wire.md 0, no. 14). */
+/** Removes a linked account, but never the last way in: the provider would delete the whole account. */
 export const unlinkAccount = (places: Places, identityId: string): Promise<Outcome<void>> =>
   unlessLast(places, (client, accessToken) => client.unlink({ accessToken, identityId }));
 
-/** Takes a passkey away; never the last way in. */
+/** Removes a passkey, but never the last way in. */
 export const removePasskey = (places: Places, id: string): Promise<Outcome<void>> =>
   unlessLast(places, (client, accessToken) => client.removeWebAuthnDevice(accessToken, id));

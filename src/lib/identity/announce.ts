@@ -1,12 +1,12 @@
 import { tellPage } from '~/lib/browser/tellPage.ts';
 import type { Outcome } from './contract.ts';
 
-/** What a login that did not work is called on the document (contract.md 5). */
+/** The events of a failed login (docs/contract.md, Events of the page). */
 type FailureEvent = 'authentication_failed' | 'login_failed' | 'signup_failed';
 
 /**
- * Tells the page how a login has ended, after the checks of our own, and hands the outcome on. The SDK's events of these names are not
- * listened to: it fires them for whatever an address says (threats.md 0, no. 2; rulings, C13).
+ * Fires the event of a login's outcome, after the site's own checks, and returns the outcome. The SDK's events of the same names are not
+ * used: the SDK fires them for whatever an address contains (docs/threat-model.md S2).
  */
 export function announce<Value>(failed: FailureEvent, outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok) {

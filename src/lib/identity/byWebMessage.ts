@@ -15,7 +15,9 @@ import { randomText } from './random.ts';
 import { releaseLocks } from './sdkLocks.ts';
 import { withinTime } from './withinTime.ts';
 
-/** What every authorization of ours carries (rulings, M11). */
+/**
+ * The parameters of every authorization. Profile writes need `full_write`, which only a refresh before a write asks for (least privilege).
+ */
 type Authorization = {
   readonly redirectUri: string;
   readonly state: string;
@@ -28,29 +30,29 @@ type Authorization = {
 type Flow = {
   /** Milliseconds. */
   readonly limit: number;
-  /** Asked for beyond the usual scopes. */
+  /** Requested beyond the usual scopes. */
   readonly scope?: 'full_write' | undefined;
-  /** What another tab may have found out while this one waited for its turn. */
+  /** What another tab may have found out while this one waited for the lock. */
   readonly known?: () => Promise<Outcome<Arrival> | undefined>;
   readonly redirectUri: string;
   readonly start: (client: Client, authorization: Authorization) => Promise<AuthResult>;
 };
 
-/** What ends a flow of the SDK's that has had no answer; one that has had it hears nothing any more. */
+/** Ends a flow of the SDK that got no response; one that got it has stopped listening. */
 const GIVEN_UP = { type: 'authorization_response', response: { error: 'login_required' } } as const;
 
-/** Something that the flow has asked for instead of answering; its caller goes on with it. */
+/** A further step that the flow demands instead of a login; the caller continues with it. */
 export type Half = {
   readonly stepUpToken: string;
   readonly factors: readonly string[];
   readonly nonce: string;
-  /** Of a flow of our own, which may change the profile too; else the SDK has it. */
+  /** The verifier of a flow of the site's own, which may ask for writing too; otherwise the SDK keeps it. */
   readonly verifier?: string;
 };
 
 /**
- * A login that stays on the page: the answer comes out of a hidden frame. One at a time in all tabs, because they share the SDK's one
- * place for the verifier (docs/threat-model.md T24, T25); whatever happens, its frames and locks are gone afterwards.
+ * A login that stays on the page: the response comes from a hidden frame. One at a time in all tabs, because they share the SDK's one place
+ * for the verifier (docs/threat-model.md T24, T25); its frames and locks are removed in any case.
  */
 export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outcome<Arrival | Half>> {
   return oneTabAtATime('club-auth', async () => {
@@ -58,7 +60,7 @@ export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outc
     if (known !== undefined) return known;
     const first = await attempt(settings, flow);
     if (first.ok || first.failure.code !== 'busy') return first;
-    // A lock that nobody holds any more: released above, and tried once again (specification, section 4).
+    // A lock of a dead flow: it was released above, and the flow is repeated once (specification, section 4).
     await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
     return attempt(settings, flow);
   });
@@ -68,7 +70,7 @@ async function attempt(
   settings: ClientSettings,
   { limit, redirectUri, scope, start }: Flow,
 ): Promise<Outcome<Arrival | Half>> {
-  // Without storage every call of the SDK fails, and with no word that anybody understands (docs/threat-model.md S14).
+  // Without storage every call of the SDK fails, with an error that does not say so (docs/threat-model.md S14).
   if (!canStore()) return { ok: false, failure: { code: 'unsupported' } };
   if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
@@ -82,7 +84,7 @@ async function attempt(
     if (result.stepUpToken !== undefined) {
       return { ok: true, value: { stepUpToken: result.stepUpToken, factors: result.amr ?? [], nonce } };
     }
-    // Who must verify her new address before she is let in gets nothing at all (identity-wire.md 1.7).
+    // The provider demands a verified address before the first login: the SDK resolves with an empty object.
     if (Object.keys(result).length === 0) return { ok: false, failure: { code: 'anonymous' } };
     return await accept(client, result, settings, { nonce, canWrite: scope === 'full_write' });
   } catch (error) {
@@ -91,8 +93,8 @@ async function attempt(
     return { ok: false, failure: isFrameSilent ? { ...failure, isFrameSilent } : failure };
   } finally {
     release();
-    // The SDK goes on listening for an answer that never came, and would take that of the next flow as well: its code would be used twice.
-    // Told that none comes, it takes its frame away.
+    // The SDK keeps listening for a response that never came, and would take that of the next flow too, so that a code would be used twice.
+    // This message ends its flow and removes its frame.
     feignMessage(settings.origin, GIVEN_UP);
     releaseLocks();
   }

@@ -3,7 +3,7 @@ import { SERVICES } from '~/config/services.ts';
 import { asMember } from './asMember.ts';
 import type { Places } from './contract.ts';
 
-/** What the chat's service has said: its status, its answer as it came, and how long it wants to be left alone. */
+/** The response of the chat's service: status, body, and the pause that it demands. */
 type CredentialAnswer = {
   readonly status: number;
   readonly said: unknown;
@@ -11,10 +11,10 @@ type CredentialAnswer = {
 };
 
 /**
- * Asks the chat's service to let the member into a room (contract.md 6). The service asks the provider who she is: what this browser
- * remembers of her counts for nothing (docs/threat-model.md T29).
+ * Requests a credential for a room (docs/contract.md, Services behind the site). The service asks the provider for the member: the cached
+ * profile proves nothing (docs/threat-model.md T29).
  *
- * @returns undefined when nothing was said in time; status 401 when nobody is logged in.
+ * @returns undefined without a response in time; status 401 when nobody is logged in.
  */
 export async function chatCredential(places: Places, room: string): Promise<CredentialAnswer | undefined> {
   const address = SERVICES.chatCredential ?? '';

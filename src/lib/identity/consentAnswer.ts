@@ -2,8 +2,8 @@ import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
 import type { ConsentName } from '~/config/consents.ts';
 
 /**
- * An answer to a consent as the provider takes it: with the version of the text that the site shows, in the language in which it was read,
- * two letters (identity-wire.md 1.7).
+ * An answer to a consent in the provider's shape: with the version of the text that the site showed and its language in two letters,
+ * because the provider keeps what was agreed to.
  */
 export const consentAnswer = (name: ConsentName, granted: boolean, language: string) => ({
   granted,

@@ -1,36 +1,39 @@
-/** What the club knows of a member without asking again (threats.md 2.4: the fewest fields that a header and a greeting need). */
+/**
+ * The cached part of a member: the fewest fields that a header and a greeting need, because storage can be read by any script of the page
+ * (docs/decisions/0006).
+ */
 export type Member = {
   readonly id: string;
   readonly givenName: string | undefined;
   readonly hasEmail: boolean;
   readonly emailVerified: boolean;
   readonly hasPassword: boolean;
-  /** Birthdate, civility and nationality are all there. */
+  /** Whether birthdate, civility and nationality are known. */
   readonly isComplete: boolean;
   readonly hasNationality: boolean;
-  /** She has said yes or no to `optin_cycling`. */
+  /** Whether `optin_cycling` was answered, with yes or no. */
   readonly hasAnsweredCycling: boolean;
-  /** She receives the newsletter: `optin_contents`. */
+  /** Whether the member receives the newsletter: `optin_contents`. */
   readonly hasContents: boolean;
-  /** How she came in last, in the provider's word: `password`, `google`… */
+  /** The method of the last login, in the provider's terms: `password`, `google`… */
   readonly lastLoginType: string | undefined;
 };
 
-/** What opens the provider's doors; never in the page, the console, a message or a hit. */
+/** Credentials for the provider; never in the page, the console, a message or a hit. */
 export type Tokens = {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** The client to which they were given. */
+  /** The client for which they were issued. */
   readonly clientId: string;
-  /** The address of the member to whom they belong, if she has one: the one word for her that the provider's session says as well. */
+  /** The address of the member to whom they belong, if there is one: the only identifier that the provider's session states too. */
   readonly email?: string | undefined;
-  /** Whether the profile may be changed with it: scope `full_write`. */
+  /** Whether they allow a change of the profile: scope `full_write`. */
   readonly canWrite: boolean;
 };
 
-/** Who we are to the provider, and in which language it answers. */
+/** The client at the provider, and the language of its answers. */
 export type ClientSettings = {
   readonly origin: string;
   readonly clientId: string;
@@ -39,42 +42,42 @@ export type ClientSettings = {
   readonly locale: string;
 };
 
-/** The pages of the site that a login needs to know, absolute, in the reader's language. */
+/** The pages that a login needs to know, absolute, in the reader's language. */
 export type Places = ClientSettings & {
-  /** A redirect URI that the provider knows. */
+  /** A redirect URI that is registered at the provider. */
   readonly redirectUri: string;
   readonly mailCallback: string;
   readonly passwordReset: string;
   readonly club: string;
-  /** The paths of the authentication pages in every language: nobody is sent there after a login. */
+  /** The paths of the authentication pages in every language: no login leads there. */
   readonly loginPaths: readonly string[];
 };
 
-/** Why something did not work, in the club's words; what people read stands in the message files. */
+/** The reasons of a failure in the club's terms; the sentences for people are in the message files. */
 export type FailureCode =
-  /** No answer in time, or one that is none: try again later. */
+  /** No response in time, or an unreadable one: to be tried again later. */
   | 'unreachable'
-  /** Nobody is logged in, or she declined. */
+  /** Nobody is logged in, or the member declined. */
   | 'anonymous'
   | 'wrongCredentials'
   | 'emailTaken'
   | 'wrongCode'
   | 'tooMany'
-  /** The access token is older than the provider wants it here. */
+  /** The access token is too old for this change. */
   | 'stale'
-  /** A second factor is wanted first. */
+  /** The provider demands a second factor first. */
   | 'stepUp'
-  /** Fields are wrong; `fields` says which. */
+  /** Fields are wrong; `fields` names them. */
   | 'invalid'
-  /** Without it nobody would get into the account any more. */
+  /** Without it there would be no way into the account. */
   | 'lastWayIn'
   /** Another login is under way in this browser. */
   | 'busy'
-  /** The answer belongs to no flow of ours, or is not signed for us: it is not used. */
+  /** The response belongs to no flow of this page, or its tokens fail a check: it is not used. */
   | 'forged'
   /** The site was built without a client. */
   | 'misconfigured'
-  /** The browser cannot do it, or forbids it. */
+  /** The browser lacks the feature, or forbids it. */
   | 'unsupported'
   | 'refused';
 
@@ -85,12 +88,15 @@ export type Failure = {
   /** The provider's sentence for people, as text of 300 characters at most (docs/threat-model.md T08). */
   readonly said?: string | undefined;
   readonly fields?: readonly FieldFailure[] | undefined;
-  /** The provider has taken the password, and its hidden frame stays silent: the way that leaves the page is open (R05). */
+  /**
+   * The provider accepted the password, but its hidden frame stays silent: a login by redirect is still possible (docs/threat-model.md
+   * R05).
+   */
   readonly isFrameSilent?: boolean;
 };
 
 export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
-/** Somebody who has just come in, or was there already. */
+/** A member who has just logged in, or was logged in already. */
 export type Arrival = { readonly member: Member; readonly isFirstLogin: boolean };

@@ -1,4 +1,4 @@
 import { storedEntry } from '~/lib/browser/storage.ts';
 
-/** The account is gone: the next page says so, once (rulings, A21; `behaviours/deleted.element.ts` reads it). */
+/** Marks that the account was deleted, for one page: the confirmation comes after the redirect (`src/behaviours/deleted.element.ts`). */
 export const deletedMark = storedEntry('sessionStorage', 'deleted', (raw) => (raw === true ? true : undefined));

@@ -1,7 +1,7 @@
 import type { Failure, FailureCode, FieldFailure } from './contract.ts';
 import { shortText } from './shortText.ts';
 
-/** The vendor's error keys, which say more than the error itself (identity-wire.md 1.2). */
+/** The vendor's error keys, which are more precise than its error codes. */
 const BY_KEY: ReadonlyMap<string, FailureCode> = new Map([
   ['error.invalidEmailOrPassword', 'wrongCredentials'],
   ['error.invalidOldPassword', 'wrongCredentials'],
@@ -20,7 +20,7 @@ const BY_ERROR: ReadonlyMap<string, FailureCode> = new Map([
   ['invalid_token', 'anonymous'],
 ]);
 
-/** The SDK's own sentences (identity-wire.md 1.2); it has no codes for them. */
+/** The SDK's own sentences; for these failures it has no codes. */
 const BY_MESSAGE: readonly (readonly [RegExp, FailureCode])[] = [
   [/^An ongoing authorization flow/, 'busy'],
   [/creation config has errors/, 'misconfigured'],
@@ -28,12 +28,12 @@ const BY_MESSAGE: readonly (readonly [RegExp, FailureCode])[] = [
   [/^(?:Unsupported WebAuthn API|Conditional mediation unavailable)/, 'unsupported'],
 ];
 
-/** Whatever the SDK has thrown, as a code of ours. */
+/** A rejection of the SDK as a code of the site. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof DOMException) return { code: error.name === 'TimeoutError' ? 'unreachable' : 'unsupported' };
-  // No network, or an answer that is no JSON.
+  // No network, or a response that is no JSON.
   if (error instanceof TypeError || error instanceof SyntaxError) return { code: 'unreachable' };
-  // A popup that was closed is told as a mere text.
+  // A popup that was closed rejects with a string.
   const message = error instanceof Error ? error.message : error;
   if (typeof message === 'string') {
     const found = BY_MESSAGE.find(([sentence]) => sentence.test(message));

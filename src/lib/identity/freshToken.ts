@@ -12,20 +12,20 @@ import { refreshMarker } from './refreshMarker.ts';
 import { sharedSession } from './sharedSession.ts';
 import { withinTime } from './withinTime.ts';
 
-/** A token that ends sooner than this is not begun with. */
+/** A token that ends sooner is not used. */
 const RESERVE_MS = 30_000;
 
-/** What a refresh asks for: to change the profile only when that follows (rulings, M11; least privilege). */
+/** The scopes of a refresh: writing only when a write follows (least privilege). */
 const SCOPES = { write: 'email openid profile full_write', read: 'email openid profile' } as const;
 
 const flights = new Map<boolean, Promise<string | Failure>>();
 
 /**
- * An access token of this tab that lives on for a while: the one that is there, a refreshed one, or one of a silent check. Else why there is
- * none: `anonymous` when nobody is logged in, another code when the provider has not said so. Asked for several times at once, it is looked for
- * once (docs/threat-model.md T26).
+ * An access token of this tab with some life left: the stored one, a refreshed one, or one of a silent check. Otherwise the reason:
+ * `anonymous` when nobody is logged in, another code when the provider did not answer. Calls at the same time share one attempt
+ * (docs/threat-model.md T26).
  *
- * @param forWriting whether the profile is about to be changed.
+ * @param forWriting whether a change of the profile follows.
  */
 export function freshAccessToken(places: Places, forWriting = false): Promise<string | Failure> {
   const flight = flights.get(forWriting) ?? find(places, forWriting);
@@ -49,20 +49,20 @@ async function find(places: Places, forWriting: boolean): Promise<string | Failu
   return outcome.ok ? (keptTokens.read()?.accessToken ?? { code: 'anonymous' }) : outcome.failure;
 }
 
-/** Under the lock of all tabs: whoever waited finds what the one before has got. */
+/** Under the lock of all tabs: a tab that waited finds the result of the one before. */
 async function refreshed(places: Places, forWriting: boolean): Promise<Tokens | undefined> {
   const member = profileEntry.read();
   const kept = good(forWriting) ?? (member && (await adopted(member, forWriting)));
   if (kept !== undefined) return kept;
   const old = keptTokens.read();
-  // While the marker is fresh it is not tried again, but for a right that the last one did not ask for.
+  // While the marker is fresh there is no further refresh, except for a right that the last one did not ask for.
   if (old?.refreshToken === undefined || member === undefined) return undefined;
   if (refreshMarker.read() === true && !forWriting) return undefined;
   refreshMarker.write(true);
   return refresh(places, { ...old, refreshToken: old.refreshToken }, member, forWriting);
 }
 
-/** A refresh token is good once: the tab that shares it with this one may have used it (docs/threat-model.md T26). */
+/** A refresh token works once: another tab with the same one may have used it (docs/threat-model.md T26). */
 async function adopted(member: Member, forWriting: boolean): Promise<Tokens | undefined> {
   const old = keptTokens.read();
   if (old === undefined) return undefined;
@@ -92,13 +92,15 @@ async function refresh(
     await sharedSession.tell(clientId, member, tokens);
     return tokens;
   } catch {
-    // A refresh token that was refused once is refused for ever; a silent check follows.
+    // A refused refresh token never works again; a silent check follows.
     if (!ending.isUnderWay()) keptTokens.keep({ ...old, refreshToken: undefined }, member, {});
     return undefined;
   }
 }
 
-/** A refreshed ID token is that of the same member (OpenID Connect Core 12.2); its nonce is the one of the login, which nobody has kept. */
+/**
+ * A refreshed ID token is that of the same member (OpenID Connect Core, section 12.2); its nonce is that of the login, which is not stored.
+ */
 function isOf(
   result: AuthResult,
   { id }: Member,

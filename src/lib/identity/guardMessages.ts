@@ -1,13 +1,13 @@
 import { isOwnFrame } from '~/lib/browser/frames.ts';
 import { onMessage } from '~/lib/browser/messages.ts';
 
-/** How the SDK names its hidden frames (identity-wire.md 1.5). */
+/** The beginning of the ids that the SDK gives its hidden frames. */
 export const FRAME_PREFIX = 'wm';
 
 /**
- * Lets the SDK hear only the answer to the flow under way: from the provider, out of one of our own frames, with our state. It would
- * exchange a code that any window of that origin posts, and stumble over anything else (docs/threat-model.md S4, S5). Call it before the SDK adds its own
- * listener; call the answer when the flow is over.
+ * Lets only the response to the current flow reach the SDK: from the provider's origin, out of a frame of this page, with the state of the
+ * flow. The SDK itself would exchange a code from any window of that origin, and throw at other messages (docs/threat-model.md S4, S5). To
+ * be called before the SDK adds its listener; the returned function ends it.
  */
 export function guardMessages(origin: string, state: string): () => void {
   return onMessage((event) => {
@@ -21,7 +21,7 @@ function isAnswerTo(data: unknown, state: string): boolean {
   if (typeof data !== 'object' || data === null || !('type' in data) || !('response' in data)) return false;
   const { type, response } = data;
   if (type !== 'authorization_response' || typeof response !== 'object' || response === null) return false;
-  // A page that could not be drawn tells its error without a state (RFC 6749 4.1.2.1 is for redirects).
+  // A page that cannot be drawn reports its error without a state (RFC 6749, section 4.1.2.1 concerns redirects only).
   if ('code' in response) return 'state' in response && response.state === state;
   return 'error' in response;
 }

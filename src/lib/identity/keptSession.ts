@@ -9,15 +9,15 @@ import { refreshMarker } from './refreshMarker.ts';
 
 const { cookieDomain: domain } = IDENTITY;
 
-/** Says to the organiser's other properties that somebody is probably logged in; never proof of it. */
+/** Announces to the organiser's other properties that a session probably exists; never proof of it. */
 const CLUB = { name: '_club', seconds: CLUB_COOKIE_SECONDS, domain };
-/** The same for what runs beside the real site alone; it holds no secret (threats.md 2.6). */
+/** The same for services of the production host alone. A script writes it, so it cannot be HttpOnly, and holds no secret. */
 const EXTERNAL = { name: '_ext_session', seconds: DAY_COOKIE_SECONDS, domain };
 
 /**
- * Keeps a session that has been proven. What another member has left in this browser goes first (docs/threat-model.md T28).
+ * Stores a proven session. Data of another member is removed first (docs/threat-model.md T28).
  *
- * @param profile what the provider says of her beyond that, for the mode `described`.
+ * @param profile further fields of the provider's profile, for the mode `described`.
  */
 export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Record<string, unknown>>): void {
   const before = profileEntry.read();
@@ -28,15 +28,15 @@ export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Re
   if (IDENTITY.productionHost !== '' && address.host() === IDENTITY.productionHost) cookies.write(EXTERNAL, '1');
 }
 
-/** Takes away what this browser knows of a session that is over; a login that is under way goes on. */
+/** Removes what this browser knows of an ended session; a login that has begun continues. */
 export function dropSession(): void {
-  // The cookies first: other tabs look at them when the profile goes.
+  // The cookies first: other tabs read them when the profile is removed.
   for (const { name } of [CLUB, EXTERNAL]) cookies.remove({ name, domain });
   keptTokens.remove();
   profileEntry.remove();
 }
 
-/** What the provider says of the member now, in the place of what it said before. */
+/** Replaces the cached profile by the provider's present one. */
 export function renewMember(member: Member): void {
   if (ending.isUnderWay()) return;
   const tokens = keptTokens.read();
@@ -44,10 +44,10 @@ export function renewMember(member: Member): void {
   else keptTokens.keep(tokens, member, {});
 }
 
-/** Whether this site or a property has said that somebody is logged in, and nobody has taken it back. */
+/** Whether the site or a property has announced a session, and none has withdrawn it. */
 export const isToldOfSession = (): boolean => cookies.read(CLUB.name) === '1';
 
-/** What a logout takes away, and nothing else (rulings, M6); what was typed in the chat is hers as well. */
+/** Everything of a member in this browser that a logout removes (docs/contract.md, Stored items); settings of the reader stay. */
 const GONE_AT_LOGOUT = {
   localStorage: ['profile', 'login_result', 'nonce', 'verifier_key', 'url_referrer'],
   sessionStorage: ['tokens', 'auth_tx', 'refresh_checked', 'authorize_state', 'session_state'],
@@ -62,8 +62,8 @@ export function forgetSession(): void {
 }
 
 /**
- * The member whom this browser has seen in the last two hours; for a header, never for a right. A property that logs out takes the cookie
- * away, and this site believes it.
+ * The member whom this browser knew within the last two hours; for a header, never for a right. A property removes the cookie at a logout,
+ * and then there is none.
  */
 export function cachedMember(): Member | undefined {
   return isToldOfSession() ? profileEntry.read() : undefined;

@@ -5,7 +5,7 @@ import type { Member, Tokens } from './contract.ts';
 import { parseMember } from './readMember.ts';
 import { parseTokens } from './readTokens.ts';
 
-/** The cached profile, by which every tab draws its header at once. */
+/** The cached profile, from which every tab draws its header at once. */
 export const profileEntry = storedEntry('localStorage', 'profile', parseMember, PROFILE_LIFE_MS);
 
 /** Tokens with the member to whom they belong. */
@@ -19,9 +19,9 @@ const parseOwned: Parse<Owned> = (raw) => {
 };
 
 const tabEntry = /* @__PURE__ */ storedEntry('sessionStorage', 'tokens', parseOwned, PROFILE_LIFE_MS);
-/** In the mode `described` the tokens stand in the cached profile (specification, section 3). */
+/** In the mode `described` the tokens are part of the cached profile (specification, section 3). */
 const describedTokens = /* @__PURE__ */ storedEntry('localStorage', 'profile', parseTokens, PROFILE_LIFE_MS);
-/** The rest of that profile, which a refreshed token leaves as it is. */
+/** The other fields of that profile; a refreshed token does not change them. */
 const describedFields = /* @__PURE__ */ storedEntry(
   'localStorage',
   'profile',
@@ -30,18 +30,21 @@ const describedFields = /* @__PURE__ */ storedEntry(
 );
 let held: Owned | undefined;
 
-/** Another member may have logged in in another tab since: then what this one holds is no longer for this browser (docs/threat-model.md T28). */
+/**
+ * Undefined when another member has logged in in another tab since: the tokens here are not those of this browser's member
+ * (docs/threat-model.md T28).
+ */
 function ofThisMember(owned: Owned | undefined): Tokens | undefined {
   const member = profileEntry.read();
   return member === undefined || owned?.memberId === member.id ? owned : undefined;
 }
 
-/** A refresh token is good for longer than the access token beside it, and the only way to a new one where frames are forbidden (R05). */
+/** A refresh token outlives its access token, and is the only way to a new one where frames are forbidden (docs/threat-model.md R05). */
 const leftOf = ({ refreshToken, expiresAt }: Tokens): number =>
   refreshToken === undefined ? Math.min(PROFILE_LIFE_MS, expiresAt - Date.now()) : PROFILE_LIFE_MS;
 
 type Place = Pick<Entry<Tokens>, 'read' | 'remove'> & {
-  /** Keeps the tokens, with the member to whom they belong. */
+  /** Stores the tokens with the member to whom they belong. */
   readonly keep: (tokens: Tokens, member: Member, profile: Readonly<Record<string, unknown>>) => void;
 };
 
@@ -55,7 +58,7 @@ const inTab: Place = {
 };
 
 const inProfile: Place = {
-  // Another life than the profile's own: what has run out is no token, and the header goes on knowing the name.
+  // The token's life ends before the profile's: an expired token is none, and the header keeps the name.
   read: () => {
     const tokens = profileEntry.read() === undefined ? undefined : describedTokens.read();
     return tokens !== undefined && leftOf(tokens) > 0 ? tokens : undefined;
@@ -81,6 +84,9 @@ const inMemory: Place = {
   },
 };
 
-/** Where the tokens of this tab are (threats.md 2.4); by the setting itself, so that a build holds the code of its own mode alone. */
+/**
+ * The store of this tab's tokens (docs/decisions/0006). The condition is the setting itself, so that a build contains the code of its own
+ * mode alone.
+ */
 export const keptTokens: Place =
   PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;

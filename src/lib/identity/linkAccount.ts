@@ -5,10 +5,10 @@ import { leaveToLogIn } from './redirectLogin.ts';
 import { renewTokens } from './renewTokens.ts';
 
 /**
- * Leaves the page to link an account elsewhere to the member's own, and comes back to it (identity-wire.md 1.8). The provider takes only a
- * token of this moment, and would say so after she has left: so it gets one.
+ * Leaves the page to link an account of another provider, and comes back to it. The provider takes only a token of at most five minutes and
+ * would refuse after the redirect, so a fresh one is requested first.
  *
- * @param back the page, which the provider knows as a redirect URI.
+ * @param back the page, registered at the provider as a redirect URI.
  */
 export async function linkAccount(places: Places, provider: SocialProvider, back: string): Promise<Outcome<undefined>> {
   await renewTokens(places);

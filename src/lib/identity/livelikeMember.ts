@@ -11,9 +11,9 @@ const textIn = (fields: unknown, name: string): string | undefined => {
 };
 
 /**
- * Who the member is to the vendor of the live chat; undefined when it does not know her. Our page shows it nobody whose address is not
- * verified, as the provider says it now (docs/threat-model.md T27, T29). The key is a credential: it is asked for when the
- * chat begins, handed to the vendor's script, and kept nowhere (threats.md 2.4).
+ * The member as the vendor of the live chat knows her; undefined when the vendor does not. Only a member whose address is verified at the
+ * provider is shown the chat (docs/threat-model.md T27, T29). The key is a credential: it is requested when the chat begins, handed to the
+ * vendor's script, and stored nowhere.
  */
 export async function livelikeMember(
   places: Places,

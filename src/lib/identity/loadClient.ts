@@ -3,14 +3,14 @@ import type { ClientSettings } from './contract.ts';
 import { keptTokens, profileEntry } from './keptTokens.ts';
 import { mendCorrelationId, releaseLocks } from './sdkLocks.ts';
 
-/** The SDK's own type knows no visitors (identity-wire.md 1.6). */
+/** The SDK's own type leaves out visitors, for whom `isAuthenticated` is false. */
 type Session = { readonly isAuthenticated: boolean; readonly email?: string };
 
 const create = async ({ origin, clientId, language, locale }: ClientSettings) => {
   mendCorrelationId();
   releaseLocks();
   const { createClient } = await import('@reachfive/identity-core');
-  // An empty id would pass the SDK's own check (rulings, M4).
+  // An empty id would pass the SDK's own check; undefined makes it throw an error that names the setting.
   const known = clientId === '' ? { domain: new URL(origin).host } : { domain: new URL(origin).host, clientId };
   const client = createClient({ ...known, language, locale } as Parameters<typeof createClient>[0]);
   // Without a call in the same task, settings that cannot be loaded would be an unhandled rejection (docs/threat-model.md S13).

@@ -1,7 +1,7 @@
 import { report } from '~/lib/browser/report.ts';
 import { failureOf } from './failureOf.ts';
 
-/** The work, with one line in the console when it fails: by its name and our code, never with what was answered (rulings, M7). */
+/** Runs the work, and logs a failure in one line with its code alone: a response may hold personal data. */
 export async function logged<Value>(name: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;

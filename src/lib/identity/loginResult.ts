@@ -1,6 +1,6 @@
 import { storedEntry } from '~/lib/browser/storage.ts';
 
-/** The login that is under way (rulings, A5): never a code or a token. */
+/** The login that has left the page: its method, time and target, never a code or a token. */
 export type LoginResult = {
   readonly type: 'social' | 'session' | 'password' | 'magic_link';
   /** Epoch milliseconds. */

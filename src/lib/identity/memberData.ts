@@ -1,7 +1,7 @@
 import { asMember } from './asMember.ts';
 import type { Outcome, Places } from './contract.ts';
 
-/** What the provider holds about a member, by where it answers it (identity-wire.md 1.10 to 1.14); consents stand in the profile, with their history. */
+/** The parts of a member's data, by their routes at the provider; the profile contains the consents with their history. */
 const PARTS = {
   profile: '/userinfo',
   passkeys: '/webauthn/registration',
@@ -12,10 +12,10 @@ const PARTS = {
 
 export type MemberData = Readonly<Record<keyof typeof PARTS, unknown>>;
 
-/** What opens doors is nobody's data, and a file is easily passed on: `livelike_access_token` among others (threats.md 2.4). */
+/** Credentials such as `livelike_access_token` are left out, because a file is easily passed on. */
 const CREDENTIAL = /(?:token|secret)$/i;
 
-/** Everything that the club holds about her, as the provider answers it and under its names. All of it or a failure: half would be a lie. */
+/** Everything that the provider keeps about the member, under its names. All parts or a failure: an incomplete file would look complete. */
 export function memberData(places: Places): Promise<Outcome<MemberData>> {
   return asMember(places, 'reading', async (_client, accessToken) => {
     const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, accessToken);
@@ -36,7 +36,7 @@ async function part(address: string, accessToken: string): Promise<unknown> {
   return withoutCredentials(await answer.json());
 }
 
-/** The same without credentials, however deep they stand. */
+/** The same without credentials, at any depth. */
 export function withoutCredentials(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCredentials);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,15 +9,15 @@ const REFUSED = { ok: false, failure: { code: 'refused' } } as const;
 const ANONYMOUS = { ok: false, failure: { code: 'anonymous' } } as const;
 
 /**
- * The text of an article for members, from the product API, for the token of whoever is logged in (contract.md 6). An answer that is no
- * such text is `refused`, as everything but a 401 is: the service does not say more.
+ * The text of an article for members, from the product API with the member's token (docs/contract.md, Services behind the site). A response
+ * that is no such text is `refused`, as is any status but 401: the service tells no more.
  */
 export async function membersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
   const address = serviceAddress(SERVICES.members ?? '', { lang: places.language, id });
   if (address === undefined) return REFUSED;
   const answer = await asMember(places, 'reading', async (_client, accessToken) => {
     const signal = AbortSignal.timeout(CALL_LIMIT_MS);
-    // No cookie goes along: the token alone says who asks.
+    // Without cookies: the token alone identifies the member.
     const said = await fetch(address, {
       headers: { authorization: `Bearer ${accessToken}` },
       credentials: 'omit',

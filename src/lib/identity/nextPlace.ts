@@ -8,20 +8,20 @@ import { urlReferrer } from './urlReferrer.ts';
 
 const exitsOf = ({ loginPaths }: Places) => ({ origin: address.origin(), loginPaths, ...EXITS_TO_PROPERTIES });
 
-/** One of the site's exits, absolute, or undefined: the check at every door (threats.md 2.3). */
+/** An address of the list of exits, absolute, or undefined: the check before every redirect (docs/threat-model.md T01). */
 export const checkedTarget = (asked: string | null | undefined, places: Places): string | undefined =>
   safeTarget(asked, exitsOf(places));
 
-/** Notes where the member came from, as the address says, before it is forgotten. */
+/** Stores the page that the address names as the member's origin, before the address is cleaned. */
 export function noteReferrer(places: Places): void {
   const target = checkedTarget(address.parameters().get('url_referrer'), places);
   if (target !== undefined) urlReferrer.write(target);
 }
 
 /**
- * Where a member goes after a login (contract.md 4): where the address asks for, to the property that has sent her, to the page that she
- * came from; else to the club when she logged in on a page for that, and nowhere otherwise. Always one of the site's exits; absolute. Whoever
- * goes there forgets the page that she came from (`urlReferrer.remove`).
+ * The target after a login (docs/contract.md, Client applications): that of the address, else the property of the visit, else the page that
+ * the member came from, else the club page after a login on an authentication page, else the same page. Always an address of the list of
+ * exits. A caller that goes there removes the stored page (`urlReferrer.remove`).
  */
 export function nextPlace(places: Places, from: 'authenticationPage' | 'samePage'): string {
   const parameters = address.parameters();
@@ -36,7 +36,7 @@ export function nextPlace(places: Places, from: 'authenticationPage' | 'samePage
 
 const REFERER = { name: '_referer', seconds: DAY_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };
 
-/** Remembers the property with which a visit has begun; a property that is not configured is none (rulings, A6). */
+/** Stores the property with which a visit began, so that the login returns to it; only the key of a configured property is stored. */
 export function noteProperty(): void {
   const key = clientKeyOf(address.parameters().get('referrer'));
   if (key !== 'default' && cookies.read(REFERER.name) === undefined) cookies.write(REFERER, key);

@@ -8,20 +8,20 @@ import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member, Places } from './contract.ts';
 import { takeAnswer } from './returning.ts';
 
-/** A property that has opened the site to have somebody logged in, and what it would like to have. */
+/** A property that opened the site for a login, and what it requested. */
 export type Opener = {
   readonly origin: string;
   readonly clientId: string;
-  /** Wants a code of its own: the challenge is its, and the verifier stays with it (rulings, C11). */
+  /** Set when it wants a code of its own: the challenge is the property's, and only its verifier redeems the code. */
   readonly wish: { readonly challenge: string; readonly state: string } | undefined;
 };
 
-/** An S256 challenge: 32 bytes in base64url (RFC 7636 4.2). */
+/** An S256 challenge: 32 bytes in base64url (RFC 7636, section 4.2). */
 const CHALLENGE = /^[\w-]{43}$/;
-/** A state that goes into an address and back; its form is the property's own. */
+/** A state that is sent back in a message; its form is the property's own. */
 const STATE = /^[\w.~-]{1,512}$/;
 
-/** The property behind this window, by its referrer; undefined for a page that nobody has opened as a popup. */
+/** The property behind this window, by its referrer; undefined for a page that was not opened as a popup. */
 export function openerOf(): Opener | undefined {
   const parameters = address.parameters();
   const key = clientKeyOf(parameters.get('referrer'));
@@ -33,8 +33,8 @@ export function openerOf(): Opener | undefined {
 }
 
 /**
- * Tells the property who has logged in, and nobody else: the target of each message is its exact origin (RFC 9700 4.17). No token is in
- * them, and a code is worth nothing without the property's own verifier.
+ * Tells the property who has logged in: the target of each message is its exact origin (RFC 9700, section 4.17). A message holds no token,
+ * and a code is useless without the property's own verifier.
  */
 export async function answerOpener(
   places: Places,
@@ -48,7 +48,7 @@ export async function answerOpener(
   tellOpener({ type: 'user-auth', user: { id, givenName, emailVerified } }, opener.origin);
 }
 
-/** Authorizes as the property's client. The SDK would exchange the code by itself, so this question is our own. */
+/** Authorizes as the property's client. The SDK would exchange the code itself, so the request is the site's own. */
 async function codeFor(
   { origin, redirectUri }: Places,
   { clientId }: Opener,

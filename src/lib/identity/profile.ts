@@ -9,7 +9,7 @@ import { readProfileAnswer, type Profile } from './profileAnswer.ts';
 import { payloadOf } from './profilePayload.ts';
 import { readArrival } from './readMember.ts';
 
-/** The profile as the provider has it now, never as it was kept (docs/threat-model.md T27); the header goes by it afterwards. */
+/** The profile from the provider, never from the cache (docs/threat-model.md T27); the header uses it afterwards. */
 export async function readProfile(places: Places): Promise<Outcome<Profile>> {
   const outcome = await asMember(places, 'reading', (client, accessToken) =>
     logged('userinfo', client.getUser({ accessToken })),
@@ -21,7 +21,7 @@ export async function readProfile(places: Places): Promise<Outcome<Profile>> {
   return { ok: true, value: profile };
 }
 
-/** Sends what was changed and nothing else, and tells the page (contract.md 5). */
+/** Sends the changed fields alone, and fires `profile_updated`. */
 export async function saveProfile(places: Places, known: Profile, changes: FieldValues): Promise<Outcome<void>> {
   const email = changes.get('email');
   if (email !== undefined) {

@@ -3,7 +3,7 @@ import { FIELD_NAMES, fieldOf, type FieldName, type FieldValues } from '~/config
 
 const text = z.nullish(z.string());
 
-/** An answer that a member has given, with what she has read. Inside, the provider keeps its own letter case (identity-wire.md 0, no. 13). */
+/** An answer to a consent, with the text that was shown. The SDK converts no names inside consents, so these are in snake case. */
 const answerSchema = z.object({
   granted: z.boolean(),
   date: z.string(),
@@ -19,7 +19,7 @@ type ConsentAnswer = z.output<typeof answerSchema>;
 const addressSchema = z.record(z.string(), z.nullish(z.union([z.string(), z.boolean()])));
 export type Address = Readonly<z.output<typeof addressSchema>>;
 
-/** What `userinfo` says that the profile page shows; the SDK has turned the names outside of `customFields` and `consents`. */
+/** The fields of `userinfo` that the profile page shows; the SDK has converted the names outside of `customFields` and `consents`. */
 const userSchema = z.object({
   id: z.string(),
   givenName: text,
@@ -40,17 +40,17 @@ type ConsentRecord = { readonly key: string; readonly answers: readonly ConsentA
 export type Profile = {
   /** The member's id at the provider. */
   readonly id: string;
-  /** Fields that say nothing are not there. */
+  /** Without fields that have no value. */
   readonly values: FieldValues;
   readonly consents: readonly ConsentRecord[];
-  /** All of them, as they came: only the first can be changed here, and the others must not get lost. */
+  /** All addresses as they came: only the first can be changed here, and the others must not be lost. */
   readonly addresses: readonly Address[];
 };
 
-/** How the SDK writes the provider's name of a field: `postal_code` is `postalCode`. */
+/** The SDK's spelling of the provider's name: `postal_code` is `postalCode`. */
 export const camelCased = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The name of a field at the provider, for those that it may call by another one. */
+/** The provider's name of a field, where it differs. */
 export const wireNameOf = (name: FieldName): string => fieldOf(name).wireName ?? name;
 
 const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -70,7 +70,7 @@ const valueIn = (user: User, name: FieldName): string => {
   }
 };
 
-/** Reads what `getUser` answers; undefined when it is no profile. */
+/** Reads the answer of `getUser`; undefined when it is no profile. */
 export function readProfileAnswer(answer: unknown): Profile | undefined {
   const { success, data: user } = z.safeParse(userSchema, answer);
   if (!success) return undefined;

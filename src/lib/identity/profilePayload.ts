@@ -3,7 +3,7 @@ import { fieldOf, type FieldName, type FieldPlace, type FieldValues } from '~/co
 import { consentAnswer } from './consentAnswer.ts';
 import { camelCased, wireNameOf, type Address, type Profile } from './profileAnswer.ts';
 
-/** A part of the profile as the SDK sends it; null takes a value away. */
+/** A part of the profile as the SDK sends it; null removes a value. */
 type Payload = Readonly<Record<string, unknown>>;
 
 const valueOf = (name: FieldName, value: string): string | number | null => {
@@ -11,7 +11,7 @@ const valueOf = (name: FieldName, value: string): string | number | null => {
   return fieldOf(name).kind === 'integer' ? Number(value) : value;
 };
 
-/** An address is sent as a whole: what is not sent of it is gone. */
+/** An address is sent as a whole: the provider removes what is missing in it. */
 const withSaid = (address: Address, said: readonly (readonly [FieldName, string])[]): Address => {
   const all = { ...address, ...Object.fromEntries(said.map(([name, value]) => [camelCased(wireNameOf(name)), value])) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null));
@@ -22,7 +22,7 @@ const standsIn =
   ([name]: readonly [FieldName, string]): boolean =>
     fieldOf(name).place === place;
 
-/** The changes where the provider wants them (rulings, A17): what was not changed is not sent. An e-mail address has a way of its own. */
+/** The changes in the provider's shape; unchanged fields are left out. An e-mail address has a request of its own. */
 export function payloadOf(
   known: Pick<Profile, 'values' | 'addresses'>,
   changes: FieldValues,

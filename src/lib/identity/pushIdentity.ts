@@ -6,15 +6,15 @@ import { cachedMember, isToldOfSession } from './keptSession.ts';
 
 const BATCH = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };
 
-/** What the engagement SDK does with whom notifications are for. */
+/** The functions of the engagement SDK that concern the member. */
 type Push = { readonly identify: (id: string) => unknown; readonly forget: () => unknown };
 
 /**
- * Tells the engagement SDK for whom the notifications of this browser are: once in 14 days, as `_batch_set` remembers, and nobody after a
- * logout (contract.md 5). A logout on a page without the SDK takes the cookies away; the next page with it forgets her. A cached profile
- * that has run out is no logout: she comes back the next day and is still the same.
+ * Tells the engagement SDK the member for this browser's notifications, once in 14 days (`_batch_set`), and removes her at a logout. A
+ * logout on a page without the SDK removes the cookies; the next page with the SDK removes her there. An expired cached profile is no
+ * logout: the member comes back the next day and is the same.
  *
- * Ends by calling the answer.
+ * The returned function ends it.
  */
 export function followPushIdentity({ identify, forget }: Push): () => void {
   const tell = (isGone: boolean): void => {

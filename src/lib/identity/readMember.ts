@@ -5,12 +5,11 @@ const objectOf = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The address of the member of whom `getUser` answers. */
+/** The e-mail address in the answer of `getUser`. */
 export const emailOf = (answer: unknown): string | undefined => textOf(objectOf(answer)?.get('email'));
 
 /**
- * Reads the profile that `getUser` answers; undefined when it is none. Custom fields keep the provider's letter case
- * (identity-wire.md 0, no. 13).
+ * Reads the answer of `getUser`; undefined when it is no profile. The SDK does not convert the names of custom fields.
  */
 export function readArrival(answer: unknown): Arrival | undefined {
   const user = objectOf(answer);
@@ -34,7 +33,10 @@ export function readArrival(answer: unknown): Arrival | undefined {
   return { member, isFirstLogin: user.get('loginsCount') === 1 && user.get('firstLogin') === user.get('lastLogin') };
 }
 
-/** What the specification keeps of a profile (section 3); what opens the chat is a credential, and never cached (threats.md 2.4). */
+/**
+ * The fields of the cached profile in the mode `described` (specification, section 3), but for the credential of the chat, which is never
+ * stored.
+ */
 const DESCRIBED = [
   'id',
   'givenName',
@@ -73,7 +75,7 @@ const FLAGS = [
 const isTextOrNothing = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string';
 
-/** What a cached profile must be; storage is outside data (docs/threat-model.md T31). */
+/** The shape of a cached profile; storage is outside data (docs/threat-model.md T31). */
 export function parseMember(raw: unknown): Member | undefined {
   const kept = objectOf(raw);
   const id = textOf(kept?.get('id'));

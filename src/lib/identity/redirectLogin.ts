@@ -12,7 +12,7 @@ import { challengeOf, randomText, stateOf } from './random.ts';
 import { transactions } from './transactions.ts';
 import { withinTime } from './withinTime.ts';
 
-/** A login that leaves the page and comes back with a code; `linkTo` is the access token of a member who links the account to hers. */
+/** A login that leaves the page and comes back with a code; `linkTo` is the access token of a member who links the account to her own. */
 export type RedirectLogin =
   | { readonly kind: 'social'; readonly provider: SocialProvider; readonly linkTo?: string | undefined }
   | { readonly kind: 'session' }
@@ -21,13 +21,13 @@ export type RedirectLogin =
 const verifierEntry = plainEntry('localStorage', 'verifier_key');
 const nonceEntry = plainEntry('localStorage', 'nonce');
 
-/** What a flow of our own is made of: the SDK has one place for its verifier, which all tabs share (threats.md 0, no. 5). */
+/** The secrets of one flow: the SDK has a single place for its verifier, which all tabs share (docs/threat-model.md S7). */
 function newSecrets() {
   const verifier = randomText(VERIFIER_LENGTH);
   return { verifier, nonce: randomText(NONCE_LENGTH) };
 }
 
-/** The SDK passes a challenge of ours on, though its types do not say so (identity-wire.md 1.3). */
+/** The SDK passes a given challenge on, though its types do not contain it. */
 type Authorization = AuthOptions & { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' };
 
 async function authorizationOf(
@@ -49,8 +49,8 @@ function note(type: LoginResult['type'], target: string): void {
 }
 
 /**
- * Leaves the page for a login elsewhere: the answer comes back to `places.redirectUri`, and the member goes on to the target. Answers when
- * it cannot leave.
+ * Leaves the page for a login elsewhere: the response comes back to `places.redirectUri`, and the member goes on to the target. Resolves
+ * only when it cannot leave.
  */
 export async function leaveToLogIn(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
   if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
@@ -62,7 +62,7 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
   const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup };
   if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
   if (PUBLIC_TOKEN_STORE === 'described') {
-    // As the specification describes it (rulings, C8).
+    // Where the SDK would keep them, for tests of compatibility: the record above counts, and a difference ends the login.
     verifierEntry.write(secrets.verifier);
     nonceEntry.write(secrets.nonce);
   }
@@ -99,7 +99,7 @@ async function departSocially(client: Client, provider: SocialProvider, authoriz
 }
 
 async function departByPopup(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
-  // The SDK never stops waiting for a popup that the browser has blocked (docs/threat-model.md S10).
+  // The SDK waits for ever for a popup that the browser has blocked (docs/threat-model.md S10).
   const { isBlocked, stop } = watchPopup();
   const opening = client.loginWithSocialProvider(provider, { ...authorization, popupMode: true });
   const ended = opening.then(() => false);
@@ -109,8 +109,8 @@ async function departByPopup(client: Client, provider: SocialProvider, authoriza
 }
 
 /**
- * Has a link mailed that logs in. It opens in a tab of its own, so its secrets stand where all tabs of this browser see them; the state follows
- * from the verifier, which is how the answer is known to be ours.
+ * Requests a mail with a link that logs in. The link opens in a tab of its own, so its secrets are where all tabs of this browser can read
+ * them; the state is derived from the verifier, which proves that this browser requested the mail.
  */
 export async function sendMagicLink(places: Places, email: string, target: string): Promise<Outcome<undefined>> {
   const secrets = newSecrets();

@@ -1,7 +1,7 @@
 import { REFRESH_MARKER_MS } from '~/config/identity.ts';
 import { storedEntry } from '~/lib/browser/storage.ts';
 
-/** While it is fresh, the provider is not asked again in this tab (rulings, A7). */
+/** While it is fresh, this tab does not ask the provider again: one answer in five minutes is enough for a header. */
 export const refreshMarker = storedEntry(
   'sessionStorage',
   'refresh_checked',

@@ -14,7 +14,7 @@ import { shortText } from './shortText.ts';
 import { transactions, type Transaction } from './transactions.ts';
 import { withinTime } from './withinTime.ts';
 
-/** What the address said of a login when the page was opened. */
+/** The response in the address when the page was opened. */
 export type Return =
   | { readonly kind: 'nothing' | 'anonymous' | 'notice' }
   | { readonly kind: 'member'; readonly arrival: Arrival; readonly target: string }
@@ -24,10 +24,10 @@ let taken: Answer | undefined;
 
 let isLinkRefused = false;
 
-/** Whether a member has come back to this page without the account that she wanted to link to hers. */
+/** Whether a member has come back to this page without having linked the account. */
 export const wasLinkRefused = (): boolean => isLinkRefused;
 
-/** Reads what a login has left in the address, and clears it before anything else may see or send it (docs/threat-model.md T13, T14, T20). */
+/** Reads the response in the address, and removes it before anything can see or send it (docs/threat-model.md T13, T14, T20). */
 export function takeAnswer(): Answer {
   if (taken !== undefined) return taken;
   const { clean, answer } = readAddress(address.href());
@@ -36,7 +36,7 @@ export function takeAnswer(): Answer {
   return answer;
 }
 
-/** Ends the login that has come back to this page; only one that began in this tab is ended (docs/threat-model.md T10, T12). */
+/** Ends the login that has come back to this page; only one that began in this tab (docs/threat-model.md T10, T12). */
 export async function finishReturn(places: Places): Promise<Return> {
   const { code, state, iss, error, error_description: description } = takeAnswer();
   if (code === undefined && error === undefined) return { kind: 'nothing' };
@@ -57,12 +57,12 @@ export async function finishReturn(places: Places): Promise<Return> {
   return { kind: 'failed', said: outcome.failure.said };
 }
 
-/** An answer that nobody here has asked for: a code is left alone, and an error is told in words of our own. */
+/** A response that answers no flow of this tab: a code is not used, and an error becomes a sentence of the site. */
 function foreign(error: string | undefined): 'nothing' | 'notice' {
   return error === undefined ? 'nothing' : 'notice';
 }
 
-/** Nobody is logged in at the provider, or she has changed her mind there: neither is a mishap (specification, section 4). */
+/** Nobody is logged in at the provider, or the member declined there: neither is an error (specification, section 4). */
 function failed(error: string, description: string | undefined): Return {
   if (error === 'login_required' || error === 'access_denied') return { kind: 'anonymous' };
   announce('authentication_failed', { ok: false, failure: { code: 'refused', said: shortText(description ?? error) } });
@@ -73,7 +73,7 @@ async function transactionOf(state: string | undefined, places: Places): Promise
   return transactions.take(state) ?? (await mailedOf(state, places));
 }
 
-/** The login by a link in a mail, which opens in another tab than the one that has asked for it (redirectLogin.ts). */
+/** The login by a link in a mail, which opens in another tab than the one that requested it (redirectLogin.ts). */
 async function mailedOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
   const [verifierEntry, nonceEntry] = [plainEntry('localStorage', 'verifier_key'), plainEntry('localStorage', 'nonce')];
   const [verifier, nonce, begun] = [verifierEntry.read(), nonceEntry.read(), loginResult.read()];
@@ -85,7 +85,9 @@ async function mailedOf(state: string | undefined, places: Places): Promise<Tran
   return { state, nonce, verifier, createdAt: begun.at, clientId, redirectUri, target: begun.target, isPopup: false };
 }
 
-/** In the mode `described`, secrets that somebody has changed or removed end the login (rulings, C8). */
+/**
+ * In the mode `described`, secrets that were changed or removed end the login, because its response can no longer be tied to this browser.
+ */
 function areSecretsKept({ verifier, nonce }: Transaction): boolean {
   if (PUBLIC_TOKEN_STORE !== 'described') return true;
   const [verifierEntry, nonceEntry] = [plainEntry('localStorage', 'verifier_key'), plainEntry('localStorage', 'nonce')];
@@ -100,7 +102,7 @@ async function exchange(places: Places, transaction: Transaction, code: string):
   const settings = { ...places, clientId };
   try {
     const { client } = await withinTime(loadClient(settings), CALL_LIMIT_MS);
-    // The SDK lets a verifier of ours win over its own, though its types do not say so (identity-wire.md 0, no. 7).
+    // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
     const asked = { code, redirectUri, codeVerifier: verifier };
     const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
     return await accept(client, result, settings, { nonce });

@@ -1,24 +1,27 @@
 import { parseUrl } from '~/lib/parseUrl.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
 
-/** Where a member may be sent (threats.md 2.3). */
+/**
+ * The addresses to which a member may be sent: exact origins and exact addresses, because a prefix or a suffix can be registered by anybody
+ * (docs/threat-model.md T01).
+ */
 export type Exits = {
   /** This site's own origin. */
   readonly origin: string;
-  /** Paths of this site that would begin another login; each with a slash at its end. */
+  /** Paths of this site that would begin another login; each ends with a slash. */
   readonly loginPaths: readonly string[];
   /** Origins of the organiser's other properties. */
   readonly partners: readonly string[];
-  /** The apps' addresses, whole: `example.club.ios://auth`. */
+  /** The whole addresses of the apps: `example.club.ios://auth`. */
   readonly apps: readonly string[];
 };
 
-/** RFC 7230 recommends to support addresses of 8 000; nobody of ours needs a quarter of that. */
+/** RFC 7230 recommends support for addresses of 8 000 characters; none of the site needs a quarter of that. */
 const LONGEST = 2048;
 
 /**
- * Characters that browsers drop, fold or show as something else: control, format (bidi among them), any space, the backslash that
- * WHATWG URL reads as a slash. And U+FFFD, which a query holds in the place of percent signs that encode nothing (docs/threat-model.md T07).
+ * Characters that browsers drop, fold or show as something else: control, format (bidi among them), any space, and the backslash, which
+ * WHATWG URL reads as a slash. And U+FFFD, which a query contains in the place of malformed percent signs (docs/threat-model.md T07).
  */
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Z}\s\\\uFFFD]/u;
 
@@ -40,8 +43,8 @@ const RESERVED = [
 ];
 
 /**
- * The one way out of the site: the normalised absolute address if it is on the list, undefined otherwise. Nothing is repaired, and
- * nothing decoded: what comes from a query has been decoded once.
+ * The one way out of the site: the normalised absolute address if it is on the list, undefined otherwise. Nothing is repaired, and nothing
+ * decoded: a query has been decoded once.
  */
 export function safeTarget(asked: string | null | undefined, exits: Exits): string | undefined {
   if (asked === null || asked === undefined || asked === '' || asked.length > LONGEST) return undefined;
@@ -50,7 +53,7 @@ export function safeTarget(asked: string | null | undefined, exits: Exits): stri
   return exits.apps.includes(asked) ? asked : absoluteTarget(asked, exits);
 }
 
-/** Exactly one slash: two would name a host. */
+/** Exactly one slash: two would begin a host. */
 function ownTarget(asked: string, exits: Exits): string | undefined {
   if (asked.startsWith('//')) return undefined;
   const url = parseUrl(asked, exits.origin);
@@ -60,14 +63,14 @@ function ownTarget(asked: string, exits: Exits): string | undefined {
 function absoluteTarget(asked: string, exits: Exits): string | undefined {
   const [, scheme = '', authority = ''] = /^(https?):\/\/([^/?#]*)/.exec(asked) ?? [];
   const url = parseUrl(asked);
-  // What a person reads as the host must be what the browser takes for it: no user, no folded letters, no other spelling.
+  // The host as written has to be the host as parsed: no user name, no folded letters, no other spelling.
   if (url === null || scheme === '' || url.host !== authority) return undefined;
   const isListed = url.origin === exits.origin || exits.partners.includes(url.origin);
   return isListed ? checked(url, exits) : undefined;
 }
 
 function checked(url: URL, { origin, loginPaths }: Exits): string | undefined {
-  // Dot segments can leave two slashes behind, and then the path alone would name a host.
+  // Dot segments can leave two slashes at the beginning, and then the path alone would begin a host.
   if (url.pathname.startsWith('//')) return undefined;
   if (url.origin === origin && loginPaths.some((path) => url.pathname.startsWith(path))) return undefined;
   const fragment = new URLSearchParams(url.hash.slice(1));

@@ -6,15 +6,15 @@ import { failureOf } from './failureOf.ts';
 import { loadClient } from './loadClient.ts';
 import { withinTime } from './withinTime.ts';
 
-/** A code that is on its way, and the login that waits for it. */
+/** A code that was sent, and the login that waits for it. */
 export type Challenge = Pick<Half, 'nonce' | 'verifier'> & { readonly id: string };
 
 export type FactorType = 'email' | 'sms';
 
-/** By mail where there is a choice, because a mailbox costs nothing to reach. */
+/** By mail where there is a choice, because it needs no telephone. */
 export const firstFactor = ({ factors }: Half): FactorType => (factors.includes('email') ? 'email' : 'sms');
 
-/** Has the provider send a code. */
+/** Requests a code from the provider. */
 export async function startFactor(
   places: Places,
   half: Half,
@@ -36,9 +36,9 @@ export async function startFactor(
 }
 
 /**
- * Goes on with the login. The SDK hands the code over and leaves its exchange to us (identity-wire.md 1.10).
+ * Continues the login. The SDK returns the code without exchanging it, so the exchange is the site's own.
  *
- * @param trustDevice whether this browser is spared the next time.
+ * @param trustDevice whether this browser is not asked again for 30 days.
  */
 export async function finishFactor(
   places: Places,

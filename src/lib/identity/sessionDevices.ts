@@ -4,7 +4,7 @@ import type { Outcome, Places } from './contract.ts';
 import { failureOf } from './failureOf.ts';
 import { readSessionDevices } from './readSecurity.ts';
 
-/** The SDK writes names so; `ownCall` answers as it would. */
+/** Converts names as the SDK does, so that `ownCall` returns the same shape. */
 function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ function camelCased(value: unknown): unknown {
 
 type Answer = { readonly isGood: boolean; readonly body: unknown };
 
-/** Session devices come with version 1.42 of the SDK (identity-wire.md 1.14); without it the calls are our own. */
+/** The SDK has these calls from version 1.42 on; before, they are the site's own. */
 async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DELETE', id?: string): Promise<Answer> {
   const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
   const answer = await fetch(`${places.origin}/identity/v1/session-devices${path}`, {
@@ -33,7 +33,7 @@ type Newer = { readonly listSessionDevices: (accessToken: string) => Promise<unk
 const isNewer = (client: object): client is Newer =>
   'listSessionDevices' in client && typeof client.listSessionDevices === 'function';
 
-/** Where a member is logged in, the last used first. */
+/** The devices on which a member is logged in, the last used first. */
 export async function sessionDevices(places: Places): Promise<Outcome<readonly Device[]>> {
   const outcome = await asMember(places, 'reading', async (client, accessToken): Promise<Answer> => {
     if (!isNewer(client)) return ownCall(places, accessToken, 'GET');
@@ -44,7 +44,7 @@ export async function sessionDevices(places: Places): Promise<Outcome<readonly D
   return isGood ? { ok: true, value: readSessionDevices(body) } : { ok: false, failure: failureOf(body) };
 }
 
-/** Logs her out there, for good. */
+/** Logs her out on these devices for good. */
 export async function endSessions(places: Places, ids: readonly string[]): Promise<Outcome<void>> {
   const outcome = await asMember(places, 'reading', (_client, accessToken) =>
     Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),

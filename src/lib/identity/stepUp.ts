@@ -6,8 +6,8 @@ import type { Outcome, Places } from './contract.ts';
 import { challengeOf, randomText } from './random.ts';
 
 /**
- * Asks the provider to ask a member for her second factor, though she is logged in (identity-wire.md 1.10). `startFactor` and
- * `finishFactor` go on with it. Its verifier is its own: the SDK's one place for verifiers belongs to all tabs.
+ * Starts a second factor for a member who is logged in; `startFactor` and `finishFactor` continue it. Its verifier is its own, because all
+ * tabs share the SDK's one place for verifiers (docs/threat-model.md S7).
  */
 export async function startStepUp(places: Places): Promise<Outcome<Half>> {
   const [verifier, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];

@@ -1,3 +1,3 @@
-// The SDK holds regenerator-runtime 0.13, which calls the Function constructor when this name is not declared, and a content policy
-// without 'unsafe-eval' forbids that (threats.md 0, no. 1). Evaluated before the SDK is imported.
+// Evaluated before the SDK is imported. The SDK's regenerator runtime 0.13 calls the Function constructor when this name is not declared,
+// which a content policy without 'unsafe-eval' forbids (docs/threat-model.md S1).
 Object.assign(globalThis, { regeneratorRuntime: undefined });

@@ -10,7 +10,7 @@ export const siteReference = ({ locale, absolute }: Reader): WebSiteLeaf => ({
   url: absolute(homePath(locale)),
 });
 
-/** The site with its search, whose field is named `q` (contract.md 3). */
+/** The site with its search, whose parameter is `q`. */
 export const webSite = (reader: Reader): WebSiteLeaf => {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

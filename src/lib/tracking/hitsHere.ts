@@ -9,10 +9,10 @@ import { clickLabel } from './clickLabel.ts';
 import { tagsIn, type Hit } from './hit.ts';
 import { raceKey } from './race.ts';
 
-/** What a click may be on. */
+/** The elements whose clicks are counted. */
 const PRESSED = 'a[href], button, summary';
 
-/** Where nothing is counted: what somebody types or keeps of herself, and the question of consent itself. */
+/** Parts of the page in which nothing is counted: what is typed, personal data, and the question of consent itself. */
 const PRIVATE = [
   'form',
   'dialog',
@@ -39,7 +39,10 @@ const hitHere = (kind: Hit['kind'], label: string | null): Hit => ({
   at: Date.now(),
 });
 
-/** Calls back with each hit of this page from now on: that it is seen, what is pressed, and a member's first login (rulings, C30). */
+/**
+ * Calls back with each hit of this page from now on: the page view, clicks, and a member's first login, which the session reports as
+ * `clubFirstLogin`.
+ */
 export function followHits(listener: (hit: Hit) => void): void {
   listener(hitHere('pageview', null));
   onClicks(PRESSED, PRIVATE, (words) => {

@@ -5,7 +5,10 @@ const NAMES = { pageview: 'page.display', click: 'click.navigation', register: '
 /** The levels of a page have names of their own: `page_chapter1` to `page_chapter3`, then the page itself. */
 const CHAPTERS = 3;
 
-/** The same hit under the names that a Piano collector takes (choices.md 1; rulings, C7). */
+/**
+ * The same hit under Piano's names, so that its collector can replace the club's without a change of the pages (docs/contract.md,
+ * Measuring).
+ */
 export function pianoHit({ kind, siteId, tags, partner, label, language, path, device, at }: Hit) {
   const page = tags[tags.length - 1] ?? '';
   const chapters = tags.slice(0, -1).slice(0, CHAPTERS);

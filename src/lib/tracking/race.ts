@@ -7,8 +7,8 @@ const readKey = (raw: unknown): string | undefined =>
 const entry = storedEntry('localStorage', 'jsport', readKey);
 
 /**
- * The key of the race in force (contract.md 5, `jsport`): the one of this site, unless an organiser's other site has left its own here. It is
- * asked for, and kept, only where something is measured: after consent (docs/threat-model.md T61), or by `xtshow` on a host that is not production.
+ * The key of the race in force: that of this site, unless another site of the organiser has stored its own (`jsport`). It is read and
+ * stored only where something is measured: after consent (docs/threat-model.md T61), or by `xtshow` on a host that is not production.
  */
 export function raceKey(): string {
   const kept = entry.read();
