@@ -1,7 +1,7 @@
-/** Somebody whose day a test tells. `email` is `null` for people whom the club does not know. */
+/** A person of the tests. `email` is `null` for visitors whom the club does not know. */
 type Person = { readonly name: string; readonly is: string; readonly email: string | null };
 
-/** The people of the tests; the members are those whom the sandbox knows (contract.md, section 6). */
+/** The people of the tests; the members are those of `sandbox/identity/accounts/personas.ts`. */
 export const PEOPLE = {
   ana: { name: 'Ana', is: 'an anonymous fan on a phone', email: null },
   lea: { name: 'Lea', is: 'a reader of the newsletter', email: 'lea@club.example' },

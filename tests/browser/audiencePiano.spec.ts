@@ -5,7 +5,7 @@ import { keptOf, sentBy } from './hitsOf.ts';
 import { test } from './test.ts';
 import { WITH_VENDORS } from './vendorScripts.ts';
 
-// The same clicks under the names of another collector (rulings, C7).
+// The same clicks in the format of another collector.
 test.use({ variant: WITH_VENDORS, isConsentDue: true });
 
 test('the collector keeps what is seen and pressed under Piano’s names', async ({ page, context, world }) => {

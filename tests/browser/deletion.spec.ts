@@ -10,27 +10,27 @@ import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
 import { idOf, yourData } from './yourData.ts';
 
-// The section of security may still be reading while the account ends.
+// The security section may still send requests while the account is deleted.
 test.use({ mishapsExpected: /status of 401/ });
 
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-/** What may outlive a member (contract.md 5): the SDK's own number for its requests, and what was closed in this browser. */
+/** What may outlive a member: the SDK's number for its requests, and the prompts that were closed in this browser. */
 const REMAINS: readonly string[] = [
   ...['correlationId', 'capping', 'consents_checked', 'consents_club', 'subscription_prompt'].map(
     (name) => `localStorage ${name}`,
   ),
   'sessionStorage _alert_closed',
-  // The home page asks in which country it is read, of members and visitors alike.
+  // The home page requests the visitor's country for members and visitors alike.
   'sessionStorage geoInfo',
   'cookie _consent',
 ];
 
-/** The headers by which the site forbids its framing. */
+/** The headers that forbid framing. */
 const FRAMING = ['content-security-policy', 'x-frame-options'];
 
-/** What the home page leaves in the browser of somebody who was never here. */
+/** The items that the home page stores for a new visitor. */
 const thingsOfStranger = async (browser: Browser): Promise<readonly string[]> => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
@@ -71,7 +71,7 @@ test('T37 a member ends her account: asked once, gone from the browser and from 
 });
 
 test.describe('afterwards', () => {
-  // The provider's answer to a silent check of a deleted account.
+  // The provider's response to a silent check of a deleted account.
   test.use({ mishapsExpected: /status of 401|status of 400 .*\/oauth\/authorize/ });
 
   test('T37 other tabs are a visitor’s at once, and what they would still send is not sent', async ({
@@ -95,7 +95,7 @@ test.describe('afterwards', () => {
 });
 
 test.describe('on pages of others', () => {
-  // A page that is made up here is of no network, and the browser keeps it from this machine's.
+  // A page that the test makes up belongs to no network, so the browser keeps it from requests to this machine.
   test.use({
     mishapsExpected:
       /(?:Access to fetch at '[^']*|net::ERR_FAILED .*|status of 401 .*)\/(?:identity\/v1\/|accounts\/[^/]+\/delete)/,
@@ -103,7 +103,7 @@ test.describe('on pages of others', () => {
 
   test('T18 framed by whatever page, the account cannot be deleted; its data can be had', async ({ page, context }) => {
     await enterClub(page, locale);
-    // As if the header that forbids it were lost on the way: a frame of the site's own origin would be a member's.
+    // As if the header that forbids framing were lost: a frame of the site's own origin would be that of a member.
     await context.route(`**${pathTo('profile', locale)}`, async (route) => {
       const answer = await route.fetch();
       const headers = Object.entries(answer.headers()).filter(([name]) => !FRAMING.includes(name));

@@ -1,28 +1,28 @@
 import { expect, type Page } from 'playwright/test';
 import { shiftOf } from './shiftOf.ts';
 
-/** The most that a page may ask a faulty host per load (threats.md, 3). */
+/** The most requests of a page to a faulty host per load: more would be a loop (docs/threat-model.md, Faults). */
 const MOST_REQUESTS = 2;
-/** The most that a page may move under its reader (threats.md, 3; the goal is 0). */
+/** The greatest layout shift of a page in a fault; 0.1 is the limit for "good" of Core Web Vitals. */
 const MOST_SHIFT = 0.1;
 
-/** A page that leads a visitor on to the login is one load, and where it leads is another; more would be a loop. */
+/** A redirect of a visitor to the login is two loads; more would be a loop. */
 const MOST_LOADS = 2;
 
-/** What the login form asks wherever it stands, so that the browser can offer passkeys: nothing that repeats. */
+/** The login form sends this once, to offer passkeys. */
 const PASSKEYS = '/webauthn/authentication-options';
 
-/** What the page of the last load has asked a host, and how many loads there were since `visit`. */
+/** The requests of the last load to a host, and the number of loads since `visit`. */
 type Watch = {
   readonly asked: readonly string[];
   readonly loads: () => number;
   readonly visit: (path: string) => Promise<void>;
 };
 
-/** Counts what a page asks the host, load by load. */
+/** Counts the requests of a page to the host, load by load. */
 export const watchHost = (page: Page, host: string): Watch => {
   const asked: string[] = [];
-  /** What the next page has asked, until it takes the place of this one, which may go on asking meanwhile. */
+  /** The requests of the next page, until it replaces this one, which may go on sending meanwhile. */
   let ofNext: string[] | undefined;
   let loads = 0;
   page.on('request', (request) => {
@@ -44,13 +44,13 @@ export const watchHost = (page: Page, host: string): Watch => {
     loads: () => loads,
     visit: async (path) => {
       loads = 0;
-      // A page that leads a visitor on may do so before it has loaded itself.
+      // A page may redirect before it has loaded itself.
       await Promise.all([page.waitForEvent('load'), page.goto(path, { waitUntil: 'commit' })]);
     },
   };
 };
 
-/** What holds on every page in every fault: the common criteria of threats.md, section 3. That nothing throws, `test.ts` sees to. */
+/** The criteria of every page in every fault (docs/threat-model.md, Faults). `test.ts` checks that nothing is thrown. */
 export const expectBase = async (
   page: Page,
   { asked, loads }: Pick<Watch, 'asked' | 'loads'>,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Page } from 'playwright/test';
 
-/** A hit in the club's format, as far as these tests look into it (contract.md 5). */
+/** A hit in the club's format, as far as these tests read it. */
 const hits = z.array(
   z
     .object({ kind: z.string(), label: z.string().nullable(), language: z.string(), path: z.string(), at: z.number() })
@@ -9,7 +9,7 @@ const hits = z.array(
 );
 type Hit = z.output<typeof hits>[number];
 
-/** Everything that a page sends to the collector from now on, in the order in which it is sent. */
+/** Everything that a page sends to the collector from now on, in this order. */
 export const sentBy = (page: Page): readonly unknown[] => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -18,13 +18,13 @@ export const sentBy = (page: Page): readonly unknown[] => {
   return sent;
 };
 
-/** The hits in few words: what was counted, under which label. */
+/** The hits in short: the kind with its label. */
 export const wordsOf = (sent: readonly unknown[]): readonly string[] =>
   hits.parse(sent).map(({ kind, label, path }) => `${kind} ${label ?? ''} ${path}`.replace('  ', ' '));
 
 export const hitsIn = (sent: readonly unknown[]): readonly Hit[] => hits.parse(sent);
 
-/** Those of them that the collector has kept: other tests send theirs to the same one. */
+/** Those that the collector has received: other tests send hits to the same one. */
 export const keptOf = async (sent: readonly unknown[], { backstage }: { readonly backstage: string }) => {
   const written = new Set(sent.map((hit) => JSON.stringify(hit)));
   const rows = z.array(z.unknown()).parse(await (await fetch(`${backstage}/collect.json`)).json());

@@ -5,14 +5,14 @@ import { inFullBrowser } from './fullBrowser.ts';
 import { test } from './test.ts';
 import { logOut } from './visitor.ts';
 
-// Playwright switches the cache of whole pages off, which every reader's browser has (rulings, U10).
+// Playwright disables the cache of whole pages, which readers' browsers have.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...inFullBrowser(launchOptions), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   },
 });
 
-/** A member on the home page, who has come there by the list of stages. */
+/** A member on the home page, who came there from the list of stages. */
 const onHerWay = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -29,7 +29,7 @@ const goBack = async (page: Page, steps: number): Promise<void> => {
   await page.evaluate((count) => {
     history.go(-count);
   }, steps);
-  // A page that was kept whole does not load again.
+  // A page from that cache does not load again.
   await page.waitForURL((url) => url.pathname === pathTo('stages', 'fr'), { waitUntil: 'commit' });
 };
 
@@ -50,7 +50,7 @@ test('T34 a page that the browser has kept whole looks anew at who is here when 
   context,
 }) => {
   await onHerWay(page);
-  // As a property logs out: without a word to other pages, for which the browser would throw the kept page away.
+  // A logout at a property: no message reaches other pages, for which the browser would drop the cached page.
   await context.clearCookies({ name: '_club' });
   await goBack(page, 1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isPersisted') as unknown)).toBe(true);

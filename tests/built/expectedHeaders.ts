@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { raceInForce } from './raceInForce.ts';
 
-/** Typed from threats.md 1.1, 1.3, 1.8 and 1.9, and not from the code that it judges. */
+/** Typed by hand and not taken from the code that it judges. */
 const ON_EVERY_ANSWER = {
   'permissions-policy': [
     'bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), ',
@@ -16,7 +16,7 @@ const ON_EVERY_ANSWER = {
 
 const LOGINS = { fr: 'authentification', en: 'authentication', es: 'identificacion', de: 'authentifizierung' } as const;
 
-/** What partners open as a popup. */
+/** The pages that partners open as a popup. */
 export const OPENED_BY_PARTNERS = raceInForce.languages.flatMap((language) => [
   `/${language}/${LOGINS[language]}/`,
   `/${language}/mail-callback/`,
@@ -29,7 +29,7 @@ const SHORT = 'public, max-age=300';
 const DAY = 'public, max-age=86400';
 const BYTES = 'application/octet-stream';
 
-/** Media type, caching under a fixed name, and who may read it, by the end of a file's name. */
+/** Media type, caching under a fixed name, and embedding by others, by the end of a file's name. */
 const KINDS: Readonly<Record<string, readonly [type: string, caching: string, resource: string]>> = {
   '.html': ['text/html; charset=utf-8', REVALIDATED, 'same-origin'],
   '.ico': ['image/x-icon', DAY, 'cross-origin'],
@@ -60,7 +60,7 @@ export const expectedHeaders = (file: string, html: string | undefined): Readonl
   const kind = KINDS[file.endsWith('/rss.xml') ? 'rss.xml' : extname(file)];
   if (kind === undefined) throw new Error(`Nobody has said which headers ${file} shall have.`);
   const [type, caching, resource] = kind;
-  // An edition that is kept below its year is cached like the site.
+  // A kept edition below its year is cached like the site.
   const path = file.replace(/^\d{4}\//, '');
   const isRevalidated = path.startsWith('pagefind/') && caching === SHORT;
   return {
@@ -84,10 +84,10 @@ const expectedPolicy = (html: string | undefined) => {
   return { 'content-security-policy': `${inPage ?? 'no policy'}; frame-ancestors ${parents ?? "'none'"}` };
 };
 
-/** Of a policy, what a host with few rules says in its header: who may frame the page. */
+/** The part of a policy that a host with few rules sends as a header: who may frame the page. */
 export const framingOf = (policy = ''): string => policy.split('; ').at(-1) ?? '';
 
-/** The headers of an answer that is no file of the site, a redirect or a refusal. */
+/** The headers of an answer that is no file of the site: a redirect or a refusal. */
 export const EXPECTED_OF_ANSWERS: Readonly<Record<string, string>> = {
   ...ON_EVERY_ANSWER,
   ...expectedPolicy(undefined),

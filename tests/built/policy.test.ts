@@ -17,7 +17,7 @@ const faults = (faultOf: (page: BuiltPage) => string | undefined): readonly stri
     return fault === undefined ? [] : [`${page.address}: ${fault}`];
   });
 
-/** The hashes of what stands inline in a page, read by the tests' own parser. */
+/** The hashes of a page's inline elements, read by the tests' own parser. */
 const inlined = ({ document }: BuiltPage, element: 'script' | 'style'): ReadonlySet<string> =>
   new Set(
     document()
@@ -59,7 +59,7 @@ describe('the policy of every page', () => {
   });
 
   it('allows nothing unsafe, and WebAssembly on the search pages only', () => {
-    // One attribute, by its hash: the identity SDK hides its frames with it (identity-wire.md 1.5).
+    // One attribute, by its hash: the identity SDK hides its frames with it.
     const hidden = ["'unsafe-hashes'", hashOf('display:none;')].join();
     const unsafe = (page: BuiltPage) => {
       const policy = new Map(policyIn(page.html));
@@ -73,7 +73,7 @@ describe('the policy of every page', () => {
   });
 
   it('lets the newsletter form of its page post to its service, and no other page send anything elsewhere', () => {
-    // Every page may ask the identity provider who is here.
+    // Every page may ask the identity provider for the session.
     const [provider] = policyIn(builtSite.page(`/${languages[0] ?? ''}/`).html).get('frame-src') ?? [];
     const origins = (page: BuiltPage) =>
       [...policyIn(page.html)]
@@ -99,12 +99,12 @@ describe('the policy of every page', () => {
   });
 
   it('is made of nothing else', () => {
-    // Films are streamed where sliders of videos are.
+    // Films are streamed on pages with sliders of videos.
     const isOfFilms = (page: BuiltPage) => policyIn(page.html).get('media-src')?.join() === "'self',blob:";
     expect(builtSite.pages.filter(isOfFilms).map(({ address }) => address)).toEqual(
       languages.flatMap((locale) => [`/${locale}/`, `/${locale}/videos/`]),
     );
-    // The chat's broker is met by a WebSocket where the chat is.
+    // The pages with the chat connect to its broker by a WebSocket.
     const isOfChat = (page: BuiltPage) => policyIn(page.html).get('connect-src')?.some(isSocket) === true;
     expect(builtSite.pages.filter(isOfChat).map(({ address }) => address)).toEqual(
       languages.map((locale) => `/${locale}/club/`),

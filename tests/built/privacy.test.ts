@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { builtSite } from './builtSite.ts';
 import { raceInForce } from './raceInForce.ts';
 
-/** contract.md, section 5, typed from it, with what is typed in the chat: everything that the site may keep in a browser. */
+/**
+ * Everything that the site may keep in a browser, with what is typed in the chat; typed by hand and not taken from the code that it judges.
+ */
 const LOCAL_STORAGE = [
   'profile',
   'nonce',

@@ -4,7 +4,7 @@ import { raceInForce, type Language } from './raceInForce.ts';
 type Row = {
   readonly kind: string;
   readonly classes: string;
-  /** Whether search engines are told of it. */
+  /** Whether search engines may list it. */
   readonly isListed: boolean;
   readonly paths: Readonly<Record<Language, string>>;
 };
@@ -20,14 +20,14 @@ const row = (kind: string, classes: string, [fr, en, es, de]: Paths, isListed = 
 const unlisted = (kind: string, classes: string, paths: Paths): Row => row(kind, classes, paths, false);
 const same = (path: string): Paths => [path, path, path, path];
 
-/** The riders' addresses speak of women where women ride. */
+/** The riders' slugs are feminine where women ride. */
 const RIDERS: Paths = raceInForce.areWomen
   ? ['coureuses', 'riders', 'corredoras', 'fahrerinnen']
   : ['coureurs', 'riders', 'corredores', 'fahrer'];
 const NEWS = ['actualites', 'news', 'noticias', 'nachrichten'] as const;
 const below = ([fr, en, es, de]: Paths, path: string): Paths => [fr + path, en + path, es + path, de + path];
 
-/** The route table of contract.md, section 2, typed from it and not from the code that it judges. */
+/** The addresses of docs/contract.md, typed by hand and not taken from the code that it judges. */
 export const ROUTE_TABLE: readonly Row[] = [
   row('home', 'home layout-v2 loggable countdown', same('')),
   unlisted('authentication', 'authentication', [

@@ -50,7 +50,7 @@ it('judges the address as the browser does, and waits for its verification once 
   expect(screen.getByRole('heading', { name: 'pending' })).toBe(document.activeElement);
 });
 
-it('M7 shows the provider’s words about an address aside', async () => {
+it('shows the provider’s sentence about an address beside the form', async () => {
   render(island('required', actions('required', { save: () => Promise.resolve({ aside: 'Email already in use' }) })));
   fill({ email: 'sam@club.example' });
   await press('saveEmail');

@@ -141,7 +141,7 @@ describe('joining', () => {
 });
 
 describe('a failing mail', () => {
-  it('M7 shows the provider’s words aside, as text, until they are closed', async () => {
+  it('shows the provider’s sentence beside the form, as text, until it is closed', async () => {
     render(island('forgot-password', actions({ 'forgot-password': () => Promise.resolve({ aside: '<b>No</b>' }) })));
     fill({ email: 'ana@club.example' });
     await press('sendLink');

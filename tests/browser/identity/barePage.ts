@@ -5,19 +5,19 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { listenOnLoopback, type Certificate } from '../../../sandbox/listenOnLoopback.ts';
 
-/** The shipped file of the package, untouched. */
+/** The shipped file of the package, unmodified. */
 const SDK_FILE = fileURLToPath(import.meta.resolve('@reachfive/identity-core/es/main.js'));
 const SDK = readFileSync(SDK_FILE);
 
-/** Its one dependency, as a module: the package is older than those. */
+/** Its one dependency, wrapped as a module: the package is older than those. */
 const WINCHAN = `const module = { exports: {} };\n${readFileSync(createRequire(SDK_FILE).resolve('winchan'), 'utf8')}\nexport default module.exports;`;
 const IMPORTS = JSON.stringify({ imports: { winchan: '/winchan.js' } });
 const IMPORTS_HASH = createHash('sha256').update(IMPORTS).digest('base64');
 
-/** Runs before the SDK, whose bundled runtime would call `Function` otherwise, which the policy forbids (identity-wire.md 0, no. 3). */
+/** Runs before the SDK, whose runtime would otherwise call `Function`, which the policy forbids (docs/threat-model.md S1). */
 const BEFORE = 'globalThis.regeneratorRuntime = undefined;';
 
-/** The client speaks the language of the address, as the site's own pages do. */
+/** The client has the language of the address, as on the site's pages. */
 const START = `
   import '/before.js';
   const { createClient } = await import('/sdk.js');
@@ -34,14 +34,14 @@ const START = `
   document.documentElement.dataset.ready = '';
 `;
 
-/** The hidden frames of silent checks: their own style attribute is refused by the policy. */
+/** The hidden frames of silent checks: the policy refuses their style attribute. */
 const STYLE = 'iframe[id^="wm"]{display:none}';
 
 /** The content policy of the site's account pages. */
 const policyOf = (provider: string): string =>
   [
     "default-src 'none'",
-    // The site's bundler puts the dependency in; here the browser is told where it is.
+    // The site's bundler resolves the dependency; here an import map does.
     `script-src 'self' 'sha256-${IMPORTS_HASH}'`,
     `connect-src 'self' ${provider}`,
     `frame-src ${provider}`,
@@ -57,12 +57,12 @@ const htmlOf = (provider: string): string =>
 
 type BarePage = {
   readonly origin: string;
-  /** Tells where the provider is, once that is known. */
+  /** Sets the provider's origin, once it is known. */
   readonly meet: (provider: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A site of one page at every address, which does nothing but make the SDK's client. */
+/** A site of one page at every address, which only creates the SDK's client. */
 export const serveBarePage = async (certificate: Certificate): Promise<BarePage> => {
   let provider = 'https://localhost';
   const answer: RequestListener = ({ url = '/' }, response) => {

@@ -8,7 +8,7 @@ test.describe('getUser', () => {
   test('tells everything about a member, or what is asked for', async ({ visitor }) => {
     const { accessToken } = await visitor.logIn();
     const whole = await visitor.success('getUser', [{ accessToken }]);
-    // What the tenant has defined keeps its own spelling, against the SDK's types (identity-wire.md 0, no. 13).
+    // Names inside custom fields stay in snake case, against the SDK's types.
     expect(whole).toMatchObject({ givenName: 'Marie', customFields: { favorite_maillot: 'polka_dot' } });
     const fields = 'given_name,custom_fields{username},consents';
     expect(await visitor.success('getUser', [{ accessToken, fields }], 'some fields')).toEqual({
@@ -20,7 +20,7 @@ test.describe('getUser', () => {
 });
 
 test.describe('updateProfile', () => {
-  /** As the server spells consents; the SDK's types say otherwise, and it sends what it is given. */
+  /** Consents in the server's spelling: the SDK sends names inside them unchanged, against its types. */
   const consents = (granted: boolean) => ({ optin_cycling: { granted, consent_version: { version_id: 1 } } });
 
   test('keeps fields, custom fields, addresses and consents', async ({ visitor }) => {

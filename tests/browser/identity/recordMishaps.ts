@@ -1,17 +1,17 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright/test';
 
 /**
- * The SDK hides its frames by a style attribute, which a strict policy refuses; the site's own style sheet hides them (identity-wire.md
- * 1.5). The hash is that of the attribute, so any other inline style is still told.
+ * The SDK hides its frames by a style attribute, which a strict policy refuses; the site's style sheet hides them as well. The hash is that
+ * of the attribute, so any other inline style is still reported.
  */
 const FRAME_STYLE = 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY=';
 
-/** Asked for by the browser of its own accord, on pages of the provider that are plain text. */
+/** The browser requests it by itself, on pages of the provider that are plain text. */
 const NO_ICON = '404 /favicon.ico';
 
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
-/** Everything that goes wrong unseen in a context, as one line each: uncaught errors, refused requests, broken policies. */
+/** Every hidden error of a context, one line each: uncaught errors, refused requests, violated policies. */
 export const recordMishaps = (context: BrowserContext, provider: string): readonly string[] => {
   const mishaps: string[] = [];
   context.on('weberror', (webError) => {

@@ -4,17 +4,17 @@ import type { Postbox } from './postbox.ts';
 import { tokensOf, type Tokens } from './tokensOf.ts';
 import { CALLBACK, PASSWORD, type Visitor } from './visitor.ts';
 
-/** What the SDK answers on the way through a second factor (identity-wire.md 1.10). */
+/** The SDK's answer to a first factor: the token and the second factors for the next step. */
 export const stepUp = z.object({ stepUpToken: z.string(), amr: z.array(z.string()) });
 export const challenge = z.object({ challengeId: z.string() });
 export const answered = z.object({ code: z.string() });
 
 const { email } = PEOPLE.member;
 
-/** What the member logs in with. */
+/** The credentials of the member. */
 export const byPassword = ({ auth }: Pick<Visitor, 'auth'>) => ({ email, password: PASSWORD, auth });
 
-/** Makes the member's mailbox her second factor; her token of before. */
+/** Makes the member's mailbox her second factor; returns her token from before. */
 export const enrol = async ({ logIn, call }: Visitor, { codeTo }: Postbox): Promise<string> => {
   const { accessToken } = await logIn();
   await call('startMfaEmailRegistration', [{ accessToken }]);

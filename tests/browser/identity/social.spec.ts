@@ -44,7 +44,7 @@ test.describe('loginWithSocialProvider by popup', () => {
     const closing = popup.waitForEvent('close');
     await continueAs(popup, MIA);
     await closing;
-    // The SDK leaves out what came beside the code (identity-wire.md 1.8).
+    // The SDK drops state and issuer of a popup's response (docs/threat-model.md S12).
     expect([...(await leaving).searchParams.keys()]).toEqual(['code']);
     expect((await comeBack(visitor)).idTokenPayload).toMatchObject({ email: mia.email });
   });

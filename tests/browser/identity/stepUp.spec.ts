@@ -18,7 +18,7 @@ test('a password alone gives no tokens to whoever has a second factor; its code 
   const start = { authType: 'email', stepUp: stepUpToken } as const;
   const { challengeId } = challenge.parse(await visitor.success('startPasswordless', [start], 'second factor'));
   const verificationCode = await post.codeTo(email);
-  // The SDK hands on the code as it comes: nobody has exchanged it yet (identity-wire.md 1.10).
+  // The SDK returns the code without exchanging it.
   const { code } = answered.parse(await visitor.success('verifyMfaPasswordless', [{ challengeId, verificationCode }]));
   const redirectUri = visitor.site + CALLBACK;
   const tokens = tokensOf(await visitor.call('exchangeAuthorizationCodeWithPkce', [{ code, redirectUri }]));

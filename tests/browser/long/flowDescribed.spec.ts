@@ -49,7 +49,7 @@ test('the cached profile holds the fields of the specification and both tokens, 
   expect(await page.evaluate(() => sessionStorage.getItem('tokens'))).toBeNull();
 });
 
-test('C8 a login that returns with its own nonce and verifier succeeds, and both are removed', async ({ page }) => {
+test('a login that returns with its own nonce and verifier succeeds, and both are removed', async ({ page }) => {
   await goToGoogle(page);
   await continueAsNew(page, { name: 'Ana', email: newAddress() });
   await page.waitForURL((url) => url.pathname === pathTo('club', 'de'));
@@ -66,7 +66,7 @@ for (const [what, name, value] of [
   ['changed verifier', 'verifier_key', 'x'.repeat(43)],
   ['removed verifier', 'verifier_key', null],
 ] as const) {
-  test(`C8 a ${what} ends the login in the error modal, and no token is requested`, async ({ page, context }) => {
+  test(`a ${what} ends the login in the error modal, and no token is requested`, async ({ page, context }) => {
     const beside = await context.newPage();
     await beside.goto(homePath('de'));
     await goToGoogle(page);

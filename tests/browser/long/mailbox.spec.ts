@@ -7,7 +7,7 @@ import { openForms, send } from '../visitor.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('C35 a mail with a code and a long link fits a phone without scrolling sideways', async ({ page, world }) => {
+test('a mail with a code and a long link fits a phone without scrolling sideways', async ({ page, world }) => {
   const t = wordingIn('de');
   const email = await newMember('de');
   await openForms(page, 'de', '?initialScreen=forgot-password');

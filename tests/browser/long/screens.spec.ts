@@ -16,7 +16,7 @@ describeScreens('de');
 for (const locale of LOCALES) {
   const t = wordingIn(locale);
 
-  test(`M7 the provider’s message about a mail is shown beside the form in ${locale}, as text, until it is closed`, async ({
+  test(`the provider’s message about a mail is shown beside the form in ${locale}, as text, until it is closed`, async ({
     page,
   }) => {
     const said = '<img src=x onerror=alert(1)> Später';

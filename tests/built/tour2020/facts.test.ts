@@ -10,7 +10,7 @@ const { languages, stages, riders, classifications, withdrawals, rider, team, du
 type Language = (typeof languages)[number];
 type Stage = (typeof stages)[number];
 
-/** The words of contract.md's addresses and of the race for who left it, in the order of the languages. */
+/** The slugs, and the race's terms for withdrawals, in the order of the languages. */
 const WORDS = {
   fr: {
     riders: 'coureurs',
@@ -60,7 +60,7 @@ const rankingsAfter = (number: number, language: Language) =>
   pageAt(language, `${WORDS[language].afterStage}-${number}`);
 const section = (page: PageElement, heading: string) => page.one(`section[aria-labelledby=${heading}]`);
 
-/** A winner's time stands whole, everybody else's as the gap to it. */
+/** The winner's time is given in full, every other time as the gap to it. */
 const timed = ({
   rank,
   seconds,

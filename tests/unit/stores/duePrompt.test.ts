@@ -90,7 +90,7 @@ describe('what is asked of a reader', () => {
   });
 });
 
-/** Closes what is due, one behind the other, and tells the order. */
+/** Closes one due prompt after the other, and returns their order. */
 const orderFor = (change: Change): readonly Prompt[] => {
   const asked: Prompt[] = [];
   for (let due = dueFor(change); due !== undefined; due = dueFor({ ...change, closed: asked })) asked.push(due);
@@ -105,7 +105,7 @@ const NOTHING_ANSWERED: Partial<Member> = {
 };
 
 describe('the queue', () => {
-  it('is in the order of the rulings when everything applies', () => {
+  it('is in the order of `PROMPTS` when everything applies', () => {
     const everywhere = (['general', 'club', 'profile'] as const).flatMap((place) =>
       [{ hasEmail: false, emailVerified: false }, { emailVerified: false }, {}].map((mail) =>
         orderFor({ place, member: { ...NOTHING_ANSWERED, ...mail }, ...capped({ pageViews: 7 }) }),
