@@ -60,7 +60,7 @@ function route<Body extends z.ZodType>(
   };
 }
 
-/** Turns what was thrown on purpose into the vendor's error object; a mistake of ours goes on to the log. */
+/** Turns a refusal into the vendor's error object; any other error is thrown on and logged. */
 export async function answered(work: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await work();
