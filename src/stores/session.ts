@@ -32,8 +32,8 @@ onTabs((word) => {
 let checking: Promise<void> | undefined;
 
 /**
- * Finds out the session once for all islands. A profile of the last two hours needs no request, which most pages can do without; otherwise
- * a silent check.
+ * Finds out the session once for all islands. A profile of the last two hours needs no request, because it only draws a header; otherwise a
+ * silent check.
  */
 export function restoreSession(places: Places): Promise<void> {
   const cached = cachedMember();

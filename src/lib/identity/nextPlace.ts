@@ -12,16 +12,16 @@ const exitsOf = ({ loginPaths }: Places) => ({ origin: address.origin(), loginPa
 export const checkedTarget = (asked: string | null | undefined, places: Places): string | undefined =>
   safeTarget(asked, exitsOf(places));
 
-/** Stores the page that the address names as the member's origin, before the address is cleaned. */
+/** Stores the page that the member came from, before the address that names it is cleaned. */
 export function noteReferrer(places: Places): void {
   const target = checkedTarget(address.parameters().get('url_referrer'), places);
   if (target !== undefined) urlReferrer.write(target);
 }
 
 /**
- * The target after a login (docs/contract.md, Client applications): that of the address, else the property of the visit, else the page that
- * the member came from, else the club page after a login on an authentication page, else the same page. Always an address of the list of
- * exits. A caller that goes there removes the stored page (`urlReferrer.remove`).
+ * The target after a login (docs/contract.md, Client applications): that of the address, else the property that `referrer` names, else the
+ * page that the member came from, else the club page after a login on an authentication page, else the same page. Always an address of the
+ * list of exits. A caller that goes there removes the stored page (`urlReferrer.remove`).
  */
 export function nextPlace(places: Places, from: 'authenticationPage' | 'samePage'): string {
   const parameters = address.parameters();
@@ -36,7 +36,7 @@ export function nextPlace(places: Places, from: 'authenticationPage' | 'samePage
 
 const REFERER = { name: '_referer', seconds: DAY_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };
 
-/** Stores the property with which a visit began, so that the login returns to it; only the key of a configured property is stored. */
+/** Stores the property with which a visit began, for the organiser's other sites; any other `referrer` counts as none. */
 export function noteProperty(): void {
   const key = clientKeyOf(address.parameters().get('referrer'));
   if (key !== 'default' && cookies.read(REFERER.name) === undefined) cookies.write(REFERER, key);

@@ -62,7 +62,7 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
   const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup };
   if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
   if (PUBLIC_TOKEN_STORE === 'described') {
-    // Where the SDK would keep them, for tests of compatibility: the record above counts, and a difference ends the login.
+    // The described places of the secrets: the record above counts, and a difference ends the login.
     verifierEntry.write(secrets.verifier);
     nonceEntry.write(secrets.nonce);
   }
