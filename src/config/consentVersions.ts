@@ -8,7 +8,7 @@ import type { ConsentName } from './consents.ts';
 export const CONSENT_VERSIONS = {
   optin_cycling: 3,
   optin_contents: 1,
-  optin_partners: 1,
+  optin_partners: 2,
   optin_merchandising_two: 1,
   optin_fantasy: 1,
 } as const satisfies Readonly<Record<ConsentName, number>>;

@@ -5,7 +5,7 @@ import { raceInForce } from './raceInForce.ts';
 const WORDS = {
   fr: '– signifie inconnu',
   en: '– means unknown',
-  es: '– significa desconocido',
+  es: '– significa sin datos',
   de: '– bedeutet unbekannt',
 } as const;
 

@@ -1,5 +1,6 @@
 import type { Consent } from './consent.ts';
 import { CYCLING_CONSENT } from './cyclingConsent.ts';
+import { PARTNERS_CONSENT } from './partnersConsent.ts';
 
 /** All of them are opt-in: nothing is agreed to that was not ticked. */
 export const CONSENT_TYPE = 'opt-in';
@@ -21,30 +22,7 @@ export const CONSENTS: readonly Consent[] = [
       },
     ],
   },
-  {
-    key: 'optin_partners',
-    status: 'active',
-    versions: [
-      {
-        id: 1,
-        wordings: {
-          fr: {
-            title: 'Offres des partenaires',
-            description: 'J’accepte de recevoir par e-mail les offres des partenaires de la course.',
-          },
-          en: { title: 'Partner offers', description: 'I agree to receive offers from the race’s partners by e-mail.' },
-          es: {
-            title: 'Ofertas de los socios',
-            description: 'Acepto recibir por correo electrónico las ofertas de los socios de la carrera.',
-          },
-          de: {
-            title: 'Angebote der Partner',
-            description: 'Ich bin einverstanden, Angebote der Partner des Rennens per E-Mail zu erhalten.',
-          },
-        },
-      },
-    ],
-  },
+  PARTNERS_CONSENT,
   {
     key: 'optin_merchandising_two',
     status: 'active',

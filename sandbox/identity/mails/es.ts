@@ -1,75 +1,75 @@
 import type { Wordings } from './wording.ts';
 
-const NOT_ME = '¿No ha sido usted? Cambie su contraseña y escríbanos.';
-const IGNORE = '¿No lo ha pedido? Ignore este mensaje: no cambia nada.';
+const NOT_ME = '¿No has sido tú? Cambia tu contraseña y escríbenos.';
+const IGNORE = '¿No lo has pedido tú? Ignora este mensaje: no cambia nada.';
 
 export const es: Wordings = {
   'verify-email': {
-    subject: 'Confirme su dirección de correo',
+    subject: 'Confirma tu dirección de correo',
     paragraphs: [
       'Hola, {name}:',
-      '¡Bienvenido al club! Confirme su dirección con el enlace de abajo o escriba el código {code}.',
+      '¡Te damos la bienvenida al club! Confirma tu dirección con el enlace de abajo o escribe el código {code}.',
       IGNORE,
     ],
   },
   'new-email': {
-    subject: 'Confirme su nueva dirección de correo',
+    subject: 'Confirma tu nueva dirección de correo',
     paragraphs: [
       'Hola, {name}:',
-      'Esta dirección sustituirá a la anterior en cuanto la confirme con el enlace de abajo o el código {code}.',
+      'Esta dirección sustituirá a la anterior en cuanto la confirmes con el enlace de abajo o el código {code}.',
       IGNORE,
     ],
   },
   'email-changed': {
-    subject: 'Su dirección de correo ha cambiado',
-    paragraphs: ['Hola, {name}:', 'La dirección de su cuenta acaba de cambiar. Ya no le escribiremos a esta.', NOT_ME],
+    subject: 'Tu dirección de correo ha cambiado',
+    paragraphs: ['Hola, {name}:', 'La dirección de tu cuenta acaba de cambiar. Ya no te escribiremos a esta.', NOT_ME],
   },
   'reset-password': {
-    subject: 'Elija una contraseña nueva',
+    subject: 'Elige una contraseña nueva',
     paragraphs: [
       'Hola, {name}:',
-      'Elija una contraseña nueva con el enlace de abajo o escriba el código {code}. Ambos valen durante {minutes} minutos.',
+      'Elige una contraseña nueva con el enlace de abajo o escribe el código {code}. Ambos valen durante {minutes} minutos.',
       IGNORE,
     ],
   },
   'password-changed': {
-    subject: 'Su contraseña ha cambiado',
-    paragraphs: ['Hola, {name}:', 'La contraseña de su cuenta acaba de cambiar.', NOT_ME],
+    subject: 'Tu contraseña ha cambiado',
+    paragraphs: ['Hola, {name}:', 'La contraseña de tu cuenta acaba de cambiar.', NOT_ME],
   },
   'recover-account': {
-    subject: 'Recupere el acceso a su cuenta',
+    subject: 'Recupera el acceso a tu cuenta',
     paragraphs: [
       'Hola, {name}:',
-      'Cree una llave de acceso o una contraseña nueva con el enlace de abajo, o escriba el código {code}. Ambos valen durante {minutes} minutos.',
+      'Crea una llave de acceso o una contraseña nueva con el enlace de abajo, o escribe el código {code}. Ambos valen durante {minutes} minutos.',
       IGNORE,
     ],
   },
   'magic-link': {
-    subject: 'Su enlace para iniciar sesión',
+    subject: 'Tu enlace para iniciar sesión',
     paragraphs: [
       'Hola, {name}:',
-      'Inicie sesión con el enlace de abajo, en el navegador en el que lo pidió, o escriba el código {code}. Ambos valen durante {minutes} minutos.',
+      'Inicia sesión con el enlace de abajo, en el navegador en el que lo pediste, o escribe el código {code}. Ambos valen durante {minutes} minutos.',
       IGNORE,
     ],
   },
   'second-factor': {
-    subject: 'Su código de verificación: {code}',
+    subject: 'Tu código de verificación: {code}',
     paragraphs: [
       'Hola, {name}:',
-      'Su código de verificación es {code}. Vale durante {minutes} minutos. No se lo dé a nadie.',
+      'Tu código de verificación es {code}. Vale durante {minutes} minutos. No se lo des a nadie.',
       NOT_ME,
     ],
   },
   'sms-code': {
     subject: 'Código',
-    paragraphs: ['{code} es su código del club. Vale durante {minutes} minutos, no se lo dé a nadie.'],
+    paragraphs: ['{code} es tu código del club. Vale durante {minutes} minutos, no se lo des a nadie.'],
   },
   'passkey-added': {
     subject: 'Se ha añadido una llave de acceso',
-    paragraphs: ['Hola, {name}:', 'Se acaba de añadir una llave de acceso a su cuenta.', NOT_ME],
+    paragraphs: ['Hola, {name}:', 'Se acaba de añadir una llave de acceso a tu cuenta.', NOT_ME],
   },
   'account-deleted': {
-    subject: 'Su cuenta ha sido eliminada',
-    paragraphs: ['Hola, {name}:', 'Su cuenta y todo su contenido han sido eliminados. Gracias por rodar con nosotros.'],
+    subject: 'Tu cuenta se ha eliminado',
+    paragraphs: ['Hola, {name}:', 'Tu cuenta y todo su contenido se han eliminado. Gracias por rodar con el club.'],
   },
 };

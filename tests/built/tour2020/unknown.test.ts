@@ -35,7 +35,7 @@ const WORDS = {
     stage: 'etapas/etapa',
     rankings: 'clasificaciones',
     afterStage: 'clasificaciones/etapa',
-    combativity: 'Premio de la combatividad: desconocido.',
+    combativity: 'Premio de la combatividad: sin datos.',
     level: 'igualados a tiempo',
     neutralised: 'Salida neutralizada',
     earliest: 'Llegada más temprana',

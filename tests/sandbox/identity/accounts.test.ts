@@ -23,7 +23,7 @@ describe('signing up', () => {
   it.each([
     ['fr', 'Confirmez votre adresse e-mail'],
     ['en', 'Confirm your email address'],
-    ['es', 'Confirme su dirección de correo'],
+    ['es', 'Confirma tu dirección de correo'],
     ['de', 'Bestätigen Sie Ihre E-Mail-Adresse'],
   ])('makes an account, a login token and a mail in the language %s', async (language, subject) => {
     const identity = await started();

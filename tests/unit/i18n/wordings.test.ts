@@ -56,6 +56,7 @@ const SAME_AS_ENGLISH = {
   es: [
     'climbs.category',
     'climbs.km',
+    'liveRace.group.gruppetto',
     'picture.riderNamed',
     'profile.km',
     'profile.no',

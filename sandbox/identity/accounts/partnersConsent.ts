@@ -1,0 +1,46 @@
+import type { Consent } from './consent.ts';
+
+const FRENCH = {
+  title: 'Offres des partenaires',
+  description: 'J’accepte de recevoir par e-mail les offres des partenaires de la course.',
+};
+const ENGLISH = {
+  title: 'Partner offers',
+  description: 'I agree to receive offers from the race’s partners by e-mail.',
+};
+const GERMAN = {
+  title: 'Angebote der Partner',
+  description: 'Ich bin einverstanden, Angebote der Partner des Rennens per E-Mail zu erhalten.',
+};
+
+/** Offers of the race's partners. The Spanish text called them by a noun for members at first. */
+export const PARTNERS_CONSENT: Consent = {
+  key: 'optin_partners',
+  status: 'active',
+  versions: [
+    {
+      id: 1,
+      wordings: {
+        fr: FRENCH,
+        en: ENGLISH,
+        es: {
+          title: 'Ofertas de los socios',
+          description: 'Acepto recibir por correo electrónico las ofertas de los socios de la carrera.',
+        },
+        de: GERMAN,
+      },
+    },
+    {
+      id: 2,
+      wordings: {
+        fr: FRENCH,
+        en: ENGLISH,
+        es: {
+          title: 'Ofertas de los patrocinadores',
+          description: 'Acepto recibir por correo electrónico las ofertas de los patrocinadores de la carrera.',
+        },
+        de: GERMAN,
+      },
+    },
+  ],
+};
