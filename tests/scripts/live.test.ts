@@ -78,7 +78,7 @@ describe('npm run live', () => {
 
   it.each([
     ['head=0:00 12,45', { name: { en: 'Head of the race' }, gapSeconds: 0, riders: [12, 45], size: null }],
-    ['Tête de la course=0:00', { name: { en: 'Head of the race' }, riders: [] }],
+    ['Tête de course=0:00', { name: { en: 'Head of the race' }, riders: [] }],
     ['peloton=1:02:35 x120', { name: { en: 'Peloton' }, gapSeconds: 3755, size: 120 }],
     [
       'fr:Trio|en:Trio|es:Trío|de:Trio=? 1,2,3 x3',

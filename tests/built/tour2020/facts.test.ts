@@ -18,7 +18,7 @@ const WORDS = {
     rankings: 'classements',
     afterStage: 'classements/etape',
     withdrawals: 'classements/abandons',
-    DNS: 'non partant',
+    DNS: 'non-partant',
     DNF: 'abandon',
     OTL: 'hors délai',
   },
