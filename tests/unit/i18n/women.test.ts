@@ -1,31 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import { riderNouns } from '../../riderNouns.ts';
 import { messages } from './messages.ts';
 
-const womenIn = (language: 'fr' | 'es' | 'de') => [...messages.ofWomen(language)];
+type Wordings = ReadonlyMap<string, string>;
 
-const valuesIn = (text: string): readonly string[] => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
+const VALUE = /\{\{\w+\}\}/g;
+const valuesIn = (text: string): readonly string[] => [...text.matchAll(VALUE)].map(String).sort();
 
-/** Nouns and articles that only men are called by; English has none. */
-const MEN = {
-  fr: /\bcoureurs?\b|\bvainqueurs?\b|\bporteur\b|\bcombatif\b/i,
-  es: /\bcorredor(?:es)?\b|\bganador(?:es)?\b|\bcombativo\b/i,
-  de: /\bFahrern?\b|sieger\b|\bSiegers?\b|\bTräger\b|\bKämpferischster\b|lingsfahrer\b/,
-} as const;
+/** The wordings with such nouns, by their keys. The name of a value is no text. */
+const withNouns = (wordings: Wordings, nounsIn: (text: string) => readonly string[]) =>
+  [...wordings]
+    .map(([key, text]) => ({ key, nouns: nounsIn(text.replaceAll(VALUE, '')) }))
+    .filter(({ nouns }) => nouns.length > 0);
 
-describe.each(['fr', 'es', 'de'] as const)('the wordings of a women’s race in %s', (language) => {
-  it('each stand for one that the dictionary has, and ask for the same values', () => {
-    for (const [key, text] of womenIn(language)) {
-      expect(messages.in[language].get(key), key).toBeDefined();
-      expect(valuesIn(text), key).toEqual(valuesIn(messages.in[language].get(key) ?? ''));
+describe.each(messages.languages)('the wordings of a women’s race in %s', (language) => {
+  const all = messages.in[language];
+  const ofWomen = messages.ofWomen(language);
+
+  it('each stand for one that the dictionary has, differ from it, and ask for the same values', () => {
+    for (const [key, text] of ofWomen) {
+      expect(all.get(key), key).toBeDefined();
+      expect(text, key).not.toBe(all.get(key));
+      expect(valuesIn(text), key).toEqual(valuesIn(all.get(key) ?? ''));
     }
   });
 
   it('replace every wording that speaks of men', () => {
-    const ofMen = [...messages.in[language]].filter(([, text]) => MEN[language].test(text)).map(([key]) => key);
-    expect(ofMen.length).toBeGreaterThan(20);
-    const replaced = new Map(womenIn(language));
-    expect(
-      ofMen.filter((key) => MEN[language].test(replaced.get(key) ?? messages.in[language].get(key) ?? '')),
-    ).toEqual([]);
+    const drawn = new Map([...all, ...ofWomen]);
+    expect(withNouns(drawn, (text) => riderNouns.ofMen(language, text))).toEqual([]);
   });
+
+  it('are not needed for a men’s race, whose wordings speak of no women', () => {
+    expect(withNouns(all, (text) => riderNouns.ofWomen(language, text))).toEqual([]);
+  });
+});
+
+it.each(['fr', 'es', 'de'] as const)('the wordings of a men’s race in %s speak of men', (language) => {
+  expect(withNouns(messages.in[language], (text) => riderNouns.ofMen(language, text)).length).toBeGreaterThan(30);
 });
