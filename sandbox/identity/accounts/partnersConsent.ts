@@ -36,8 +36,8 @@ export const PARTNERS_CONSENT: Consent = {
         fr: FRENCH,
         en: ENGLISH,
         es: {
-          title: 'Ofertas de los patrocinadores',
-          description: 'Acepto recibir por correo electrónico las ofertas de los patrocinadores de la carrera.',
+          title: 'Ofertas de los colaboradores',
+          description: 'Acepto recibir por correo electrónico las ofertas de los colaboradores de la carrera.',
         },
         de: GERMAN,
       },

@@ -1,5 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { wordingIn } from '~/i18n/translate.ts';
+
+/** The texts about the race's partners and about what they embed. */
+const PARTNER_KEYS = [
+  'page.partners',
+  'partners.description',
+  'partners.none',
+  'club.offers',
+  'consent.partners',
+  'consent.partnersAbout',
+  'script.needsConsent',
+  'profile.optin_partners',
+] as const;
 
 /** What speaks to readers and members; articles do not. */
 const filesIn = (language: string): readonly string[] =>
@@ -36,9 +49,16 @@ it.each(['fr', 'es', 'de'] as const)('readers are addressed in one form in %s', 
   expect(found.filter(({ forms }) => forms.length > 0)).toEqual([]);
 });
 
-it('partners are not called by a Spanish noun for members', () => {
-  const files = filesIn('es').filter((file) =>
-    /\bsoci[oa]s?\b/iu.test(readFileSync(file, 'utf8').replaceAll(/\]\([^)]*\)/g, '')),
-  );
-  expect(files).toEqual([]);
+const withoutTargets = (text: string): string => text.replaceAll(/\]\([^)]*\)/g, '');
+
+it('members are "socios" in every Spanish text', () => {
+  const files = [...filesIn('es'), ...globSync('{src/content,src/races/*}/news/es/*.md')];
+  const others = files.filter((file) => /\bmiembros?\b/iu.test(withoutTargets(readFileSync(file, 'utf8'))));
+  expect(others).toEqual([]);
+});
+
+it('Spanish texts about partners do not name members', () => {
+  const t = wordingIn('es');
+  const texts = PARTNER_KEYS.map((key) => t(key, { ofTheRace: '', year: '' }));
+  expect(texts.filter((text) => /\bsoci[oa]s?\b/iu.test(text))).toEqual([]);
 });
