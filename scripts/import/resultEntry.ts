@@ -81,8 +81,9 @@ const rankingsAfter = (number: number) => {
     points: leader(leadersAfter.green),
     mountains: leader(leadersAfter.polka),
     youth: youthAfter(general),
-    teams:
-      teamLeaderAfter.code === null ? [] : [{ rank: 1, team: teamLeaderAfter.code, seconds: null, gapSeconds: null }],
+    ...(teamLeaderAfter.code === null
+      ? { teams: [], areTeamsLevel: true }
+      : { teams: [{ rank: 1, team: teamLeaderAfter.code, seconds: null, gapSeconds: null }] }),
   };
 };
 

@@ -55,6 +55,7 @@ const rankingsOf = (before: Rankings, options: ResultOptions, { codeOf }: RaceFa
     mountains: read('mountains', pointRows, before.mountains),
     youth: withPenalties(read('youth', timeRows, before.youth), penalties),
     teams: read('teams', (file, rows) => teamRows(file, rows, codeOf), before.teams),
+    ...(before.areTeamsLevel === true && !options.files.has('teams') && { areTeamsLevel: true }),
     ...(raceCombative !== undefined && { raceCombativity: raceCombative }),
     ...(raceCombative === undefined &&
       before.raceCombativity !== undefined && { raceCombativity: before.raceCombativity }),

@@ -42,7 +42,7 @@ const ridden = z.strictObject({
   isPartial: z.boolean().default(false),
   /** The day's most combative rider; null where no prize is known. */
   combativity: bib.nullable(),
-  /** Who wore a jersey the next day because its leader already had a higher one, by the key of the jersey. */
+  /** Who wears a jersey on the next stage because its leader has a higher one, by the key of the jersey. */
   wornNext: z.partialRecord(z.enum(JERSEYS), bib),
   /** Why tables differ from what was seen on the road; who was excluded stands in `withdrawals`. */
   jury: z.array(juryDecision).default([]),
@@ -58,8 +58,9 @@ const rankings = z.strictObject({
   points: z.array(onPoints),
   mountains: z.array(onPoints),
   youth: z.array(onTime),
-  /** Empty where no source gives them, or the first teams were level on time. */
   teams: z.array(ofTeams),
+  /** True: the first teams are level on time and no source says how the tie was broken, so that `teams` is empty. */
+  areTeamsLevel: z.boolean().default(false),
   /** After the last stage the most combative rider of the race; null where none is known. */
   raceCombativity: bib.nullable().optional(),
 });

@@ -15,6 +15,8 @@ export type Ranking = {
   readonly mountains: readonly Known<Rankings['mountains'][number]>[];
   readonly youth: readonly Known<Rankings['youth'][number]>[];
   readonly teams: Rankings['teams'];
+  /** Whether there is no place among the teams because the first are level on time. */
+  readonly areTeamsLevel: boolean;
   /** The most combative rider of the race; null where none is known, and before its end. */
   readonly raceCombativity: number | null;
 };
@@ -28,9 +30,11 @@ export type StageResult = {
   readonly starters: number | null;
   readonly finishers: number | null;
   readonly combativity: number | null;
+  /** Whether only the first are known so far. */
+  readonly isPartial: boolean;
   /** Who leads each classification after the stage; null where it is not known. */
   readonly leaders: Readonly<Record<RankedClassification, number | null>>;
-  /** Who wears a jersey instead of its leader the next day. */
+  /** Who wears a jersey instead of its leader on the next stage. */
   readonly wornNext: RiddenOutcome['wornNext'];
   /** What the jury decided, in the order of the file. */
   readonly jury: readonly JuryDecision[];
@@ -72,6 +76,7 @@ export const rankingOf = ({ stage, rankings }: Result): Ranking | undefined =>
         mountains: known(rankings.mountains),
         youth: known(rankings.youth),
         teams: rankings.teams,
+        areTeamsLevel: rankings.areTeamsLevel,
         raceCombativity: rankings.raceCombativity ?? null,
       };
 
@@ -111,6 +116,7 @@ export const stageResult = (
     starters: riders === null ? null : riders - gone - notStarted,
     finishers: riders === null ? null : riders - gone - onStage.length,
     combativity: outcome.combativity,
+    isPartial: outcome.isPartial,
     leaders: leadersIn(ranking),
     wornNext: outcome.wornNext,
     jury: outcome.jury,

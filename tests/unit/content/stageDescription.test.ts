@@ -25,6 +25,7 @@ const RESULT = {
   combativity: null,
   leaders: { general: 1, points: null, mountains: null, youth: null },
   wornNext: {},
+  isPartial: false,
   jury: [],
 };
 const NOTE = { fr: 'La neige.', en: 'Snow.', es: 'La nieve.', de: 'Schnee.' };

@@ -29,6 +29,7 @@ const ridden = (stage: number, bibs: readonly (number | null)[], more: Partial<R
     mountains: [{ rank: 1, bib: 2, points: 5 }],
     youth: [],
     teams: [],
+    areTeamsLevel: false,
   },
   ...more,
 });

@@ -31,6 +31,11 @@ const together = ({ withdrawals, outcome, rankings }: Result): readonly Complain
   ];
 };
 
+const levelTeams = ({ rankings }: Result): readonly Complaint[] =>
+  rankings?.areTeamsLevel === true && rankings.teams.length > 0
+    ? [{ field: 'rankings.areTeamsLevel', found: 'true', allowed: 'no such key, as rankings.teams has places' }]
+    : [];
+
 /** The first stage without an outcome that a later stage has. */
 const leftOut = ({ results, stages }: Content): readonly Mistake[] => {
   const ended = new Map(
@@ -85,7 +90,7 @@ const everybodyPlaced = (content: Content): readonly Mistake[] => {
 /** The results follow each other, and each is whole in itself. */
 export const outcomes: Rule = (content) => [
   ...soundOnly(content.results).flatMap(({ file, data }) =>
-    together(data).map((complaint) => ({ file, ...complaint })),
+    [...together(data), ...levelTeams(data)].map((complaint) => ({ file, ...complaint })),
   ),
   ...leftOut(content),
   ...everybodyPlaced(content),

@@ -238,6 +238,12 @@ describe('a mistake in a result', () => {
     ]);
   });
 
+  it('is told when the teams are level and have places', async () => {
+    expect(await withChange(FINAL, 'rankings:\n', 'rankings:\n  areTeamsLevel: true\n')).toEqual([
+      `${FINAL} › rankings.areTeamsLevel: found true; allowed: no such key, as rankings.teams has places.`,
+    ]);
+  });
+
   it('is told when a jersey is said to be worn by another though its leader wears it', async () => {
     expect(await withChange(RESULT, 'wornNext: {}', 'wornNext: {polka: 104}')).toEqual([
       `${RESULT} › outcome.wornNext.polka: found 104; allowed: no such key: 33, who leads, wears the jersey.`,
