@@ -65,6 +65,11 @@ const durations = cached((locale) => new Intl.DurationFormat(REGIONS[locale], { 
 export const formatSeconds = (seconds: number, locale: Locale): string =>
   durations(locale, '').format({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 
+const lists = cached((locale) => new Intl.ListFormat(REGIONS[locale], { type: 'conjunction' }));
+
+/** Several names within a sentence: `général, points et équipes`. */
+export const formatList = (names: readonly string[], locale: Locale): string => lists(locale, '').format(names);
+
 const ordinals = cached((locale) => new Intl.PluralRules(REGIONS[locale], { type: 'ordinal' }));
 
 /** What follows the figure of a place within a sentence, in the languages that count places in words. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, formatDate, formatNumber, formatPlace, formatQuantity, formatSeconds } from '~/i18n/format.ts';
+import {
+  countryName,
+  formatDate,
+  formatList,
+  formatNumber,
+  formatPlace,
+  formatQuantity,
+  formatSeconds,
+} from '~/i18n/format.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { inForce } from '../inForce.ts';
 
@@ -115,5 +123,14 @@ describe('a place within a sentence', () => {
     expect(inEveryLocale((locale) => [1, 2, 3, 11, 85].map((rank) => formatPlace(rank, locale)).join(' '))).toEqual(
       inForce({ fr: '1re 2e 3e 11e 85e', en: '1st 2nd 3rd 11th 85th', es: '1 2 3 11 85', de: '1 2 3 11 85' }),
     );
+  });
+});
+
+describe('several names', () => {
+  it('are joined as a sentence of each language joins them', () => {
+    expect(inEveryLocale((locale) => formatList(['A', 'B', 'Irún'], locale))).toEqual(
+      inForce({ fr: 'A, B et Irún', en: 'A, B and Irún', es: 'A, B e Irún', de: 'A, B und Irún' }),
+    );
+    expect(formatList(['A'], 'en')).toBe('A');
   });
 });

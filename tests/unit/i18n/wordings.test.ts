@@ -54,6 +54,7 @@ const SAME_AS_ENGLISH = {
     'withdrawal.short.OTL',
   ],
   es: [
+    'classificationInList.general',
     'climbs.category',
     'climbs.km',
     'liveRace.group.gruppetto',

@@ -1,0 +1,21 @@
+import type { Classification } from '~/config/raceDefinition.ts';
+import { formatList } from '~/i18n/format.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+
+type Described = {
+  /** Those that the race has. */
+  readonly classifications: readonly Classification[];
+  /** The stage after which they stand; undefined before the first one. */
+  readonly after: { readonly number: number; readonly finish: string } | undefined;
+  readonly isFinal: boolean;
+};
+
+/** A page of rankings in one sentence for search engines: after which stage, and the classifications on it. */
+export const rankingsDescription = ({ classifications, after, isFinal }: Described, locale: Locale): string => {
+  const t = wordingIn(locale);
+  const names = classifications.map((key) => t(`classificationInList.${key}`));
+  const listed = { classifications: formatList(names, locale) };
+  if (after === undefined) return t('rankings.descriptionNotYet', listed);
+  return isFinal ? t('rankings.descriptionFinal', listed) : t('rankings.description', { ...after, ...listed });
+};

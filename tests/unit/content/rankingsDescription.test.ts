@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Classification } from '~/config/raceDefinition.ts';
+import { rankingsDescription } from '~/content/queries/rankingsDescription.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+
+const HAS: readonly Classification[] = ['general', 'mountains', 'teams'];
+const LACKS: readonly Classification[] = ['points', 'youth', 'combativity'];
+const AFTER = { number: 3, finish: 'Xy' };
+
+describe.each(LOCALES)('the sentence about a page of rankings in %s', (locale) => {
+  const t = wordingIn(locale);
+  const sentences = [
+    rankingsDescription({ classifications: HAS, after: undefined, isFinal: false }, locale),
+    rankingsDescription({ classifications: HAS, after: AFTER, isFinal: false }, locale),
+    rankingsDescription({ classifications: HAS, after: AFTER, isFinal: true }, locale),
+  ];
+
+  it('names the classifications that the race has, and no other', () => {
+    for (const sentence of sentences) {
+      for (const key of HAS) expect(sentence).toContain(t(`classificationInList.${key}`));
+      for (const key of LACKS) expect(sentence).not.toContain(t(`classificationInList.${key}`));
+    }
+  });
+
+  it('names the stage as long as the race goes on', () => {
+    expect(sentences.map((sentence) => sentence.includes(AFTER.finish))).toEqual([false, true, false]);
+  });
+});
