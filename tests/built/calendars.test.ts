@@ -13,7 +13,7 @@ const CALENDARS = {
   de: ['de/calendar.ics', 'de/bergkalender.ics', 'de/etappen/etappe-', 'Bergetappe'],
 } as const;
 
-const { languages, stages, climbsOf } = raceInForce;
+const { languages, stages, climbsOf, results } = raceInForce;
 type Stage = (typeof stages)[number];
 
 const textOf = (file: string): string => readFileSync(join(builtSite.root, file), 'utf8');
@@ -39,6 +39,8 @@ const timesOfStage = ({ date, planned }: Stage): readonly string[] => {
 };
 
 const planned = stages.map(timesOfStage);
+const isCancelled = ({ number }: Stage): boolean =>
+  results.some(({ stage, outcome }) => stage === number && outcome?.kind === 'cancelled');
 
 describe.each(languages)('the calendar in %s', (language) => {
   const [all, mountains, stage, mountain] = CALENDARS[language];
@@ -67,11 +69,12 @@ describe.each(languages)('the calendar in %s', (language) => {
     }
   });
 
-  it('rings half an hour before every start whose hour is known', () => {
+  it('rings half an hour before every start whose hour is known, and not for a cancelled stage', () => {
     const triggers = read(all).map(({ component }) =>
       component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString(),
     );
-    expect(triggers).toEqual(planned.map(({ length }) => (length === 1 ? undefined : '-PT30M')));
+    const rings = stages.map((one, at) => planned[at]?.length !== 1 && !isCancelled(one));
+    expect(triggers).toEqual(rings.map((isRung) => (isRung ? '-PT30M' : undefined)));
   });
 
   it('says where each stage begins and over which climbs it goes', () => {
@@ -127,7 +130,9 @@ describe('the links to calendars', () => {
     const wanted = [
       { on: ofList, file: all },
       { on: ofList, file: mountains },
-      ...stages.map(({ number }) => ({ on: `/${stage}${number}/`, file: `${stage}${number}.ics` })),
+      ...stages
+        .filter((one) => !isCancelled(one))
+        .map(({ number }) => ({ on: `/${stage}${number}/`, file: `${stage}${number}.ics` })),
     ];
     const linksTo = ({ on, file }: (typeof wanted)[number]) =>
       builtSite.page(on).document().all(`main a[href=/${file}]`).length;

@@ -29,6 +29,8 @@ export type StageEntry = Stage & {
   readonly result: StageResult | null;
   /** Null as long as it is ahead or on the road. */
   readonly outcome: Result['outcome'];
+  /** When that was made public, in epoch milliseconds; null where the result does not say. */
+  readonly publishedAt: number | null;
 };
 export type RiderEntry = Rider & RiderPlaces & { readonly slug: string; readonly name: string };
 export type TeamEntry = Team & { readonly slug: string };
@@ -83,6 +85,7 @@ const withResults = (
       ...stage,
       result: result === undefined ? null : stageResult(result, departures, riders),
       outcome: result?.outcome ?? null,
+      publishedAt: result?.published === undefined ? null : raceInstant(result.published, RACE.timezone),
     };
   });
 };

@@ -45,6 +45,7 @@ const eventOf = (stage: Stage, book: RaceBook, locale: Locale, site: URL): Calen
   const { number, start, finish, kind } = stage;
   const url = new URL(stagePath(number, locale), site).href;
   const { startsAt, endsAt, isWholeDay } = stageSpan(stage);
+  const { outcome, publishedAt } = book.stage(number);
   const naming = { number, start: start.name, finish: finish.name, minutes: ALARM_MINUTES };
   return {
     // Without the language: a subscriber to two calendars of the race is one who has each stage once.
@@ -56,11 +57,17 @@ const eventOf = (stage: Stage, book: RaceBook, locale: Locale, site: URL): Calen
     url,
     categories: [RACE.name, t(`stageKind.${kind}`)],
     // That a stage is not ridden is no result: who has put it into a calendar should know.
-    isCancelled: book.stage(number).outcome?.kind === 'cancelled',
+    cancelledAt: outcome?.kind === 'cancelled' ? (publishedAt ?? startsAt) : null,
     when: isWholeDay
       ? { day: stage.date }
       : { startsAt, endsAt, alarm: { minutesBefore: ALARM_MINUTES, text: t('calendar.alarm', naming) } },
   };
+};
+
+/** The calendars that the race has: a calendar needs an event (RFC 5545, 3.6), so that without mountain stages there is none of them. */
+export const raceCalendars = async (): Promise<readonly ('all' | 'mountains')[]> => {
+  const { stages } = await raceBook();
+  return stages.some(({ kind }) => kind === 'mountain') ? ['all', 'mountains'] : ['all'];
 };
 
 /**

@@ -13,7 +13,8 @@ export type CalendarEvent = {
   /** Absolute address of the page about it. */
   readonly url: string;
   readonly categories: readonly string[];
-  readonly isCancelled: boolean;
+  /** When it was called off, in milliseconds since 1970; null where it takes place. */
+  readonly cancelledAt: number | null;
   /** From and to, in milliseconds since 1970; or a whole day, with no hour to warn of. */
   readonly when:
     | {
@@ -58,8 +59,9 @@ const whenProperties = ({ when }: CalendarEvent): readonly Property[] =>
         ['DTEND', instant(when.endsAt)],
       ];
 
-const alarmProperties = ({ when }: CalendarEvent): readonly Property[] =>
-  'day' in when
+/** What does not take place rings for nobody. */
+const alarmProperties = ({ when, cancelledAt }: CalendarEvent): readonly Property[] =>
+  'day' in when || cancelledAt !== null
     ? []
     : within('VALARM', [
         ['ACTION', 'DISPLAY'],
@@ -67,11 +69,23 @@ const alarmProperties = ({ when }: CalendarEvent): readonly Property[] =>
         text('DESCRIPTION', when.alarm.text),
       ]);
 
+/**
+ * Which revision of the event this is: a calendar that has it takes a later one by its SEQUENCE, then by its DTSTAMP (RFC 5546, 2.1.5). Without
+ * SEQUENCE it is the first one.
+ */
+const revisionProperties = ({ cancelledAt }: CalendarEvent, settledAt: number): readonly Property[] => {
+  const changedAt = instant(Math.max(settledAt, cancelledAt ?? settledAt));
+  return [
+    ['DTSTAMP', changedAt],
+    ['LAST-MODIFIED', changedAt],
+    ...(cancelledAt === null ? [] : [['SEQUENCE', '1'] as const]),
+  ];
+};
+
 const eventProperties = (event: CalendarEvent, settledAt: number): readonly Property[] =>
   within('VEVENT', [
     text('UID', event.uid),
-    ['DTSTAMP', instant(settledAt)],
-    ['LAST-MODIFIED', instant(settledAt)],
+    ...revisionProperties(event, settledAt),
     ...whenProperties(event),
     text('SUMMARY', event.title),
     text('DESCRIPTION', event.description),
@@ -79,7 +93,7 @@ const eventProperties = (event: CalendarEvent, settledAt: number): readonly Prop
     ...(event.place === null ? [] : ([['GEO', `${event.place.latitude};${event.place.longitude}`]] as const)),
     ['URL', event.url],
     ['CATEGORIES', event.categories.map(escapeText).join(',')],
-    ['STATUS', event.isCancelled ? 'CANCELLED' : 'CONFIRMED'],
+    ['STATUS', event.cancelledAt === null ? 'CONFIRMED' : 'CANCELLED'],
     // Who follows a race is not away: it must not refuse invitations in the reader's name.
     ['TRANSP', 'TRANSPARENT'],
     ...alarmProperties(event),

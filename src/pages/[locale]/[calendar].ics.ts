@@ -1,20 +1,22 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { raceBook } from '~/content/queries/raceBook.ts';
-import { stageCalendar } from '~/content/queries/stageCalendar.ts';
+import { raceCalendars, stageCalendar } from '~/content/queries/stageCalendar.ts';
 import { calendarPath } from '~/i18n/filePaths.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { fileResponse } from '~/lib/fileResponse.ts';
 import { siteOf } from '~/lib/siteOf.ts';
 
-export const getStaticPaths = (() =>
-  LOCALES.flatMap((locale) =>
-    (['all', 'mountains'] as const).map((which) => {
+export const getStaticPaths = (async () => {
+  const calendars = await raceCalendars();
+  return LOCALES.flatMap((locale) =>
+    calendars.map((which) => {
       const path = calendarPath(locale, which);
       const [, , file = ''] = path.split('/');
       return { params: { locale, calendar: file.replace(/\.ics$/, '') }, props: { locale, which, path } };
     }),
-  )) satisfies GetStaticPaths;
+  );
+}) satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

@@ -12,7 +12,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   place: { latitude: 43.3, longitude: -0.37 },
   url: 'https://club.example/en/stages/stage-9/',
   categories: ['Race', 'mountain'],
-  isCancelled: false,
+  cancelledAt: null,
   when: {
     startsAt: Date.UTC(2020, 8, 6, 10, 15),
     endsAt: Date.UTC(2020, 8, 6, 14, 40),
@@ -34,6 +34,8 @@ const parsed = (file: string) => {
   const calendar = ICAL.Component.fromString(file);
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((vevent) => new ICAL.Event(vevent)) };
 };
+
+const CANCELLED_AT = Date.UTC(2020, 8, 6, 8, 30);
 
 const octets = (line: string): number => Buffer.byteLength(line);
 
@@ -148,6 +150,25 @@ describe('an event whose hour is not known', () => {
 describe('an event that does not take place', () => {
   it('says so, and keeps its place in calendars that have it', () => {
     expect(fileOf([event()])).toContain('STATUS:CONFIRMED');
-    expect(fileOf([event({ isCancelled: true })])).toContain('STATUS:CANCELLED');
+    expect(fileOf([event({ cancelledAt: CANCELLED_AT })])).toContain('STATUS:CANCELLED');
+  });
+
+  it('is a later revision than the one that calendars have (RFC 5546, 2.1.5)', () => {
+    const revisionIn = (file: string) => {
+      const vevent = parsed(file).calendar.getFirstSubcomponent('vevent');
+      return ['sequence', 'dtstamp', 'last-modified'].map((name) => vevent?.getFirstPropertyValue(name)?.toString());
+    };
+    expect(revisionIn(fileOf([event()]))).toEqual([undefined, '2020-08-29T00:00:00Z', '2020-08-29T00:00:00Z']);
+    const cancelled = ['1', '2020-09-06T08:30:00Z', '2020-09-06T08:30:00Z'];
+    expect(revisionIn(fileOf([event({ cancelledAt: CANCELLED_AT })]))).toEqual(cancelled);
+  });
+
+  it('is stamped with the programme where that was settled anew afterwards', () => {
+    expect(fileOf([event({ cancelledAt: Date.UTC(2020, 7, 28) })])).toContain('LAST-MODIFIED:20200829T000000Z\r\n');
+  });
+
+  it('has no alarm', () => {
+    expect(fileOf([event()])).toContain('BEGIN:VALARM');
+    expect(fileOf([event({ cancelledAt: CANCELLED_AT })])).not.toContain('VALARM');
   });
 });

@@ -1,16 +1,17 @@
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { describe, expect, it, vi } from 'vitest';
+import { RACE } from '~/config/race.ts';
 import { raceBook, type StageEntry } from '~/content/queries/raceBook.ts';
+import { stageCalendar } from '~/content/queries/stageCalendar.ts';
+import { stageSpan } from '~/content/queries/stageTimes.ts';
+import { calendarPath, stageFilePath } from '~/i18n/filePaths.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { changeResults } from './changedResults.ts';
+import { drawComponent } from './drawComponent.ts';
 
-vi.mock('astro:content', () => import('../pictures/committedContent.ts'));
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.mock('astro:content', () => import('./changedResults.ts'));
 
-type Drawable = Parameters<AstroContainer['renderToString']>[0];
-
-const components = import.meta.glob<Drawable>('/src/components/{StageFacts,Timetable}.astro', {
-  eager: true,
-  import: 'default',
-});
-const container = await AstroContainer.create();
 const planned = {
   neutralisedStart: '11:50',
   realStart: '12:00',
@@ -19,22 +20,64 @@ const planned = {
   lastRiderStart: null,
 };
 const stage: StageEntry = { ...(await raceBook()).stage(1), kind: 'hilly', planned, result: null, outcome: null };
-const note = { fr: 'La neige.', en: 'Snow.', es: 'La nieve.', de: 'Schnee.' };
-
-const draw = async (name: string, props: { readonly stage: StageEntry }): Promise<string> => {
-  const component = components[`/src/components/${name}.astro`];
-  if (component === undefined) throw new RangeError(`No component ${name}.`);
-  return container.renderToString(component, { props: { locale: 'en', ...props } });
-};
+const note = inEveryLocale(() => '…');
+const cancelled: StageEntry = { ...stage, outcome: { kind: 'cancelled', note } };
+const neutralised: StageEntry = { ...stage, outcome: { kind: 'neutralised', note } };
 
 describe.each(['StageFacts', 'Timetable'])('the hours of a stage (%s)', (name) => {
   it('are told of a stage that is ahead, and of one that was neutralised', async () => {
-    expect(await draw(name, { stage })).toContain('12:00');
-    expect(await draw(name, { stage: { ...stage, outcome: { kind: 'neutralised', note } } })).toContain('12:00');
+    for (const shown of [stage, neutralised])
+      expect(await drawComponent(name, { locale: 'en', stage: shown })).toContain('12:00');
   });
 
   it('are not told of a stage that was cancelled', async () => {
-    const html = await draw(name, { stage: { ...stage, outcome: { kind: 'cancelled', note } } });
-    expect(html).not.toMatch(/12:00|timetable/);
+    expect(await drawComponent(name, { locale: 'en', stage: cancelled })).not.toMatch(/12:00|timetable/);
+  });
+});
+
+describe.each(LOCALES)('the calendar entry of a stage in %s', (locale) => {
+  const entry = `href="${stageFilePath(1, locale, 'ics')}"`;
+
+  it('is offered of a stage that is ahead, and of one that was neutralised', async () => {
+    for (const shown of [stage, neutralised])
+      expect(await drawComponent('StageDownloads', { locale, stage: shown })).toContain(entry);
+  });
+
+  it('is not offered of a stage that was cancelled', async () => {
+    expect(await drawComponent('StageDownloads', { locale, stage: cancelled })).not.toContain(entry);
+  });
+});
+
+describe('the calendar of a race with a cancelled stage', () => {
+  const [locale = 'fr'] = LOCALES;
+  const drawn = async (published?: string): Promise<readonly string[]> => {
+    changeResults((result) =>
+      result.stage === RACE.stages
+        ? {
+            ...result,
+            ...(published !== undefined && { published }),
+            outcome: { kind: 'cancelled', note },
+            rankings: null,
+          }
+        : result,
+    );
+    const { stages } = await raceBook();
+    const site = new URL('https://club.example');
+    const file = await stageCalendar({ locale, stages, path: calendarPath(locale), name: 'Race', site });
+    return file.split('BEGIN:VEVENT').slice(1).toReversed();
+  };
+  const stamped = (at: number): string => `LAST-MODIFIED:${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+
+  it('says of that stage alone that it is cancelled, when it was made public, and rings for the others', async () => {
+    const [last = '', ...others] = await drawn(`${RACE.lastDay}T10:30:00`);
+    expect(last).toContain('STATUS:CANCELLED');
+    expect(last).toContain(stamped(Date.parse(`${RACE.lastDay}T10:30:00+02:00`)));
+    expect(last).not.toContain('VALARM');
+    expect(others.filter((event) => !event.includes('STATUS:CONFIRMED') || event.includes('SEQUENCE'))).toEqual([]);
+  });
+
+  it('takes the planned start where the result does not say when it was made public', async () => {
+    const [last = ''] = await drawn();
+    expect(last).toContain(stamped(stageSpan((await raceBook()).stage(RACE.stages)).startsAt));
   });
 });

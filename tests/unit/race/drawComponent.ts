@@ -3,7 +3,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 type Drawable = Parameters<AstroContainer['renderToString']>[0];
 
 const components = import.meta.glob<Drawable>('/src/components/*.astro', { import: 'default' });
-const container = AstroContainer.create();
+const container = AstroContainer.create({ astroConfig: { site: 'https://club.example' } });
 
 /**
  * The HTML of a component without what only development adds. The test that calls it replaces `astro:content`.
