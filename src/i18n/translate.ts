@@ -41,7 +41,7 @@ await i18n.init({
 });
 
 /** The name of a wording; a name that the message files lack does not compile. */
-type WordingKey = keyof (typeof resources)['fr']['all'];
+export type WordingKey = keyof (typeof resources)['fr']['all'];
 
 /** Answers a wording with its values filled in; the race's own name and year are (`raceWords.ts`). i18next's own type does the same in a hundred times the checking time. */
 export type Wording = (key: WordingKey, values?: Readonly<Record<string, string | number>>) => string;

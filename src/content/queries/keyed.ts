@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import chunkAddresses from 'virtual:chunks';
 import { digestOf } from './digestOf.ts';
+import { emptyRoutes } from './emptyRoutes.ts';
 import { once } from './once.ts';
 import { raceBook } from './raceBook.ts';
 import { allVideos, shownAlert } from './site.ts';
@@ -24,7 +25,7 @@ const FACTS = ['stages', 'climbs', 'teams', 'riders', 'results', 'videos', 'part
 const everyPage = once(async () => {
   const { stages } = await raceBook();
   const menu = stages.map(({ number, finish }) => [number, finish.name]);
-  return digestOf([menu, (await shownAlert()) ?? null, chunkAddresses()]);
+  return digestOf([menu, await emptyRoutes(), (await shownAlert()) ?? null, chunkAddresses()]);
 });
 
 /** The digest of a file is added to its data because pages draw texts from the files themselves. */

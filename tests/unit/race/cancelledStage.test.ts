@@ -6,11 +6,11 @@ import { stageSpan } from '~/content/queries/stageTimes.ts';
 import { calendarPath, stageFilePath } from '~/i18n/filePaths.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { LOCALES } from '~/i18n/locales.ts';
-import { changeResults } from './changedResults.ts';
+import { changeResults } from './changedContent.ts';
 import { drawComponent } from './drawComponent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-vi.mock('astro:content', () => import('./changedResults.ts'));
+vi.mock('astro:content', () => import('./changedContent.ts'));
 
 const planned = {
   neutralisedStart: '11:50',

@@ -4,11 +4,11 @@ import { raceBook } from '~/content/queries/raceBook.ts';
 import type { Result } from '~/content/schemas/result.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { changeResults } from './changedResults.ts';
+import { changeResults } from './changedContent.ts';
 import { drawComponent } from './drawComponent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-vi.mock('astro:content', () => import('./changedResults.ts'));
+vi.mock('astro:content', () => import('./changedContent.ts'));
 
 /** The results up to a stage; the last of them has no classification but the general one. */
 const race = (upTo: number, isPartial: boolean, areTeamsLevel = false) => {

@@ -5,11 +5,11 @@ import type { Result } from '~/content/schemas/result.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { changeResults } from './changedResults.ts';
+import { changeResults } from './changedContent.ts';
 import { drawComponent } from './drawComponent.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-vi.mock('astro:content', () => import('./changedResults.ts'));
+vi.mock('astro:content', () => import('./changedContent.ts'));
 
 const book = await raceBook();
 const leaders = Object.values(book.stage(1).result?.leaders ?? {});

@@ -1,0 +1,13 @@
+import { SCRIPTS } from '~/config/scripts.ts';
+import type { RouteId } from '~/i18n/paths.ts';
+import { allPartners, films } from './site.ts';
+import { once } from './once.ts';
+
+/** The pages that would list what the race does not have: they say so, and no menu leads there. */
+export const emptyRoutes = once(async (): Promise<readonly RouteId[]> => {
+  const hasPlayer = SCRIPTS.videoWidget.url !== '' || SCRIPTS.videoPlayer.url !== '';
+  return [
+    ...((await films()) === 'none' && !hasPlayer ? (['videos'] as const) : []),
+    ...((await allPartners()).length === 0 ? (['partners'] as const) : []),
+  ];
+});

@@ -1,0 +1,21 @@
+import type { WordingKey } from '~/i18n/translate.ts';
+import { emptyRoutes } from './emptyRoutes.ts';
+import { raceBook } from './raceBook.ts';
+import { films } from './site.ts';
+
+type FilmsPage = {
+  /** What search engines are told of the page. */
+  readonly about: WordingKey;
+  /** What it begins with; nothing where it has only a partner's player (ScriptPlace.astro), whose films are not known here. */
+  readonly lead: WordingKey | undefined;
+};
+
+/** What the page of the films says of them: it promises none that the content does not have. */
+export const filmsPage = async (): Promise<FilmsPage> => {
+  const state = await films();
+  if (state !== 'none') return { about: 'videos.description', lead: state === 'here' ? 'videos.lead' : 'videos.soon' };
+  if (!(await emptyRoutes()).includes('videos')) return { about: 'videos.description', lead: undefined };
+  const { phase } = await raceBook();
+  const none = phase.kind === 'over' ? 'videos.none' : 'videos.noneYet';
+  return { about: none, lead: none };
+};

@@ -1,0 +1,41 @@
+import type { CollectionName } from '~/content/collections.ts';
+import type { Result } from '~/content/schemas/result.ts';
+import { getCollection as committed } from '../pictures/committedContent.ts';
+
+/** How a test wants the committed results; undefined leaves one out. */
+type Change = (result: Result) => Result | undefined;
+type Entries = readonly { readonly id: string; readonly data: unknown }[];
+
+let change: Change = (result) => result;
+const replaced = new Map<CollectionName, Entries>();
+const known = new Map<CollectionName, Promise<Entries>>();
+
+/** Every drawing from now on has the results after this change. */
+export const changeResults = (wanted: Change): void => {
+  change = wanted;
+};
+
+/** Every drawing from now on has these entries instead of the committed ones. */
+export const replaceCollection = (name: CollectionName, entries: Entries): void => {
+  replaced.set(name, entries);
+};
+
+const changed = ({ id, data }: Entries[number]): Entries => {
+  const result = change(data as Result);
+  return result === undefined ? [] : [{ id, data: result }];
+};
+
+const entriesOf = async (name: CollectionName): Promise<Entries> => {
+  const reading = known.get(name) ?? committed(name);
+  known.set(name, reading);
+  return replaced.get(name) ?? (await reading);
+};
+
+/** In place of `astro:content`: `vi.mock('astro:content', () => import('./changedContent.ts'))`. The files are read once. */
+export const getCollection = async (
+  name: CollectionName,
+  isWanted: (entry: Entries[number]) => boolean = () => true,
+): Promise<Entries> => {
+  const entries = (await entriesOf(name)).filter(isWanted);
+  return name === 'results' ? entries.flatMap(changed) : entries;
+};

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { filmsPage } from '~/content/queries/filmsPage.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { inEveryLocale, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { changeResults, replaceCollection } from './changedContent.ts';
+import { drawComponent } from './drawComponent.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.mock('astro:content', () => import('./changedContent.ts'));
+
+const text = inEveryLocale(() => '…');
+const film = (published: string) => ({
+  id: 'film',
+  data: { title: text, teaser: text, file: null, durationSeconds: null, published },
+});
+const partner = { id: 'partner', data: { name: 'Partner', text, address: 'https://partner.example/', order: 1 } };
+
+beforeEach(() => {
+  replaceCollection('videos', []);
+  replaceCollection('partners', []);
+  changeResults((result) => result);
+});
+
+describe.each(LOCALES)('the menus in %s', (locale) => {
+  const hasLink = async (menu: string, route: 'videos' | 'partners'): Promise<boolean> =>
+    (await drawComponent(menu, { locale })).includes(`href="${pathTo(route, locale)}"`);
+
+  it('lead to the films where the content has one, also of a later day', async () => {
+    expect(await hasLink('MainMenu', 'videos')).toBe(false);
+    for (const published of ['2020-01-01T00:00:00', '2999-01-01T00:00:00']) {
+      replaceCollection('videos', [film(published)]);
+      expect(await hasLink('MainMenu', 'videos'), published).toBe(true);
+    }
+  });
+
+  it.each(['MainMenu', 'SiteFooter'])('lead to the partners where the race has any (%s)', async (menu) => {
+    expect(await hasLink(menu, 'partners')).toBe(false);
+    replaceCollection('partners', [partner]);
+    expect(await hasLink(menu, 'partners')).toBe(true);
+  });
+});
+
+describe.each(LOCALES)('the club page in %s', (locale) => {
+  it('has the page of a partner where the race has partners', async () => {
+    expect(await drawComponent('WidgetFrame', { locale })).not.toContain(wordingIn(locale)('widget.title'));
+    replaceCollection('partners', [partner]);
+    expect(await drawComponent('WidgetFrame', { locale })).toContain(wordingIn(locale)('widget.title'));
+  });
+});
+
+describe('the page of the films', () => {
+  it('says after the race that there are none, and before its end that there are none yet', async () => {
+    expect(await filmsPage()).toEqual({ about: 'videos.none', lead: 'videos.none' });
+    changeResults(() => undefined);
+    expect(await filmsPage()).toEqual({ about: 'videos.noneYet', lead: 'videos.noneYet' });
+  });
+
+  it('promises films only where the content has some of a later day', async () => {
+    replaceCollection('videos', [film('2999-01-01T00:00:00')]);
+    expect((await filmsPage()).lead).toBe('videos.soon');
+    replaceCollection('videos', [film('2020-01-01T00:00:00')]);
+    expect((await filmsPage()).lead).toBe('videos.lead');
+  });
+});
