@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, it, vi } from 'vitest';
 import { EXPECTED_OF_ANSWERS, framingOf } from './expectedHeaders.ts';
 import { ADDRESSES, hostFile } from './hostRules.ts';
+import { raceInForce } from './raceInForce.ts';
 import { expectedOf } from './servedSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -52,7 +53,7 @@ describe('the functions for CloudFront', () => {
   it.each([
     ['/fr', 308, '/fr/'],
     ['/de/etappen/etappe-9', 308, '/de/etappen/etappe-9/'],
-    ['/.well-known/change-password', 302, '/fr/password-reset/'],
+    ['/.well-known/change-password', 302, `/${raceInForce.languages[0] ?? ''}/password-reset/`],
   ])('lead from %s elsewhere, by %i', (uri, status, to) => {
     expect(request(uri)).toMatchObject({ statusCode: status, headers: { location: { value: to } } });
   });

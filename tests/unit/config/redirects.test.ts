@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type * as Race from '~/config/race.ts';
 import { REDIRECTS } from '~/config/redirects.ts';
 import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 
+/** The race in force with its languages in another order. */
+vi.mock('~/config/race.ts', async (original) => {
+  const race = await original<typeof Race>();
+  return { ...race, RACE: { ...race.RACE, languages: race.RACE.languages.toReversed() } };
+});
+
 describe('the redirects of the web server', () => {
-  it('lead password managers to the page for a new password, in the default language', () => {
+  it('lead password managers to the page for a new password, in the first language of the race', () => {
     expect(REDIRECTS).toContainEqual({
       from: '/.well-known/change-password',
       to: pathTo('passwordReset', DEFAULT_LOCALE),
