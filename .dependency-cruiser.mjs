@@ -9,16 +9,34 @@ export default {
       to: { path: '^src/islands/(?!parts/|mounts/)' },
     },
     {
-      name: 'the-site-has-never-heard-of-the-sandbox',
+      name: 'the-site-imports-no-server',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^sandbox/' },
+      to: { path: '^(platform|services|sandbox)/' },
     },
     {
       name: 'scripts-are-imported-by-scripts',
       severity: 'error',
-      from: { path: '^(src|sandbox)/' },
+      from: { path: '^(src|platform|services|sandbox)/' },
       to: { path: '^scripts/' },
+    },
+    {
+      name: 'scripts-import-no-server',
+      severity: 'error',
+      from: { path: '^(scripts/|[^/]+[.](mjs|ts)$)' },
+      to: { path: '^(services|sandbox)/' },
+    },
+    {
+      name: 'services-import-no-sandbox',
+      severity: 'error',
+      from: { path: '^services/' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'platform-knows-no-other-folder',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(src|services|sandbox)/' },
     },
   ],
   options: {

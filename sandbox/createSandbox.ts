@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CHAT_DEFAULTS, createChat, type ChatSettings } from './chat/createChat.ts';
 import { createClock } from './clock.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../platform/database.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { createFaults } from './faults/faults.ts';
 import { createIdentity } from './identity/createIdentity.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
 import { createLive, LIVE_DEFAULTS, type LiveSettings } from './live/createLive.ts';
-import { listenOnLoopback, type Listener, type Certificate } from './listenOnLoopback.ts';
+import type { Certificate, Listener } from '../platform/listen.ts';
+import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
 import type { Settings } from './readSettings.ts';
 import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
@@ -40,7 +42,7 @@ type Sandbox = Listener & { readonly context: Context };
  * @throws {Refusal} when the host is no loopback address (docs/threat-model.md T47), the port is taken or the file is no database.
  */
 export async function createSandbox({ log = console.error, logAccess, ...options }: Options): Promise<Sandbox> {
-  const database = openDatabase(options.file);
+  const database = openDatabase(options.file, MIGRATIONS);
   // The issuer contains the port, which may be known only once the server listens; requests before that wait.
   const ready = Promise.withResolvers<Context>();
   try {
@@ -100,5 +102,6 @@ function contextOf(options: Options, database: Context['database'], origin: stri
   loopDelay.enable();
   const live = createLive({ database, clock, membersFiles, settings: options.live ?? LIVE_DEFAULTS });
   const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes, live };
-  return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), identity };
+  const wantsCaptcha = false;
+  return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), wantsCaptcha, identity };
 }

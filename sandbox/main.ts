@@ -1,6 +1,6 @@
 import { createSandbox } from './createSandbox.ts';
 import { readSettings } from './readSettings.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 try {
   const settings = readSettings(process.env);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, type Html } from './html.ts';
-import type { Answer } from './route.ts';
+import type { Answer } from '../platform/http/route.ts';
 
 // Prettier would set the rules as running text.
 // prettier-ignore

@@ -1,7 +1,16 @@
 import { CHAT_DEFAULTS, type ChatSettings } from './chat/createChat.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
 import { LIVE_DEFAULTS, type LiveSettings } from './live/createLive.ts';
-import { Refusal } from './refusal.ts';
+import {
+  given,
+  readEmails,
+  readNumber,
+  readOrigin,
+  readPort,
+  readSwitch,
+  type Environment,
+} from '../platform/environment.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** Where the sandbox listens, what it keeps and which site it serves. */
 export type Settings = {
@@ -23,8 +32,6 @@ export type Settings = {
   readonly live: LiveSettings;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * The sandbox's settings from environment variables, all of them optional.
  *
@@ -43,7 +50,7 @@ export function readSettings(environment: Environment): Settings & { readonly si
     sitePort,
     siteFiles: given(environment, 'SANDBOX_SITE_FILES') ?? 'dist',
     membersFiles: given(environment, 'SANDBOX_MEMBERS_FILES') ?? 'dist-members',
-    siteOrigin: readOrigin(given(environment, 'SANDBOX_SITE_ORIGIN') ?? `http://localhost:${sitePort}`),
+    siteOrigin: readOrigin(environment, 'SANDBOX_SITE_ORIGIN', `http://localhost:${sitePort}`),
     cookieDomain: readDomain(environment),
     identity: {
       rateLimit: readNumber(environment, 'SANDBOX_RATE_LIMIT', {
@@ -57,29 +64,8 @@ export function readSettings(environment: Environment): Settings & { readonly si
       verifiesFirst: readSwitch(environment, 'SANDBOX_VERIFY_FIRST'),
     },
     chat: readChat(environment),
-    live: { editors: readAddresses(environment, 'SANDBOX_LIVE_EDITORS') ?? LIVE_DEFAULTS.editors },
+    live: { editors: readEmails(environment, 'SANDBOX_LIVE_EDITORS') ?? LIVE_DEFAULTS.editors },
   };
-}
-
-/** An empty variable, as a copied `.env` has it, counts as none. */
-function given(environment: Environment, name: string): string | undefined {
-  return environment[name] === '' ? undefined : environment[name];
-}
-
-function readPort(environment: Environment, name: string, usual: number): number {
-  const text = given(environment, name) ?? String(usual);
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new Refusal(`${name} must be a port number from 0 to 65535, not "${text}".`);
-}
-
-type Bounds = { readonly usual: number; readonly least: number; readonly most: number };
-
-function readNumber(environment: Environment, name: string, { usual, least, most }: Bounds): number {
-  const text = given(environment, name) ?? String(usual);
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw new Refusal(`${name} must be a number from ${least} to ${most}, not "${text}".`);
 }
 
 /** scrypt takes powers of two; less than 2^10 would protect nothing, more than 2^20 takes a gigabyte for each login. */
@@ -93,18 +79,6 @@ function readCost(environment: Environment): number {
   throw new Refusal(`SANDBOX_SCRYPT_COST must be a power of two such as 131072, not "${cost}".`);
 }
 
-function readSwitch(environment: Environment, name: string): boolean {
-  const text = given(environment, name) ?? '0';
-  if (text === '0' || text === '1') return text === '1';
-  throw new Refusal(`${name} must be 0 or 1, not "${text}".`);
-}
-
-function readOrigin(text: string): string {
-  const url = URL.parse(text);
-  if (url !== null && ['http:', 'https:'].includes(url.protocol)) return url.origin;
-  throw new Refusal(`SANDBOX_SITE_ORIGIN must be an address such as http://localhost:4321, not "${text}".`);
-}
-
 /** A domain ends up in a cookie's attributes, so it must not end one. */
 function readDomain(environment: Environment): string | undefined {
   const text = given(environment, 'SANDBOX_COOKIE_DOMAIN');
@@ -112,17 +86,9 @@ function readDomain(environment: Environment): string | undefined {
   throw new Refusal(`SANDBOX_COOKIE_DOMAIN must be a domain such as box.test, not "${text}".`);
 }
 
-/** E-mail addresses with commas between them, in small letters. */
-function readAddresses(environment: Environment, name: string): readonly string[] | undefined {
-  return given(environment, name)
-    ?.split(',')
-    .map((address) => address.trim().toLowerCase())
-    .filter((address) => address !== '');
-}
-
 function readChat(environment: Environment): ChatSettings {
   return {
-    moderators: readAddresses(environment, 'SANDBOX_MODERATORS') ?? CHAT_DEFAULTS.moderators,
+    moderators: readEmails(environment, 'SANDBOX_MODERATORS') ?? CHAT_DEFAULTS.moderators,
     seeds: {
       operator: readSeed(environment, 'SANDBOX_CHAT_OPERATOR_SEED', 'SO'),
       account: readSeed(environment, 'SANDBOX_CHAT_ACCOUNT_SEED', 'SA'),

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from './answers.ts';
-import { crossOrigin } from './crossOrigin.ts';
+import { text } from '../platform/http/answers.ts';
+import { crossOrigin } from '../platform/http/crossOrigin.ts';
 import { applyFault, type Delivery } from './faults/applyFault.ts';
-import { matchPath } from './matchPath.ts';
-import { readBody } from './readBody.ts';
-import type { Answer, Context, Route } from './route.ts';
+import { dispatch, pathOf } from '../platform/http/dispatch.ts';
+import type { Context } from './route.ts';
 
 /** Answers one request. A route that fails answers 500 and is logged once; this promise never rejects. */
 export async function respond(
@@ -27,46 +26,12 @@ export async function respond(
 }
 
 async function delivery(request: IncomingMessage, context: Context): Promise<Delivery> {
-  const [address = ''] = (request.url ?? '').split('?');
+  const address = pathOf(request);
   // A preflight is part of the request that follows it, and would use up its fault.
   const fault =
     request.method === 'OPTIONS' ? undefined : context.faults.take({ method: request.method ?? '', address });
-  const work = () => answerTo(request, address, context, fault?.kind === 'captcha');
+  const work = () => dispatch(request, context.routes, { ...context, wantsCaptcha: fault?.kind === 'captcha' });
   return fault === undefined ? { way: 'whole', answer: await work() } : applyFault(fault, work);
-}
-
-async function answerTo(
-  request: IncomingMessage,
-  address: string,
-  context: Context,
-  wantsCaptcha: boolean,
-): Promise<Answer> {
-  const here = routesAt(address, context.routes);
-  if (here.length === 0) return text(404, 'The sandbox has nothing at this address.');
-  const allow = allowedMethods(here.map(({ route }) => route.method));
-  if (request.method === 'OPTIONS') return { status: 204, headers: { allow } };
-  const asked = request.method === 'HEAD' ? 'GET' : request.method;
-  const found = here.find(({ route }) => route.method === asked);
-  if (found === undefined) return text(405, `Use ${allow}.`, { allow });
-  const body = await readBody(request);
-  if (body === 'too-large') return text(413, 'The body is larger than 64 kB.', { connection: 'close' });
-  const parameters = new URLSearchParams((request.url ?? '').slice(address.length + 1));
-  const { headers, socket } = request;
-  const sender = socket.remoteAddress ?? '';
-  return found.route.answer({ headers, body, parameters, parts: found.parts, sender, wantsCaptcha, request }, context);
-}
-
-type Found = { readonly route: Route; readonly parts: Readonly<Record<string, string>> };
-
-function routesAt(address: string, routes: readonly Route[]): readonly Found[] {
-  return routes.flatMap((route) => {
-    const parts = matchPath(route.path, address);
-    return parts === undefined ? [] : [{ route, parts }];
-  });
-}
-
-function allowedMethods(methods: readonly string[]): string {
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 function send(request: IncomingMessage, response: ServerResponse, delivery: Delivery, context: Context): void {

@@ -1,33 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
+import type * as http from '../platform/http/route.ts';
 import type { Chat } from './chat/createChat.ts';
-import type { Clock } from './clock.ts';
+import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Live } from './live/createLive.ts';
-
-/** What was asked, once the address has been matched and the body read. */
-export type Question = {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Uint8Array;
-  /** What stands behind the question mark of the address. */
-  readonly parameters: URLSearchParams;
-  /** The parts of the address that the route's path leaves open, by name. */
-  readonly parts: Readonly<Record<string, string>>;
-  /** Who asks: the address at the other end of the connection. */
-  readonly sender: string;
-  /** A fault demands a captcha's token. */
-  readonly wantsCaptcha: boolean;
-  /** The bare request, for the library that knows the cookies; its body has been read. */
-  readonly request: IncomingMessage;
-};
-
-export type Answer = {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  readonly body?: string | Uint8Array;
-};
 
 /** What every route may use. */
 export type Context = {
@@ -46,19 +24,14 @@ export type Context = {
   readonly routes: readonly Route[];
   /** How long work waits for its turn, in nanoseconds. */
   readonly loopDelay: Pick<ReturnType<typeof monitorEventLoopDelay>, 'percentile' | 'reset' | 'disable'>;
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   readonly faults: Faults;
+  /** Whether a fault demands a captcha's token of the present request. */
+  readonly wantsCaptcha: boolean;
   readonly identity: Identity;
   readonly chat: Chat;
   readonly live: Live;
 };
 
 /** One address that the sandbox answers. */
-export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parts that begin with a colon match anything but a slash: `/partners/:key/`. */
-  readonly path: string;
-  /** One sentence for the sandbox's own page. */
-  readonly about: string;
-  readonly answer: (question: Question, context: Context) => Answer | Promise<Answer>;
-};
+export type Route = http.Route<Context>;

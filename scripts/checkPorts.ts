@@ -1,6 +1,7 @@
-import { listenOnLoopback } from '../sandbox/listenOnLoopback.ts';
-import { readSettings } from '../sandbox/readSettings.ts';
-import { Refusal } from '../sandbox/refusal.ts';
+import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
+import { readPort } from '../platform/environment.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { sandboxPortIn } from './sandboxVariables.ts';
 
 type Ports = { readonly site: number; readonly sandbox: number };
 
@@ -11,11 +12,11 @@ type Ports = { readonly site: number; readonly sandbox: number };
  * @throws {Refusal} naming the variable that helps.
  */
 export async function checkPorts(env: NodeJS.ProcessEnv): Promise<Ports> {
-  const { sitePort, port } = readSettings(env);
-  if (sitePort === port) throw new Refusal('PORT and SANDBOX_PORT must differ.');
-  await checkFree('PORT', sitePort);
-  await checkFree('SANDBOX_PORT', port);
-  return { site: sitePort, sandbox: port };
+  const [site, sandbox] = [readPort(env, 'PORT', 4321), sandboxPortIn(env)];
+  if (site === sandbox) throw new Refusal('PORT and SANDBOX_PORT must differ.');
+  await checkFree('PORT', site);
+  await checkFree('SANDBOX_PORT', sandbox);
+  return { site, sandbox };
 }
 
 async function checkFree(variable: string, port: number): Promise<void> {

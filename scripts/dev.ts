@@ -1,4 +1,5 @@
 import { checkPorts } from './checkPorts.ts';
+import { checkSandbox } from './checkSandbox.ts';
 import { drawLive } from './drawLive.ts';
 import { drawRooms } from './drawRooms.ts';
 import { withLocalSettings } from './localSettings.ts';
@@ -21,6 +22,7 @@ const withGeolocation = (env: NodeJS.ProcessEnv, sandbox: string): NodeJS.Proces
 async function dev(stopping: AbortSignal): Promise<number> {
   const local = withLocalSettings(withReplay(process.argv.slice(2), process.env));
   const ports = await checkPorts(local);
+  await checkSandbox(local);
   const env = { ...withGeolocation(local, `http://localhost:${ports.sandbox}`), ASTRO_TELEMETRY_DISABLED: '1' };
   await subsetFonts();
   await drawRooms({ root: '.', folder: 'dist-members', env });

@@ -1,5 +1,5 @@
-import { listenOnLoopback } from '../sandbox/listenOnLoopback.ts';
-import { Refusal } from '../sandbox/refusal.ts';
+import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** The wished port when it is free, any free one otherwise. */
 export async function freePort(wished: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { listenOnLoopback } from '../sandbox/listenOnLoopback.ts';
+import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
 
 /** So many ports that nobody uses, all different: each is held until the last one is found. */
 export async function freePorts(count: number): Promise<readonly number[]> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { editionsFolder } from '../src/config/editions.ts';
 import { filesIn } from './filesIn.ts';
 import { freezeEdition } from './freeze/freezeEdition.ts';

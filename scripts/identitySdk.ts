@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { sdkFor } from '../sandbox/partners/sdkFor.ts';
+import { sdkFor } from '../src/lib/shared/sdkFor.ts';
 
 const SDK = '@reachfive/identity-core';
 const MODULE = `${SDK}/es/main.js`;

@@ -1,5 +1,5 @@
-import { documentSchema, sentenceOf, type LiveDocument } from '../sandbox/live/document.ts';
 import { RACE } from '../src/config/race.ts';
+import { documentSchema, sentenceOf, type LiveDocument } from '../src/lib/shared/liveDocument.ts';
 import { resolveAlias } from './alias.ts';
 import { changedLive } from './live/changedLive.ts';
 import { LiveMistake, LiveRefusal } from './live/liveMistake.ts';

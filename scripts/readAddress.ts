@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOCALES } from '../sandbox/locales.ts';
+import config from '../astro-i18next.config.ts';
 import { isEditionFolder } from '../src/config/editions.ts';
 import { REDIRECTS } from '../src/config/redirects.ts';
 import { fileAt } from './fileAt.ts';
@@ -25,7 +25,7 @@ export function readAddress(root: string, target: string): Address {
   if (moved !== undefined) return { kind: 'redirect', to: moved.to, status: moved.status };
   const [first = '', second] = segments;
   const folder = isEditionFolder(first) ? second : first;
-  const locale = LOCALES.find((known) => known === folder) ?? LOCALES[0];
+  const locale = config.locales.find((known) => known === folder) ?? config.locales[0];
   if (!segments.every(isPlain)) return { kind: 'missing', locale };
   const file = segments.at(-1) === '' ? segments.with(-1, 'index.html') : segments;
   if (isServed(file) && isFile(root, file)) return { kind: 'file', url: urlOf(file), path: file.join('/') };

@@ -1,4 +1,4 @@
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** Ends the process with the code that `main` answers; what a person can mend is said in one sentence, without a stack. */
 export async function runMain(main: () => Promise<number>): Promise<void> {

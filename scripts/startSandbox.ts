@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 /** The sandbox in a process of its own. */
 type RunningSandbox = {

@@ -1,5 +1,6 @@
 import { build as buildSite } from './build.ts';
 import { checkPorts } from './checkPorts.ts';
+import { checkSandbox } from './checkSandbox.ts';
 import { runClock } from './runClock.ts';
 import { withLocalSettings } from './localSettings.ts';
 import { serveSite } from './serveSite.ts';
@@ -20,7 +21,7 @@ type Options = {
 /**
  * Builds the site, serves it, and runs the sandbox beside it until it is told to stop. Answers the exit code.
  *
- * @throws {Refusal} when a port is taken or the sandbox does not start.
+ * @throws {Refusal} when a port is taken, or the sandbox refuses a setting or does not start.
  */
 export async function startSite(options: Options): Promise<number> {
   const {
@@ -33,6 +34,7 @@ export async function startSite(options: Options): Promise<number> {
   } = options;
   const env = withLocalSettings(options.env);
   const ports = await checkPorts(env);
+  await checkSandbox(env);
   const isBuilt = await build({ env, signal: stopping });
   if (stopping.aborted) return 0;
   if (!isBuilt) return 1;

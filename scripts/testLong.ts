@@ -1,4 +1,4 @@
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
 import { drawSeed } from './testing/drawSeed.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { RACE } from '../src/config/race.ts';
 import { readMoment } from '../src/lib/race/moment.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Account } from '../identity/accounts/account.ts';
 import { chatName, mayWriteAs } from './chatName.ts';
 import { inTopic, outTopic } from './config.ts';

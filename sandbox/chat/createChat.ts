@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Account } from '../identity/accounts/account.ts';
 import type { Identity } from '../identity/identity.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { admit, type Admission } from './admit.ts';
 import { SWEEP_EVERY } from './config.ts';
 import { createConnections } from './connections.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Aedes, type PublishPacket } from 'aedes';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { CONNECT_LIFE, DRAIN_LIFE, GATE } from './config.ts';
 import type { Connections } from './connections.ts';
 import { readCredential, type Claims } from './credential.ts';

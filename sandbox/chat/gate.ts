@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { IN_FILTER, outTopic, REFUSALS_APART } from './config.ts';
 import { findMember, type ChatMember } from './members.ts';
 import type { Said } from './message.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isoOf } from '../clock.ts';
+import { isoOf } from '../../platform/clock.ts';
 
 /** A message as everybody in the room gets it. */
 export type Message = {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
-import { transaction } from '../database.ts';
+import { transaction } from '../../platform/database.ts';
 import { HISTORY_LENGTH } from './config.ts';
 import { keptMessage, messageOf, type KeptMessage, type Message } from './message.ts';
 

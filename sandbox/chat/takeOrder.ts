@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { transaction } from '../database.ts';
+import { transaction } from '../../platform/database.ts';
 import { MUTE_LIFE, PACE, PACE_OF_ORDERS } from './config.ts';
 import { findMember, muteMember } from './members.ts';
 import { messageOf, type KeptMessage, type Said } from './message.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { json } from '../answers.ts';
-import type { Answer } from '../route.ts';
+import { json } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/route.ts';
 import type { Fault } from './faults.ts';
 
 /** What becomes of an answer: it is sent as it is, cut in the middle, or nothing is ever sent. */

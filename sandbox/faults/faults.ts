@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { matchPath } from '../matchPath.ts';
+import { matchPath } from '../../platform/http/matchPath.ts';
 
 const kinds = z.discriminatedUnion('kind', [
   /** Answers this status, with the given body or without one, and does nothing. */

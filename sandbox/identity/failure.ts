@@ -1,5 +1,5 @@
-import { json } from '../answers.ts';
-import type { Answer } from '../route.ts';
+import { json } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/route.ts';
 
 /** One field that is wrong; `field` is its path in the body, in snake case. */
 export type FieldFailure = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Provider } from 'oidc-provider';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 
 export type IdentitySettings = {
   /** Requests in 60 s that one address, or one account, may make to routes that can be guessed at; the vendor's default is 100. */

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { readFields } from '../readFields.ts';
-import type { Answer, Context, Question, Route } from '../route.ts';
+import { readFields } from '../../platform/http/readFields.ts';
+import type { Answer, Question } from '../../platform/http/route.ts';
+import type { Context, Route } from '../route.ts';
 import type { Account } from './accounts/account.ts';
 import { IdentityFailure, invalidRequest, type FieldFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
@@ -54,7 +55,7 @@ function route<Body extends z.ZodType>(
         if (isLimited) await limit(context.identity, `${path} ${question.sender}`);
         const call = callOf(question, context, body);
         // The schemas let only what they know through, and the vendor takes the token on any of its routes.
-        if (question.wantsCaptcha) demandCaptcha(bodyOf(question));
+        if (context.wantsCaptcha) demandCaptcha(bodyOf(question));
         return answer(call);
       }),
   };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Account } from '../identity/accounts/account.ts';
 import { LOCALES } from '../locales.ts';
-import { documentSchema, sentenceOf, type LiveDocument } from './document.ts';
+import { documentSchema, sentenceOf, type LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { createPlans } from './plans.ts';
 import { reconstruct } from './reconstruct.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveDocument } from './document.ts';
+import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import type { Reconstruction } from './plans.ts';
 
 /** A reconstructed document changes once a minute at most, so that caches and `If-None-Match` work. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
-import { isoOf } from '../clock.ts';
+import { isoOf } from '../../platform/clock.ts';
 
 const rows = z.array(
   z

@@ -1,4 +1,4 @@
-import { json } from '../answers.ts';
+import { json } from '../../platform/http/answers.ts';
 import type { Route } from '../route.ts';
 import { mailsOf } from './mails.ts';
 import { mailboxPage } from './page.ts';

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 import { page } from '../page.ts';
-import type { Answer } from '../route.ts';
+import type { Answer } from '../../platform/http/route.ts';
 import type { Property } from './properties.ts';
 
 const USUAL_PATH = '/en/auth-to-see/';

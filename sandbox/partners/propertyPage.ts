@@ -2,7 +2,8 @@ import { html, type Html } from '../html.ts';
 import { authenticationPage } from '../identity/clients.ts';
 import { LOCALES, type Locale } from '../locales.ts';
 import { page, sourceOf } from '../page.ts';
-import type { Answer, Context } from '../route.ts';
+import type { Answer } from '../../platform/http/route.ts';
+import type { Context } from '../route.ts';
 import type { Property } from './properties.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' };

@@ -1,8 +1,9 @@
-import { text } from '../answers.ts';
+import { text } from '../../platform/http/answers.ts';
 import { html } from '../html.ts';
 import { LOCALES } from '../locales.ts';
 import { page } from '../page.ts';
-import type { Answer, Question, Route } from '../route.ts';
+import type { Answer, Question } from '../../platform/http/route.ts';
+import type { Route } from '../route.ts';
 import { framePage } from './framePage.ts';
 import { PROPERTIES, type Property } from './properties.ts';
 import { propertyPage } from './propertyPage.ts';

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
-import { text } from '../answers.ts';
-import type { Answer, Route } from '../route.ts';
-import { sdkFor } from './sdkFor.ts';
+import { text } from '../../platform/http/answers.ts';
+import type { Answer } from '../../platform/http/route.ts';
+import type { Route } from '../route.ts';
+import { sdkFor } from '../../src/lib/shared/sdkFor.ts';
 
 const FOLDER = join(import.meta.dirname, 'browser');
 

@@ -1,4 +1,4 @@
-import { text } from '../answers.ts';
+import { text } from '../../platform/http/answers.ts';
 import type { Route } from '../route.ts';
 
 /** Whoever asks without a WebSocket; those who bring one are met at the door (sandbox/chat/door.ts). */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { json } from '../answers.ts';
+import { json } from '../../platform/http/answers.ts';
 import type { Admission } from '../chat/admit.ts';
 import { CLIENT_IDS } from '../identity/clients.ts';
 import { IdentityFailure } from '../identity/failure.ts';
@@ -7,8 +7,9 @@ import { answered } from '../identity/identityRoute.ts';
 import { limit } from '../identity/limit.ts';
 import { memberByToken } from '../identity/sessions/bearer.ts';
 import { grantOfBearer } from '../identity/sessions/grantOfBearer.ts';
-import { readFields } from '../readFields.ts';
-import type { Answer, Context, Question, Route } from '../route.ts';
+import { readFields } from '../../platform/http/readFields.ts';
+import type { Answer, Question } from '../../platform/http/route.ts';
+import type { Context, Route } from '../route.ts';
 
 /** Whatever else a page says of its member is not listened to. */
 const body = z.object({ room: z.string() });

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
-import { json } from '../answers.ts';
-import { isoOf } from '../clock.ts';
+import { json } from '../../platform/http/answers.ts';
+import { isoOf } from '../../platform/clock.ts';
 import { CLIENT_IDS } from '../identity/clients.ts';
 import { answered } from '../identity/identityRoute.ts';
 import { memberByToken } from '../identity/sessions/bearer.ts';
-import type { Answer, Route } from '../route.ts';
+import type { Answer } from '../../platform/http/route.ts';
+import type { Route } from '../route.ts';
 
 const rows = z.array(
   z.object({

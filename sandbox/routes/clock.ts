@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { json, text } from '../answers.ts';
-import { isoOf } from '../clock.ts';
+import { json, text } from '../../platform/http/answers.ts';
+import { isoOf } from '../../platform/clock.ts';
 import { purgeAccounts } from '../identity/accounts/purgeAccounts.ts';
-import { readFields } from '../readFields.ts';
+import { readFields } from '../../platform/http/readFields.ts';
 import type { Route } from '../route.ts';
 
 /** A hundred years either way. */

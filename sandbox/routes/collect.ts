@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { json, text } from '../answers.ts';
-import type { Question, Route } from '../route.ts';
+import { json, text } from '../../platform/http/answers.ts';
+import type { Question } from '../../platform/http/route.ts';
+import type { Route } from '../route.ts';
 
 const language = z.enum(['fr', 'en', 'de', 'es', 'ar', 'ca', 'no']);
 const device = z.enum(['mobile', 'tablet', 'desktop']);

@@ -1,4 +1,4 @@
-import { text } from '../answers.ts';
+import { text } from '../../platform/http/answers.ts';
 import { LOCALES } from '../locales.ts';
 import type { Route } from '../route.ts';
 import { deleteAccount as remove } from '../identity/accounts/accounts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { json, text } from '../answers.ts';
+import { json, text } from '../../platform/http/answers.ts';
 import { faultSchema } from '../faults/faults.ts';
-import { readFields } from '../readFields.ts';
+import { readFields } from '../../platform/http/readFields.ts';
 import type { Route } from '../route.ts';
 
 const body = z.strictObject({ faults: z.array(faultSchema).max(100) });

@@ -1,4 +1,4 @@
-import { json, text } from '../answers.ts';
+import { json, text } from '../../platform/http/answers.ts';
 import type { Route } from '../route.ts';
 
 /** ISO 3166-1: the countries of the race's neighbourhood and one of each region group, by their two codes. */

@@ -1,5 +1,5 @@
-import { json } from '../answers.ts';
-import { schemaVersion } from '../database.ts';
+import { json } from '../../platform/http/answers.ts';
+import { schemaVersion } from '../../platform/database.ts';
 import type { Route } from '../route.ts';
 
 /** Says that the sandbox and its database answer; `uptimeSeconds` tells a restarted one from an old one. */

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { json, text } from '../answers.ts';
-import { readFields } from '../readFields.ts';
+import { json, text } from '../../platform/http/answers.ts';
+import { readFields } from '../../platform/http/readFields.ts';
 import type { Route } from '../route.ts';
 
 /** Exactly these five (T44): what a widget does not need it must not be told. */

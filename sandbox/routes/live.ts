@@ -1,9 +1,10 @@
-import { json, text } from '../answers.ts';
+import { json, text } from '../../platform/http/answers.ts';
 import { CLIENT_IDS } from '../identity/clients.ts';
 import { answered } from '../identity/identityRoute.ts';
 import { memberByToken } from '../identity/sessions/bearer.ts';
-import { readFields } from '../readFields.ts';
-import type { Answer, Context, Question, Route } from '../route.ts';
+import { readFields } from '../../platform/http/readFields.ts';
+import type { Answer, Question } from '../../platform/http/route.ts';
+import type { Context, Route } from '../route.ts';
 
 /** A shared cache asks every five seconds at most, however many readers there are. */
 const SHARED = { 'cache-control': 'public, max-age=5' };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from '../answers.ts';
+import { text } from '../../platform/http/answers.ts';
 import { CLIENT_IDS } from '../identity/clients.ts';
 import { answered } from '../identity/identityRoute.ts';
 import { memberByToken } from '../identity/sessions/bearer.ts';
 import { LOCALES } from '../locales.ts';
-import type { Answer, Route } from '../route.ts';
+import type { Answer } from '../../platform/http/route.ts';
+import type { Route } from '../route.ts';
 
 /** What is for one member is in nobody's cache (RFC 9111 3.5 lets a shared one keep it otherwise). */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
-import { json, text } from '../answers.ts';
+import { json, text } from '../../platform/http/answers.ts';
 import { LOCALES } from '../locales.ts';
-import { readFields } from '../readFields.ts';
-import type { Answer, Context, Route } from '../route.ts';
+import { readFields } from '../../platform/http/readFields.ts';
+import type { Answer } from '../../platform/http/route.ts';
+import type { Context, Route } from '../route.ts';
 
 /** What `<input type="email">` accepts: the HTML standard, "valid e-mail address". */
 const EMAIL =

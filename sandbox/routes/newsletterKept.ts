@@ -1,4 +1,4 @@
-import { json } from '../answers.ts';
+import { json } from '../../platform/http/answers.ts';
 import type { Route } from '../route.ts';
 
 /** What the newsletter form has brought in, for tests. */

@@ -1,5 +1,5 @@
-import { json } from '../answers.ts';
-import { emptyDatabase } from '../database.ts';
+import { json } from '../../platform/http/answers.ts';
+import { emptyDatabase } from '../../platform/database.ts';
 import { createPersonas } from '../identity/accounts/personas.ts';
 import type { Route } from '../route.ts';
 
@@ -11,7 +11,8 @@ export const reset: Route = {
   answer: async (_question, { database, clock, faults, identity, chat }) => {
     faults.set([]);
     clock.move(0);
-    emptyDatabase(database);
+    // A running provider signs with its keys.
+    emptyDatabase(database, ['secret']);
     chat.reset();
     const members = await createPersonas(identity);
     return json(200, { ok: true, members });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { json, text } from '../answers.ts';
+import { json, text } from '../../platform/http/answers.ts';
 import { LOCALES } from '../locales.ts';
 import type { Route } from '../route.ts';
 import { recordsOf } from '../search/recordsOf.ts';

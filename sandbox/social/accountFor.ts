@@ -1,4 +1,4 @@
-import { transaction } from '../database.ts';
+import { transaction } from '../../platform/database.ts';
 import { createAccount, findByIdentifier } from '../identity/accounts/accounts.ts';
 import { keepProfile } from '../identity/accounts/keepProfile.ts';
 import { linkSocial, ownerOf, socialIdentitiesOf, type SocialPerson } from '../identity/accounts/socialIdentities.ts';

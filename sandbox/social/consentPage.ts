@@ -2,7 +2,7 @@ import type { SocialPerson } from '../identity/accounts/socialIdentities.ts';
 import type { SocialProvider } from '../identity/routes/oauth/authorize.ts';
 import { html, type Html } from '../html.ts';
 import { page } from '../page.ts';
-import type { Answer } from '../route.ts';
+import type { Answer } from '../../platform/http/route.ts';
 import { KNOWN } from './people.ts';
 import { isPopup, type Asked } from './wayBack.ts';
 

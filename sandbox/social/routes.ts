@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
-import { text } from '../answers.ts';
+import { text } from '../../platform/http/answers.ts';
 import type { Identity } from '../identity/identity.ts';
 import { look, redeem } from '../identity/proofs/oneTime.ts';
 import { socialRequest, type SocialProvider } from '../identity/routes/oauth/authorize.ts';
 import { languageOf } from '../identity/wire/language.ts';
-import { readFields } from '../readFields.ts';
-import type { Answer, Question, Route } from '../route.ts';
+import { readFields } from '../../platform/http/readFields.ts';
+import type { Answer, Question } from '../../platform/http/route.ts';
+import type { Route } from '../route.ts';
 import { accountFor, createFor } from './accountFor.ts';
 import { consentPage, gonePage } from './consentPage.ts';
 import { peopleOf, personOf } from './people.ts';

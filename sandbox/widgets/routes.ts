@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
-import { json, text } from '../answers.ts';
+import { json, text } from '../../platform/http/answers.ts';
 import { html } from '../html.ts';
 import { page } from '../page.ts';
-import type { Question, Route } from '../route.ts';
+import type { Question } from '../../platform/http/route.ts';
+import type { Route } from '../route.ts';
 import { isSample, SAMPLES, sampleOf } from './samples.ts';
 
 const call = z.strictObject({

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Bench } from './bench.ts';
 import { BROKERS, type BrokerName } from './chat/brokers.ts';
 import { measureRoom, type Room } from './chat/measureRoom.ts';

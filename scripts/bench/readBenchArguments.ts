@@ -1,4 +1,4 @@
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { BENCHES, type BenchName } from './benches.ts';
 
 /** The generated articles are shared by four languages, and the peers need lists of several pages. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { kindOfAddress, type Kind } from './kindOfAddress.ts';
 import { withoutDebug } from './withoutDebug.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** What `npm run chat:cluster` is told. */
 export type ClusterWish = {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
 import { compressedTwins, type Effort } from './compressedTwins.ts';

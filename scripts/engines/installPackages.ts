@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /**
  * Returns what `look` finds; installs the Debian packages first when it finds nothing and the process runs as root.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { makeCertificate } from '../testing/makeCertificate.ts';
 import { runTestFiles } from '../testing/runTestFiles.ts';
 import { serveTestSite } from '../testing/serveTestSite.ts';

@@ -2,7 +2,7 @@ import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, 
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { runChild } from '../runChild.ts';
 
 /** The folder of the Chromium packages: they are large, so they have their own lock file and are installed when first needed. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { RACE } from '../../src/config/race.ts';
 import { replayIn } from '../../src/config/replay.ts';
 import type { DrawnSite } from '../siteFolder.ts';

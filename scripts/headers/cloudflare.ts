@@ -1,4 +1,4 @@
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { REDIRECTS } from '../../src/config/redirects.ts';
 import { overrides } from './overrides.ts';
 import type { SiteHeaders } from './siteHeaders.ts';

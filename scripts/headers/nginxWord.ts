@@ -1,4 +1,4 @@
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 /** nginx reads its configuration through a buffer of 4096 bytes, into which each word must fit. */
 const LONGEST_WORD = 4000;

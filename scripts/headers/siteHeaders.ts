@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Header } from '../../src/config/headers.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';

@@ -1,8 +1,6 @@
-import type { LiveDocument } from '../../sandbox/live/document.ts';
+import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
+import { TICKER_MAX } from '../../src/lib/shared/live.ts';
 import type { LiveOptions } from './liveOptions.ts';
-
-/** Older entries of the ticker make room for newer ones. */
-const MOST_ENTRIES = 50;
 
 /** What stands before anything was published. What was reconstructed is no report: nothing of it is published as one. */
 const emptyFor = (stage: number): LiveDocument => ({
@@ -26,7 +24,7 @@ const statusAfter = ({ status, kilometresToGo, groups }: LiveOptions, before: Li
 const tickerAfter = ({ note, withdraws }: LiveOptions, before: LiveDocument, at: number): LiveDocument['ticker'] => {
   const kept = withdraws ? before.ticker.slice(1) : before.ticker;
   if (note === undefined) return kept;
-  return [{ at, ...note }, ...kept].toSorted((one, other) => other.at - one.at).slice(0, MOST_ENTRIES);
+  return [{ at, ...note }, ...kept].toSorted((one, other) => other.at - one.at).slice(0, TICKER_MAX);
 };
 
 /**

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { LiveDocument } from '../../sandbox/live/document.ts';
+import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { readMoment } from '../../src/lib/race/moment.ts';
 import { quoted } from '../../src/lib/quoted.ts';
+import { TICKER_KINDS } from '../../src/lib/shared/live.ts';
 import { LiveMistake } from './liveMistake.ts';
 import { readGroup, type GroupNames } from './readGroup.ts';
 
@@ -78,8 +79,6 @@ const STATUSES = [
   ['finished', 'finished'],
 ] as const;
 
-const KINDS: readonly Kind[] = ['note', 'incident', 'climb', 'sprint', 'finish'];
-
 const parsed = (argv: readonly string[], languages: readonly string[]) => {
   const notes = Object.fromEntries(languages.map((language) => [`note-${language}`, text]));
   // An option whose value begins with a minus: `--delay -2`.
@@ -114,9 +113,9 @@ const noteIn = (values: Values, languages: readonly string[]): LiveOptions['note
     const words = values[`note-${language}`];
     return typeof words === 'string' ? [[language, words.trim()] as const] : [];
   });
-  const kind = KINDS.find((each) => each === (values['kind'] ?? 'note'));
+  const kind = TICKER_KINDS.find((each) => each === (values['kind'] ?? 'note'));
   if (kind === undefined) {
-    throw new LiveMistake(`--kind: found ${quoted(values['kind'])}; allowed: ${KINDS.join(', ')}.`);
+    throw new LiveMistake(`--kind: found ${quoted(values['kind'])}; allowed: ${TICKER_KINDS.join(', ')}.`);
   }
   const missing = languages.find((language) => !given.some(([each, words]) => each === language && words !== ''));
   if (given.length === 0 && values['kind'] === undefined && values['kilometre'] === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { LiveDocument } from '../../sandbox/live/document.ts';
+import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { readLiveRace } from '../../src/lib/race/liveRace.ts';
 import { LiveMistake, LiveRefusal } from './liveMistake.ts';
 

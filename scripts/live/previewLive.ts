@@ -1,4 +1,4 @@
-import type { LiveDocument } from '../../sandbox/live/document.ts';
+import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { formatDuration } from '../../src/lib/race/formatDuration.ts';
 
 const STATUSES: Readonly<Record<LiveDocument['status'], string>> = {

@@ -1,5 +1,5 @@
 import { quoted } from '../../src/lib/quoted.ts';
-import type { LiveDocument } from '../../sandbox/live/document.ts';
+import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { LiveMistake } from './liveMistake.ts';
 
 /** The usual groups by their short names, each with its name by language. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { mutateCode, type CodeChange } from './mutateCode.ts';
 import { mutateText } from './mutateText.ts';
 

@@ -1,5 +1,5 @@
 import { Lang, parse, type NapiConfig, type SgNode } from '@ast-grep/napi';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { declarationsOf } from './declarationsOf.ts';
 
 /** A change of code in ast-grep's patterns: `$NAME` matches one node, `$$$NAME` any number of nodes. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 
 type TextChange = { readonly find: string; readonly replace: string };
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { count, sum, type Tally } from '../testing/tally.ts';
 import { applyMutant } from './applyMutant.ts';
 import { openDecisions } from './decisions.ts';

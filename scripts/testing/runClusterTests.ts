@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findNats } from '../cluster/findNats.ts';
 import { startCluster } from '../cluster/startCluster.ts';
 import { runTestFiles } from './runTestFiles.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { findNginx } from '../deploy/findNginx.ts';
 import { startNginx } from '../deploy/startNginx.ts';
 import { runTestFiles } from './runTestFiles.ts';

@@ -1,8 +1,11 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createSandbox } from '../../sandbox/createSandbox.ts';
-import type { Certificate } from '../../sandbox/listenOnLoopback.ts';
+import { z } from 'astro/zod';
+import type { Certificate } from '../../platform/listen.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { serveSite } from '../serveSite.ts';
 
 /** Two origins: the site's and the sandbox's. */
@@ -26,18 +29,7 @@ type Options = {
 /** The log of every sandbox of a run, with its requests and errors: for reading after a test has failed. */
 export const SANDBOX_LOG = join('test-results', 'sandbox.log');
 
-/** Several processes append to one file; a line is written whole (POSIX `O_APPEND`). */
-function writeLog(line: string): void {
-  appendFileSync(SANDBOX_LOG, `${new Date().toISOString()} ${line}\n`);
-}
-
-function logMistake(line: string): void {
-  console.error(line);
-  writeLog(line);
-}
-
-/** A high rate limit and a cheap password hash: all tests come from one address, and many of them log in. */
-const IDENTITY = { rateLimit: 1_000_000, scryptCost: 2 ** 10 };
+const answer = z.union([z.object({ port: z.int() }), z.object({ refusal: z.string() })]);
 
 /**
  * Serves a built site on a free port beside a sandbox with a database of its own.
@@ -45,9 +37,8 @@ const IDENTITY = { rateLimit: 1_000_000, scryptCost: 2 ** 10 };
  * @throws {Refusal} when another program has taken the sandbox's port.
  */
 export async function serveTestSite(options: Options): Promise<Served> {
-  const { siteFiles, certificate, sandboxPort, known, cookieDomain } = options;
+  const { siteFiles, certificate } = options;
   const folder = mkdtempSync(join(tmpdir(), 'club-browser-tests-'));
-  mkdirSync(dirname(SANDBOX_LOG), { recursive: true });
   const database = join(folder, 'data.db');
   const scheme = certificate === undefined ? 'http' : 'https';
   let sandboxAddress: string | undefined;
@@ -58,20 +49,7 @@ export async function serveTestSite(options: Options): Promise<Served> {
   };
   const siteAddress = `${scheme}://localhost:${site.port}`;
   try {
-    const sandbox = await createSandbox({
-      host: 'localhost',
-      port: sandboxPort,
-      file: database,
-      siteFiles,
-      membersFiles: `${siteFiles}-members`,
-      cookieDomain,
-      siteOrigin: known?.site ?? siteAddress,
-      origin: known?.sandbox,
-      identity: IDENTITY,
-      log: logMistake,
-      logAccess: writeLog,
-      ...(certificate === undefined ? {} : { certificate }),
-    });
+    const sandbox = await startServedSandbox(options, { database, siteAddress });
     const close = async () => {
       await sandbox.close();
       await closeSite();
@@ -82,4 +60,40 @@ export async function serveTestSite(options: Options): Promise<Served> {
     await closeSite();
     throw error;
   }
+}
+
+type Place = { readonly database: string; readonly siteAddress: string };
+
+/** The sandbox in a process of its own, which ends when this one does. */
+async function startServedSandbox(
+  { siteFiles, certificate, sandboxPort, known, cookieDomain }: Options,
+  { database, siteAddress }: Place,
+): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+  mkdirSync(dirname(SANDBOX_LOG), { recursive: true });
+  const child = fork('tests/servedSandbox.ts', [], { execArgv: [] });
+  const ended = once(child, 'exit');
+  child.send({
+    port: sandboxPort,
+    file: database,
+    siteFiles,
+    membersFiles: `${siteFiles}-members`,
+    siteOrigin: known?.site ?? siteAddress,
+    origin: known?.sandbox,
+    cookieDomain,
+    certificate,
+    log: SANDBOX_LOG,
+  });
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => [{ refusal: 'The sandbox could not be started.' }]),
+  ]);
+  const started = answer.parse(message);
+  if ('refusal' in started) throw new Refusal(started.refusal);
+  return {
+    port: started.port,
+    close: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
 }

@@ -13,8 +13,10 @@ const dependencies = (config: string): readonly string[] => [
   '--config',
   config,
   'src',
+  'platform',
   'sandbox',
   'scripts',
+  'astro.config.mjs',
 ];
 
 /** Checks of the whole project: arguments of Node, whose exit code is 0 when the check passes. */

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
-import { readSettings } from '../../sandbox/readSettings.ts';
 import { build } from '../build.ts';
 import { freePort } from '../freePort.ts';
 import { withLocalSettings } from '../localSettings.ts';
 import { runMain } from '../runMain.ts';
-import { sandboxVariables } from '../sandboxVariables.ts';
+import { sandboxPortIn, sandboxVariables } from '../sandboxVariables.ts';
 import { stopSignal } from '../stopSignal.ts';
 import { settingsDigest, variantDigest } from './variantDigest.ts';
 
@@ -26,7 +25,7 @@ export function testEnvironment(sandboxPort = readRecord()?.port): NodeJS.Proces
   return {
     ...withLocalSettings(process.env),
     ASTRO_TELEMETRY_DISABLED: '1',
-    ...sandboxVariables(sandboxPort ?? readSettings(process.env).port),
+    ...sandboxVariables(sandboxPort ?? sandboxPortIn(process.env)),
   };
 }
 
@@ -38,7 +37,7 @@ export function testEnvironment(sandboxPort = readRecord()?.port): NodeJS.Proces
  */
 export async function buildTestSite(signal: AbortSignal): Promise<Built | undefined> {
   const record = readRecord();
-  const sandboxPort = await freePort(record?.port ?? readSettings(process.env).port);
+  const sandboxPort = await freePort(record?.port ?? sandboxPortIn(process.env));
   const env = testEnvironment(sandboxPort);
   const wanted = { sources: variantDigest(), settings: digestOf(env), port: sandboxPort };
   const isCurrent =

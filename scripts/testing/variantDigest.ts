@@ -7,7 +7,7 @@ const SOURCES = [
   'src/**/*',
   'public/**/*',
   'scripts/**/*',
-  'sandbox/partners/sdkFor.ts',
+  'platform/**/*',
   'astro.config.mjs',
   'astro-i18next.config.ts',
   'package-lock.json',

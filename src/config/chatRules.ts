@@ -1,14 +1,9 @@
-/**
- * Rules that the page keeps in the live chat; the service enforces the same ones, whatever a page does (docs/threat-model.md T41). Times in
- * milliseconds.
- */
+/** Rules of the page in the live chat, beside the limits that it shares with the service. Times in milliseconds. */
 
-/** The longest message, in code points of Unicode's composed form, and the number left from which on they are counted aloud. */
-export const MESSAGE_MAX = 500;
+export { CHAT_PACE, MESSAGE_MAX } from '../lib/shared/chat.ts';
+
+/** The number of characters left from which on they are counted aloud. */
 export const LEFT_SHOWN_FROM = 100;
-
-/** The pace of a member: the pause between two messages, and the number in a window of one minute. */
-export const CHAT_PACE = { apart: 1_000, window: 60_000, inWindow: 20 } as const;
 
 /** The greatest number of messages in the page. */
 export const ROWS_MAX = 200;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, schemaVersion } from '../../sandbox/database.ts';
+import { openDatabase, schemaVersion } from '../../platform/database.ts';
 import { MIGRATIONS } from '../../sandbox/migrations.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
@@ -46,7 +46,7 @@ describe('a database whose migration is interrupted', () => {
 
 describe('a database of an earlier version', () => {
   const schemaOf = (file: string) => {
-    const database = openDatabase(file);
+    const database = openDatabase(file, MIGRATIONS);
     onTestFinished(() => {
       database.close();
     });
@@ -65,7 +65,7 @@ describe('a database of an earlier version', () => {
     const before = openDatabase(file, MIGRATIONS.slice(0, 1));
     before.exec(`INSERT INTO newsletter VALUES ('lea@club.example', 'fr', '2020-08-29')`);
     before.close();
-    const after = openDatabase(file);
+    const after = openDatabase(file, MIGRATIONS);
     onTestFinished(() => {
       after.close();
     });

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSandbox } from '../../sandbox/createSandbox.ts';
 import { readMessage } from '../../sandbox/partners/browser/messages.ts';
 import { PROPERTIES } from '../../sandbox/partners/properties.ts';
-import { sdkFor } from '../../sandbox/partners/sdkFor.ts';
+import { sdkFor } from '../../src/lib/shared/sdkFor.ts';
 import { readSettings } from '../../sandbox/readSettings.ts';
 import { SITE, startIdentity } from './identity/startIdentity.ts';
 
@@ -172,7 +172,7 @@ describe('a script of the pages', () => {
     'none.js',
     '..%2Froutes.ts',
     '..%2f..%2f..%2fpackage.json',
-    '%2e%2e%2fsdkFor.js',
+    '%2e%2e%2fscripts.js',
     'property',
     'property.js%00',
     '.js',

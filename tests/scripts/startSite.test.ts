@@ -103,6 +103,15 @@ describe('the site', () => {
     await expect(checkPorts(env)).resolves.toMatchObject({ site: Number(env.PORT) });
   });
 
+  it('names a setting that the sandbox refuses before the build', async () => {
+    const env = { ...(await conditions()), SANDBOX_RATE_LIMIT: 'many' };
+    const stopping = new AbortController().signal;
+    const build = () => Promise.reject(new Error('the site was built'));
+    await expect(startSite({ env, stopping, build })).rejects.toThrow(
+      /^SANDBOX_RATE_LIMIT must be a number from 1 to 1000000000, not "many"\.$/,
+    );
+  });
+
   it('does not start with a sandbox that does not', async () => {
     const env = { ...(await conditions()), SANDBOX_FILE: temporaryFolder() };
     await expect(startSandbox(env)).rejects.toThrow('The sandbox could not be started.');

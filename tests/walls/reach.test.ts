@@ -25,6 +25,16 @@ const SEEDS: Readonly<Record<string, string>> = {
   'src/behaviours/far.element.ts': "import { deep } from '../lib/deep.ts'; export const far = deep;",
   'src/stores/near.ts': "import { straight } from '../lib/straight.ts'; export const near = straight;",
   'sandbox/server.ts': 'export const server = 1; export type Held = number;',
+  'sandbox/beside.ts': "import { chat } from '../services/chat.ts'; export const beside = chat;",
+  'platform/listen.ts': 'export const listen = 1;',
+  'platform/spoiled.ts':
+    "import { chat } from '../services/chat.ts'; import { straight } from '../src/lib/straight.ts'; export const spoiled = [chat, straight];",
+  'services/chat.ts': "import { listen } from '../platform/listen.ts'; export const chat = listen;",
+  'services/spoiled.ts': "import type { Held } from '../sandbox/server.ts'; export type Spoiled = Held;",
+  'services/taught.ts': "import { step } from '../scripts/step.ts'; export const taught = step;",
+  'scripts/served.ts':
+    "import { server } from '../sandbox/server.ts'; import { chat } from '../services/chat.ts'; export const served = [server, chat];",
+  'astro.config.mjs': "import { server } from './sandbox/server.ts'; export default server;",
   'src/lib/first.ts': "import type { Second } from './second.ts'; export type First = { readonly of: Second };",
   'src/lib/second.ts': "import type { First } from './first.ts'; export type Second = { readonly of: First };",
   'src/lib/taught.ts': "import type { Held } from '../../sandbox/server.ts'; export type Taught = Held;",
@@ -45,6 +55,8 @@ const report = z.object({
   }),
 });
 
+const FOLDERS = ['src', 'platform', 'services', 'sandbox', 'scripts', 'astro.config.mjs'];
+
 const folder = mkdtempSync(join(tmpdir(), 'club-walls-'));
 type Summary = z.output<typeof report>['summary'];
 
@@ -64,7 +76,7 @@ beforeAll(() => {
   }
   for (const name of ['.dependency-cruiser.mjs', '.dependency-cruiser.reach.mjs']) {
     const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-    const args = [tool, '--config', resolve(name), '--output-type', 'json', 'src', 'sandbox', 'scripts'];
+    const args = [tool, '--config', resolve(name), '--output-type', 'json', ...FOLDERS];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     found.push(report.parse(JSON.parse(stdout)).summary);
   }
@@ -101,15 +113,37 @@ describe('what can be reached', () => {
     expect(crossings('no-content-in-the-browser')).toEqual(['src/behaviours/far.element.ts → src/content/list.ts']);
   });
 
-  it('is no sandbox for the site, nor its types', () => {
-    expect(crossings('the-site-has-never-heard-of-the-sandbox')).toEqual([
+  it('is no server for the site, nor its types', () => {
+    expect(crossings('the-site-imports-no-server')).toEqual([
       'src/lib/spoiled.ts → sandbox/server.ts',
       'src/lib/taught.ts → sandbox/server.ts',
     ]);
   });
 
-  it('is no script for the sandbox', () => {
-    expect(crossings('scripts-are-imported-by-scripts')).toEqual(['sandbox/started.ts → scripts/build.ts']);
+  it('is no script for a server', () => {
+    expect(crossings('scripts-are-imported-by-scripts')).toEqual([
+      'sandbox/started.ts → scripts/build.ts',
+      'services/taught.ts → scripts/step.ts',
+    ]);
+  });
+
+  it('is no service and no sandbox for a script or the configuration of the build, nor their types', () => {
+    expect(crossings('scripts-import-no-server')).toEqual([
+      'astro.config.mjs → sandbox/server.ts',
+      'scripts/served.ts → sandbox/server.ts',
+      'scripts/served.ts → services/chat.ts',
+    ]);
+  });
+
+  it('is no sandbox for a service, nor its types', () => {
+    expect(crossings('services-import-no-sandbox')).toEqual(['services/spoiled.ts → sandbox/server.ts']);
+  });
+
+  it('is nothing but itself for the platform', () => {
+    expect(crossings('platform-knows-no-other-folder')).toEqual([
+      'platform/spoiled.ts → services/chat.ts',
+      'platform/spoiled.ts → src/lib/straight.ts',
+    ]);
   });
 
   it('is no test for the build, also through another script; a command that tests may, and a type may be', () => {
@@ -127,8 +161,11 @@ describe('what can be reached', () => {
       'no-dictionary-in-the-browser',
       'no-island-imports-an-island',
       'no-test-in-the-build',
+      'platform-knows-no-other-folder',
       'scripts-are-imported-by-scripts',
-      'the-site-has-never-heard-of-the-sandbox',
+      'scripts-import-no-server',
+      'services-import-no-sandbox',
+      'the-site-imports-no-server',
     ]);
   });
 });

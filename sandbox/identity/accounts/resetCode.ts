@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'astro/zod';
-import type { Answer, Question } from '../../route.ts';
+import type { Answer, Question } from '../../../platform/http/route.ts';
 import { CODE_LIFE, EVEN_ANSWER } from '../config.ts';
 import { IdentityFailure, invalidRequest } from '../failure.ts';
 import type { Identity } from '../identity.ts';

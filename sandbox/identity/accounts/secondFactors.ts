@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isoOf } from '../../clock.ts';
+import { isoOf } from '../../../platform/clock.ts';
 import type { Identity } from '../identity.ts';
 
 const factor = z.object({

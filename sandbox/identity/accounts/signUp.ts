@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Locale } from '../../locales.ts';
-import { transaction } from '../../database.ts';
+import { transaction } from '../../../platform/database.ts';
 import { invalidRequest } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import type { Account } from './account.ts';

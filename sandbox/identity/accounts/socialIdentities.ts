@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'astro/zod';
-import { isoOf } from '../../clock.ts';
+import { isoOf } from '../../../platform/clock.ts';
 import type { Identity } from '../identity.ts';
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;

@@ -1,4 +1,4 @@
-import { isoOf } from '../../clock.ts';
+import { isoOf } from '../../../platform/clock.ts';
 import type { Identity } from '../identity.ts';
 import type { Account } from './account.ts';
 import { consentsOf } from './consents.ts';

@@ -1,5 +1,5 @@
 import { inject, type DispatchFunc, type InjectOptions } from 'light-my-request';
-import type { Answer, Question } from '../../route.ts';
+import type { Answer, Question } from '../../../platform/http/route.ts';
 import type { Identity } from '../identity.ts';
 
 type Asked = {

@@ -4,7 +4,7 @@ import { SHORT_SESSION, TTL } from '../config.ts';
 import { IdentityFailure, invalidRequest } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import type { Entry } from '../proofs/loginToken.ts';
-import type { Question } from '../../route.ts';
+import type { Question } from '../../../platform/http/route.ts';
 import { sessionCookie, sessionOf } from './browserSession.ts';
 import { completeLogin } from './completeLogin.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Answer, Question } from '../../route.ts';
+import type { Answer, Question } from '../../../platform/http/route.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Identity } from '../identity.ts';
 import type { Entry } from '../proofs/loginToken.ts';

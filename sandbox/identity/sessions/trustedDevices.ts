@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'astro/zod';
-import { isoOf } from '../../clock.ts';
-import type { Question } from '../../route.ts';
+import { isoOf } from '../../../platform/clock.ts';
+import type { Question } from '../../../platform/http/route.ts';
 import { TRUSTED_DEVICE_LIFE } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import { deviceOf, deviceSchema } from './deviceOf.ts';

@@ -46,7 +46,7 @@ export async function measureRoom(name: BrokerName, size: number): Promise<Room 
   if (broker === undefined) return 'missing';
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-chat-'));
   try {
-    const crowd = gatherCrowd(folder, size + WRITERS, broker.seed);
+    const crowd = await gatherCrowd(folder, size + WRITERS, broker.seed);
     const port = await freePort(0);
     const sandbox = await startSandbox({ ...process.env, ...crowd.env, ...broker.env, SANDBOX_PORT: String(port) });
     const urls = broker.urls.length > 0 ? broker.urls : [`ws://localhost:${port}/chat`];
@@ -70,19 +70,14 @@ type Setting = {
 };
 
 async function measure({ crowd, size, urls, pids }: Setting): Promise<Room> {
-  const ticket = async (member: number) => ({
-    ...(await crowd.ticketOf(member)),
-    url: urls[member % urls.length] ?? '',
-  });
-  const numbers = Array.from({ length: size + WRITERS }, (_, index) => index);
+  const tickets = crowd.tickets.map((ticket, member) => ({ ...ticket, url: urls[member % urls.length] ?? '' }));
   const before = residentMb(pids);
   const since = performance.now();
-  const audience = await seat(await Promise.all(numbers.slice(0, size).map(ticket)), MESSAGES);
+  const audience = await seat(tickets.slice(0, size), MESSAGES);
   try {
     const seatedMs = performance.now() - since;
-    const writers = await Promise.all(numbers.slice(size).map(ticket));
     const began = performance.now();
-    const taken = await speakInTurn(writers, MESSAGES, PER_SECOND);
+    const taken = await speakInTurn(tickets.slice(size), MESSAGES, PER_SECOND);
     const spokenMs = performance.now() - began;
     const { latencies, ended } = await settled(audience, size * MESSAGES);
     const memoryMb = residentMb(pids);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../sandbox/refusal.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { roughSize } from '../compressedSize.ts';
 import type { Kind } from '../kindOfAddress.ts';
 import { readBuiltPages } from '../readBuiltPages.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listenOnLoopback, type Listener } from '../../../sandbox/listenOnLoopback.ts';
+import type { Listener } from '../../../platform/listen.ts';
+import { listenOnLoopback } from '../../../platform/listenOnLoopback.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html;charset=utf-8',

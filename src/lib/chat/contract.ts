@@ -1,51 +1,11 @@
-/** A message as it was said to the whole room; `at` is ISO 8601. */
-export type ChatMessage = {
-  readonly seq: number;
-  readonly id: string;
-  readonly name: string;
-  /** `staff` says the service alone, of moderators (docs/threat-model.md T42). */
-  readonly badge: 'staff' | null;
-  readonly text: string;
-  readonly at: string;
-};
+import type { ChatMessage, Command, RoomEvent, Role } from '~/lib/shared/chat.ts';
 
-/** Why something was not taken, in the service's words. */
-export const REFUSALS = [
-  'tooFast',
-  'tooMany',
-  'tooLong',
-  'empty',
-  'muted',
-  'closed',
-  'notAllowed',
-  'invalid',
-  'repeated',
-] as const;
-export type Refusal = (typeof REFUSALS)[number];
-
-/** What a room says. */
-export type Said =
-  | (ChatMessage & { readonly kind: 'message' })
-  | { readonly kind: 'deleted'; readonly seq: number; readonly id: string }
-  | { readonly kind: 'pinned'; readonly message: ChatMessage | null }
-  | { readonly kind: 'done'; readonly id: string }
-  | {
-      readonly kind: 'refused';
-      readonly id: string;
-      readonly reason: Refusal;
-      readonly retryAfterMs?: number | undefined;
-    };
-
-/** What a member wants; each has an id of its own, and is carried out once however often it is sent. */
-export type Wish =
-  | { readonly kind: 'message'; readonly id: string; readonly text: string }
-  | { readonly kind: 'report' | 'delete' | 'mute'; readonly id: string; readonly message: string }
-  | { readonly kind: 'pin'; readonly id: string; readonly message: string | null };
+export type { ChatMessage, Command as Wish, RefusalReason as Refusal, RoomEvent as Said } from '~/lib/shared/chat.ts';
 
 /** Who she is in the room, and what has been said; the history with the oldest first. */
 type Entered = {
   readonly name: string;
-  readonly role: 'member' | 'moderator';
+  readonly role: Role;
   readonly history: readonly ChatMessage[];
   readonly pinned: ChatMessage | null;
   /** The room's newest number when the history was read. */
@@ -62,13 +22,13 @@ export type ChatEvent =
   | (Entered & { readonly kind: 'entered' })
   /** The connection is gone; it is tried again by itself. */
   | { readonly kind: 'away'; readonly isOffline: boolean }
-  | { readonly kind: 'said'; readonly said: Said }
+  | { readonly kind: 'said'; readonly said: RoomEvent }
   | (Shut & { readonly kind: 'shut' });
 
 /** A member's stay in a room. */
 export type Stay = {
   /** Sends now, or as soon as there is a connection again; what is not answered is sent again. */
-  readonly send: (wish: Wish) => void;
+  readonly send: (wish: Command) => void;
   /** For good: nothing is heard any more. */
   readonly leave: () => void;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { REFUSALS, type Said } from './contract.ts';
+import { REFUSALS, type ChatEntry } from '~/lib/shared/chat.ts';
+import type { Said } from './contract.ts';
 
 const text = z.string();
 const whole = z.int();
@@ -38,7 +39,7 @@ const entry = z.object({
   /** The newest number of the room. */
   seq: whole,
 });
-export type Entry = Readonly<z.output<typeof entry>>;
+export type Entry = ChatEntry;
 
 /** Reads what a room has said; undefined when it is nothing that we know (docs/threat-model.md T41). */
 export function readSaid(json: string): Said | undefined {

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
+import {
+  GROUP_NAME_MAX,
+  GROUP_RIDERS_MAX,
+  GROUPS_MAX,
+  KILOMETRES_MAX,
+  LIVE_STATUSES,
+  TICKER_KINDS,
+  TICKER_MAX,
+  TICKER_TEXT_MAX,
+} from '../shared/live.ts';
 
 const instant = z.int().check(z.nonnegative());
-const kilometre = z.nullable(z.number().check(z.gte(0), z.lte(400)));
+const kilometre = z.nullable(z.number().check(z.gte(0), z.lte(KILOMETRES_MAX)));
 
 /** A text by language; readers see the one of their page. */
 const texts = (longest: number) => z.record(z.string(), z.string().check(z.maxLength(longest)));
 
 const group = z.object({
-  name: texts(60),
+  name: texts(GROUP_NAME_MAX),
   /** Seconds behind the head of the race; null where it is not known. */
   gapSeconds: z.nullable(z.int().check(z.gte(0))),
   /** Bibs of those who are known to be in it. */
-  riders: z.array(z.int()).check(z.maxLength(200)),
+  riders: z.array(z.int()).check(z.maxLength(GROUP_RIDERS_MAX)),
   /** How many ride in it; null where it is not known. */
   size: z.nullable(z.int().check(z.gte(1))),
 });
@@ -19,8 +29,8 @@ const group = z.object({
 const entry = z.object({
   at: instant,
   kilometre,
-  kind: z.enum(['note', 'incident', 'climb', 'sprint', 'finish']),
-  text: texts(400),
+  kind: z.enum(TICKER_KINDS),
+  text: texts(TICKER_TEXT_MAX),
 });
 
 const schema = z.object({
@@ -30,14 +40,14 @@ const schema = z.object({
   updatedAt: instant,
   /** Whether nobody has seen it: it was computed from the timetable and the result. */
   isReconstructed: z.boolean(),
-  status: z.enum(['notStarted', 'onTheRoad', 'neutralised', 'finished']),
+  status: z.enum(LIVE_STATUSES),
   kilometresToGo: kilometre,
   /** Minutes behind the middle speed of the timetable; 0 as planned, less ahead of it. */
   delayMinutes: z.int(),
   /** From the head of the race to its end. */
-  groups: z.array(group).check(z.maxLength(20)),
+  groups: z.array(group).check(z.maxLength(GROUPS_MAX)),
   /** The newest first. */
-  ticker: z.array(entry).check(z.maxLength(50)),
+  ticker: z.array(entry).check(z.maxLength(TICKER_MAX)),
 });
 
 /** A stage as it is being ridden, in all languages: what `PUBLIC_LIVE_URL` answers. */

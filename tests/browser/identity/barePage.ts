@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { listenOnLoopback, type Certificate } from '../../../sandbox/listenOnLoopback.ts';
+import type { Certificate } from '../../../platform/listen.ts';
+import { listenOnLoopback } from '../../../platform/listenOnLoopback.ts';
 
 /** The shipped file of the package, unmodified. */
 const SDK_FILE = fileURLToPath(import.meta.resolve('@reachfive/identity-core/es/main.js'));

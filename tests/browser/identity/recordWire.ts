@@ -1,4 +1,5 @@
-import type { Answer, Question, Route } from '../../../sandbox/route.ts';
+import type { Answer, Question } from '../../../platform/http/route.ts';
+import type { Route } from '../../../sandbox/route.ts';
 import { shapeOf, type Shape } from './shapeOf.ts';
 
 /** One request of the SDK and its answer, without anything that differs from run to run. */

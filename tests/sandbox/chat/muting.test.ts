@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../sandbox/database.ts';
+import { openDatabase } from '../../../platform/database.ts';
 import { findMember, keepMember } from '../../../sandbox/chat/members.ts';
+import { MIGRATIONS } from '../../../sandbox/migrations.ts';
 import { takeMessage } from '../../../sandbox/chat/takeMessage.ts';
 import { takeOrder } from '../../../sandbox/chat/takeOrder.ts';
 
@@ -10,7 +11,7 @@ const TEN_MINUTES = 600_000;
 
 /** A room with a moderator and a member, in which the test sets the time of each message and order. */
 const startRoom = () => {
-  const database = openDatabase(':memory:');
+  const database = openDatabase(':memory:', MIGRATIONS);
   onTestFinished(() => {
     database.close();
   });

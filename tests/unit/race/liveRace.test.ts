@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { documentSchema } from '../../../sandbox/live/document.ts';
-import { LOCALES } from '../../../sandbox/locales.ts';
+import config from '../../../astro-i18next.config.ts';
 import { livePause } from '~/lib/race/livePause.ts';
 import { readLiveRace } from '~/lib/race/liveRace.ts';
+import { documentSchema } from '~/lib/shared/liveDocument.ts';
 import { LIVE } from './liveSample.ts';
 
 describe('the live data of a stage', () => {
   it('is read as the service accepts it', () => {
-    const accepted = documentSchema(LOCALES).parse(JSON.parse(JSON.stringify(LIVE)));
+    const accepted = documentSchema(config.locales).parse(JSON.parse(JSON.stringify(LIVE)));
     expect(readLiveRace(accepted)).toEqual(LIVE);
   });
 

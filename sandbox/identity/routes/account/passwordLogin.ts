@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { findByIdentifier } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
 import { isPassword } from '../../accounts/passwords.ts';

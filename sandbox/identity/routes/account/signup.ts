@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import type { Account } from '../../accounts/account.ts';
 import { signupSchema } from '../../accounts/profileFields.ts';
 import { signUp } from '../../accounts/signUp.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { invalidGrant } from '../../failure.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { look } from '../../proofs/oneTime.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { keepProfile } from '../../accounts/keepProfile.ts';
 import { profileSchema } from '../../accounts/profileFields.ts';
-import { transaction } from '../../../database.ts';
+import { transaction } from '../../../../platform/database.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 

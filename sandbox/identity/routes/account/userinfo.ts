@@ -1,4 +1,4 @@
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { userOf } from '../../accounts/userOf.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { selectFields } from '../../wire/selectFields.ts';

@@ -1,4 +1,4 @@
-import { text } from '../../../answers.ts';
+import { text } from '../../../../platform/http/answers.ts';
 import type { Route } from '../../../route.ts';
 import { followLink } from '../../accounts/verification.ts';
 import { withParameters } from '../../wire/ownAddress.ts';

@@ -1,4 +1,4 @@
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { listedFactor, secondFactorsOf } from '../../accounts/secondFactors.ts';
 import { memberRoute } from '../../identityRoute.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
-import type { Answer } from '../../../route.ts';
+import { json } from '../../../../platform/http/answers.ts';
+import type { Answer } from '../../../../platform/http/route.ts';
 import type { Account } from '../../accounts/account.ts';
 import {
   addSecondFactor,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { LOGIN_TYPES, type Account } from '../../accounts/account.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { secondFactorsOf } from '../../accounts/secondFactors.ts';

@@ -1,4 +1,4 @@
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { forgetDevice, trustedDevicesOf } from '../../sessions/trustedDevices.ts';

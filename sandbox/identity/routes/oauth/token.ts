@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { readFields } from '../../../readFields.ts';
-import type { Answer, Question, Route } from '../../../route.ts';
+import { readFields } from '../../../../platform/http/readFields.ts';
+import type { Answer, Question } from '../../../../platform/http/route.ts';
+import type { Route } from '../../../route.ts';
 import { findByIdentifier } from '../../accounts/accounts.ts';
 import { isPassword } from '../../accounts/passwords.ts';
 import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';

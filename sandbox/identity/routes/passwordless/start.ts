@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
-import type { Answer } from '../../../route.ts';
+import { json } from '../../../../platform/http/answers.ts';
+import type { Answer } from '../../../../platform/http/route.ts';
 import { findAccount, findByIdentifier } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
 import { secondFactorsOf } from '../../accounts/secondFactors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { json, text } from '../../../answers.ts';
+import { json, text } from '../../../../platform/http/answers.ts';
 import type { Account, LoginType } from '../../accounts/account.ts';
 import { changeAccount, findAccount, findByIdentifier, type Identifier } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';

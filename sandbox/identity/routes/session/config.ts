@@ -1,4 +1,4 @@
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { consentsOfConfig, consentsOfCatalogue } from '../../accounts/consents.ts';
 import { customFieldsOfConfig } from '../../accounts/customFields.ts';
 import { PASSWORD_POLICY } from '../../config.ts';

@@ -1,8 +1,8 @@
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { forward } from '../../provider/forward.ts';
-import type { Question } from '../../../route.ts';
+import type { Question } from '../../../../platform/http/route.ts';
 import type { Identity } from '../../identity.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { text } from '../../../answers.ts';
+import { text } from '../../../../platform/http/answers.ts';
 import { isOwnAddress } from '../../clients.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { sessionCookie, sessionOf } from '../../sessions/browserSession.ts';

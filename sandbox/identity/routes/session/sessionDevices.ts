@@ -1,4 +1,4 @@
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { grantOfBearer } from '../../sessions/grantOfBearer.ts';

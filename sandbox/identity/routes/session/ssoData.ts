@@ -1,4 +1,4 @@
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import { socialIdentitiesOf } from '../../accounts/socialIdentities.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { accountInBrowser } from '../../sessions/browserSession.ts';

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
-import { transaction } from '../../../database.ts';
+import { json } from '../../../../platform/http/answers.ts';
+import { transaction } from '../../../../platform/database.ts';
 import { findAccount, findByIdentifier } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { countUse, findPasskey, passkeysOf, type Passkey } from '../../accounts/passkeys.ts';

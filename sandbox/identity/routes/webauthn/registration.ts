@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
-import { transaction } from '../../../database.ts';
+import { json } from '../../../../platform/http/answers.ts';
+import { transaction } from '../../../../platform/database.ts';
 import { addPasskey, listedPasskey, passkeysOf, removePasskey } from '../../accounts/passkeys.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { memberRoute } from '../../identityRoute.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
-import { transaction } from '../../../database.ts';
+import { json } from '../../../../platform/http/answers.ts';
+import { transaction } from '../../../../platform/database.ts';
 import { changeAccount, type Identifier } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { addPasskey, removeAllPasskeys } from '../../accounts/passkeys.ts';

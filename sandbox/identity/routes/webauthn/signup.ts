@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'astro/zod';
-import { json } from '../../../answers.ts';
+import { json } from '../../../../platform/http/answers.ts';
 import type { Account } from '../../accounts/account.ts';
 import { addPasskey } from '../../accounts/passkeys.ts';
 import { passkeySignupSchema } from '../../accounts/profileFields.ts';

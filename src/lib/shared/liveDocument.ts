@@ -1,8 +1,17 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
+import {
+  GROUP_NAME_MAX,
+  GROUP_RIDERS_MAX,
+  GROUPS_MAX,
+  KILOMETRES_MAX,
+  LIVE_STATUSES,
+  TICKER_KINDS,
+  TICKER_MAX,
+  TICKER_TEXT_MAX,
+} from './live.ts';
 
 const instant = z.int().min(0);
-const kilometre = z.number().min(0).max(400).nullable();
-const MOST_ENTRIES = 50;
+const kilometre = z.number().min(0).max(KILOMETRES_MAX).nullable();
 
 /** @param languages each of them, and no other, has a text. */
 const textsIn = (languages: readonly string[], longest: number) =>
@@ -14,29 +23,29 @@ const textsIn = (languages: readonly string[], longest: number) =>
  */
 export const documentSchema = (languages: readonly string[]) => {
   const group = z.strictObject({
-    name: textsIn(languages, 60),
+    name: textsIn(languages, GROUP_NAME_MAX),
     gapSeconds: z.int().min(0).max(86_400).nullable(),
-    riders: z.array(z.int().min(1).max(999)).max(200),
+    riders: z.array(z.int().min(1).max(999)).max(GROUP_RIDERS_MAX),
     size: z.int().min(1).max(300).nullable(),
   });
   const entry = z.strictObject({
     at: instant,
     kilometre,
-    kind: z.enum(['note', 'incident', 'climb', 'sprint', 'finish']),
-    text: textsIn(languages, 400),
+    kind: z.enum(TICKER_KINDS),
+    text: textsIn(languages, TICKER_TEXT_MAX),
   });
   return z.strictObject({
     format: z.literal(1),
     stage: z.int().min(1),
     updatedAt: instant,
     isReconstructed: z.literal(false),
-    status: z.enum(['notStarted', 'onTheRoad', 'neutralised', 'finished']),
+    status: z.enum(LIVE_STATUSES),
     kilometresToGo: kilometre,
     delayMinutes: z.int().min(-600).max(600),
-    groups: z.array(group).max(20),
+    groups: z.array(group).max(GROUPS_MAX),
     ticker: z
       .array(entry)
-      .max(MOST_ENTRIES)
+      .max(TICKER_MAX)
       .refine((entries) => entries.every(({ at }, index) => index === 0 || at <= (entries[index - 1]?.at ?? at)), {
         error: 'the newest entry first',
       }),

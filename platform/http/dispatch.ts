@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from './answers.ts';
+import { matchPath } from './matchPath.ts';
+import { readBody } from './readBody.ts';
+import type { Answer, Route } from './route.ts';
+
+type Found<Context> = { readonly route: Route<Context>; readonly parts: Readonly<Record<string, string>> };
+
+/** The path of a request target, without its query. */
+export function pathOf({ url = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?');
+  return path;
+}
+
+/** Answers a request by the first route of its address and method: 404 without a route, 405 for another method, 413 for a large body. */
+export async function dispatch<Context>(
+  request: IncomingMessage,
+  routes: readonly Route<Context>[],
+  context: Context,
+): Promise<Answer> {
+  const path = pathOf(request);
+  const here = routesAt(path, routes);
+  if (here.length === 0) return text(404, 'There is nothing at this address.');
+  const allow = allowedMethods(here.map(({ route }) => route.method));
+  if (request.method === 'OPTIONS') return { status: 204, headers: { allow } };
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const found = here.find(({ route }) => route.method === method);
+  if (found === undefined) return text(405, `Use ${allow}.`, { allow });
+  const body = await readBody(request);
+  if (body === 'too-large') return text(413, 'The body is larger than 64 kB.', { connection: 'close' });
+  const parameters = new URLSearchParams((request.url ?? '').slice(path.length + 1));
+  const { headers, socket } = request;
+  const sender = socket.remoteAddress ?? '';
+  return found.route.answer({ headers, body, parameters, parts: found.parts, sender, request }, context);
+}
+
+function routesAt<Context>(path: string, routes: readonly Route<Context>[]): readonly Found<Context>[] {
+  return routes.flatMap((route) => {
+    const parts = matchPath(route.path, path);
+    return parts === undefined ? [] : [{ route, parts }];
+  });
+}
+
+function allowedMethods(methods: readonly string[]): string {
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+}

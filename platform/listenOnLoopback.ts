@@ -1,0 +1,19 @@
+import { BlockList } from 'node:net';
+import { addressesOf, listen, type ListenOptions, type Listener } from './listen.ts';
+import { Refusal } from './refusal.ts';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/**
+ * Listens on an address of this machine that no other machine reaches.
+ *
+ * @throws {Refusal} when the host leads out of this machine, or when the port is taken or reserved.
+ */
+export async function listenOnLoopback(options: ListenOptions): Promise<Listener> {
+  const found = await addressesOf(options.host);
+  const isLoopback = found.every(({ address, family }) => LOOPBACK.check(address, family === 6 ? 'ipv6' : 'ipv4'));
+  if (found.length > 0 && isLoopback) return listen(options);
+  throw new Refusal(`Only an address of this machine itself (loopback) may be listened on, not ${options.host}.`);
+}

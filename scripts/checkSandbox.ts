@@ -1,0 +1,12 @@
+import { Refusal } from '../platform/refusal.ts';
+import { runChild } from './runChild.ts';
+
+/**
+ * Has the sandbox read its settings, before a build that takes a minute.
+ *
+ * @throws {Refusal} with the sandbox's own sentence.
+ */
+export async function checkSandbox(env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, errors } = await runChild(process.execPath, ['sandbox/checkSettings.ts'], { env, output: 'kept' });
+  if (code !== 0) throw new Refusal(errors.trim());
+}

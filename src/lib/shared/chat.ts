@@ -1,0 +1,74 @@
+/** What the chat's page and its service agree on: the service holds to it, whatever a page does (docs/threat-model.md T41). Times in milliseconds. */
+
+/** The longest message, in code points of Unicode's composed form. */
+export const MESSAGE_MAX = 500;
+
+/** How often a member may write: so long between two messages, and so many in a window. */
+export const CHAT_PACE = { apart: 1_000, window: 60_000, inWindow: 20 } as const;
+
+/** A message as everybody in the room gets it; `at` is ISO 8601. */
+export type ChatMessage = {
+  readonly seq: number;
+  readonly id: string;
+  readonly name: string;
+  /** `staff` is set by the service alone, for moderators (docs/threat-model.md T42). */
+  readonly badge: 'staff' | null;
+  readonly text: string;
+  readonly at: string;
+};
+
+/** Why a command was not carried out. */
+export const REFUSALS = [
+  'tooFast',
+  'tooMany',
+  'tooLong',
+  'empty',
+  'muted',
+  'closed',
+  'notAllowed',
+  'invalid',
+  'repeated',
+] as const;
+export type RefusalReason = (typeof REFUSALS)[number];
+
+/** What the service publishes to a room, as JSON. */
+export type RoomEvent =
+  | (ChatMessage & { readonly kind: 'message' })
+  | { readonly kind: 'deleted'; readonly seq: number; readonly id: string }
+  | { readonly kind: 'pinned'; readonly message: ChatMessage | null }
+  | { readonly kind: 'done'; readonly id: string }
+  | {
+      readonly kind: 'refused';
+      readonly id: string;
+      readonly reason: RefusalReason;
+      /** How long to wait. */
+      readonly retryAfterMs?: number | undefined;
+    };
+
+/** What a member publishes, as JSON; each command has an id of its own, and is carried out once however often it is sent. */
+export type Command =
+  | { readonly kind: 'message'; readonly id: string; readonly text: string }
+  | { readonly kind: 'report' | 'delete' | 'mute'; readonly id: string; readonly message: string }
+  | { readonly kind: 'pin'; readonly id: string; readonly message: string | null };
+
+export type Role = 'member' | 'moderator';
+
+/** The answer to a member who is admitted to a room: her credential for the broker, and what was written before. */
+export type ChatEntry = {
+  readonly clientId: string;
+  readonly username: string;
+  readonly password: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly room: string;
+  /** The topics to publish to and to subscribe to. */
+  readonly in: string;
+  readonly out: string;
+  readonly name: string;
+  readonly role: Role;
+  /** The oldest first. */
+  readonly history: readonly ChatMessage[];
+  readonly pinned: ChatMessage | null;
+  /** The newest number of the room. */
+  readonly seq: number;
+};

@@ -1,0 +1,16 @@
+/** What the live data of a stage may hold: the readers in browsers and the service that publishes it go by these. */
+
+export const LIVE_STATUSES = ['notStarted', 'onTheRoad', 'neutralised', 'finished'] as const;
+export const TICKER_KINDS = ['note', 'incident', 'climb', 'sprint', 'finish'] as const;
+
+/** No stage is longer. */
+export const KILOMETRES_MAX = 400;
+
+/** In characters, for each language. */
+export const GROUP_NAME_MAX = 60;
+export const TICKER_TEXT_MAX = 400;
+
+export const GROUPS_MAX = 20;
+export const GROUP_RIDERS_MAX = 200;
+/** Older entries make room for newer ones. */
+export const TICKER_MAX = 50;

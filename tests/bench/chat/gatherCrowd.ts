@@ -1,0 +1,54 @@
+// Writes the members of a full room into a sandbox's new files, and answers what lets each of them in. The credential service is left out, which
+// would measure the provider: the same keys make the same credentials.
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { openDatabase, transaction } from '../../../platform/database.ts';
+import { inTopic, outTopic } from '../../../sandbox/chat/config.ts';
+import { memberCredential } from '../../../sandbox/chat/credential.ts';
+import { chatKeys } from '../../../sandbox/chat/keys.ts';
+import { keepMember } from '../../../sandbox/chat/members.ts';
+import { createClock } from '../../../sandbox/clock.ts';
+import { createAccount } from '../../../sandbox/identity/accounts/accounts.ts';
+import { MIGRATIONS } from '../../../sandbox/migrations.ts';
+
+const ROOM = 'stage-21';
+
+const order = z.object({
+  folder: z.string(),
+  size: z.int(),
+  /** Of the account that the broker trusts. */
+  seed: z.string(),
+});
+
+const [sent] = (await once(process, 'message')) as readonly unknown[];
+const { folder, size, seed } = order.parse(sent);
+
+const membersFiles = join(folder, 'members');
+mkdirSync(join(membersFiles, 'chat'), { recursive: true });
+const rooms = [{ id: ROOM, opensAt: null, closesAt: null }];
+writeFileSync(join(membersFiles, 'chat/rooms.json'), JSON.stringify({ rooms }));
+
+const file = join(folder, 'data.db');
+const [database, clock] = [openDatabase(file, MIGRATIONS), createClock()];
+const keys = chatKeys(database, { account: seed });
+const members = transaction(database, () =>
+  Array.from({ length: size }, (_, index) => {
+    const { id } = createAccount({ database, clock }, { email: `fan-${index}@club.example`, email_verified: true });
+    keepMember(database, { sub: id, name: `Fan ${index}`, role: 'member' });
+    return id;
+  }),
+);
+database.close();
+
+const tickets = await Promise.all(
+  members.map(async (sub, member) => {
+    const clientId = `bench${String(member).padStart(10, '0')}`;
+    const { password } = await memberCredential(keys, { clientId, sub, room: ROOM, now: clock.now() });
+    return { clientId, username: sub, password, in: inTopic(ROOM, sub), out: outTopic(ROOM) };
+  }),
+);
+
+process.send?.({ file, membersFiles, tickets });
+process.disconnect();
