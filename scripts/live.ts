@@ -1,6 +1,9 @@
 import { RACE } from '../src/config/race.ts';
+import { soundOnly } from '../src/content/check/soundOnly.ts';
 import { documentSchema, sentenceOf, type LiveDocument } from '../src/lib/shared/liveDocument.ts';
+import { excessIn } from '../src/lib/shared/liveLimits.ts';
 import { resolveAlias } from './alias.ts';
+import { checkedContent } from './checkChange.ts';
 import { changedLive } from './live/changedLive.ts';
 import { LiveMistake, LiveRefusal } from './live/liveMistake.ts';
 import { readLiveOptions, USAGE, type LiveRules } from './live/liveOptions.ts';
@@ -13,6 +16,8 @@ type Surroundings = {
   readonly env: NodeJS.ProcessEnv;
   /** In epoch milliseconds. */
   readonly now: () => number;
+  /** The project's folder. */
+  readonly root?: string;
 };
 
 const NOTHING_SENT = 'Nothing was sent.';
@@ -21,7 +26,7 @@ const NOTHING_PUBLISHED = 'Nothing was published.';
 const rules = async (): Promise<LiveRules> => {
   resolveAlias();
   const { liveGroupNames } = await import('../src/content/queries/liveGroupNames.ts');
-  return { languages: RACE.languages, timezone: RACE.timezone, names: liveGroupNames() };
+  return { ...RACE, names: liveGroupNames() };
 };
 
 /** The service behind the CDN, or what pages read; the sandbox of `npm start` when nothing is named. */
@@ -30,8 +35,22 @@ const addressFor = (stage: number, { LIVE_URL, PUBLIC_LIVE_URL, SANDBOX_PORT = '
   return (named ?? `http://localhost:${SANDBOX_PORT}/api/live/{stage}`).replace('{stage}', String(stage));
 };
 
+/** What cannot be on the stage by the content; a stage whose file is missing or has a mistake does not stop a race day. */
+const excess = async (live: LiveDocument, root: string): Promise<string | undefined> => {
+  const [{ content }, { liveLimits }] = await Promise.all([
+    checkedContent(root),
+    import('../src/content/queries/liveLimits.ts'),
+  ]);
+  const dataOf = <Data>(entries: readonly { readonly data: Data }[]) => entries.map(({ data }) => data);
+  const stage = dataOf(soundOnly(content.stages)).find(({ number }) => number === live.stage);
+  const facts = { results: dataOf(soundOnly(content.results)), riders: dataOf(soundOnly(content.riders)) };
+  return stage && excessIn(live, liveLimits(stage, facts));
+};
+
 /** @throws {LiveMistake} for a document that the service would refuse. */
-const checked = (live: LiveDocument): LiveDocument => {
+const checked = async (live: LiveDocument, root: string): Promise<LiveDocument> => {
+  const sentence = await excess(live, root);
+  if (sentence !== undefined) throw new LiveMistake(sentence);
   const { error } = documentSchema(RACE.languages).safeParse(live);
   if (error !== undefined) throw new LiveMistake(sentenceOf(error, live));
   return live;
@@ -39,7 +58,7 @@ const checked = (live: LiveDocument): LiveDocument => {
 
 const shown = (live: LiveDocument): readonly string[] => previewLive(live, RACE.languages[0] ?? '', RACE.timezone);
 
-const change = async (argv: readonly string[], { env, now }: Surroundings): Promise<readonly string[]> => {
+const change = async (argv: readonly string[], { env, now, root = '.' }: Surroundings): Promise<readonly string[]> => {
   const options = readLiveOptions(argv, await rules());
   if (options === undefined) return [USAGE];
   const url = addressFor(options.stage, env);
@@ -49,7 +68,7 @@ const change = async (argv: readonly string[], { env, now }: Surroundings): Prom
   }
   const present = await readPresent(url);
   if (!options.isChange) return present === undefined ? ['Nothing is published.'] : shown(present.live);
-  const live = checked(changedLive(present?.live, options, now()));
+  const live = await checked(changedLive(present?.live, options, now()), root);
   if (options.isDryRun) return [...shown(live), '', NOTHING_SENT];
   await publish(url, token, live, present);
   return [...shown(live), '', `Published at ${url}`];

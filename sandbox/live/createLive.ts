@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Account } from '../identity/accounts/account.ts';
 import { LOCALES } from '../locales.ts';
 import { documentSchema, sentenceOf, type LiveDocument } from '../../src/lib/shared/liveDocument.ts';
+import { excessIn } from '../../src/lib/shared/liveLimits.ts';
 import { createPlans } from './plans.ts';
 import { reconstruct } from './reconstruct.ts';
 
@@ -80,10 +81,13 @@ export function createLive({ database, clock, membersFiles, settings }: Options)
     },
     publish: (stage, raw, condition) => {
       const known = plans();
-      if (known?.stages.some((each) => each.stage === stage) === false) return { status: 'no_such_stage' };
+      const limits = known?.stages.find((each) => each.stage === stage);
+      if (known !== undefined && limits === undefined) return { status: 'no_such_stage' };
       const wanted = { stage, now: raceNow(), languages: known?.languages ?? LOCALES };
       const read = readDocument(raw, wanted);
       if ('sentence' in read) return { status: 'refused', ...read };
+      const excess = limits && excessIn(read.document, limits);
+      if (excess !== undefined) return { status: 'refused', sentence: excess };
       const refusal = refusalOf(read.document, published(stage), condition);
       return refusal ?? { status: 'published', ...keepIn(database, read.document) };
     },

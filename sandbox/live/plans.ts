@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { limitsSchema } from '../../src/lib/shared/liveLimits.ts';
 
 const texts = z.record(z.string(), z.string());
 const instant = z.int();
@@ -31,7 +32,7 @@ const schema = z.object({
   clock: z.object({ from: instant, since: instant, pace: z.number().positive() }).nullable(),
   /** The languages in which the race is told. */
   languages: z.array(z.string()).min(1),
-  stages: z.array(z.object({ stage: z.int(), reconstruction: reconstruction.nullable() })),
+  stages: z.array(limitsSchema.extend({ stage: z.int(), reconstruction: reconstruction.nullable() })),
 });
 
 export type Reconstruction = z.output<typeof reconstruction>;

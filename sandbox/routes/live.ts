@@ -30,7 +30,10 @@ export const live: Route = {
   },
 };
 
-/** The provider decides whether the token is valid, whether it may write, and whose it is (docs/threat-model.md T27, T42). */
+/**
+ * The provider decides whether the token is valid, whether it may write, and whose it is (docs/threat-model.md T27, T42). Whether an address is
+ * an editor's is not said before it is verified: anybody may sign up with it.
+ */
 export const publishLive: Route = {
   method: 'PUT',
   path: '/api/live/:stage',
@@ -39,7 +42,8 @@ export const publishLive: Route = {
     answered(async () => {
       const { identity, live: service } = context;
       const member = await memberByToken(identity, question.headers, 'write', [CLIENT_IDS.default]);
-      return service.isEditor(member) ? published(question, context) : json(403, { error: 'not_an_editor' });
+      if (service.isEditor(member)) return published(question, context);
+      return json(403, { error: member.email_verified ? 'not_an_editor' : 'address_not_verified' });
     }),
 };
 

@@ -48,6 +48,8 @@ export type LiveOptions = {
 
 /** The race, as far as options depend on it. */
 export type LiveRules = {
+  /** How many it has. */
+  readonly stages: number;
   readonly languages: readonly string[];
   readonly timezone: string;
   readonly names: GroupNames;
@@ -141,7 +143,7 @@ const momentIn = (value: string | undefined, timezone: string): number | undefin
  */
 export const readLiveOptions = (
   argv: readonly string[],
-  { languages, timezone, names }: LiveRules,
+  { stages, languages, timezone, names }: LiveRules,
 ): LiveOptions | undefined => {
   const { values, positionals } = parsed(argv, languages);
   if (values.help === true || argv.length === 0) return undefined;
@@ -149,6 +151,7 @@ export const readLiveOptions = (
   if (!/^[1-9]\d?$/.test(stage) || more.length > 0) {
     throw new LiveMistake(`STAGE: found ${quoted(positionals.join(' '))}; allowed: the number of one stage.`);
   }
+  if (Number(stage) > stages) throw new LiveMistake(`STAGE: found ${stage}; allowed: 1 to ${stages}.`);
   const { 'kilometres-to-go': left, delay, group } = values;
   const isNone = group?.length === 1 && group[0] === 'none';
   return {

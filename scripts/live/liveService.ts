@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { escapeUnprintable } from '../../src/lib/escapeUnprintable.ts';
+import { quoted } from '../../src/lib/quoted.ts';
 import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { readLiveRace } from '../../src/lib/race/liveRace.ts';
 import { LiveMistake, LiveRefusal } from './liveMistake.ts';
@@ -26,12 +28,44 @@ export const readPresent = async (url: string): Promise<Present> => {
   return { live, etag: answer.headers.get('etag') ?? undefined };
 };
 
-const refusal = z.object({ message: z.string() });
+/** Why a service refuses: a code, and a sentence in `message`, or in `error_description` where the provider has judged the token. */
+const refusal = z.object({
+  error: z.string().optional(),
+  message: z.string().optional(),
+  error_description: z.string().optional(),
+});
 
-const REASONS: Readonly<Record<number, string>> = {
-  401: 'LIVE_TOKEN: the service does not know the token, or it has expired; log in again as an editor.',
-  403: 'LIVE_TOKEN: the token is good, and its member is no editor, or has not verified the address.',
-  404: 'The race has no such stage.',
+/** Why a token that is good may not publish, by the code of the answer, each with the way out. */
+const FORBIDDEN: ReadonlyMap<string | undefined, string> = new Map([
+  [
+    'insufficient_scope',
+    'found a token without the scope full_write; allowed: one with it: save something in the profile and take the token again',
+  ],
+  [
+    'not_an_editor',
+    'found the token of a member who is no editor; allowed: one of a member whose address the service lists, in the sandbox by SANDBOX_LIVE_EDITORS',
+  ],
+  [
+    'address_not_verified',
+    'found the token of a member whose address is not verified; allowed: one of an editor who has confirmed the address by the link in the mail',
+  ],
+]);
+
+/** What an answer that is no success means. */
+const reasonOf = (url: string, status: number, body: unknown): string => {
+  const { error, message, error_description: description } = refusal.safeParse(body).data ?? {};
+  const given = message ?? description ?? error;
+  const words = given === undefined ? '' : ` (${quoted(given)})`;
+  if (status === 401) {
+    return `LIVE_TOKEN: found a token that the service refuses${words}; allowed: a valid access token of this site: log in as an editor and take the new one (docs/live.md).`;
+  }
+  if (status === 403) {
+    const reason = FORBIDDEN.get(error) ?? `found a token that may not publish${words}; allowed: the one of an editor`;
+    return `LIVE_TOKEN: ${reason} (docs/live.md).`;
+  }
+  if (status === 404)
+    return `${url} answers 404: the service has no such stage, or its address is another one (LIVE_URL).`;
+  return message === undefined ? `${url} answers ${status}${words}.` : escapeUnprintable(message);
 };
 
 /**
@@ -48,6 +82,5 @@ export const publish = async (url: string, token: string, live: LiveDocument, be
     body: JSON.stringify(live),
   });
   if (answer.ok) return;
-  const said = refusal.safeParse(await answer.json().catch(() => undefined)).data;
-  throw new LiveRefusal(REASONS[answer.status] ?? said?.message ?? `${url} answers ${answer.status}.`);
+  throw new LiveRefusal(reasonOf(url, answer.status, await answer.json().catch(() => undefined)));
 };

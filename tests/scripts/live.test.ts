@@ -1,16 +1,34 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { live } from '../../scripts/live.ts';
 import { LIVE } from '../unit/race/liveSample.ts';
+import { smallRace, type SmallRace } from './smallRace.ts';
 
 const NOW = Date.parse('2020-09-06T14:05:00+02:00');
 const RECONSTRUCTED = { ...LIVE, isReconstructed: true };
 
 type Asked = { readonly method: string; readonly headers: Readonly<Record<string, unknown>>; readonly body: string };
 
+let race: SmallRace;
+
+beforeAll(() => {
+  race = smallRace(['09']);
+  race.write('src/content/results/stage-08.yaml', resultWith(8, '{bib: 86, kind: DNF}'));
+  race.write('src/content/results/stage-09.yaml', resultWith(9, '{bib: 14, kind: DNS}'));
+  // A mistake elsewhere in the content is no reason to publish nothing.
+  race.write('src/content/riders/nobody.yaml', 'bib: none');
+});
+
+afterAll(() => {
+  race.remove();
+});
+
+const resultWith = (stage: number, withdrawal: string): string =>
+  `stage: ${stage}\nwithdrawals: [${withdrawal}]\noutcome: null\nrankings: null\n`;
+
 /** A service that has a document, or none, and answers what is published with a status. */
-const service = async (present: object | undefined, { status = 200, message = '' } = {}) => {
+const service = async (present: object | undefined, { status = 200, body = {} } = {}) => {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     const chunks: Uint8Array[] = [];
@@ -18,7 +36,7 @@ const service = async (present: object | undefined, { status = 200, message = ''
     request.on('end', () => {
       const { method = '', headers } = request;
       asked.push({ method, headers, body: Buffer.concat(chunks).toString() });
-      if (method === 'PUT') response.writeHead(status).end(JSON.stringify({ message }));
+      if (method === 'PUT') response.writeHead(status).end(JSON.stringify(body));
       else if (present === undefined) response.writeHead(404).end();
       else response.writeHead(200, { etag: '"known"' }).end(JSON.stringify(present));
     });
@@ -34,6 +52,7 @@ const service = async (present: object | undefined, { status = 200, message = ''
     live(argv, {
       env: { LIVE_URL: `http://127.0.0.1:${port}/{stage}`, LIVE_TOKEN: 'editor-token' },
       now: () => NOW,
+      root: race.root,
     });
   const sent = (): unknown => JSON.parse(asked.find(({ method }) => method === 'PUT')?.body ?? 'null');
   return { run, asked, sent };
@@ -139,7 +158,23 @@ describe('npm run live', () => {
     [['nine'], 'STAGE: found "nine"; allowed: the number of one stage.'],
     [['9', '10'], 'STAGE: found "9 10"; allowed: the number of one stage.'],
     [['9', '--kilometres-to-go', 'many'], '--kilometres-to-go: found "many"; allowed: kilometres such as 34 or 34.5.'],
-    [['9', '--kilometres-to-go', '999'], 'kilometresToGo: found 999; allowed: at most 400.'],
+    [['22'], 'STAGE: found 22; allowed: 1 to 21.'],
+    [
+      ['9', '--kilometres-to-go', '153.1'],
+      'kilometresToGo: found 153.1; allowed: at most 153, the distance of stage 9.',
+    ],
+    [
+      ['9', ...NOTE, '--kilometre', '154'],
+      'ticker.0.kilometre: found 154; allowed: at most 153, the distance of stage 9.',
+    ],
+    [
+      ['9', '--group', 'head=0:00 12,14'],
+      'groups.0.riders: found 14; allowed: riders who took the start of stage 9, which this one did not.',
+    ],
+    [
+      ['9', '--group', 'head=0:00 12', '--group', 'peloton=1:00 86 x140'],
+      'groups.1.riders: found 86; allowed: riders who took the start of stage 9, which this one did not.',
+    ],
     [['9', '--delay', 'late'], '--delay: found "late"; allowed: whole minutes such as 5 or -2.'],
     [['9', '--finished', '--neutralised'], '--finished: found beside --neutralised; allowed: one of them.'],
     [['9', '--note-fr', 'Pluie'], '--note-en: found nothing; allowed: a note in every language of the race.'],
@@ -160,14 +195,44 @@ describe('npm run live', () => {
   });
 
   it.each([
-    [401, 'LIVE_TOKEN: the service does not know the token, or it has expired; log in again as an editor.'],
-    [403, 'LIVE_TOKEN: the token is good, and its member is no editor, or has not verified the address.'],
-    [404, 'The race has no such stage.'],
-    [409, 'what the service says'],
-    [422, 'what the service says'],
-  ])('says what an answer of %i means', async (status, sentence) => {
-    const { run } = await service(LIVE, { status, message: 'what the service says' });
+    [
+      401,
+      { error: 'invalid_token', error_description: 'The access token is invalid or expired' },
+      'LIVE_TOKEN: found a token that the service refuses ("The access token is invalid or expired"); allowed: a valid access token of this site: log in as an editor and take the new one (docs/live.md).',
+    ],
+    [
+      403,
+      { error: 'insufficient_scope', error_description: 'The access token lacks the scope full_write' },
+      'LIVE_TOKEN: found a token without the scope full_write; allowed: one with it: save something in the profile and take the token again (docs/live.md).',
+    ],
+    [
+      403,
+      { error: 'not_an_editor' },
+      'LIVE_TOKEN: found the token of a member who is no editor; allowed: one of a member whose address the service lists, in the sandbox by SANDBOX_LIVE_EDITORS (docs/live.md).',
+    ],
+    [
+      403,
+      { error: 'address_not_verified' },
+      'LIVE_TOKEN: found the token of a member whose address is not verified; allowed: one of an editor who has confirmed the address by the link in the mail (docs/live.md).',
+    ],
+    [
+      403,
+      { message: 'not on Sundays' },
+      'LIVE_TOKEN: found a token that may not publish ("not on Sundays"); allowed: the one of an editor (docs/live.md).',
+    ],
+    [409, { message: 'what the service says' }, 'what the service says'],
+    [422, { message: 'what the service says' }, 'what the service says'],
+  ])('says why a service answers %i %j, and the way out', async (status, body, sentence) => {
+    const { run } = await service(LIVE, { status, body });
     expect(await run('9', '--finished')).toMatchObject({ code: 1, lines: [sentence, 'Nothing was published.'] });
+  });
+
+  it.each([
+    [404, / answers 404: the service has no such stage, or its address is another one \(LIVE_URL\)\.$/],
+    [500, / answers 500\.$/],
+  ])('says where it has asked when the service answers %i without a reason', async (status, sentence) => {
+    const { run } = await service(LIVE, { status });
+    expect((await run('9', '--finished')).lines[0]).toMatch(sentence);
   });
 
   it('says that there is no token, no service, or no live data at the address', async () => {

@@ -11,6 +11,7 @@ import type { Result } from '../schemas/result.ts';
 import type { Rider } from '../schemas/rider.ts';
 import type { Stage } from '../schemas/stage.ts';
 import { knownFrom } from './knownResults.ts';
+import { liveLimits } from './liveLimits.ts';
 import { stageSpan } from './stageTimes.ts';
 
 const MINUTE_MS = 60_000;
@@ -134,12 +135,16 @@ const reconstructionOf = (stage: Stage, facts: Facts) => {
 };
 
 /**
- * From what the sandbox reconstructs live data: of each stage its passages at the middle speed and its winner, with the instants of the race
- * at which they are known. Null for a stage without planned times, and for one that was not ridden as planned.
+ * To what the sandbox holds live data, and from what it reconstructs them: of each stage its passages at the middle speed and its winner, with
+ * the instants of the race at which they are known. Null for a stage without planned times, and for one that was not ridden as planned.
  */
 export const livePlans = (facts: Facts) => ({
   languages: LOCALES,
   stages: facts.stages
     .toSorted((one, other) => one.number - other.number)
-    .map((stage) => ({ stage: stage.number, reconstruction: reconstructionOf(stage, facts) })),
+    .map((stage) => ({
+      stage: stage.number,
+      ...liveLimits(stage, facts),
+      reconstruction: reconstructionOf(stage, facts),
+    })),
 });

@@ -20,9 +20,10 @@ const planned = (laterMs: number) => {
     events: [{ at: now - minutes(30), kilometre: 0, kind: 'note', text: { fr: 'Départ' } }],
     finishedAt: now + minutes(40),
   };
+  const limits = { distanceKm: 153, startList: null, absent: [14] };
   const stages = [
-    { stage: 9, reconstruction },
-    { stage: 10, reconstruction: null },
+    { stage: 9, ...limits, reconstruction },
+    { stage: 10, ...limits, startList: [12, 14, 999], reconstruction: null },
   ];
   return { clock: { from: now, since: Date.now(), pace: 1 }, languages: ['fr', 'en', 'es', 'de'], stages };
 };
@@ -112,7 +113,8 @@ describe('publishing', () => {
     const refused = await publish(undefined, { by: other });
     expect([refused.status, await refused.json()]).toEqual([403, { error: 'not_an_editor' }]);
     database.prepare('UPDATE account SET email_verified = 0 WHERE email = ?').run(PEOPLE.member.email);
-    expect((await publish()).status).toBe(403);
+    const unverified = await publish();
+    expect([unverified.status, await unverified.json()]).toEqual([403, { error: 'address_not_verified' }]);
     expect(await (await read()).json()).toMatchObject({ isReconstructed: true });
   });
 
@@ -140,6 +142,38 @@ describe('publishing', () => {
   ])('refuses %o with one sentence: 422', async (change, message) => {
     const { publish, live } = await started();
     const answer = await publish({ ...live, ...change });
+    expect([answer.status, await answer.json()]).toEqual([422, { error: 'refused', message }]);
+  });
+
+  it('needs a token with the scope full_write', async () => {
+    const { publish, browser } = await started();
+    const { access_token: reading } = await logIn(browser(), {
+      extra: { scope: 'openid profile email offline_access' },
+    });
+    const answer = await publish(undefined, { by: reading });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { error: 'insufficient_scope' }]);
+  });
+
+  it.each([
+    [9, { kilometresToGo: 153.5 }, 'kilometresToGo: found 153.5; allowed: at most 153, the distance of stage 9.'],
+    [
+      9,
+      { ticker: [{ ...LIVE.ticker[0], kilometre: 200 }] },
+      'ticker.0.kilometre: found 200; allowed: at most 153, the distance of stage 9.',
+    ],
+    [
+      9,
+      { groups: [{ ...LIVE.groups[0], riders: [12, 14] }] },
+      'groups.0.riders: found 14; allowed: riders who took the start of stage 9, which this one did not.',
+    ],
+    [
+      10,
+      { groups: [{ ...LIVE.groups[0], riders: [12, 15] }] },
+      'groups.0.riders: found 15; allowed: the bibs of the start list.',
+    ],
+  ])('refuses for stage %i what cannot be on it: %o', async (stage, change, message) => {
+    const { publish, live } = await started();
+    const answer = await publish({ ...live, stage, ...change }, { path: `/api/live/${stage}` });
     expect([answer.status, await answer.json()]).toEqual([422, { error: 'refused', message }]);
   });
 

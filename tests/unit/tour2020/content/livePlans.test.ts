@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RACE } from '~/config/race.ts';
 import { livePlans } from '~/content/queries/livePlans.ts';
 import type { Climb } from '~/content/schemas/climb.ts';
 import type { Result } from '~/content/schemas/result.ts';
@@ -32,6 +33,7 @@ const ridden: Result = {
     isPartial: false,
     combativity: null,
     wornNext: {},
+    wornByDecision: [],
     jury: [],
   },
   rankings: null,
@@ -41,6 +43,38 @@ const riders = [{ bib: 131, givenName: 'Tadej', familyName: 'Pogačar' }];
 
 const planOf = (change: Partial<Parameters<typeof livePlans>[0]>) =>
   livePlans({ stages: [STAGE], climbs: [], results: [], riders, ...change }).stages[0]?.reconstruction;
+
+describe('what live data cannot contradict', () => {
+  const left = (stage: number, bib: number, kind: 'DNS' | 'DNF'): Result => ({
+    ...ridden,
+    stage,
+    withdrawals: [{ bib, kind }],
+    outcome: null,
+  });
+  const limitsOf = (change: Partial<Parameters<typeof livePlans>[0]>) =>
+    livePlans({ stages: [STAGE], climbs: [], results: [], riders, ...change }).stages[0];
+
+  it('is the distance of the stage', () => {
+    expect(limitsOf({})?.distanceKm).toBe(STAGE.distanceKm);
+  });
+
+  it('is who left the race before the stage or did not take its start, and not who left on it or later', () => {
+    const { number } = STAGE;
+    const results = [
+      left(number - 1, 1, 'DNF'),
+      left(number, 2, 'DNS'),
+      left(number, 3, 'DNF'),
+      left(number + 1, 4, 'DNS'),
+    ];
+    expect(limitsOf({ results })?.absent).toEqual([1, 2]);
+  });
+
+  it('is the start list, once it is complete', () => {
+    const all = Array.from({ length: RACE.starters }, (_, at) => ({ bib: at + 1, givenName: '', familyName: '' }));
+    expect(limitsOf({ riders: all.slice(1) })?.startList).toBeNull();
+    expect(limitsOf({ riders: all })?.startList).toHaveLength(RACE.starters);
+  });
+});
 
 describe('what live data is reconstructed from', () => {
   it('has the passages at the middle speed, in the order in which the race comes to them', () => {
