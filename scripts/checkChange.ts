@@ -32,18 +32,24 @@ export const checkedContent = async (root: string): Promise<CheckedContent> => {
  * Checks the content as it would be with changed files. Nothing is written.
  *
  * @param changes Paths from the root, with their new texts.
- * @returns the mistakes that it does not have without them, as sentences, and the changed content.
+ * @returns the mistakes that it does not have without them, as sentences, those that it has in any case, and the changed content.
  */
 export const checkChange = async (
   { files, content, sentences }: CheckedContent,
   changes: readonly { readonly path: string; readonly text: string }[],
-): Promise<{ readonly sentences: readonly string[]; readonly content: Content }> => {
+): Promise<{
+  readonly sentences: readonly string[];
+  readonly others: readonly string[];
+  readonly content: Content;
+}> => {
   const { findMistakes, sentenceOf, withChanges } = await modules();
   const texts = new Map(changes.map(({ path, text }) => [path, text]));
   const before = { content, changed: new Set(texts.keys()) };
   const after = await findMistakes(withChanges(files, texts), { before });
+  const all = after.mistakes.map(sentenceOf);
   return {
-    sentences: after.mistakes.map(sentenceOf).filter((sentence) => !sentences.includes(sentence)),
+    sentences: all.filter((sentence) => !sentences.includes(sentence)),
+    others: all.filter((sentence) => sentences.includes(sentence)),
     content: after.content,
   };
 };

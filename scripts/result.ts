@@ -5,6 +5,7 @@ import { CONTENT } from '../src/config/contentFolder.ts';
 import { RACE } from '../src/config/race.ts';
 import { soundOnly } from '../src/content/check/soundOnly.ts';
 import { checkChange, checkedContent, type CheckedContent } from './checkChange.ts';
+import { otherMistakes } from './otherMistakes.ts';
 import { changedResult, type RaceFacts } from './results/changedResult.ts';
 import { previewResult } from './results/previewResult.ts';
 import type { ResultFile } from './results/rankedRows.ts';
@@ -34,9 +35,16 @@ const factsOf = ({ content }: CheckedContent, number: number): RaceFacts => {
   return {
     distanceKm: stage.distanceKm,
     jerseys: RACE.jerseys,
+    isLast: number === RACE.stages,
     codeOf: (team) => codes.get(team.trim().toLowerCase()),
   };
 };
+
+/** What was decided of a jersey may not hold with new tables. */
+const wayOut = (sentences: readonly string[]): readonly string[] =>
+  sentences.some((sentence) => sentence.includes('› outcome.wornNext.'))
+    ? ['--worn names who wears a jersey, and --worn none takes back what was decided.']
+    : [];
 
 /**
  * Shows or changes the result of one stage. The file is written when the content check agrees with it, and not otherwise.
@@ -52,13 +60,13 @@ export const result = async (argv: readonly string[], root = '.'): Promise<Answe
     const now = await checkedContent(root);
     const changed = changedResult(before, options, factsOf(now, options.stage));
     const text = dump(changed, { lineWidth: 120, flowLevel: 3 });
-    const { sentences, content } = await checkChange(now, [{ path, text }]);
-    if (sentences.length > 0) return refused(...sentences);
+    const { sentences, others, content } = await checkChange(now, [{ path, text }]);
+    if (sentences.length > 0) return refused(...sentences, ...wayOut(sentences));
     const preview = previewResult(changed, content, RACE);
     if (!options.isChange || options.isDryRun) return { code: 0, lines: preview };
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
-    return { code: 0, lines: [...preview, '', `Wrote ${path}`] };
+    return { code: 0, lines: [...preview, '', `Wrote ${path}`, ...otherMistakes(others)] };
   } catch (error) {
     if (error instanceof ResultMistake) return refused(error.message);
     throw error;

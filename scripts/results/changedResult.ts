@@ -1,20 +1,19 @@
-import type { JerseyDefinition } from '../../src/config/raceDefinition.ts';
 import { demandRiders, withPenalties, withRelegations } from './corrections.ts';
 import { decisionsIn, juryList, notedBefore } from './juryList.ts';
 import { pointRows, stageRows, teamRows, timeRows, type ResultFile } from './rankedRows.ts';
 import { ResultMistake } from './resultMistake.ts';
 import type { ListName, ResultOptions } from './resultOptions.ts';
 import { readResultTable } from './resultTable.ts';
+import { wornAfter, type JerseyFacts } from './wornNext.ts';
 
 type Ridden = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>;
 type Rankings = NonNullable<ResultFile['rankings']>;
 type Note = NonNullable<Ridden['note']>;
 
 /** What a result is checked and completed with. */
-export type RaceFacts = {
+export type RaceFacts = JerseyFacts & {
   /** Kilometres of the stage. */
   readonly distanceKm: number;
-  readonly jerseys: readonly Pick<JerseyDefinition, 'key' | 'classification'>[];
   /** The code of a team by its code or its name. */
   readonly codeOf: (team: string) => string | undefined;
 };
@@ -62,20 +61,6 @@ const rankingsOf = (before: Rankings, options: ResultOptions, { codeOf }: RaceFa
   };
 };
 
-/** Who wears a jersey whose leader has a higher one: the first of its classification who wears none. */
-const wornNext = (rankings: Rankings, { jerseys }: RaceFacts): Ridden['wornNext'] => {
-  const wearers = new Set<number>();
-  const worn: Record<string, number> = {};
-  for (const { key, classification } of jerseys) {
-    const riders = rankings[classification].flatMap(({ bib }) => (bib === null ? [] : [bib]));
-    const wearer = riders.find((bib) => !wearers.has(bib));
-    if (wearer === undefined) continue;
-    wearers.add(wearer);
-    if (wearer !== riders[0]) worn[key] = wearer;
-  }
-  return worn;
-};
-
 const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Value;
 
@@ -120,6 +105,7 @@ const riddenOf = (file: ResultFile | undefined, options: ResultOptions): Ridden 
     isPartial: isPartial(before, options) ? true : undefined,
     combativity: options.combative ?? before?.combativity ?? null,
     wornNext: {},
+    wornByDecision: undefined,
     jury,
   } satisfies { readonly [Key in keyof Ridden]: Ridden[Key] | undefined } as Ridden);
 };
@@ -152,8 +138,9 @@ const withoutWinner = (
 const ofRidden = (before: ResultFile | undefined, ridden: Ridden, options: ResultOptions, facts: RaceFacts) => {
   const rankings = rankingsOf(before?.rankings ?? EMPTY, options, facts);
   const computed = speedOf(ridden.shortenedToKm ?? facts.distanceKm, ridden.seconds);
-  const worn = options.worn === undefined ? wornNext(rankings, facts) : Object.fromEntries(options.worn);
-  return { outcome: { ...ridden, averageSpeedKmh: ridden.averageSpeedKmh ?? computed, wornNext: worn }, rankings };
+  const { jury, ...others } = { ...ridden, averageSpeedKmh: ridden.averageSpeedKmh ?? computed };
+  const worn = wornAfter(before, rankings, options, facts);
+  return { outcome: { ...others, ...worn, ...(jury !== undefined && { jury }) }, rankings };
 };
 
 /**

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { quoted } from '../../src/lib/quoted.ts';
+import { readRaceTime } from '../../src/lib/race/moment.ts';
 import { readTime } from './readTime.ts';
 import { ResultMistake } from './resultMistake.ts';
 import { readColumns, type Meaning } from './resultTable.ts';
@@ -22,8 +23,9 @@ Results, each a CSV or JSON file (docs/results.md)
   --speed 41.25               as published; without it from the distance of the stage
   --combative 5               most combative rider of the stage
   --race-combative 41         most combative rider of the race, after its last stage
-  --worn green=93             who wears a jersey instead of its leader; without it who comes next
-  --published 2020-09-08T17:20:00
+  --worn green=93             who wears a jersey instead of its leader, decided for good; without it who comes next
+  --worn none                 takes back what was decided
+  --published 2020-09-08T17:20
   --partial                   only the first are known so far
 The jury; each decision is shown on the page of the stage
   --penalty 12=20,45=60       seconds that are added in the classifications on time
@@ -79,6 +81,7 @@ export type ResultOptions = {
   readonly speedKmh: number | undefined;
   readonly combative: number | undefined;
   readonly raceCombative: number | undefined;
+  /** Who is decided to wear a jersey; empty takes back what was decided. */
   readonly worn: ReadonlyMap<string, number> | undefined;
   readonly published: string | undefined;
   readonly isPartial: boolean;
@@ -136,6 +139,7 @@ type RaceRules = {
   /** Those in which a note is written. */
   readonly languages: readonly string[];
   readonly jerseys: readonly { readonly key: string }[];
+  readonly timezone: string;
 };
 
 const NOTE = '--note-';
@@ -162,6 +166,7 @@ const parsed = (argv: readonly string[], languages: readonly string[]) => {
 
 const wornIn = (value: string | undefined, jerseys: RaceRules['jerseys']): ResultOptions['worn'] => {
   if (value === undefined) return undefined;
+  if (value === 'none') return new Map();
   const worn = eachOnce('worn', pairsIn('worn', value));
   const keys = jerseys.map(({ key }) => key);
   const unknown = [...worn.keys()].find((key) => !keys.includes(key));
@@ -169,6 +174,15 @@ const wornIn = (value: string | undefined, jerseys: RaceRules['jerseys']): Resul
   throw new ResultMistake(
     `--worn: found the jersey ${quoted(unknown)}; allowed: ${keys.join(', ')}, the jerseys of the race.`,
   );
+};
+
+/** A moment as the file writes it: by the clocks of the race, to the second. */
+const momentIn = (option: string, value: string | undefined, timezone: string): string | undefined => {
+  try {
+    return value === undefined ? undefined : readRaceTime(value, timezone);
+  } catch (error) {
+    throw new ResultMistake(`--${option}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 };
 
 const endedIn = ({
@@ -219,7 +233,7 @@ const noteIn = (
  */
 export const readResultOptions = (
   argv: readonly string[],
-  { languages, jerseys }: RaceRules,
+  { languages, jerseys, timezone }: RaceRules,
 ): ResultOptions | undefined => {
   const { values, positionals, tokens } = parsed(argv, languages);
   if (values.help === true || argv.length === 0) return undefined;
@@ -239,7 +253,7 @@ export const readResultOptions = (
     combative: optional('combative', values.combative),
     raceCombative: optional('race-combative', values['race-combative']),
     worn: wornIn(values.worn, jerseys),
-    published: values.published,
+    published: momentIn('published', values.published, timezone),
     isPartial: values.partial === true,
     penalties: bibPairs('penalty', values.penalty),
     relegations: bibPairs('relegate', values.relegate),

@@ -113,6 +113,88 @@ describe('npm run result', () => {
     expect(resultOf('01')).toMatchObject({ outcome: { combativity: 11, wornNext: { green: 131 } } });
   });
 
+  describe('where the leader of a classification wears a higher jersey', () => {
+    const pointsFile = (...rows: readonly string[]) => file('points.csv', 'rank,bib,points', ...rows);
+    const evening = (...more: readonly string[]) =>
+      run(
+        '1',
+        '--stage',
+        stageFile(),
+        '--general',
+        generalFile(),
+        '--points',
+        pointsFile('1,135,50', '2,131,30'),
+        ...more,
+      );
+
+    it('keeps the wearer who was decided through later commands, and notes the decision', async () => {
+      await evening('--worn', 'green=11');
+      await run('1', '--penalty', '135=5');
+      await run('1', '--points', pointsFile('1,135,50', '2,131,40'));
+      expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 11 }, wornByDecision: ['green'] } });
+    });
+
+    it('keeps a decision that agrees with the tables of the evening and not with the corrected ones', async () => {
+      await evening('--worn', 'green=131');
+      await run('1', '--points', pointsFile('1,135,50', '2,11,40', '3,131,30'));
+      expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 131 } } });
+    });
+
+    it('keeps the wearer who was written into the file by hand', async () => {
+      await evening();
+      const path = 'src/content/results/stage-01.yaml';
+      race.write(path, race.read(path).replace('green: 131', 'green: 11'));
+      await run('1', '--penalty', '135=5');
+      expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 11 }, wornByDecision: ['green'] } });
+    });
+
+    it('computes the wearer anew from corrected tables where none was decided', async () => {
+      await evening();
+      await run('1', '--points', pointsFile('1,135,50', '2,11,40', '3,131,30'));
+      expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 11 } } });
+      expect(resultOf('01')).not.toHaveProperty('outcome.wornByDecision');
+    });
+
+    it('takes a decision back with --worn none', async () => {
+      await evening('--worn', 'green=11');
+      await run('1', '--worn', 'none');
+      expect(resultOf('01')).toMatchObject({ outcome: { wornNext: { green: 131 } } });
+      expect(resultOf('01')).not.toHaveProperty('outcome.wornByDecision');
+    });
+
+    it('decides of the jerseys that --worn names, and lets others follow from their classifications', async () => {
+      const youth = file('youth.csv', 'rank,bib,time', '1,131,3:46:23');
+      const mountains = file('mountains.csv', 'rank,bib,points', '1,135,10', '2,131,5', '3,11,1');
+      await evening('--youth', youth, '--mountains', mountains, '--worn', 'green=131');
+      expect(resultOf('01')).toMatchObject({
+        outcome: { wornNext: { green: 131, polka: 11 }, wornByDecision: ['green'] },
+      });
+    });
+
+    it('names the way out when a decision does not hold with corrected tables', async () => {
+      await evening('--worn', 'green=11');
+      const { code, lines } = await run('1', '--points', pointsFile('1,131,50', '2,135,40'));
+      expect([code, ...lines]).toEqual([
+        1,
+        'src/content/results/stage-01.yaml › outcome.wornNext.green: found 11; allowed: no such key: 131, who leads, wears the jersey.',
+        '--worn names who wears a jersey, and --worn none takes back what was decided.',
+        'Nothing was written.',
+      ]);
+    });
+
+    it('writes no wearer after the last stage, which no day follows', async () => {
+      race.remove();
+      race = smallRace(['01', '21']);
+      await evening();
+      const rows = ['rank,bib,time', '1,135,3:46:23', '2,131,s.t.', '3,11,+0:05'];
+      const tables = ['--general', generalFile(), '--points', pointsFile('1,135,50', '2,131,30')];
+      expect(await run('21', '--stage', file('last.csv', ...rows), ...tables)).toMatchObject({ code: 0 });
+      expect(resultOf('21')).toMatchObject({ outcome: { wornNext: {} } });
+      expect(await run('21', '--penalty', '135=5')).toMatchObject({ code: 0 });
+      expect(resultOf('21')).toMatchObject({ outcome: { wornNext: {} } });
+    });
+  });
+
   it('adds a penalty of the jury and puts the rider where that leads to', async () => {
     await run('1', '--stage', stageFile(), '--general', generalFile());
     const { code, lines } = await run('1', '--penalty', '135=12');

@@ -7,7 +7,7 @@ const RESULT = 'src/content/results/stage-01.yaml';
 let race: SmallRace;
 
 beforeEach(() => {
-  race = smallRace(['01', '02', '03']);
+  race = smallRace(['01', '02', '03', '21']);
 });
 
 afterEach(() => {
@@ -243,6 +243,11 @@ const ASKED: readonly Asked[] = [
     `${RESULT} › outcome.wornNext.yellow: found 131; allowed: no such key: 135, who leads, wears the jersey.`,
   ],
   [
+    'a jersey worn the day after the last stage',
+    () => ['21', ...evening({}, '--worn', 'green=131').slice(1)],
+    '--worn: found for stage 21; allowed: before the last stage, which no day follows.',
+  ],
+  [
     'a speed that no rider reaches',
     () => evening({}, '--speed', '413.4'),
     `${RESULT} › outcome.averageSpeedKmh: found 413.4; allowed: at most 80.`,
@@ -250,7 +255,7 @@ const ASKED: readonly Asked[] = [
   [
     'a moment that is none',
     () => evening({}, '--published', '2020-08-29 17:40'),
-    `${RESULT} › published: found "2020-08-29 17:40"; allowed: `,
+    '--published: "2020-08-29 17:40" is no moment; allowed: 2020-09-06T20:00 (the clocks of the race) or ',
   ],
   [
     'a penalty without a result',
@@ -421,6 +426,12 @@ const WRITTEN: readonly Written[] = [
     '› outcome.wornNext.pink: found a key that does not exist here; allowed: ',
   ],
   [
+    'a decision about a jersey that its leader wears',
+    'wornNext: {green: 131}',
+    'wornNext: {green: 131}\n  wornByDecision: [green, white]',
+    '› outcome.wornByDecision[1]: found "white"; allowed: jerseys of outcome.wornNext.',
+  ],
+  [
     'a decision about an unknown rider',
     'wornNext: {green: 131}',
     withJury('{bib: 99, kind: penalty, seconds: 12}'),
@@ -430,7 +441,7 @@ const WRITTEN: readonly Written[] = [
     'a penalty without seconds',
     'wornNext: {green: 131}',
     withJury('{bib: 135, kind: penalty}'),
-    '› outcome.jury[0].seconds: found nothing; allowed: a number (the key is needed).',
+    '› outcome.jury[0].seconds: found nothing; allowed: a whole number from 1 on (the key is needed).',
   ],
   [
     'a penalty of no seconds',

@@ -44,6 +44,8 @@ const ridden = z.strictObject({
   combativity: bib.nullable(),
   /** Who wears a jersey on the next stage because its leader has a higher one, by the key of the jersey. */
   wornNext: z.partialRecord(z.enum(JERSEYS), bib),
+  /** The jerseys among them whose wearer was decided, and does not follow from the classifications: `npm run result` leaves them. */
+  wornByDecision: z.array(z.enum(JERSEYS)).default([]),
   /** Why tables differ from what was seen on the road; who was excluded stands in `withdrawals`. */
   jury: z.array(juryDecision).default([]),
 });

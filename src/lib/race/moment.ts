@@ -1,4 +1,4 @@
-import { raceInstant } from './raceTime.ts';
+import { raceInstant, wallClockAt } from './raceTime.ts';
 
 /**
  * The moment for which the site is drawn. A replay shows the race as it stood then, so what carries no moment of its own, such as a result,
@@ -21,6 +21,14 @@ export const readMoment = (text: string, timezone: string): number => {
   if (!Number.isNaN(instant)) return instant;
   throw new RangeError(`"${text}" is no moment; allowed: ${EXAMPLES}.`);
 };
+
+/**
+ * The same as files of the content write it: by the clocks of the race, to the second.
+ *
+ * @throws RangeError with a sentence when it is neither.
+ */
+export const readRaceTime = (text: string, timezone: string): string =>
+  wallClockAt(readMoment(text, timezone), timezone);
 
 const wallClock = (text: string, timezone: string): number => {
   try {

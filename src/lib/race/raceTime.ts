@@ -56,6 +56,10 @@ export const raceInstant = (wallClock: string, timeZone: string): number => {
   return asUtc - (holds ?? before);
 };
 
+/** What the clocks of a zone show at an instant, to the second: `2020-08-29T14:00:00`. */
+export const wallClockAt = (instant: number, timeZone: string): string =>
+  new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 19);
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
@@ -68,6 +72,5 @@ export const raceIso = (wallClock: string, timeZone: string): string => {
   const offset = offsetAt(instant, timeZone);
   const minutes = Math.abs(offset) / 60_000;
   const sign = offset < 0 ? '-' : '+';
-  const wall = new Date(instant + offset).toISOString().slice(0, 19);
-  return `${wall}${sign}${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
+  return `${wallClockAt(instant, timeZone)}${sign}${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
 };

@@ -21,6 +21,7 @@ const ridden = (stage: number, bibs: readonly (number | null)[], more: Partial<R
     isPartial: false,
     combativity: null,
     wornNext: {},
+    wornByDecision: [],
     jury: [],
   },
   rankings: {

@@ -1,29 +1,48 @@
 import { JERSEYS, jerseyOf, RACE } from '~/config/race.ts';
-import type { Result } from '../../schemas/result.ts';
+import { quoted } from '~/lib/quoted.ts';
+import type { Result, RiddenOutcome } from '../../schemas/result.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
 type Complaint = Omit<Mistake, 'file'>;
 
+/** After the last stage a jersey is worn by its leader. */
+const afterTheRace = ({ wornNext }: RiddenOutcome): readonly Complaint[] =>
+  Object.entries(wornNext).map(([jersey, wearer]) => ({
+    field: `outcome.wornNext.${jersey}`,
+    found: String(wearer),
+    allowed: 'no such key: no day follows the last stage',
+  }));
+
+const decided = ({ wornNext, wornByDecision }: RiddenOutcome): readonly Complaint[] =>
+  wornByDecision.flatMap((jersey, at) =>
+    wornNext[jersey] === undefined
+      ? [{ field: `outcome.wornByDecision[${at}]`, found: quoted(jersey), allowed: 'jerseys of outcome.wornNext' }]
+      : [],
+  );
+
+const whoWears = (leader: number | null): string =>
+  leader === null ? 'who leads is not known' : `${leader}, who leads, wears the jersey`;
+
 /** A jersey is worn by another rider than its leader only where the leader wears one that stands before it. */
-const wearersIn = ({ outcome, rankings }: Result): readonly Complaint[] => {
+const wearersIn = ({ stage, outcome, rankings }: Result): readonly Complaint[] => {
   if (outcome?.kind !== 'ridden' || rankings === null) return [];
+  if (stage === RACE.stages) return [...afterTheRace(outcome), ...decided(outcome)];
   const leaders = JERSEYS.map((jersey) => rankings[jerseyOf(jersey).classification][0]?.bib ?? null);
-  return JERSEYS.flatMap((jersey, at): readonly Complaint[] => {
+  const unsuitable = JERSEYS.flatMap((jersey, at): readonly Complaint[] => {
     const wearer = outcome.wornNext[jersey];
     const higher = leaders.slice(0, at);
     if (wearer === undefined) return [];
     const field = `outcome.wornNext.${jersey}`;
     if (!higher.includes(leaders[at] ?? null)) {
-      return [
-        { field, found: String(wearer), allowed: `no such key: ${String(leaders[at])}, who leads, wears the jersey` },
-      ];
+      return [{ field, found: String(wearer), allowed: `no such key: ${whoWears(leaders[at] ?? null)}` }];
     }
     return leaders[at] === wearer || higher.includes(wearer)
       ? [{ field, found: String(wearer), allowed: 'a rider who leads no classification before this one' }]
       : [];
   });
+  return [...unsuitable, ...decided(outcome)];
 };
 
 /** The classification of the young riders ranks young riders only. */

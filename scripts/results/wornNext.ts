@@ -1,0 +1,70 @@
+import type { JerseyDefinition } from '../../src/config/raceDefinition.ts';
+import type { ResultFile } from './rankedRows.ts';
+import { ResultMistake } from './resultMistake.ts';
+import type { ResultOptions } from './resultOptions.ts';
+
+type Ridden = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>;
+type Rankings = NonNullable<ResultFile['rankings']>;
+type Jerseys = readonly Pick<JerseyDefinition, 'key' | 'classification'>[];
+
+/** Wearers by the key of their jersey. */
+type Worn = Readonly<Record<string, number>>;
+
+/** The race, as far as wearers depend on it. */
+export type JerseyFacts = {
+  /** The highest first. */
+  readonly jerseys: Jerseys;
+  /** Whether no day follows on which a jersey is worn. */
+  readonly isLast: boolean;
+};
+
+/** Who wears each jersey instead of its leader: who was decided, or else the first of its classification who wears none. */
+const wearersIn = (rankings: Rankings, jerseys: Jerseys, decided: Worn = {}): Worn => {
+  const taken = new Set(Object.values(decided));
+  const worn: Record<string, number> = {};
+  for (const { key, classification } of jerseys) {
+    const riders = rankings[classification].flatMap(({ bib }) => (bib === null ? [] : [bib]));
+    const wearer = decided[key] ?? riders.find((bib) => !taken.has(bib));
+    if (wearer === undefined) continue;
+    taken.add(wearer);
+    if (wearer === decided[key] || wearer !== riders[0]) worn[key] = wearer;
+  }
+  return worn;
+};
+
+/** What was decided before a change: what is noted as such, and what stands in the file and does not follow from its classifications. */
+const decidedBefore = (before: ResultFile | undefined, jerseys: Jerseys): Worn => {
+  const { outcome, rankings } = before ?? {};
+  if (outcome?.kind !== 'ridden' || rankings == null) return {};
+  const { wornNext, wornByDecision = [] } = outcome;
+  const computed = wearersIn(rankings, jerseys);
+  return Object.fromEntries(
+    Object.entries(wornNext).flatMap(([key, bib]) =>
+      bib !== undefined && (wornByDecision.includes(key) || computed[key] !== bib) ? [[key, bib] as const] : [],
+    ),
+  );
+};
+
+/**
+ * Who wears which jersey the next day. What was decided stays through later changes; `--worn` decides of the jerseys that it names.
+ *
+ * @throws {ResultMistake} for `--worn` after the last stage.
+ */
+export const wornAfter = (
+  before: ResultFile | undefined,
+  rankings: Rankings,
+  { stage, worn }: Pick<ResultOptions, 'stage' | 'worn'>,
+  { jerseys, isLast }: JerseyFacts,
+): Pick<Ridden, 'wornNext' | 'wornByDecision'> => {
+  if (isLast && (worn?.size ?? 0) > 0) {
+    throw new ResultMistake(`--worn: found for stage ${stage}; allowed: before the last stage, which no day follows.`);
+  }
+  if (isLast) return { wornNext: {} };
+  const isTakenBack = worn?.size === 0;
+  const decided = isTakenBack ? {} : { ...decidedBefore(before, jerseys), ...Object.fromEntries(worn ?? []) };
+  const keys = Object.keys(decided);
+  return {
+    wornNext: { ...wearersIn(rankings, jerseys, decided) },
+    ...(keys.length > 0 && { wornByDecision: keys }),
+  };
+};
