@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkChange, checkedContent } from './checkChange.ts';
+import { entryMoments } from './entryMoments.ts';
 import { askInTerminal, type Ask } from './new/askInTerminal.ts';
 import { completed } from './new/completed.ts';
 import type { NewFile } from './new/kind.ts';
 import { readArguments } from './new/readArguments.ts';
 import { usage } from './new/usage.ts';
 import { writeAll } from './new/writeAll.ts';
+import { otherMistakes } from './otherMistakes.ts';
 
 type Outcome =
   | { readonly status: 'help'; readonly text: string }
   | { readonly status: 'refused'; readonly sentences: readonly string[] }
-  | { readonly status: 'written'; readonly paths: readonly string[] };
+  | {
+      readonly status: 'written';
+      readonly paths: readonly string[];
+      /** What is wrong with the rest of the content. */
+      readonly others: readonly string[];
+    };
 
 type Surroundings = {
   /** The project's folder. */
@@ -25,10 +32,10 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const refused = (...sentences: readonly string[]): Outcome => ({ status: 'refused', sentences });
 
-const written = (root: string, files: readonly NewFile[]): Outcome => {
+const written = (root: string, files: readonly NewFile[], others: readonly string[]): Outcome => {
   try {
     writeAll(root, files);
-    return { status: 'written', paths: files.map(({ path }) => path) };
+    return { status: 'written', paths: files.map(({ path }) => path), others };
   } catch (error) {
     return refused(`Nothing was written: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -47,20 +54,26 @@ export const newEntry = async (argv: readonly string[], { root = '.', ask }: Sur
   if (!ID.test(complete.id)) {
     return refused(`"${complete.id}" is no id; allowed: lower-case letters a–z, digits and single hyphens.`);
   }
-  const files = asked.kind.files(complete.id, complete.answers);
+  const moments = entryMoments(asked.kind, complete.answers);
+  if (moments.status === 'refused') return refused(moments.sentence, 'Nothing was written.');
+  const files = asked.kind.files(complete.id, moments.answers);
   const taken = files.find(({ path }) => existsSync(join(root, path)));
   if (taken !== undefined) return refused(`"${complete.id}" exists already: ${taken.path}. Choose another id.`);
-  const { sentences } = await checkChange(await checkedContent(root), files);
+  const { sentences, others } = await checkChange(await checkedContent(root), files);
   if (sentences.length > 0) return refused(...sentences, 'Nothing was written.');
-  return written(root, files);
+  return written(root, files, others);
+};
+
+const linesOf = (outcome: Outcome): readonly string[] => {
+  if (outcome.status === 'help') return [outcome.text];
+  if (outcome.status === 'refused') return outcome.sentences;
+  return [...outcome.paths.map((path) => `Wrote ${path}`), ...otherMistakes(outcome.others)];
 };
 
 if (import.meta.main) {
   const terminal = process.stdin.isTTY ? askInTerminal() : undefined;
   const outcome = await newEntry(process.argv.slice(2), { ask: terminal?.ask });
   terminal?.close();
-  if (outcome.status === 'help') console.log(outcome.text);
-  else if (outcome.status === 'written') console.log(outcome.paths.map((path) => `Wrote ${path}`).join('\n'));
-  else console.error(outcome.sentences.join('\n'));
+  (outcome.status === 'refused' ? console.error : console.log)(linesOf(outcome).join('\n'));
   process.exitCode = outcome.status === 'refused' ? 1 : 0;
 }

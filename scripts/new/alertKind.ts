@@ -6,7 +6,13 @@ import type { Kind } from './kind.ts';
 /** A banner for the top of every page. It waits until it is asked to be shown. */
 export const alertKind: Kind = {
   fields: [
-    { name: 'date', asks: 'Date and time of the race, such as 2020-09-06T18:40:00', scope: 'once', need: 'needed' },
+    {
+      name: 'date',
+      asks: 'Date and time of the race, such as 2020-09-06T18:40, or with an offset such as 2020-09-06T16:40Z',
+      scope: 'once',
+      need: 'needed',
+      isMoment: true,
+    },
     { name: 'text', asks: 'Text', scope: 'each-language', need: 'needed' },
     { name: 'link-text', asks: 'Words of the link', scope: 'each-language', need: 'needed' },
     {
@@ -18,7 +24,7 @@ export const alertKind: Kind = {
   ],
   switches: { shown: 'on every page with the next build' },
   example:
-    'alert start-moved --date 2020-09-06T09:00:00 --text-fr "…" --link-text-fr "…" --link-fr /fr/etapes/ (and the same for en, es, de)',
+    'alert start-moved --date 2020-09-06T09:00 --text-fr "…" --link-text-fr "…" --link-fr /fr/etapes/ (and the same for en, es, de)',
   files: (id, answers) => {
     const data = {
       text: inLanguages(answers, 'text'),

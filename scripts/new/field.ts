@@ -5,4 +5,6 @@ export type Field = {
   readonly asks: string;
   readonly scope: 'once' | 'each-language';
   readonly need: 'needed' | 'optional';
+  /** Whether it is a moment of the race, which the entry writes to the second. */
+  readonly isMoment?: boolean;
 };

@@ -12,7 +12,13 @@ import { numberIn } from './numberIn.ts';
  */
 export const newsKind: Kind = {
   fields: [
-    { name: 'date', asks: 'Date and time of the race, such as 2020-09-06T18:40:00', scope: 'once', need: 'needed' },
+    {
+      name: 'date',
+      asks: 'Date and time of the race, such as 2020-09-06T18:40, or with an offset such as 2020-09-06T16:40Z',
+      scope: 'once',
+      need: 'needed',
+      isMoment: true,
+    },
     {
       name: 'tags',
       asks: 'Tags, with commas between them, such as stage-report,mountains',
@@ -36,7 +42,7 @@ export const newsKind: Kind = {
     publish: 'no draft: the article is on the site with the next build',
   },
   example:
-    'news rest-day-in-isere --date 2020-09-14T10:00:00 --tags route --cover map --title-fr "…" --title-en "…" --title-es "…" --title-de "…" --teaser-fr "…" --teaser-en "…" --teaser-es "…" --teaser-de "…"',
+    'news rest-day-in-isere --date 2020-09-14T10:00 --tags route --cover map --title-fr "…" --title-en "…" --title-es "…" --title-de "…" --teaser-fr "…" --teaser-en "…" --teaser-es "…" --teaser-de "…"',
   files: (id, answers) => {
     const [titles, slugs, teasers, texts] = ['title', 'slug', 'teaser', 'text'].map((name) =>
       inLanguages(answers, name),

@@ -40,7 +40,11 @@ const NONE = LOCALES.map(() => false);
 
 describe('npm run new', () => {
   it('writes an article in every language as a draft that the check accepts', async () => {
-    expect(await make('news', 'rest-day', ...ARTICLE)).toEqual({ status: 'written', paths: files('news', 'rest-day') });
+    expect(await make('news', 'rest-day', ...ARTICLE)).toEqual({
+      status: 'written',
+      paths: files('news', 'rest-day'),
+      others: [],
+    });
     expect(site.read('src/content/news/es/rest-day.md')).toBe(`---
 title: 'Ein Ruhetag: "es" #1'
 slug: ein-ruhetag-es-1
@@ -109,6 +113,47 @@ draft: true
     const made = ['videos/a-video.yaml', 'partners/a-partner.yaml', 'alerts/an-alert.yaml', 'pages/es/legal.md'];
     expect(made.filter((path) => !site.has(`src/content/${path}`))).toEqual([]);
     expect(await checkContent(site.root)).toEqual([]);
+  });
+});
+
+describe('a moment that npm run new is given', () => {
+  const dated = (date: string) => ARTICLE.with(1, date);
+
+  it.each([
+    ['2020-09-14T10:00:30', '2020-09-14T10:00:30'],
+    ['2020-09-14T10:00', '2020-09-14T10:00:00'],
+    ['2020-09-14T10:00+02:00', '2020-09-14T10:00:00'],
+    ['2020-09-14T10:00Z', '2020-09-14T12:00:00'],
+  ])('may be %s, and is written by the clocks of the race', async (date, written) => {
+    expect((await make('news', 'rest-day', ...dated(date))).status).toBe('written');
+    expect(site.read('src/content/news/fr/rest-day.md')).toContain(`date: '${written}'\n`);
+  });
+
+  it.each(['2020-09-14', '2020-02-30T10:00', 'noon'])('is not %s, which is refused in a sentence', async (date) => {
+    expect(await make('news', 'rest-day', ...dated(date))).toEqual({
+      status: 'refused',
+      sentences: [
+        `--date: "${date}" is no moment; allowed: 2020-09-06T20:00 (the clocks of the race) or 2020-09-06T18:00:00Z.`,
+        'Nothing was written.',
+      ],
+    });
+  });
+});
+
+describe('npm run new in content with mistakes', () => {
+  it('writes an entry that has none, and tells what keeps the site from being built', () => {
+    site.write(
+      'src/content/winners.yaml',
+      '- {year: 2019, edition: 106, name: A Rider, country: fr, team: null, isKept: false}\n',
+    );
+    const command = [resolve('scripts/newEntry.ts'), 'news', 'rest-day', ...ARTICLE];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: site.root, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.trim().split('\n').slice(-2)).toEqual([
+      '1 other mistake in the content keeps the site from being built:',
+      'src/content/winners.yaml › [0].country: found "fr"; allowed: three capital letters (ISO 3166-1 alpha-3).',
+    ]);
+    expect(articlesThere('rest-day')).toEqual(LOCALES.map(() => true));
   });
 });
 
