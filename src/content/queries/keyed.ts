@@ -1,7 +1,7 @@
-import { getCollection } from 'astro:content';
 import chunkAddresses from 'virtual:chunks';
 import { digestOf } from './digestOf.ts';
 import { emptyRoutes } from './emptyRoutes.ts';
+import { entriesIn } from './entriesIn.ts';
 import { once } from './once.ts';
 import { raceBook } from './raceBook.ts';
 import { allVideos, shownAlert } from './site.ts';
@@ -30,7 +30,7 @@ const everyPage = once(async () => {
 
 /** The digest of a file is added to its data because pages draw texts from the files themselves. */
 const entriesOf = async (name: (typeof FACTS)[number]) =>
-  (await getCollection(name)).map(({ id, data, digest }) => [id, data, digest]);
+  (await entriesIn(name)).map(({ id, data, digest }) => [id, data, digest]);
 
 /** Only the facts that were known at the moment of the build: the outcomes of the stages, and the withdrawals. */
 const resultFacts = once(async () => {

@@ -1,8 +1,9 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getEntry } from 'astro:content';
 import { NEWS_ON_HOME, NEWS_PER_PAGE } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import type { News } from '../schemas/news.ts';
+import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
 import { siteMoment } from './siteMoment.ts';
@@ -53,7 +54,7 @@ const desks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   // Editors see what is to come, also drafts; but a past moment does not know of later days.
   const isKnown = (date: string): boolean => (isDevelopment && !moment.isReplay) || isPublished(date, moment);
   const isShown = ({ draft, date }: News): boolean => (isDevelopment || !draft) && isKnown(date);
-  const entries = await getCollection('news', ({ data }) => isShown(data));
+  const entries = await entriesIn('news', ({ data }) => isShown(data));
   const articles = Map.groupBy(
     entries.map(({ id: entryId, data, filePath }): Article => {
       const [locale, id] = localeAndId(entryId);

@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import { RACE } from '~/config/race.ts';
 import type { Moment } from '~/lib/race/moment.ts';
 import { racePhase, type RaceCalendar, type RacePhase } from '~/lib/race/racePhase.ts';
@@ -18,6 +17,7 @@ import type { Result } from '../schemas/result.ts';
 import type { Rider } from '../schemas/rider.ts';
 import type { Stage } from '../schemas/stage.ts';
 import type { Team } from '../schemas/team.ts';
+import { entriesIn } from './entriesIn.ts';
 import { knownResults } from './knownResults.ts';
 import { once } from './once.ts';
 import { siteMoment } from './siteMoment.ts';
@@ -107,7 +107,7 @@ const isStartListKnown = ({ now, isReplay }: Moment): boolean =>
   !isReplay || RACE.startListFrom === undefined || raceInstant(RACE.startListFrom, RACE.timezone) <= now;
 
 const readTeams = async (): Promise<readonly TeamEntry[]> =>
-  (await getCollection('teams'))
+  (await entriesIn('teams'))
     .map(({ id, data }) => ({ ...data, slug: id }))
     .sort((one, other) => (one.firstBib ?? 0) - (other.firstBib ?? 0) || one.name.localeCompare(other.name));
 
@@ -117,7 +117,7 @@ const readRiders = async (
   moment: Moment,
 ): Promise<readonly RiderEntry[]> => {
   const placesOf = placesIn(results, stages);
-  return (await getCollection('riders', () => isStartListKnown(moment)))
+  return (await entriesIn('riders', () => isStartListKnown(moment)))
     .map(({ id, data }) => ({
       ...data,
       ...placesOf(data.bib),
@@ -130,12 +130,12 @@ const readRiders = async (
 /** Reads the race from the content collections as it stands at the moment of the build, once per build. */
 export const raceBook = once(async (): Promise<RaceBook> => {
   const moment = siteMoment();
-  const route = dataOf(await getCollection('stages')).sort((one, other) => one.number - other.number);
-  const results = knownResults(dataOf(await getCollection('results')), route, moment);
+  const route = dataOf(await entriesIn('stages')).sort((one, other) => one.number - other.number);
+  const results = knownResults(dataOf(await entriesIn('results')), route, moment);
   const departures = departuresIn(results);
   const [teams, riders] = [await readTeams(), await readRiders(results, route.length, moment)];
   const stages = withResults(route, results, riders.length < RACE.starters ? null : riders.length);
-  const climbs = dataOf(await getCollection('climbs')).sort((one, other) => one.km - other.km);
+  const climbs = dataOf(await entriesIn('climbs')).sort((one, other) => one.km - other.km);
   const rankings = results
     .flatMap((result) => rankingOf(result) ?? [])
     .sort((one, other) => one.afterStage - other.afterStage);

@@ -1,9 +1,10 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getEntry } from 'astro:content';
 import type { Locale } from '~/i18n/locales.ts';
 import type { Alert } from '../schemas/alert.ts';
 import type { Page } from '../schemas/page.ts';
 import type { Partner } from '../schemas/partner.ts';
 import type { Video } from '../schemas/video.ts';
+import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
 import { siteMoment } from './siteMoment.ts';
@@ -12,7 +13,7 @@ import { siteMoment } from './siteMoment.ts';
 export const allVideos = once(async (): Promise<readonly (Video & { readonly id: string })[]> => {
   const moment = siteMoment();
   const isOnline = (published: string | undefined) => published === undefined || isPublished(published, moment);
-  const videos = (await getCollection('videos', ({ data }) => isOnline(data.published))).map(({ id, data }) => ({
+  const videos = (await entriesIn('videos', ({ data }) => isOnline(data.published))).map(({ id, data }) => ({
     ...data,
     id,
   }));
@@ -29,14 +30,14 @@ export const films = once(async (): Promise<'here' | 'later' | 'none'> => {
 
 /** The partners in the order that their files give. */
 export const allPartners = once(async (): Promise<readonly (Partner & { readonly id: string })[]> => {
-  const partners = (await getCollection('partners')).map(({ id, data }) => ({ ...data, id }));
+  const partners = (await entriesIn('partners')).map(({ id, data }) => ({ ...data, id }));
   return partners.sort((one, other) => one.order - other.order);
 });
 
 /** The banner that every page shows, if one is up. */
 export const shownAlert = once(async (): Promise<(Alert & { readonly id: string }) | undefined> => {
   const moment = siteMoment();
-  const [alert] = await getCollection('alerts', ({ data }) => data.shown && isPublished(data.date, moment));
+  const [alert] = await entriesIn('alerts', ({ data }) => data.shown && isPublished(data.date, moment));
   return alert === undefined ? undefined : { ...alert.data, id: alert.id };
 });
 
