@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'astro/zod';
-import { contentFolder } from '../src/config/contentFolder.ts';
 import { resolveAlias } from './alias.ts';
-import { filesIn } from './filesIn.ts';
+import { checkedEntries } from './checkedEntries.ts';
 
 type Options = {
   readonly root: string;
@@ -18,34 +16,20 @@ type Options = {
  */
 export async function drawLive({ root, folder, env }: Options): Promise<void> {
   resolveAlias();
-  const [
-    { livePlans },
-    { readYaml },
-    { stageSchema },
-    { climbSchema },
-    { resultSchema },
-    { riderSchema },
-    { replayIn },
-  ] = await Promise.all([
-    import('../src/content/queries/livePlans.ts'),
-    import('../src/content/readEntry.ts'),
-    import('../src/content/schemas/stage.ts'),
-    import('../src/content/schemas/climb.ts'),
-    import('../src/content/schemas/result.ts'),
-    import('../src/content/schemas/rider.ts'),
-    import('../src/config/replay.ts'),
-  ]);
-  const source = join(root, contentFolder(env));
-  // Before a race there are no results, and a race need not have climbs.
-  const all = <Entry>(collection: string, schema: z.ZodType<Entry>): readonly Entry[] =>
-    (existsSync(join(source, collection)) ? filesIn(join(source, collection)) : [])
-      .filter((file) => file.endsWith('.yaml'))
-      .map((file) => schema.parse(readYaml(readFileSync(join(source, collection, file), 'utf8')).data));
+  const [{ livePlans }, { stageSchema }, { climbSchema }, { resultSchema }, { riderSchema }, { replayIn }] =
+    await Promise.all([
+      import('../src/content/queries/livePlans.ts'),
+      import('../src/content/schemas/stage.ts'),
+      import('../src/content/schemas/climb.ts'),
+      import('../src/content/schemas/result.ts'),
+      import('../src/content/schemas/rider.ts'),
+      import('../src/config/replay.ts'),
+    ]);
   const plans = livePlans({
-    stages: all('stages', stageSchema),
-    climbs: all('climbs', climbSchema),
-    results: all('results', resultSchema),
-    riders: all('riders', riderSchema),
+    stages: checkedEntries({ root, env }, 'stages', stageSchema),
+    climbs: checkedEntries({ root, env }, 'climbs', climbSchema),
+    results: checkedEntries({ root, env }, 'results', resultSchema),
+    riders: checkedEntries({ root, env }, 'riders', riderSchema),
   });
   const { from, since, pace } = replayIn(env) ?? {};
   const clock = from === undefined ? null : { from, since, pace };

@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../src/config/contentFolder.ts';
 import { resolveAlias } from './alias.ts';
-import { filesIn } from './filesIn.ts';
+import { checkedEntries } from './checkedEntries.ts';
 
 type Options = {
   readonly root: string;
@@ -20,16 +19,12 @@ type Options = {
  */
 export async function drawRooms({ root, folder, env }: Options): Promise<void> {
   resolveAlias();
-  const [{ chatRooms }, { readYaml }, { stageSchema }, { replayIn, machineAt }] = await Promise.all([
+  const [{ chatRooms }, { stageSchema }, { replayIn, machineAt }] = await Promise.all([
     import('../src/content/queries/chatRooms.ts'),
-    import('../src/content/readEntry.ts'),
     import('../src/content/schemas/stage.ts'),
     import('../src/config/replay.ts'),
   ]);
-  const source = join(root, contentFolder(env), 'stages');
-  const stages = filesIn(source)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => stageSchema.parse(readYaml(readFileSync(join(source, file), 'utf8')).data));
+  const stages = checkedEntries({ root, env }, 'stages', stageSchema);
   const { PUBLIC_CHAT_OPEN_ROOM: openRoom = '' } = env;
   const replay = replayIn(env);
   // The service goes by the machine's clock: in a replay its rooms open when the pages say so.

@@ -66,10 +66,8 @@ const runScript = () => {
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   const { race, options } = readRace();
   const env = race === undefined ? process.env : { ...process.env, CLUB_RACE: race };
-  const child = spawn('node_modules/.bin/node', [...settings, `scripts/${name}.ts`, ...options], {
-    stdio: 'inherit',
-    env,
-  });
+  const node = [...settings, '--import', './scripts/sayMistakes.mjs', `scripts/${name}.ts`, ...options];
+  const child = spawn('node_modules/.bin/node', node, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   stopWithShell(child);
   child.on('error', (error) => refuse(`The project's own Node cannot be started: ${error.message}.`));

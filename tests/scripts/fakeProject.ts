@@ -27,7 +27,7 @@ export function fakeProject() {
     writeFileSync(join(folder, path), text);
   };
   for (const name of ['scripts', 'bin']) mkdirSync(join(folder, name));
-  for (const name of ['run.mjs', 'ensureInstalled.mjs'])
+  for (const name of ['run.mjs', 'ensureInstalled.mjs', 'sayMistakes.mjs'])
     copyFileSync(join('scripts', name), join(folder, 'scripts', name));
   for (const [name, text] of Object.entries(SCRIPTS)) write(join('scripts', name), text);
   write('package.json', JSON.stringify({ dependencies: { node: process.versions.node } }));

@@ -159,6 +159,23 @@ describe('a failure', () => {
     });
   });
 
+  it('of a script while it loads is told in the sentences of the mistakes, where the race has some', async () => {
+    const { run, write } = fakeProject();
+    const sentences =
+      'race.yaml › year: found "x"; allowed: a number.\nrace.yaml › edition: found 0; allowed: more than 0.';
+    const mistake = `Object.assign(new Error(${JSON.stringify(sentences)}), { name: 'DefinitionMistakes' })`;
+    write('scripts/race.ts', `throw ${mistake};`);
+    write('scripts/hello.ts', "import './race.ts';");
+    expect(await run(['hello'])).toMatchObject({ code: 1, err: `${sentences}\n` });
+  });
+
+  it('of any other kind is told with its stack', async () => {
+    const { run, write } = fakeProject();
+    write('scripts/hello.ts', "throw new Error('out of order');");
+    const { code, err } = await run(['hello']);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^Error: out of order\n +at .*hello\.ts/)]);
+  });
+
   it('of an old Node is told in a sentence', async () => {
     const { run, write, folder, calls } = fakeProject();
     write('old.cjs', "Object.defineProperty(process, 'versions', { value: { node: '18.20.1' } });");

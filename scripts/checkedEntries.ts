@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'astro/zod';
+import { Refusal } from '../sandbox/refusal.ts';
+import { contentFolder } from '../src/config/contentFolder.ts';
+import { readYaml } from '../src/content/readEntry.ts';
+import { filesIn } from './filesIn.ts';
+
+type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv };
+
+/**
+ * The entries of a collection of YAML files, which the content check has seen before; none where the race has no such folder.
+ *
+ * @throws {Refusal} for a file that the dev server meets before it was checked.
+ */
+export const checkedEntries = <Entry>(
+  { root, env }: Options,
+  collection: string,
+  schema: z.ZodType<Entry>,
+): readonly Entry[] => {
+  const folder = join(contentFolder(env), collection);
+  const files = existsSync(join(root, folder)) ? filesIn(join(root, folder)) : [];
+  const read = (file: string): Entry => {
+    try {
+      return schema.parse(readYaml(readFileSync(join(root, folder, file), 'utf8')).data);
+    } catch (error) {
+      throw new Refusal(`${join(folder, file)} has a mistake: npm run check:content names it.`, { cause: error });
+    }
+  };
+  return files.filter((file) => file.endsWith('.yaml')).map(read);
+};
