@@ -49,9 +49,10 @@ export async function build(options: Options = {}): Promise<boolean> {
   try {
     mendSite(root);
     say('build: checking the content');
-    const mistakes = await steps.checkContent(root, (remark) => {
-      say(`build: ${remark}`);
-    });
+    const remark = (sentence: string) => {
+      say(`build: ${sentence}`);
+    };
+    const mistakes = await steps.checkContent(root, { env, say: remark });
     for (const mistake of mistakes) say(mistake);
     if (mistakes.length > 0 || isStopped()) return false;
     say('build: cutting the fonts to the letters in use');

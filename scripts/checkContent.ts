@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DefinitionMistakes } from '../src/config/readDefinition.ts';
+import { replayIn } from '../src/config/replay.ts';
 import { quoted } from '../src/lib/quoted.ts';
 import { resolveAlias } from './alias.ts';
 import { counted } from './counted.ts';
@@ -19,36 +22,54 @@ const load = async () => {
     import('../src/content/check/findMistakes.ts'),
     import('../src/content/check/remarks.ts'),
     import('../src/content/check/sentenceOf.ts'),
-    // Its colours are checked as it is read.
-    import('../src/config/palette.ts'),
   ]);
   return { contentFiles, findMistakes, remarksOn, sentenceOf };
 };
 
-const check = async (root: string) => {
+/** Every year is before this one: nothing is known of the edition. */
+const NO_YEAR = 9999;
+
+/** What can be said while the race is not known: of its own file, and of those beside it. */
+const ofDefinitions = async (error: DefinitionMistakes, root: string) => {
+  const [{ definitionMistakes }, { sentenceOf }] = await Promise.all([
+    import('../src/config/definitionMistakes.ts'),
+    import('../src/content/check/sentenceOf.ts'),
+  ]);
+  const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+  const mistakes = [...error.mistakes, ...definitionMistakes({ year: NO_YEAR, read: textOf })];
+  const sentences = new Set(mistakes.map(sentenceOf));
+  const files = new Set(mistakes.map(({ file }) => file)).size;
+  const remarks = ['The rest of the content is checked once the race can be read.'];
+  return { entries: 0, files, sentences: [...sentences], remarks };
+};
+
+const check = async (root: string, env: NodeJS.ProcessEnv) => {
   try {
     const { contentFiles, findMistakes, remarksOn, sentenceOf } = await load();
     const { entries, mistakes, content } = await findMistakes(contentFiles(root));
     const files = new Set(mistakes.map(({ file }) => file)).size;
-    return { entries, files, sentences: mistakes.map(sentenceOf), remarks: remarksOn(content, Date.now()) };
+    // A site as of a moment shows nothing of later, whatever is to come for readers.
+    const now = replayIn(env) === undefined ? Date.now() : undefined;
+    return { entries, files, sentences: mistakes.map(sentenceOf), remarks: remarksOn(content, now) };
   } catch (error) {
-    // Without knowing the race nothing else can be judged.
-    if (error instanceof DefinitionMistakes)
-      return { entries: 0, files: 1, sentences: error.message.split('\n'), remarks: [] };
+    if (error instanceof DefinitionMistakes) return ofDefinitions(error, root);
     throw error;
   }
 };
 
-/**
- * Every mistake in the content below `root`, each as a finished sentence; none means that the site may be built.
- *
- * @param say Takes what is worth knowing and no mistake, such as an article that waits for its date.
- */
+type Options = {
+  /** The settings of the build, which may be for a moment of the race. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Takes what is worth knowing and no mistake, such as an article that waits for its date. */
+  readonly say?: (remark: string) => void;
+};
+
+/** Every mistake in the content below `root`, each as a finished sentence; none means that the site may be built. */
 export const checkContent = async (
   root = '.',
-  say: (remark: string) => void = () => undefined,
+  { env = process.env, say = () => undefined }: Options = {},
 ): Promise<readonly string[]> => {
-  const { sentences, remarks } = await check(root);
+  const { sentences, remarks } = await check(root, env);
   for (const remark of remarks) say(remark);
   return sentences;
 };
@@ -67,7 +88,7 @@ const answerArguments = (argv: readonly string[]): void => {
 
 if (import.meta.main) {
   answerArguments(process.argv.slice(2));
-  const { entries, files, sentences, remarks } = await check('.');
+  const { entries, files, sentences, remarks } = await check('.', process.env);
   for (const sentence of sentences) console.error(sentence);
   for (const remark of remarks) console.log(remark);
   if (sentences.length === 0) console.log(`Content: ${entries} entries, no mistakes.`);

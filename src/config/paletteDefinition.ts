@@ -76,20 +76,34 @@ const roles = z.enum(Object.keys(light.shape) as ColourRole[]);
 
 const fields = z.strictObject({ light, dark: z.partialRecord(roles, colour) });
 
+/** The colours that can be read: one with a mistake of its own is compared with none. */
+const scheme = z.record(z.string(), colour.optional().catch(undefined)).catch({});
+const known = z.object({ light: scheme, dark: scheme });
+
+type Colours = z.output<typeof scheme>;
+
+const complaintOf = (colours: Colours, [what, on, strictness, where]: (typeof PAIRS)[number]): string | undefined => {
+  const [above, below] = [colours[what], colours[on]];
+  if (above === undefined || below === undefined) return undefined;
+  const ratio = contrast(above, below);
+  if (ratio >= LEAST[strictness]) return undefined;
+  return `at least ${LEAST[strictness]}:1 on ${on} ${below} (${where}); this is ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
+};
+
 /** A pair that is too close is a mistake of the colour that lies on the other. */
-const readable = z.superRefine<z.output<typeof fields>>(({ light: day, dark }, context) => {
-  for (const [scheme, colours] of Object.entries({ light: day, dark: { ...day, ...dark } }))
-    for (const [what, on, strictness, where] of PAIRS) {
-      const ratio = contrast(colours[what], colours[on]);
-      if (ratio < LEAST[strictness])
-        context.addIssue({
-          code: 'custom',
-          path: [scheme, what],
-          input: colours[what],
-          message: `at least ${LEAST[strictness]}:1 on ${on} ${colours[on]} (${where}); this is ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`,
-        });
-    }
-});
+const readable = z.superRefine<unknown>(
+  (palette, context) => {
+    const { light: day, dark } = known.safeParse(palette).data ?? { light: {}, dark: {} };
+    for (const [name, colours] of Object.entries({ light: day, dark: { ...day, ...dark } }))
+      for (const pair of PAIRS) {
+        const message = complaintOf(colours, pair);
+        const [what] = pair;
+        if (message !== undefined)
+          context.addIssue({ code: 'custom', path: [name, what], input: colours[what], message });
+      }
+  },
+  { when: () => true },
+);
 
 /** The colours of the site: `palette.yaml` in its content. */
 export const paletteDefinition = fields.check(readable);

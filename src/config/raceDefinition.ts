@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { contrast } from '../lib/contrast.ts';
 
 /** The classifications in the order in which a race bulletin prints them. */
 export const CLASSIFICATIONS = ['general', 'points', 'mountains', 'youth', 'teams', 'combativity'] as const;
@@ -102,11 +101,24 @@ const fields = z.strictObject({
   ),
 });
 
-/** What is told in languages, with where it stands. */
-const translated = ({ inSentences, club, jerseys, provenance, tags }: z.output<typeof fields>) => [
+const told = z.record(z.string(), z.unknown()).nullable().catch(null);
+const jerseyTold = z.object({ name: told, meaning: told }).catch({ name: null, meaning: null });
+
+/** What is told in languages, as far as it can be read. */
+const translated = z.object({
+  languages: z.array(languageCode).catch([]),
+  inSentences: told,
+  club: told,
+  provenance: told,
+  jerseys: z.array(jerseyTold).catch([]),
+  tags: z.record(z.string(), told).catch({}),
+});
+
+/** The same with where it stands. */
+const placesOf = ({ inSentences, club, provenance, jerseys, tags }: z.output<typeof translated>) => [
   { path: ['inSentences'], texts: inSentences },
   { path: ['club'], texts: club },
-  ...(provenance === null ? [] : [{ path: ['provenance'], texts: provenance }]),
+  { path: ['provenance'], texts: provenance },
   ...jerseys.flatMap(({ name, meaning }, at) => [
     { path: ['jerseys', at, 'name'], texts: name },
     { path: ['jerseys', at, 'meaning'], texts: meaning },
@@ -114,26 +126,18 @@ const translated = ({ inSentences, club, jerseys, provenance, tags }: z.output<t
   ...Object.entries(tags).map(([tag, texts]) => ({ path: ['tags', tag], texts })),
 ];
 
-/** A language of the race in which something is not told is a mistake of its own key. */
-const inLanguages = z.superRefine<z.output<typeof fields>>((race, context) => {
-  for (const { path, texts: told } of translated(race))
-    for (const language of race.languages.filter((one) => told[one] === undefined))
-      context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [...path, language] });
-});
+/** A language of the race in which something is not told is a mistake of its own key, told beside those of other keys. */
+const inLanguages = z.superRefine<unknown>(
+  (race, context) => {
+    const { data } = translated.safeParse(race);
+    for (const { path, texts: words } of data === undefined ? [] : placesOf(data))
+      for (const language of data?.languages.filter((one) => words !== null && words[one] === undefined) ?? [])
+        context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [...path, language] });
+  },
+  { when: () => true },
+);
 
-/** Dots that cannot be told from the cloth are a mistake (WCAG 2.2, 1.4.11). */
-const visibleDots = z.superRefine<z.output<typeof fields>>(({ jerseys }, context) => {
-  for (const [at, { colour: cloth, dots }] of jerseys.entries())
-    if (dots !== undefined && contrast(cloth, dots) < 3)
-      context.addIssue({
-        code: 'custom',
-        path: ['jerseys', at, 'dots'],
-        input: dots,
-        message: `a colour with a contrast of at least 3:1 to ${cloth}`,
-      });
-});
-
-export const raceDefinition = fields.check(inLanguages, visibleDots);
+export const raceDefinition = fields.check(inLanguages);
 
 /** What a race is: `src/content/race.yaml`. */
 type RaceDefinition = z.output<typeof raceDefinition>;

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
+import { editionsFolder } from './editions.ts';
 
 const winner = z.strictObject({
   year: z.int().min(1800).max(9999),
@@ -24,17 +26,31 @@ type Known = {
   readonly isThere: (year: number) => boolean;
 };
 
+/** A winner as far as the entry can be read. */
+const readable = z
+  .object({ year: z.int().optional().catch(undefined), isKept: z.boolean().catch(false) })
+  .catch({ year: undefined, isKept: false });
+
 /** The same, and what only holds beside the race in force: earlier years, each once, and no link to pages that are missing. */
-export const pastWinners = ({ year, isThere }: Known) =>
-  winnersDefinition.superRefine((winners, context) => {
-    const complain = (at: number, key: keyof PastWinner, message: string): void => {
-      context.addIssue({ code: 'custom', path: [at, key], input: winners[at]?.[key], message });
-    };
-    for (const [at, winner] of winners.entries()) {
-      if (winner.year >= year) complain(at, 'year', `a year before ${year}, whose winner follows from the results`);
-      if (winners.findIndex((other) => other.year === winner.year) < at) complain(at, 'year', 'each year once');
-      if (winner.isKept && !isThere(winner.year)) {
-        complain(at, 'isKept', `false, as the pages of ${winner.year} are not in the folder for kept editions`);
+export const pastWinners = ({ year: inForce, isThere }: Known) =>
+  winnersDefinition.superRefine(
+    (list, context) => {
+      const winners = z.array(readable).catch([]).parse(list);
+      const complain = (at: number, key: keyof PastWinner, message: string): void => {
+        context.addIssue({ code: 'custom', path: [at, key], input: list[at]?.[key], message });
+      };
+      for (const [at, { year, isKept }] of winners.entries()) {
+        if (year === undefined) continue;
+        if (year >= inForce) complain(at, 'year', `a year before ${inForce}, whose winner follows from the results`);
+        if (winners.findIndex((other) => other.year === year) < at) complain(at, 'year', 'each year once');
+        if (isKept && !isThere(year)) {
+          complain(at, 'isKept', `false, as the pages of ${year} are not in the folder for kept editions`);
+        }
       }
-    }
-  });
+    },
+    { when: () => true },
+  );
+
+/** What the file may say beside the edition of a year. */
+export const winnersBefore = (year: number) =>
+  pastWinners({ year, isThere: (kept) => existsSync(`${editionsFolder(process.env)}/${kept}/index.html`) });

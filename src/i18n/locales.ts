@@ -27,9 +27,14 @@ export const ROUTES = Object.fromEntries(config.locales.map((locale) => [locale,
 export const LOCALES: readonly Locale[] = RACE.languages.map((language) => {
   const locale = config.locales.find((known) => known === language);
   if (locale === undefined)
-    throw new DefinitionMistakes(
-      `${CONTENT}/race.yaml › languages: found "${language}"; allowed: ${config.locales.join(', ')}.`,
-    );
+    throw new DefinitionMistakes([
+      {
+        file: `${CONTENT}/race.yaml`,
+        field: 'languages',
+        found: `"${language}"`,
+        allowed: config.locales.join(', '),
+      },
+    ]);
   return locale;
 });
 

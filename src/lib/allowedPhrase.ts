@@ -42,10 +42,34 @@ const kindsOf = (instance: Issue['inst']): string | undefined =>
     ? [...(instance._zod.propValues[instance.def.discriminator] ?? [])].map(String).join(', ')
     : undefined;
 
-const ofIssue = (issue: Issue): string => {
+/** Beyond are the ends of what a computer counts exactly, which a schema of whole numbers has anyway. */
+const limitOf = (value: number): number | undefined => (Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
+
+/** A number with its limits: `a whole number from 1 to 21`. */
+const numberOf = (instance: Issue['inst']): string => {
+  if (!(instance instanceof z.ZodNumber)) return 'a number';
+  const isWhole = instance.format === 'safeint';
+  const noun = isWhole ? 'a whole number' : 'a number';
+  const [limit, most] = [limitOf(instance.minValue ?? -Infinity), limitOf(instance.maxValue ?? Infinity)];
+  if (limit === undefined) return most === undefined ? noun : `${noun} of at most ${most}`;
+  const isReached = instance.safeParse(limit).success;
+  if (!isReached && !isWhole) return `${noun} above ${limit}${most === undefined ? '' : ` and at most ${most}`}`;
+  return `${noun} from ${isReached ? limit : limit + 1} ${most === undefined ? 'on' : `to ${most}`}`;
+};
+
+const typeOf = ({ expected, inst }: Extract<Issue, { code: 'invalid_type' }>): string => {
+  if (expected === 'object') return keysOf(inst);
+  return expected === 'number' ? numberOf(inst) : (TYPES[expected] ?? expected);
+};
+
+/**
+ * What a schema would have allowed, in an editor's words. zod calls it for each issue whose schema gives no phrase.
+ * Every issue code of zod 4 is answered.
+ */
+export const allowedPhrase = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'object' ? keysOf(issue.inst) : (TYPES[issue.expected] ?? issue.expected);
+      return typeOf(issue);
     case 'unrecognized_keys':
       return keysOf(issue.inst);
     case 'invalid_value':
@@ -65,12 +89,3 @@ const ofIssue = (issue: Issue): string => {
       return OTHERWISE;
   }
 };
-
-/**
- * What a schema would have allowed, in an editor's words. zod calls it for each issue whose schema gives no phrase.
- * Every issue code of zod 4 is answered.
- */
-export const allowedPhrase = (issue: Issue): string =>
-  issue.code !== 'unrecognized_keys' && issue.input === undefined
-    ? `${ofIssue(issue)} (the key is needed)`
-    : ofIssue(issue);

@@ -75,6 +75,17 @@ describe('R32 a build', () => {
     expect([site(), names()]).toEqual(['old', ['.cache', 'dist']]);
   });
 
+  it('has the content checked for the moment that its settings name, and says what is worth knowing', async () => {
+    const { rebuild, said } = project();
+    const env = { ...process.env, CLUB_AT: '2020-09-06T18:00:00.000Z' };
+    const checkContent: Steps['checkContent'] = (_root, options) => {
+      options?.say?.(`As of ${options.env?.['CLUB_AT'] ?? 'now'}.`);
+      return Promise.resolve([]);
+    };
+    await rebuild({ checkContent }, undefined, env);
+    expect(said).toContain('build: As of 2020-09-06T18:00:00.000Z.');
+  });
+
   it('R32 that fails half-way leaves the previous site as it was', async () => {
     const { root, rebuild, site } = project();
     const half = () => {

@@ -19,6 +19,12 @@ const runIn = (root: string, argv: readonly string[]) => {
 const run = (...argv: readonly string[]) => runIn(site.root, argv);
 
 const RACE = 'src/content/race.yaml';
+const PALETTE = 'src/content/palette.yaml';
+const WINNERS = 'src/content/winners.yaml';
+const STAGE = 'src/content/stages/stage-01.yaml';
+const REST = 'The rest of the content is checked once the race can be read.';
+/** What the check has to say of a site with one stage and without a mistake. */
+const REMARK = `${RACE} › stages: 21, and the content has 1.`;
 const GERMAN = 'src/content/pages/de/privacy.md';
 const FRENCH = 'src/content/pages/fr/privacy.md';
 
@@ -32,7 +38,7 @@ afterEach(() => {
 
 describe('npm run check:content', { timeout: 30_000 }, () => {
   it('says how much it has read when nothing is wrong', () => {
-    expect(run()).toEqual({ status: 0, lines: ['Content: 4 entries, no mistakes.'] });
+    expect(run()).toEqual({ status: 0, lines: [REMARK, 'Content: 5 entries, no mistakes.'] });
   });
 
   it('tells every mistake of every file in one run, and fails', () => {
@@ -41,6 +47,7 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     expect(run()).toEqual({
       status: 1,
       lines: [
+        REMARK,
         `${GERMAN} › updated: found "2026-02-30"; allowed: a day of the calendar such as 2020-09-06.`,
         `${GERMAN} › author: found a key that does not exist here; allowed: the keys title, description, updated.`,
         `${FRENCH} › text, line 9: found the HTML "<script>alert(1)</script>"; allowed: Markdown without HTML (a < that is meant as text is written &lt;).`,
@@ -58,10 +65,64 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     site.write(RACE, site.read(RACE).replace('year: 2020', 'year: twenty'));
     expect(run()).toEqual({
       status: 1,
-      lines: [`${RACE} › year: found "twenty"; allowed: a number.`, '1 mistake in 1 file.'],
+      lines: [REST, `${RACE} › year: found "twenty"; allowed: a whole number.`, '1 mistake in 1 file.'],
     });
     site.write(RACE, 'key: [tdf');
-    expect(run().lines[0]).toContain(`${RACE} › line 1: found "`);
+    expect(run().lines[1]).toContain(`${RACE} › line 1: found "`);
+  });
+
+  it('tells in one run the mistakes of all three files that define the race', () => {
+    site.write(
+      RACE,
+      site
+        .read(RACE)
+        .replace('year: 2020', "year: '2020'")
+        .replace('languages: [fr, en, es, de]', 'languages: [fr, en, es, de, it]')
+        .replace("lastDay: '2020-09-20'", "lastDay: '2020-08-20'"),
+    );
+    site.write(
+      PALETTE,
+      site.read(PALETTE).replace("focus: '#0b57d0'", 'focus: blue').replace("'#15130e'", "'#777777'"),
+    );
+    site.write(WINNERS, '- {year: 2019, edition: null, name: A Rider, country: fr, team: null, isKept: true}\n');
+    const { lines } = run();
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        REST,
+        `${RACE} › year: found the text "2020" (in quotes); allowed: a whole number.`,
+        `${RACE} › club.it: found nothing; allowed: a text (the key is needed).`,
+        `${RACE} › lastDay: found "2020-08-20"; allowed: a day from 2020-08-29 on, which is firstDay.`,
+        `${PALETTE} › light.focus: found "blue"; allowed: a colour in lower case such as #ffd800.`,
+        expect.stringContaining(`${PALETTE} › light.ink: found "#777777"; allowed: at least 7:1 on paper`),
+        `${WINNERS} › [0].country: found "fr"; allowed: three capital letters (ISO 3166-1 alpha-3).`,
+        expect.stringContaining(`${WINNERS} › [0].isKept: found true; allowed: false, as the pages of 2019`),
+      ]),
+    );
+  });
+
+  it('tells mistakes in the colours and the past winners beside those of the entries', () => {
+    site.write(PALETTE, site.read(PALETTE).replace("focus: '#0b57d0'", 'focus: blue'));
+    site.write(WINNERS, 'year: 2019\n');
+    site.write(STAGE, site.read(STAGE).replace('number: 1', "number: '1'"));
+    expect(run().lines.slice(1)).toEqual([
+      `${PALETTE} › light.focus: found "blue"; allowed: a colour in lower case such as #ffd800.`,
+      `${STAGE} › number: found the text "1" (in quotes); allowed: a whole number from 1 to 21.`,
+      `${WINNERS}: found a mapping; allowed: a list.`,
+      '3 mistakes in 3 files.',
+    ]);
+  });
+
+  it('demands a stage, and colours', () => {
+    site.takeAway(STAGE);
+    site.takeAway(PALETTE);
+    expect(run()).toEqual({
+      status: 1,
+      lines: [
+        `${PALETTE}: found no such file; allowed: a YAML file.`,
+        'src/content/stages: found no stage; allowed: at least one file such as stage-01.yaml.',
+        '2 mistakes in 2 files.',
+      ],
+    });
   });
 
   it('prints a usage for --help, and checks nothing', () => {
@@ -94,7 +155,7 @@ describe('the check as the build calls it', { timeout: 30_000 }, () => {
   it('answers the sentences that the command prints', async () => {
     site.write(GERMAN, site.read(GERMAN).replace('A text.', '# Title'));
     const { lines } = run();
-    expect(await checkContent(site.root)).toEqual(lines.slice(0, -1));
+    expect(await checkContent(site.root)).toEqual(lines.slice(1, -1));
   });
 
   it('misses a page whose address the site has in any case', async () => {
@@ -112,23 +173,36 @@ describe('what is worth knowing and no mistake', { timeout: 30_000 }, () => {
     const remarks: string[] = [];
     try {
       race.write(FILE, "stage: 1\npublished: '2090-08-29T18:00:00'\nwithdrawals: []\noutcome: null\nrankings: null\n");
-      expect(await checkContent(race.root, (remark) => remarks.push(remark))).toEqual([]);
+      expect(await checkContent(race.root, { say: (remark) => remarks.push(remark) })).toEqual([]);
     } finally {
       race.remove();
     }
     expect(remarks).toEqual([
       `Not shown before its date: ${FILE} (2090-08-29T18:00:00).`,
-      'race.yaml › stages: 21, and the content has 2.',
-      'race.yaml › teams: 22, and the content has 2.',
-      'race.yaml › starters: 176, and the content has 4.',
+      `${RACE} › stages: 21, and the content has 2.`,
+      `${RACE} › teams: 22, and the content has 2.`,
+      `${RACE} › starters: 176, and the content has 4.`,
     ]);
+  });
+
+  it('is nothing that waits, where the site is built as of a moment of the race', async () => {
+    const race = smallRace(['01']);
+    const remarks: string[] = [];
+    try {
+      race.write(FILE, "stage: 1\npublished: '2090-08-29T18:00:00'\nwithdrawals: []\noutcome: null\nrankings: null\n");
+      const env = { CLUB_AT: '2090-08-30T12:00:00Z' };
+      await checkContent(race.root, { env, say: (remark) => remarks.push(remark) });
+    } finally {
+      race.remove();
+    }
+    expect(remarks.join('\n')).not.toContain('Not shown');
   });
 
   it('is a sum of the stages that the race does not have, once all of them are there', () => {
     const race = smallRace(['01', '02']);
     try {
       race.write(RACE, race.read(RACE).replace('stages: 21', 'stages: 2'));
-      expect(runIn(race.root, []).lines).toContain('race.yaml › distanceKm: 3484.2, and the stages add up to 342.0.');
+      expect(runIn(race.root, []).lines).toContain(`${RACE} › distanceKm: 3484.2, and the stages add up to 342.0.`);
     } finally {
       race.remove();
     }

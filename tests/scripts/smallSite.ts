@@ -12,7 +12,8 @@ updated: 2026-11-20
 A text.
 `;
 
-const DEFINITIONS = ['src/content/race.yaml', 'src/content/palette.yaml'];
+/** Its definitions, and the one stage that a race cannot be without. */
+const COPIED = ['src/content/race.yaml', 'src/content/palette.yaml', 'src/content/stages/stage-01.yaml'];
 
 /** A folder of its own with the least content that has no mistake, and a way to remove it. */
 export const smallSite = () => {
@@ -21,13 +22,16 @@ export const smallSite = () => {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  for (const file of DEFINITIONS) write(file, readFileSync(file, 'utf8'));
+  for (const file of COPIED) write(file, readFileSync(file, 'utf8'));
   for (const locale of LOCALES) write(`src/content/pages/${locale}/privacy.md`, privacy(locale));
   return {
     root,
     write,
     read: (path: string): string => readFileSync(join(root, path), 'utf8'),
     has: (path: string): boolean => existsSync(join(root, path)),
+    takeAway: (path: string): void => {
+      rmSync(join(root, path));
+    },
     remove: (): void => {
       rmSync(root, { recursive: true });
     },

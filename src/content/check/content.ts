@@ -4,12 +4,14 @@ import type { COLLECTIONS, CollectionName } from '../collections.ts';
 import type { MarkdownText } from './markdownText.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Front matter or YAML: refused data keeps what could be read, so that one mistake does not look like many. */
+/** Front matter or YAML: refused data keep what could be read, so that one mistake does not look like many. */
 export type Front<Data> =
   | { readonly status: 'sound'; readonly data: Data }
   | {
       readonly status: 'refused';
       readonly raw: Readonly<Record<string, unknown>>;
+      /** What the file was meant to say, where its mistakes leave no doubt: rules look at it in the same run. */
+      readonly mended: Data | undefined;
       readonly mistakes: readonly Mistake[];
     };
 

@@ -1,5 +1,3 @@
-// Imported here so that the check reports mistakes in the race's definition too.
-import '~/config/winners.ts';
 import { allEntries } from './allEntries.ts';
 import type { Content } from './content.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
@@ -26,6 +24,18 @@ type Options = {
   readonly before?: Before;
 };
 
+/** What a schema has refused is told by it alone, not again by rules that saw it mended. */
+const toldOnce = (mistakes: readonly Mistake[], content: Content): readonly Mistake[] => {
+  const refused = allEntries(content).flatMap(({ front }) => (front.status === 'refused' ? front.mistakes : []));
+  const known = new Set(refused);
+  const fields = Map.groupBy(refused, ({ file }) => file);
+  const isTold = ({ file, field = '' }: Mistake): boolean =>
+    (fields.get(file) ?? []).some(
+      (other) => other.field === field || /^[.[]/.test(field.replace(other.field ?? field, '')),
+    );
+  return mistakes.filter((mistake) => known.has(mistake) || !isTold(mistake));
+};
+
 const byFile = (one: Mistake, other: Mistake): number => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0);
 
 /** Every mistake in the content, all in one run, in the order of the files. */
@@ -35,6 +45,9 @@ export const findMistakes = async (
 ): Promise<Findings> => {
   const content = await readContent(files, plugins, before);
   const site = { files, addresses: siteAddresses(content) };
-  const mistakes = RULES.flatMap((rule) => rule(content, site)).sort(byFile);
+  const mistakes = toldOnce(
+    RULES.flatMap((rule) => rule(content, site)),
+    content,
+  ).toSorted(byFile);
   return { entries: allEntries(content).length, mistakes, content };
 };

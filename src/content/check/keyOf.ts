@@ -13,6 +13,6 @@ export const keyOf = <Name extends string, Kind extends KeyKind>(
   name: Name,
   kind: Kind,
 ): Kinds[Kind] | undefined => {
-  const key: unknown = front.status === 'sound' ? front.data[name] : front.raw[name];
+  const key: unknown = front.status === 'sound' ? front.data[name] : (front.mended ?? front.raw)[name];
   return isOf(kind, key) ? key : undefined;
 };

@@ -5,10 +5,11 @@ import { readMarkdown, readYaml, type RawEntry } from '../readEntry.ts';
 import { allowedPhrase } from '~/lib/allowedPhrase.ts';
 import type { Front } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';
+import { mended } from './mended.ts';
 import type { Mistake } from './mistake.ts';
 import type { Place } from './placeOf.ts';
 import { quoted } from '~/lib/quoted.ts';
-import { schemaMistakes } from './schemaMistakes.ts';
+import { schemaMistakes } from '~/lib/schemaMistakes.ts';
 
 type Read<Data> = { readonly front: Front<Data>; readonly body: string; readonly linesBefore: number };
 
@@ -57,13 +58,14 @@ const validated = <Schema extends z.ZodType>(
 ): Read<z.output<Schema>> => {
   const parsed = schema.safeParse(data, { error: allowedPhrase, reportInput: true });
   const linesBefore = lineCount(text) - lineCount(body);
-  return parsed.success
-    ? { front: { status: 'sound', data: parsed.data }, body, linesBefore }
-    : {
-        front: { status: 'refused', raw: asMapping(data), mistakes: schemaMistakes(file, parsed.error.issues) },
-        body,
-        linesBefore,
-      };
+  if (parsed.success) return { front: { status: 'sound', data: parsed.data }, body, linesBefore };
+  const mistakes = schemaMistakes(schema, parsed.error.issues).map(({ field, ...mistake }) => ({
+    file,
+    ...mistake,
+    ...(field !== '' && { field }),
+  }));
+  const meant = schema.safeParse(mended(schema, data, parsed.error.issues)).data;
+  return { front: { status: 'refused', raw: asMapping(data), mended: meant, mistakes }, body, linesBefore };
 };
 
 /** Reads a file's front matter or YAML against its schema. What is wrong comes back with what could be read all the same. */
@@ -79,7 +81,7 @@ export const readFront = <Schema extends z.ZodType>(
   } catch (error) {
     // The parser passes by front matter, broken or not: mistakes of the text are told in the same run.
     return {
-      front: { status: 'refused', raw: salvaged(text), mistakes: [unreadable(place, error)] },
+      front: { status: 'refused', raw: salvaged(text), mended: undefined, mistakes: [unreadable(place, error)] },
       body: text,
       linesBefore: 0,
     };

@@ -1,9 +1,12 @@
+import { CONTENT } from '~/config/contentFolder.ts';
 import { RACE } from '~/config/race.ts';
 import { isPublished } from '../queries/knownResults.ts';
 import type { Content, Entry } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 
 type Sound<Data> = Entry<Data> & { readonly data: Data };
+
+const FILE = `${CONTENT}/race.yaml`;
 
 /** How many of the files that wait are named. */
 const NAMED = 5;
@@ -34,12 +37,12 @@ const differingCounts = ({ stages, riders, teams }: Content): readonly string[] 
     ['starters', RACE.starters, riders.length],
   ] as const;
   const differing = counts.flatMap(([key, said, found]) =>
-    said === found || found === 0 ? [] : [`race.yaml › ${key}: ${said}, and the content has ${found}.`],
+    said === found || found === 0 ? [] : [`${FILE} › ${key}: ${said}, and the content has ${found}.`],
   );
   const isComplete = stages.length === RACE.stages && soundOnly(stages).length === stages.length;
   const isOff = Math.abs(kilometres - RACE.distanceKm) > TOLERANCE_KM * stages.length;
   return isComplete && isOff
-    ? [...differing, `race.yaml › distanceKm: ${RACE.distanceKm}, and the stages add up to ${kilometres.toFixed(1)}.`]
+    ? [...differing, `${FILE} › distanceKm: ${RACE.distanceKm}, and the stages add up to ${kilometres.toFixed(1)}.`]
     : differing;
 };
 
@@ -47,10 +50,10 @@ const differingCounts = ({ stages, riders, teams }: Content): readonly string[] 
  * What an editor may want to know although it is no mistake, as finished sentences: what waits for its date of publication, and where the content
  * does not have what `race.yaml` counts, as before a start list is complete.
  *
- * @param now In epoch milliseconds.
+ * @param now In epoch milliseconds; undefined for a site as of a moment of the race, whose readers wait for nothing.
  */
-export const remarksOn = (content: Content, now: number): readonly string[] => {
-  const files = waiting(content, now);
+export const remarksOn = (content: Content, now: number | undefined): readonly string[] => {
+  const files = now === undefined ? [] : waiting(content, now);
   const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
   return [
     ...(files.length === 0 ? [] : [`Not shown before its date: ${files.slice(0, NAMED).join(', ')}${more}.`]),

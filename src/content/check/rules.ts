@@ -5,6 +5,7 @@ import { bibsOfTeams } from './rules/bibsOfTeams.ts';
 import { characters } from './rules/characters.ts';
 import { climbsOnTheWay } from './rules/climbsOnTheWay.ts';
 import { countries } from './rules/countries.ts';
+import { definitions } from './rules/definitions.ts';
 import { drawing } from './rules/drawing.ts';
 import { duplicateKeys } from './rules/duplicateKeys.ts';
 import { fileNames } from './rules/fileNames.ts';
@@ -21,6 +22,8 @@ import { places } from './rules/places.ts';
 import { plannedTimes } from './rules/plannedTimes.ts';
 import { profiles } from './rules/profiles.ts';
 import { publishedVideos } from './rules/publishedVideos.ts';
+import { raceStart } from './rules/raceStart.ts';
+import { raceMap } from './rules/raceMap.ts';
 import { ranks } from './rules/ranks.ts';
 import { rawHtml } from './rules/rawHtml.ts';
 import { outcomes } from './rules/outcomes.ts';
@@ -29,6 +32,7 @@ import { ridersGone } from './rules/ridersGone.ts';
 import { sameInEveryLanguage } from './rules/sameInEveryLanguage.ts';
 import { slugs } from './rules/slugs.ts';
 import { stageDates } from './rules/stageDates.ts';
+import { stagesNeeded } from './rules/stagesNeeded.ts';
 import { tagsOnce } from './rules/tagsOnce.ts';
 import { texts } from './rules/texts.ts';
 import { unknownRiders } from './rules/unknownRiders.ts';
@@ -39,6 +43,8 @@ import { withdrawnTwice } from './rules/withdrawnTwice.ts';
 
 /** Everything that the content check looks at, in the order in which it tells the mistakes of one file. */
 export const RULES: readonly Rule[] = [
+  // The files beside the collections
+  definitions,
   // The file itself
   places,
   readable,
@@ -51,7 +57,10 @@ export const RULES: readonly Rule[] = [
   unknownRiders,
   countries,
   // The race
+  stagesNeeded,
   stageDates,
+  raceStart,
+  raceMap,
   plannedTimes,
   profiles,
   climbsOnTheWay,

@@ -1,7 +1,12 @@
-import type { Entry } from './content.ts';
+import type { Entry, Front } from './content.ts';
 
-/** The entries whose data the schema accepted, with that data; what is wrong with the others has been told already. */
+const dataOf = <Data>(front: Front<Data>): Data | undefined => (front.status === 'sound' ? front.data : front.mended);
+
+/** The entries whose data the schema accepted, or accepts once they are mended; what is wrong with the others has been told already. */
 export const soundOnly = <Data, One extends Entry<Data>>(
   entries: readonly (One & Entry<Data>)[],
 ): readonly (One & { readonly data: Data })[] =>
-  entries.flatMap((entry) => (entry.front.status === 'sound' ? [{ ...entry, data: entry.front.data }] : []));
+  entries.flatMap((entry) => {
+    const data = dataOf(entry.front);
+    return data === undefined ? [] : [{ ...entry, data }];
+  });

@@ -1,11 +1,10 @@
-import { z } from 'astro/zod';
 import { geoBounds, geoPath, type GeoContext, type GeoPermissibleObjects } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
-import countries from 'world-atlas/countries-50m.json';
 import { RACE } from '~/config/race.ts';
 import { pathOf, type Point } from './pathOf.ts';
 import { OUTERMOST, routeProjection } from './routeProjection.ts';
 import { simplifyLine } from './simplifyLine.ts';
+import { worldAtlas } from './worldAtlas.ts';
 
 /** Two paths in the box of `MAP_BOX`: the lands of the race, closed, and what is around them, as lines. */
 type LandOutline = { readonly land: string; readonly neighbours: string };
@@ -16,21 +15,6 @@ const LANDS = new Set(RACE.map.lands);
 const TOLERANCE = { land: 1.6, neighbours: 2.8 } as const;
 /** Islands narrower than this are left out, in units. */
 const SMALLEST_ISLAND = 12;
-
-const arcs = z.array(z.number());
-const countrySchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('Polygon'), id: z.string().optional(), arcs: z.array(arcs) }),
-  z.object({ type: z.literal('MultiPolygon'), id: z.string().optional(), arcs: z.array(z.array(arcs)) }),
-]);
-const pair = z.tuple([z.number(), z.number()]);
-const atlasSchema = z.object({
-  type: z.literal('Topology'),
-  transform: z.object({ scale: pair, translate: pair }),
-  arcs: z.array(z.array(z.array(z.number()))),
-  objects: z.object({
-    countries: z.object({ type: z.literal('GeometryCollection'), geometries: z.array(countrySchema) }),
-  }),
-});
 
 /** The lines of a shape as they lie on the map. */
 const drawnLines = (shape: GeoPermissibleObjects): readonly (readonly Point[])[] => {
@@ -65,7 +49,7 @@ const isNear = (shape: GeoPermissibleObjects): boolean => {
 };
 
 const draw = (): LandOutline => {
-  const atlas = atlasSchema.parse(countries);
+  const atlas = worldAtlas();
   const all = atlas.objects.countries.geometries;
   const lands = all.filter(({ id }) => id !== undefined && LANDS.has(id));
   const geometries = all.filter((country) => isNear(feature(atlas, country)));

@@ -18,7 +18,7 @@ it.each([
   ['timezone', 'Paris', 'timezone: found "Paris"; allowed: an IANA time zone such as Europe/Paris.'],
   ['firstDay', '2020-02-30', 'firstDay: found "2020-02-30"; allowed: a day of the calendar such as 2020-09-06.'],
   ['jerseys', [], 'jerseys: found a list; allowed: at least 1 item.'],
-  ['classifications', ['sprint'], 'classifications.0: found "sprint"; allowed: general, points, mountains,'],
+  ['classifications', ['sprint'], 'classifications[0]: found "sprint"; allowed: general, points, mountains,'],
   ['shortName', 'Tour de France', 'shortName: found "Tour de France"; allowed: at most 12 characters, for phones cut'],
   ['name', undefined, 'name: found nothing; allowed: a text (the key is needed).'],
 ])('a mistake in its key "%s" (%j) is told with what is allowed', (key, value, sentence) => {
@@ -27,7 +27,7 @@ it.each([
 
 it('every mistake is told, a line each', () => {
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, year: 'x', edition: 0 })).toThrow(
-    `${FILE} › year: found "x"; allowed: a number.\n${FILE} › edition: found 0; allowed: more than 0.`,
+    `${FILE} › year: found "x"; allowed: a whole number.\n${FILE} › edition: found 0; allowed: more than 0.`,
   );
 });
 
@@ -37,7 +37,7 @@ it('what is not told in a language of the race is named', () => {
       `${FILE} › inSentences.it: found nothing; allowed: a text (the key is needed).`,
       `${FILE} › club.it: found nothing; allowed: a text (the key is needed).`,
       `${FILE} › provenance.it: found nothing; allowed: a text (the key is needed).`,
-      `${FILE} › jerseys.0.name.it: found nothing; allowed: a text (the key is needed).`,
+      `${FILE} › jerseys[0].name.it: found nothing; allowed: a text (the key is needed).`,
     ].join('\n'),
   );
 });

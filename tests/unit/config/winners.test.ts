@@ -15,15 +15,19 @@ it('past winners are read as their file has them', () => {
 });
 
 it.each([
-  ['year', { ...winner, year: 2020 }, '0.year: found 2020; allowed: a year before 2020, whose winner follows from'],
-  ['isKept', { ...winner, isKept: true }, '0.isKept: found true; allowed: false, as the pages of 2018 are not in'],
-  ['country', { ...winner, country: 'fr' }, '0.country: found "fr"; allowed: three capital letters (ISO 3166-1 alpha'],
+  ['year', { ...winner, year: 2020 }, '[0].year: found 2020; allowed: a year before 2020, whose winner follows from'],
+  ['isKept', { ...winner, isKept: true }, '[0].isKept: found true; allowed: false, as the pages of 2018 are not in'],
+  [
+    'country',
+    { ...winner, country: 'fr' },
+    '[0].country: found "fr"; allowed: three capital letters (ISO 3166-1 alpha',
+  ],
 ])('a mistake in the key "%s" is told with what is allowed', (_key, wrong, sentence) => {
   expect(() => read(wrong)).toThrow(`${FILE} › ${sentence}`);
 });
 
 it('a year stands in the list once', () => {
-  expect(() => read(winner, winner)).toThrow(`${FILE} › 1.year: found 2018; allowed: each year once.`);
+  expect(() => read(winner, winner)).toThrow(`${FILE} › [1].year: found 2018; allowed: each year once.`);
 });
 
 it('the race in force has no winner in the list of past ones', () => {

@@ -44,7 +44,7 @@ const leftOut = ({ results, stages }: Content): readonly Mistake[] => {
   const numbers = soundOnly(stages).map(({ data }) => data.number);
   const last = Math.max(0, ...ended.keys());
   const missing = numbers.toSorted((one, other) => one - other).find((number) => number < last && !ended.has(number));
-  const isReadable = results.every(({ front }) => front.status === 'sound');
+  const isReadable = soundOnly(results).length === results.length;
   return missing === undefined || !isReadable
     ? []
     : [
@@ -75,7 +75,7 @@ const counts = ({ results, riders }: Content): readonly Count[] => {
  * the first count of such a run is told. Nothing is judged while a result cannot be read.
  */
 const everybodyPlaced = (content: Content): readonly Mistake[] => {
-  if (content.results.some(({ front }) => front.status === 'refused')) return [];
+  if (soundOnly(content.results).length < content.results.length) return [];
   const all = counts(content).map((count) => ({ ...count, shift: count.found - count.expected }));
   return all
     .filter(({ shift }, at) => shift !== 0 && shift !== all[at - 1]?.shift)

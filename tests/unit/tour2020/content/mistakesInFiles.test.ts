@@ -122,7 +122,29 @@ describe('a mistake in a key', () => {
 
   it('is told deep inside a list', async () => {
     expect(await mistakesAfter({ [RESULT]: replaced('{rank: 4, bib: 1,', '{rank: 4, bib: one,') })).toEqual([
-      `${RESULT} › outcome.places[3].bib: found "one"; allowed: a number.`,
+      `${RESULT} › outcome.places[3].bib: found "one"; allowed: a whole number from 1 to 999, or null where it is not known.`,
+    ]);
+  });
+});
+
+describe('mistakes of several kinds in one file', () => {
+  it('are told in one run where it is clear what those of the first kind mean', async () => {
+    const change = (text: string): string =>
+      text
+        .replace('number: 9', "number: '9'")
+        .replace('2020-09-06', '2020-09-05')
+        .replace(/^ {2}km: 99$/m, '  km: 199');
+    expect(await mistakesAfter({ [STAGE]: change })).toEqual([
+      `${STAGE} › number: found the text "9" (in quotes); allowed: a whole number from 1 to 21.`,
+      `${STAGE} › date: found "2020-09-05"; allowed: a day after 2020-09-05, the day of src/content/stages/stage-08.yaml.`,
+      `${STAGE} › sprint.km: found 199; allowed: 0 to 153, the distance of the stage.`,
+    ]);
+  });
+
+  it('are told once for each key', async () => {
+    const change = replaced('{rank: 1, bib: 131, gapSeconds: 0}', '{rank: 1, bib: none, gapSeconds: 0}');
+    expect(await mistakesAfter({ [RESULT]: change })).toEqual([
+      `${RESULT} › outcome.places[0].bib: found "none"; allowed: a whole number from 1 to 999, or null where it is not known.`,
     ]);
   });
 });

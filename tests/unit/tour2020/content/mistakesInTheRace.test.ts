@@ -63,7 +63,7 @@ describe('a name that nobody has', () => {
 describe('one unreadable entry', () => {
   it('is told once and not again by everything that refers to it', async () => {
     expect(await withChange(RIDER, 'bib: 161', 'bib: one hundred and sixty-one')).toEqual([
-      `${RIDER} › bib: found "one hundred and sixty-one"; allowed: a number.`,
+      `${RIDER} › bib: found "one hundred and sixty-one"; allowed: a whole number from 1 to 999.`,
     ]);
   });
 
@@ -164,6 +164,29 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
+  it('is told when the first stage is not ridden on the first day, or the last one not on the last day', async () => {
+    const [first, last] = ['01', '21'].map((number) => `src/content/stages/stage-${number}.yaml`) as [string, string];
+    expect(await mistakesAfter({ [first]: replaced('2020-08-29', '2020-08-30') })).toContain(
+      `${first} › date: found "2020-08-30"; allowed: 2020-08-29, the first day of the race.`,
+    );
+    expect(await mistakesAfter({ [last]: replaced('2020-09-20', '2020-09-19') })).toContain(
+      `${last} › date: found "2020-09-19"; allowed: 2020-09-20, the last day of the race.`,
+    );
+  });
+
+  it('is told when the race starts at another hour than its first stage', async () => {
+    const first = 'src/content/stages/stage-01.yaml';
+    expect(await withChange(first, "neutralisedStart: '14:00'", "neutralisedStart: '13:10'")).toEqual([
+      `src/content/race.yaml › start: found "2020-08-29T14:00:00"; allowed: 2020-08-29T13:10:00, when stage 1 starts by ${first} (planned), or null.`,
+    ]);
+  });
+
+  it('is told when a town lies outside the map', async () => {
+    expect(await withChange(STAGE, 'longitude: -0.37', 'longitude: 37')).toEqual([
+      `${STAGE} › start: found 37 degrees east and 43.3 degrees north; allowed: a place on the map, whose edges are map.outermost in src/content/race.yaml.`,
+    ]);
+  });
+
   it('is told when a rider has the number of another team', async () => {
     expect(await withChange(TEAM, 'firstBib: 161', 'firstBib: 162')).toEqual([
       `${RIDER} › bib: found 161; allowed: 162 to 169, the numbers of MTS.`,
@@ -247,6 +270,12 @@ describe('a mistake in a result', () => {
   it('is told when a jersey is said to be worn by another though its leader wears it', async () => {
     expect(await withChange(RESULT, 'wornNext: {}', 'wornNext: {polka: 104}')).toEqual([
       `${RESULT} › outcome.wornNext.polka: found 104; allowed: no such key: 33, who leads, wears the jersey.`,
+    ]);
+  });
+
+  it('is told when a jersey is said to be worn after the last stage', async () => {
+    expect(await withChange(FINAL, 'wornNext: {}', 'wornNext: {white: 94}')).toEqual([
+      `${FINAL} › outcome.wornNext.white: found 94; allowed: no such key: no day follows the last stage.`,
     ]);
   });
 

@@ -1,0 +1,37 @@
+import type { z } from 'astro/zod';
+import { CONTENT } from './contentFolder.ts';
+import { paletteDefinition } from './paletteDefinition.ts';
+import { raceAgreement } from './raceAgreement.ts';
+import { definitionIn, DefinitionMistakes, type DefinitionMistake } from './readDefinition.ts';
+import { winnersBefore } from './winnersDefinition.ts';
+
+type Options = {
+  /** The year of the edition in force. */
+  readonly year: number;
+  /** The text of a file by its path from the root; undefined where there is none. */
+  readonly read: (path: string) => string | undefined;
+};
+
+const mistakesIn = (file: string, schema: z.ZodType, text: string | undefined): readonly DefinitionMistake[] => {
+  if (text === undefined) return [{ file, found: 'no such file', allowed: 'a YAML file' }];
+  try {
+    definitionIn(file, schema, text);
+    return [];
+  } catch (error) {
+    if (error instanceof DefinitionMistakes) return error.mistakes;
+    throw error;
+  }
+};
+
+/** What is wrong with the files beside the collections, and does not keep the race from being known. */
+export const definitionMistakes = ({ year, read }: Options): readonly DefinitionMistake[] => {
+  const winners = `${CONTENT}/winners.yaml`;
+  const needed = [
+    [`${CONTENT}/race.yaml`, raceAgreement],
+    [`${CONTENT}/palette.yaml`, paletteDefinition],
+  ] as const;
+  return [
+    ...needed.flatMap(([file, schema]) => mistakesIn(file, schema, read(file))),
+    ...(read(winners) === undefined ? [] : mistakesIn(winners, winnersBefore(year), read(winners))),
+  ];
+};

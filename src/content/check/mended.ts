@@ -1,0 +1,41 @@
+import type { z } from 'astro/zod';
+import { mayBeNull, meantIn, schemasAt } from '~/lib/schemaMistakes.ts';
+
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodIssue;
+
+const partAt = (data: unknown, path: readonly PropertyKey[]): object | undefined => {
+  const part = path.reduce<unknown>((whole, key) => {
+    const inner: unknown = whole instanceof Object ? Reflect.get(whole, key) : undefined;
+    return inner;
+  }, data);
+  return part instanceof Object ? part : undefined;
+};
+
+const isScalar = (value: unknown): boolean => !(value instanceof Object);
+
+/** Puts right what one issue is about: quotes, a key that does not exist, a value that is as good as not known. */
+const mend = (data: unknown, issue: Issue, schema: Schema): void => {
+  if (issue.code === 'unrecognized_keys') {
+    const whole = partAt(data, issue.path);
+    for (const key of whole === undefined ? [] : issue.keys) Reflect.deleteProperty(whole ?? {}, key);
+    return;
+  }
+  const whole = partAt(data, issue.path.slice(0, -1));
+  const key = issue.path.at(-1);
+  if (whole === undefined || key === undefined) return;
+  const meant = meantIn(issue);
+  if (meant !== undefined) Reflect.set(whole, key, meant);
+  else if (isScalar(issue.input) && schemasAt(schema, issue.path).some(mayBeNull)) Reflect.set(whole, key, null);
+};
+
+/**
+ * A copy of data that a schema refuses, with those mistakes put right whose meaning is not in doubt; the schema may still refuse it.
+ *
+ * @param issues What the schema refuses.
+ */
+export const mended = (schema: Schema, data: unknown, issues: readonly Issue[]): unknown => {
+  const copy = structuredClone(data);
+  for (const issue of issues) mend(copy, issue, schema);
+  return copy;
+};

@@ -1,0 +1,104 @@
+import { z } from 'astro/zod';
+import { quoted } from './quoted.ts';
+
+/** One thing that a schema refuses: the key, such as `result.top[3].bib` (empty for the whole), what was found and what is allowed. */
+type SchemaMistake = { readonly field: string; readonly found: string; readonly allowed: string };
+
+type Issue = z.core.$ZodIssue;
+type Schema = z.core.$ZodType;
+
+/** `['result', 'top', 3, 'bib']` as an editor would write it: `result.top[3].bib`. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${String(key)}`)).join('');
+
+/** What stands inside what may be left out or null. */
+const inside = (schema: Schema): Schema =>
+  schema instanceof z.core.$ZodOptional ||
+  schema instanceof z.core.$ZodNullable ||
+  schema instanceof z.core.$ZodDefault ||
+  schema instanceof z.core.$ZodReadonly
+    ? inside(schema._zod.def.innerType)
+    : schema;
+
+/** The schemas of a key, of which there are several where a mapping has several forms. */
+const below = (schema: Schema, key: PropertyKey): readonly Schema[] => {
+  const whole = inside(schema);
+  if (whole instanceof z.core.$ZodUnion) return whole._zod.def.options.flatMap((option) => below(option, key));
+  if (whole instanceof z.core.$ZodArray) return [whole._zod.def.element];
+  if (whole instanceof z.core.$ZodRecord) return [whole._zod.def.valueType];
+  const part = whole instanceof z.core.$ZodObject ? whole._zod.def.shape[String(key)] : undefined;
+  return part === undefined ? [] : [part];
+};
+
+/** The schemas of what stands at a path. */
+export const schemasAt = (schema: Schema, path: readonly PropertyKey[]): readonly Schema[] =>
+  path.reduce<readonly Schema[]>((schemas, key) => schemas.flatMap((each) => below(each, key)), [schema]);
+
+export const mayBeNull = (schema: Schema): boolean => z.safeParse(schema, null).success;
+
+/** Of a mapping of no known form zod names the key that tells the forms apart, and answers the whole mapping. */
+const inputOf = (issue: Issue): unknown =>
+  issue.code === 'invalid_union' && 'discriminator' in issue && typeof issue.input === 'object'
+    ? new Map(Object.entries(issue.input ?? {})).get(issue.discriminator ?? '')
+    : issue.input;
+
+/** What YAML reads as something else than a text where no quotes stand around it. */
+const PLAIN: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+const withoutQuotes = (text: string): unknown => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : PLAIN.get(text));
+
+const isOfText = (issue: Issue): boolean =>
+  issue.code === 'invalid_value'
+    ? issue.values.every((value) => typeof value === 'string')
+    : issue.code === 'invalid_type' && issue.expected === 'string';
+
+/** What a value is without the quotes that make a text of it, or with those that it lacks; undefined where quotes change nothing. */
+export const meantIn = (issue: Issue): unknown => {
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
+  const { input } = issue;
+  if (isOfText(issue)) return typeof input === 'number' ? String(input) : undefined;
+  return typeof input === 'string' ? withoutQuotes(input) : undefined;
+};
+
+/** What was found; quotes that are too many or too few are named, for they are hard to see. */
+const foundIn = (issue: Issue): string => {
+  const input = inputOf(issue);
+  if (meantIn(issue) === undefined) return quoted(input);
+  return typeof input === 'number' ? `the number ${input} (without quotes)` : `the text ${quoted(input)} (in quotes)`;
+};
+
+/** Whether a list or a mapping is asked for: what null means of one of them differs from key to key. */
+const isOfParts = (issue: Issue): boolean =>
+  issue.code === 'invalid_union' ||
+  (issue.code === 'invalid_type' && ['array', 'object', 'record'].includes(issue.expected));
+
+/** A value of the right kind is known, and only too large, too long or broken. */
+const isOfKind = ({ code, input }: Issue): boolean =>
+  code === 'too_big' || (code === 'too_small' && input !== '') || typeof input === 'number';
+
+const orNull = (issue: Issue, schema: Schema): string => {
+  if (isOfKind(issue) || !schemasAt(schema, issue.path).some(mayBeNull)) return '';
+  return isOfParts(issue) ? ', or null' : ', or null where it is not known';
+};
+
+const allowedIn = (issue: Issue, schema: Schema): string => {
+  const isUnquoted = typeof meantIn(issue) === 'string';
+  const notes = `${isUnquoted ? ' (in quotes)' : ''}${issue.input === undefined ? ' (the key is needed)' : ''}`;
+  return `${issue.message}${orNull(issue, schema)}${notes}`;
+};
+
+/** The issues of zod as an editor reads them; an issue's message is the phrase of what is allowed (`allowedPhrase.ts`). */
+export const schemaMistakes = (schema: Schema, issues: readonly Issue[]): readonly SchemaMistake[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          field: fieldOf([...issue.path, key]),
+          found: 'a key that does not exist here',
+          allowed: issue.message,
+        }))
+      : [{ field: fieldOf(issue.path), found: foundIn(issue), allowed: allowedIn(issue, schema) }],
+  );
