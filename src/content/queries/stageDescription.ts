@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { riddenKm } from '~/lib/race/riddenKm.ts';
 import type { StageEntry } from './raceBook.ts';
 
 type Described = Pick<
@@ -18,13 +19,13 @@ const holds = ({ profile, result, outcome }: Described) => {
 /** A stage in one sentence for search engines: its route, and what of profile and result its page has. */
 export const stageDescription = (stage: Described, locale: Locale): string => {
   const t = wordingIn(locale);
-  const { number, start, finish, date, distanceKm, kind } = stage;
+  const { number, start, finish, date, kind } = stage;
   return t(`stage.described${holds(stage)}`, {
     number,
     start: start.name,
     finish: finish.name,
     day: formatDate(date, locale, 'full'),
-    kilometres: formatNumber(distanceKm, locale),
+    kilometres: formatNumber(riddenKm(stage), locale),
     kind: t(`stageKind.${kind}`),
   });
 };

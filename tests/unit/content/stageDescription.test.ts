@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StageEntry } from '~/content/queries/raceBook.ts';
 import { stageDescription } from '~/content/queries/stageDescription.ts';
 
 const town = (name: string) => ({ name, detail: null, latitude: null, longitude: null });
@@ -28,6 +29,16 @@ const RESULT = {
   isPartial: false,
   jury: [],
 };
+const RIDDEN: NonNullable<StageEntry['outcome']> & { readonly kind: 'ridden' } = {
+  kind: 'ridden',
+  seconds: null,
+  averageSpeedKmh: null,
+  places: [],
+  isPartial: false,
+  combativity: null,
+  wornNext: {},
+  jury: [],
+};
 const NOTE = { fr: 'La neige.', en: 'Snow.', es: 'La nieve.', de: 'Schnee.' };
 
 const described = (known: Partial<Parameters<typeof stageDescription>[0]>): string =>
@@ -51,4 +62,8 @@ it('says of a cancelled stage that it was cancelled, and promises nothing', () =
   expect(described({ profile: PROFILE, outcome: { kind: 'cancelled', note: NOTE } })).toBe(
     'Stage 3, Bern – Thun, Friday, 3 May 2030: cancelled.',
   );
+});
+
+it('has the kilometres that were ridden of a stage that was shortened', () => {
+  expect(described({ outcome: { ...RIDDEN, shortenedToKm: 90.5 } })).toBe(HEAD.replace('142.5', '90.5'));
 });
