@@ -4,7 +4,10 @@ import type { Locale } from '../../src/i18n/locales.ts';
 /** What Pagefind is given: the address of a page and its HTML. */
 export type IndexDocument = { readonly url: string; readonly content: string };
 
-/** What stands in a page's main part for the way on, and would make every page a hit for the names of its neighbours. */
+/**
+ * What stands in a page's main part for the way on, and would make every page a hit for the names of its neighbours; and what stands there
+ * twice, for wide and for narrow screens, of which a reader sees one.
+ */
 export const LEFT_OUT: readonly string[] = [
   'nav',
   'form',
@@ -12,6 +15,7 @@ export const LEFT_OUT: readonly string[] = [
   'club-competitors',
   '.tags',
   '.members-only',
+  '.country-below',
   '[aria-labelledby="older-heading"]',
 ];
 

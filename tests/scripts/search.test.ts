@@ -10,6 +10,7 @@ import { keptByDigest } from '../../scripts/search/keptByDigest.ts';
 import { mendPagefind } from '../../scripts/search/mendPagefind.ts';
 import { modulesOf } from '../../scripts/search/modulesOf.ts';
 import { pageDocument } from '../../scripts/search/pageDocument.ts';
+import { searchRecords } from '../../scripts/search/searchRecords.ts';
 import { searchablePages, type SearchablePage } from '../../scripts/search/searchablePages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -17,7 +18,7 @@ afterAll(async () => {
   await close();
 });
 
-const folderWith = (files: Readonly<Record<string, string>>): string => {
+const folderWith = (files: Readonly<Record<string, string | Uint8Array>>): string => {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -90,6 +91,21 @@ describe('the pages that the search finds', () => {
     expect(files.some(({ path }) => path.startsWith('fragment/en_'))).toBe(true);
     expect(document).toContain('<dt>Bib </dt><dd>131 </dd>');
     expect(document).toContain('content="A &quot;quoted&quot;, long: title"');
+  });
+});
+
+describe('what a hit shows of a page', () => {
+  const textOf = async (content: string): Promise<string | undefined> => {
+    const files = await buildIndex('en', [{ url: '/en/riders/ana/', content: pageDocument(page({ content })) }]);
+    const fragments = files.filter(({ path }) => path.startsWith('fragment/'));
+    const folder = folderWith(Object.fromEntries(fragments.map(({ path, content }) => [`files/${path}`, content])));
+    return searchRecords([folder])[0]?.text;
+  };
+
+  it('has the country of a rider once, though the table has it for wide and for narrow screens', async () => {
+    const rider = '<th><a href="/en/riders/ana/">Ana</a><span class="country-below">Norway</span></th>';
+    const text = await textOf(`<table><tr>${rider}<td class="country-beside">Norway</td></tr></table>`);
+    expect(text).toBe('Ana Norway');
   });
 });
 
