@@ -50,14 +50,25 @@ export const countryName = (alpha3: string, locale: Locale): string => {
   return alpha2 === undefined ? alpha3 : (countries(locale, '').of(alpha2) ?? alpha3);
 };
 
+type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'month';
+
 const quantities = cached(
-  (locale, unit: 'minute' | 'hour' | 'day' | 'month') =>
+  (locale, unit: TimeUnit) =>
     new Intl.NumberFormat(REGIONS[locale], { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 }),
 );
 
 /** A length of time in words: `2 heures`, `30.4 days`. */
-export const formatQuantity = (amount: number, unit: 'minute' | 'hour' | 'day' | 'month', locale: Locale): string =>
+export const formatQuantity = (amount: number, unit: TimeUnit, locale: Locale): string =>
   quantities(locale, unit).format(amount);
+
+/** The name of a unit of time beside one and beside several, without the figure: `jour`, `jours`. */
+export const unitForms = (unit: TimeUnit, locale: Locale): readonly [one: string, several: string] => {
+  const beside = (amount: number): string =>
+    quantities(locale, unit)
+      .formatToParts(amount)
+      .find(({ type }) => type === 'unit')?.value ?? unit;
+  return [beside(1), beside(2)];
+};
 
 const durations = cached((locale) => new Intl.DurationFormat(REGIONS[locale], { style: 'long' }));
 

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { countdownParts } from '~/lib/race/countdownParts.ts';
 import { $now } from '~/stores/clock.ts';
 
 type Props = {
   /** The instant counted down to, in epoch milliseconds. */
   readonly startMs: number;
-  /** Days, hours, minutes, seconds in the page's language. */
+  /** Days, hours, minutes, seconds in the page's language, each for one and for several: `day|days`. */
   readonly units: readonly string[];
+  /** The page's language, which decides of how many it says which form: French has `0 jour`. */
+  readonly language: string;
   /** The accessible name of the timer. */
   readonly label: string;
   readonly onFinish: () => void;
@@ -19,7 +21,8 @@ type Props = {
  * Why an island: only the reader's clock knows how much is left. It is loaded only while the start lies ahead.
  * Without JavaScript: the page names the day and time of the start.
  */
-export function Countdown({ startMs, units, label, onFinish }: Props) {
+export function Countdown({ startMs, units, language, label, onFinish }: Props) {
+  const [rules] = useState(() => new Intl.PluralRules(language));
   const parts = countdownParts(startMs - useStore($now));
   const isFinished = parts === null;
 
@@ -29,11 +32,14 @@ export function Countdown({ startMs, units, label, onFinish }: Props) {
 
   return (
     <p role="timer" aria-label={label}>
-      {parts?.map((part, index) => (
-        <span key={units[index]}>
-          <b>{String(part).padStart(2, '0')}</b> {units[index]}{' '}
-        </span>
-      ))}
+      {parts?.map((part, index) => {
+        const [one = '', several = one] = units[index]?.split('|') ?? [];
+        return (
+          <span key={several}>
+            <b>{part}</b> {rules.select(part) === 'one' ? one : several}{' '}
+          </span>
+        );
+      })}
     </p>
   );
 }

@@ -6,11 +6,11 @@ import { Countdown } from '~/islands/Countdown.tsx';
 import { $now } from '~/stores/clock.ts';
 
 const START = Date.parse('2020-08-29T12:00:00Z');
-const UNITS = ['jours', 'heures', 'minutes', 'secondes'];
+const UNITS = ['jour|jours', 'heure|heures', 'minute|minutes', 'seconde|secondes'];
 const SECOND = 1000;
 
 const countdown = (onFinish = vi.fn()) => (
-  <Countdown startMs={START} units={UNITS} label="Temps avant le départ" onFinish={onFinish} />
+  <Countdown startMs={START} units={UNITS} language="fr" label="Temps avant le départ" onFinish={onFinish} />
 );
 const pass = (milliseconds: number) => {
   act(() => {
@@ -33,7 +33,16 @@ describe('the countdown', () => {
   it('draws days, hours, minutes and seconds with their units', () => {
     vi.setSystemTime(START - (3 * 86_400 + 4 * 3600 + 5 * 60 + 6) * SECOND);
     render(countdown());
-    expect(screen.getByRole('timer').textContent).toBe('03 jours 04 heures 05 minutes 06 secondes ');
+    expect(screen.getByRole('timer').textContent).toBe('3 jours 4 heures 5 minutes 6 secondes ');
+  });
+
+  it.each([
+    ['fr', '1 jour 0 heure 1 minute 2 secondes '],
+    ['en', '1 jour 0 heures 1 minute 2 secondes '],
+  ])('has each unit in the form that the language has beside its figure: %s', (language, text) => {
+    vi.setSystemTime(START - (86_400 + 62) * SECOND);
+    render(<Countdown startMs={START} units={UNITS} language={language} label="" onFinish={vi.fn()} />);
+    expect(screen.getByRole('timer').textContent).toBe(text);
   });
 
   it('has a name for those who listen', () => {
@@ -44,9 +53,9 @@ describe('the countdown', () => {
   it('turns over on the full second', () => {
     render(countdown());
     pass(SECOND);
-    expect(screen.getByRole('timer').textContent).toContain('09 secondes');
+    expect(screen.getByRole('timer').textContent).toContain('9 secondes');
     pass(8 * SECOND);
-    expect(screen.getByRole('timer').textContent).toContain('01 secondes');
+    expect(screen.getByRole('timer').textContent).toContain('1 seconde ');
   });
 
   it('says once that the start has come, and draws no digits any more', () => {
@@ -82,7 +91,7 @@ describe('the countdown drawn by a server', () => {
     const html = renderToString(countdown());
     vi.unstubAllGlobals();
     expect(html).toMatch(/^<p role="timer" aria-label="Temps avant le départ">/);
-    expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toBe('00 jours 00 heures 00 minutes 10 secondes ');
+    expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toBe('0 jour 0 heure 0 minute 10 secondes ');
   });
 
   it('wakes up without a word when the time is the same', () => {
@@ -93,6 +102,6 @@ describe('the countdown drawn by a server', () => {
     render(countdown(), { container, hydrate: true });
     expect(complaints).not.toHaveBeenCalled();
     pass(SECOND);
-    expect(container.textContent).toContain('09 secondes');
+    expect(container.textContent).toContain('9 secondes');
   });
 });

@@ -22,7 +22,7 @@ const element = (
 
 const WHOLE = {
   start: '2020-08-29T12:00:00.000Z',
-  units: '["days","hours","minutes","seconds"]',
+  units: '["day|days","hour|hours","minute|minutes","second|seconds"]',
   label: 'Time to the start|It has begun',
 };
 
@@ -39,6 +39,7 @@ const mount = (host: HTMLElement) => {
 };
 
 beforeEach(() => {
+  document.documentElement.lang = 'en';
   vi.useFakeTimers({ now: START - 2 * SECOND });
 });
 
@@ -52,7 +53,7 @@ describe('mountCountdown', () => {
   it('draws the digits into the place that the page keeps, with the words of the page', () => {
     const { host } = element(WHOLE);
     mount(host);
-    expect(host.textContent).toBe('00 days 00 hours 00 minutes 02 seconds ');
+    expect(host.textContent).toBe('0 days 0 hours 0 minutes 2 seconds ');
     expect(host.querySelector('[role=timer]')?.getAttribute('aria-label')).toBe('Time to the start');
   });
 
@@ -100,7 +101,7 @@ describe('mountCountdown', () => {
     vi.setSystemTime(Date.parse(instant) - 2 * SECOND);
     const { host, wrapper } = element({ ...WHOLE, start, timezone });
     mount(host);
-    expect(host.textContent).toBe('00 days 00 hours 00 minutes 02 seconds ');
+    expect(host.textContent).toBe('0 days 0 hours 0 minutes 2 seconds ');
     expect(Date.parse(wrapper.dataset['start'] ?? '')).toBe(Date.parse(instant));
   });
 

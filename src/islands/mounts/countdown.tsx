@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { address } from '~/lib/browser/address.ts';
 import { pageClock } from '~/lib/browser/pageClock.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import { Countdown } from '../Countdown.tsx';
@@ -53,5 +54,6 @@ export const mountCountdown = (host: HTMLElement): void => {
       root.unmount();
     });
   };
-  root.render(<Countdown startMs={startMs} units={textsIn(units)} label={counting ?? ''} onFinish={finish} />);
+  const words = { units: textsIn(units), language: address.language(), label: counting ?? '' };
+  root.render(<Countdown startMs={startMs} {...words} onFinish={finish} />);
 };

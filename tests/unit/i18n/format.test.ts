@@ -7,6 +7,7 @@ import {
   formatPlace,
   formatQuantity,
   formatSeconds,
+  unitForms,
 } from '~/i18n/format.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { inForce } from '../inForce.ts';
@@ -132,5 +133,13 @@ describe('several names', () => {
       inForce({ fr: 'A, B et Irún', en: 'A, B and Irún', es: 'A, B e Irún', de: 'A, B und Irún' }),
     );
     expect(formatList(['A'], 'en')).toBe('A');
+  });
+});
+
+describe('a unit of time', () => {
+  it('has a name beside one and beside several', () => {
+    expect(inEveryLocale((locale) => unitForms('day', locale).join('|'))).toEqual(
+      inForce({ fr: 'jour|jours', en: 'day|days', es: 'día|días', de: 'Tag|Tage' }),
+    );
   });
 });
