@@ -40,9 +40,30 @@ const countries = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { ty
 export const formatNumber = (value: number, locale: Locale, digits: '0' | '1' | '2' = '1'): string =>
   numbers(locale, digits).format(value);
 
+const instantOf = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+
 /** A calendar day (`2020-08-29`, or a date-time whose day counts) in words. */
 export const formatDate = (day: string, locale: Locale, style: DateStyle = 'day'): string =>
-  dates(locale, style).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  dates(locale, style).format(instantOf(day));
+
+/**
+ * The first and the last of several days for a wording that has both: month and year of the first are left out where those of the last say
+ * them (`9` and `13 juin 2031`, `9.` and `13. Juni 2031`).
+ */
+export const formatDays = (
+  first: string,
+  last: string,
+  locale: Locale,
+): { readonly from: string; readonly to: string } => {
+  const parts = dates(locale, 'date').formatRangeToParts(instantOf(first), instantOf(last));
+  const beforeLast = parts.slice(
+    0,
+    parts.findIndex(({ source }) => source === 'endRange'),
+  );
+  // What stands between the two is a dash, and in German also the stop behind the first figure.
+  const from = beforeLast.map(({ source, value }) => (source === 'shared' ? value.replaceAll(/[\s–-]/gu, '') : value));
+  return { from: from.join(''), to: formatDate(last, locale, 'date') };
+};
 
 /** The name of a country by its ISO 3166-1 alpha-3 code; an unknown code is its own name. */
 export const countryName = (alpha3: string, locale: Locale): string => {

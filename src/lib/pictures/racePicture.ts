@@ -1,6 +1,7 @@
 import { RACE } from '~/config/race.ts';
-import { formatDate, formatNumber } from '~/i18n/format.ts';
+import { formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
+import { raceDates } from '~/i18n/raceDates.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 import { altitudeScale } from '../race/altitudeScale.ts';
@@ -62,10 +63,6 @@ const numberOf = ({ number }: Drawn, index: number, widthPx: number): PictureNod
 /** The race: its name, its dates and the row of all profiles, for every page that has no picture of its own. */
 export const racePicture = (stages: readonly Drawn[], starters: number, locale: Locale): PictureNode => {
   const t = wordingIn(locale);
-  const dates = t('home.dates', {
-    from: formatDate(RACE.firstDay, locale, 'date'),
-    to: formatDate(RACE.lastDay, locale, 'date'),
-  });
   const widthPx = PICTURE.width / stages.length;
   const wide = PICTURE.width - 2 * MARGIN_PX;
   return page(
@@ -81,7 +78,7 @@ export const racePicture = (stages: readonly Drawn[], starters: number, locale: 
         },
         [
           textLine(`${RACE.name} ${RACE.year}`, { face: 'display', widthPx: wide, mostPx: 170, leastPx: 80 }),
-          textLine(dates, { face: 'display', widthPx: wide, mostPx: 54, leastPx: 36 }),
+          textLine(raceDates(locale), { face: 'display', widthPx: wide, mostPx: 54, leastPx: 36 }),
         ],
       ),
       oneLine(stages, widthPx),

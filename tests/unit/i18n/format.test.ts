@@ -10,6 +10,7 @@ import {
   unitForms,
 } from '~/i18n/format.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
+import { raceDates } from '~/i18n/raceDates.ts';
 import { inForce } from '../inForce.ts';
 
 describe('a figure', () => {
@@ -63,6 +64,39 @@ describe('a day', () => {
   it('is the day of the race whatever the hour and the machine that builds', () => {
     expect(formatDate('2020-08-29T23:59:59', 'en', 'date')).toBe('29 August 2020');
     expect(formatDate('2020-08-29T00:00:01', 'en', 'date')).toBe('29 August 2020');
+  });
+
+  it('is told without its month and year where the last of several days has the same', () => {
+    const between = (first: string, last: string) =>
+      inEveryLocale((locale) => raceDates(locale, { firstDay: first, lastDay: last }));
+    expect(between('2031-06-09', '2031-06-13')).toEqual(
+      inForce({
+        fr: 'Du 9 au 13 juin 2031',
+        en: '9 to 13 June 2031',
+        es: 'Del 9 al 13 de junio de 2031',
+        de: '9. bis 13. Juni 2031',
+      }),
+    );
+    expect(between('2020-08-29', '2020-09-20')).toEqual(
+      inForce({
+        fr: 'Du 29 août au 20 septembre 2020',
+        en: '29 August to 20 September 2020',
+        es: 'Del 29 de agosto al 20 de septiembre de 2020',
+        de: '29. August bis 20. September 2020',
+      }),
+    );
+    expect(between('2030-12-30', '2031-01-02')).toEqual(
+      inForce({
+        fr: 'Du 30 décembre 2030 au 2 janvier 2031',
+        en: '30 December 2030 to 2 January 2031',
+        es: 'Del 30 de diciembre de 2030 al 2 de enero de 2031',
+        de: '30. Dezember 2030 bis 2. Januar 2031',
+      }),
+    );
+  });
+
+  it('is told once where the race has no other', () => {
+    expect(raceDates('en', { firstDay: '2031-06-09', lastDay: '2031-06-09' })).toBe('9 June 2031');
   });
 
   it('that is none stops the build', () => {
