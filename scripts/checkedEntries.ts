@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { contentFolder } from '../src/config/contentFolder.ts';
 import { readYaml } from '../src/content/readEntry.ts';
 import { filesIn } from './filesIn.ts';

@@ -25,7 +25,7 @@ export const allVideos = once(async (): Promise<readonly (Video & { readonly id:
 /** Whether the race has films: some can be seen or are announced, some are in the content for a later day, or there are none. */
 export const films = once(async (): Promise<'here' | 'later' | 'none'> => {
   if ((await allVideos()).length > 0) return 'here';
-  return (await getCollection('videos')).length > 0 ? 'later' : 'none';
+  return (await entriesIn('videos')).length > 0 ? 'later' : 'none';
 });
 
 /** The partners in the order that their files give. */

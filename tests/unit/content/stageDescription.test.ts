@@ -37,6 +37,7 @@ const RIDDEN: NonNullable<StageEntry['outcome']> & { readonly kind: 'ridden' } =
   isPartial: false,
   combativity: null,
   wornNext: {},
+  wornByDecision: [],
   jury: [],
 };
 const NOTE = { fr: 'La neige.', en: 'Snow.', es: 'La nieve.', de: 'Schnee.' };
