@@ -4,6 +4,7 @@ import astroI18next from 'astro-i18next';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './scripts/chunks.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
+import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -144,6 +145,7 @@ export default defineConfig({
       menus: '/src/behaviours/menus.ts',
     }),
     identitySdk(identityOrigin, clientIds),
+    bundledPackages(),
     sitemap(),
   ],
   markdown: { syntaxHighlight: false },

@@ -4,6 +4,7 @@ import { addEditions } from './freeze/addEditions.ts';
 import { describeEdition } from './freeze/builtEdition.ts';
 import { writeHeaders } from './headers/writeHeaders.ts';
 import { indexSearch } from './indexSearch.ts';
+import { writeLicences } from './licences/writeLicences.ts';
 import { STAGING, type DrawnSite } from './siteFolder.ts';
 
 type Step = { readonly says: string; readonly run: (site: DrawnSite & { readonly root: string }) => Promise<void> };
@@ -14,6 +15,7 @@ type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
 const STEPS: readonly Step[] = [
   { says: 'indexing the search', run: indexSearch },
   { says: 'saying which edition it is', run: describeEdition },
+  { says: 'writing the licences', run: writeLicences },
   { says: 'adding the editions that are kept', run: addEditions },
   { says: 'writing the headers', run: writeHeaders },
   { says: 'compressing', run: compressSite },

@@ -13,7 +13,7 @@ const READ = [
 ] as const satisfies readonly RouteId[];
 
 /** What pages need beside themselves. Of the built scripts and fonts, those that no kept page asks for go again (neededAssets.ts). */
-const SHARED = /^(?:_astro|icons|menus|suggestions|videos)\/|^favicon\.(?:ico|svg)$|^index\.html$/;
+const SHARED = /^(?:_astro|icons|menus|suggestions|videos)\/|^favicon\.(?:ico|svg)$|^index\.html$|^licences\.txt$/;
 
 const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
 

@@ -15,11 +15,18 @@ it('T46 the built site holds no source map and no source', () => {
   expect(mapped).toEqual([]);
 });
 
-it('T46 the built site hides only what is made for hosts and for a search service', () => {
+it('T46 the built site hides only what is made for hosts and for a search service, and what it was made of', () => {
   const hidden = everything.filter((file) => file.split('/').some((segment) => segment.startsWith('.')));
   expect(hidden.filter((file) => !/^\.(?:well-known|deploy)\//.test(file))).toEqual([]);
   const types = new Set(everything.filter((file) => file.startsWith('.deploy/')).map((file) => file.split('/')[1]));
-  expect([...types].sort()).toEqual(['cloudflare', 'cloudfront', 'edition.json', 'nginx', 'search-records']);
+  expect([...types].sort()).toEqual([
+    'bundled-packages.json',
+    'cloudflare',
+    'cloudfront',
+    'edition.json',
+    'nginx',
+    'search-records',
+  ]);
 });
 
 it('the built site has the public files of its race, and those of no other', () => {

@@ -53,6 +53,7 @@ const files: Readonly<Record<string, string>> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'favourites.json': '{}',
   'fr/rss.xml': `<rss><link>${ORIGIN}/fr/</link></rss>`,
+  'licences.txt': 'The files of this site contain',
   'menus/fr.json': '["/fr/etapes/","/fr/club/"]',
   'pagefind/fr-race/pagefind-entry.json': 'that of the site',
   'robots.txt': 'User-agent: *',

@@ -36,6 +36,7 @@ describe('a frozen edition', () => {
       'fr/recherche/index.html',
       'fr/rss.xml',
       'index.html',
+      'licences.txt',
       'menus/fr.json',
       'sitemap.xml',
     ]);

@@ -1,0 +1,56 @@
+/** A package whose code stands inside the published file of another one, where no bundler can see it. */
+type Part = {
+  readonly name: string;
+  readonly version?: string;
+  readonly identifier: 'MIT' | 'Apache-2.0';
+  readonly copyright: string;
+};
+
+/** The parts of the packages that are published as one file; an update of such a package asks for a look at its parts. */
+export const PARTS_OF_PACKAGES: Readonly<Record<string, readonly Part[]>> = {
+  '@reachfive/identity-core': [
+    {
+      name: 'core-js',
+      version: '3.35.0',
+      identifier: 'MIT',
+      copyright: 'Copyright (c) 2014-2023 Denis Pushkarev',
+    },
+    {
+      name: 'regenerator-runtime',
+      identifier: 'MIT',
+      copyright: 'Copyright (c) 2014-present, Facebook, Inc.',
+    },
+  ],
+  'hls.js': [
+    {
+      name: 'eventemitter3',
+      version: '5.0.4',
+      identifier: 'MIT',
+      copyright: 'Copyright (c) 2014 Arnout Kazemier',
+    },
+    {
+      name: 'url-toolkit',
+      version: '2.2.5',
+      identifier: 'Apache-2.0',
+      copyright: 'Copyright 2016 Tom Jenkinson',
+    },
+    {
+      name: '@svta/cml-id3',
+      version: '1.0.6',
+      identifier: 'Apache-2.0',
+      copyright: 'Copyright 2023 Streaming Video Technology Alliance',
+    },
+  ],
+  orejime: [
+    {
+      name: 'preact',
+      identifier: 'MIT',
+      copyright: 'Copyright (c) 2015-present Jason Miller',
+    },
+    {
+      name: 'js-cookie',
+      identifier: 'MIT',
+      copyright: 'Copyright (c) 2018 Klaus Hartl, Fagner Brack, GitHub Contributors',
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+/** What the site's files hold of a package although no script of it is bundled. */
+type Unbundled = {
+  readonly name: string;
+  readonly covers: string;
+  /** The licence in the package's folder; without one it is the text of its identifier, as the file holds notices of much that is not shipped. */
+  readonly file?: string;
+  /** Stands before the licence, where the package's file does not name it. */
+  readonly copyright?: string;
+};
+
+const FONTS = 'the font files in /_astro/fonts/, cut to the letters in use';
+const HELPER = 'a helper that the build puts into the scripts in /_astro/';
+const CRATES = ['bit-set', 'minicbor', 'pagefind_microjson', 'pagefind_stem', 'wasm-bindgen', 'write-json'].map(
+  (crate) => `https://crates.io/crates/${crate}`,
+);
+
+/** What the bundler's list cannot name: fonts, data, the search, and helpers of the bundler itself. */
+export const UNBUNDLED: readonly Unbundled[] = [
+  {
+    name: '@fontsource-variable/sofia-sans-extra-condensed',
+    covers: FONTS,
+    file: 'LICENSE',
+  },
+  {
+    name: '@fontsource-variable/source-sans-3',
+    covers: FONTS,
+    file: 'LICENSE',
+    copyright: 'Source Sans 3: © 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’',
+  },
+  {
+    name: 'pagefind',
+    covers: `the search in /pagefind/. Its WebAssembly is compiled with these crates, where their licences stand: ${CRATES.join(', ')}`,
+    file: 'LICENSE/LICENSE',
+  },
+  { name: 'rolldown', covers: HELPER, file: 'LICENSE' },
+  {
+    name: 'vite',
+    covers: HELPER,
+    copyright: 'Copyright (c) 2019-present, VoidZero Inc. and Vite contributors',
+  },
+  {
+    name: 'world-atlas',
+    covers:
+      'the outlines of countries on the maps. They are made with Natural Earth, free vector and raster map data in the public domain (naturalearthdata.com)',
+    file: 'LICENSE',
+  },
+];

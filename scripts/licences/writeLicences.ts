@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DrawnSite } from '../siteFolder.ts';
+import { BUNDLED } from './bundledPackages.ts';
+import { licencesText } from './licencesText.ts';
+import { shippedNotices } from './shippedNotices.ts';
+
+/** The address is linked by the page about privacy. */
+const FILE = 'licences.txt';
+
+/** Writes the licences of the packages, fonts and map data that a drawn site holds. */
+export const writeLicences = ({
+  folder,
+  root,
+}: Pick<DrawnSite, 'folder'> & { readonly root: string }): Promise<void> => {
+  const bundled = readFileSync(join(folder, BUNDLED), 'utf8');
+  writeFileSync(join(folder, FILE), licencesText(shippedNotices(root, bundled)));
+  return Promise.resolve();
+};
