@@ -10,16 +10,17 @@ import { builtSite } from '../built/builtSite.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'club-readme-'));
+const DOCUMENT = 'docs/operations.md';
+const folder = mkdtempSync(join(tmpdir(), 'club-commands-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The README's block that holds a text. */
+/** The block of the document that holds a text. */
 const blockWith = (text: string): string => {
-  const blocks = readFileSync('README.md', 'utf8').matchAll(/^```(?:sh|nginx)\n([\s\S]*?)^```$/gm);
+  const blocks = readFileSync(DOCUMENT, 'utf8').matchAll(/^```(?:sh|nginx)\n([\s\S]*?)^```$/gm);
   const block = [...blocks].map(([, written = '']) => written).find((written) => written.includes(text));
-  if (block === undefined) throw new Error(`No block of the README holds "${text}".`);
+  if (block === undefined) throw new Error(`No block of ${DOCUMENT} holds "${text}".`);
   return block.trim();
 };
 
@@ -29,7 +30,7 @@ const run = (commands: string): void => {
   expect([status, stderr]).toEqual([0, '']);
 };
 
-it('the commands of the README for Cloudflare leave the site, its headers and its 404 pages, and nothing else', () => {
+it('the documented commands for Cloudflare leave the site, its headers and its 404 pages, and nothing else', () => {
   cpSync(builtSite.root, join(folder, 'dist'), { recursive: true });
   const commands = blockWith('cp -R dist upload').split('\n');
   run(commands.filter((command) => !command.startsWith('npx ')).join('\n'));
@@ -40,7 +41,7 @@ it('the commands of the README for Cloudflare leave the site, its headers and it
     expect(read(`upload/${file}`)).toBe(read(`dist/.deploy/cloudflare/${file}`));
 });
 
-it('nginx as the README has it gives the parts of the build before for a week, as parts of the site', async () => {
+it('nginx as documented gives the parts of the build before for a week, as parts of the site', async () => {
   const inFolder = (text: string) => text.replaceAll('/srv/', `${folder}/srv/`);
   const put = (site: string, name: string, daysAgo: number) => {
     const file = join(folder, 'srv', site, '_astro', name);

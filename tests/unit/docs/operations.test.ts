@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codesIn, rowsIn } from './markdown.ts';
+
+const DOCUMENT = readFileSync('docs/operations.md', 'utf8');
+
+/** A variable with its default, set or commented out. */
+const inExample = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z][A-Z\d_]+)=/gm)].map(
+  ([, name = '']) => name,
+);
+
+/** The variables of the tables; a row may list others of the same form behind its first one. */
+const described = new Set(
+  rowsIn(DOCUMENT)
+    .filter(({ variable }) => variable !== undefined)
+    .flatMap((row) => [...codesIn(row['variable'] ?? ''), ...codesIn(row['meaning'] ?? '')])
+    .filter((code) => /^[A-Z][A-Z\d_]{3,}$/.test(code)),
+);
+
+describe('the document of operations', () => {
+  it('describes every variable of .env.example, and no other', () => {
+    const listed = inExample.filter((name) => !described.has(name));
+    // The second variable of a pair is named once, by its ending.
+    const pairs = new Set([...described].map((name) => `${name}_INTEGRITY`));
+    expect(inExample.length).toBeGreaterThan(50);
+    expect(listed.filter((name) => !pairs.has(name))).toEqual([]);
+    expect([...described].filter((name) => !inExample.includes(name))).toEqual([]);
+  });
+});
