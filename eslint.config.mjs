@@ -163,7 +163,7 @@ const walls = Object.entries(ROOMS).map(([type, [, ...others]]) => ({
   allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
 }));
 /** The scripts that are commands for tests and measurements: what builds and serves the site may not import what they may. */
-const RUNNERS = { category: 'runner', pattern: 'scripts/{test*,bench}.ts' };
+const RUNNERS = { category: 'runner', pattern: 'scripts/{test*,bench,writeFigures}.ts' };
 const runners = {
   from: { file: { categories: RUNNERS.category } },
   allow: {

@@ -1,4 +1,5 @@
 import type { Row } from './row.ts';
+import { shown } from './shown.ts';
 import { verdictOf } from './verdictOf.ts';
 
 const HEAD = ['what', 'value', 'unit', 'limit', 'aim', 'verdict', 'note'] as const;
@@ -6,10 +7,7 @@ const HEAD = ['what', 'value', 'unit', 'limit', 'aim', 'verdict', 'note'] as con
 /** Columns of numbers are set flush right. */
 const NUMERIC: ReadonlySet<string> = new Set(['value', 'limit', 'aim']);
 
-/**
- * The rows as Markdown tables, one per group in the order of their first rows: they are read in a terminal and go into the
- * README as they are.
- */
+/** The rows as Markdown tables for a terminal, one per group in the order of their first rows. */
 export function tableOf(rows: readonly Row[]): string {
   return [...Map.groupBy(rows, ({ group }) => group)]
     .map(([group, members]) => `## ${group}\n\n${table(members)}`)
@@ -43,12 +41,4 @@ function cellsOf(row: Row): readonly string[] {
 function noteOf({ noisy, note, ratioTo }: Extract<Row, { kind: 'figure' }>): string {
   const parts = [noisy === true ? 'noisy' : '', ratioTo === undefined ? '' : `ratio to ${ratioTo}`, note ?? ''];
   return parts.filter((part) => part !== '').join('; ');
-}
-
-/** Thousands apart, and three figures that count below a hundred. */
-function shown(value: number | undefined): string {
-  if (value === undefined) return '';
-  if (Number.isInteger(value) || Math.abs(value) >= 100)
-    return Math.round(value).toLocaleString('en').replaceAll(',', ' ');
-  return String(Number(value.toPrecision(3)));
 }

@@ -37,7 +37,10 @@ export function variantDigest(): string {
 }
 
 function isBuilding(path: string): boolean {
-  return !NOT_BUILDING.some((folder) => path.startsWith(folder)) && !/^scripts\/(?:bench|test)\w*\.ts$/.test(path);
+  return (
+    !NOT_BUILDING.some((folder) => path.startsWith(folder)) &&
+    !/^scripts\/(?:bench|test|writeFigures)\w*\.ts$/.test(path)
+  );
 }
 
 /** The digest of settings, independent of their order. */

@@ -1,12 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { anchorsIn, blocksIn, codesIn, withoutBlocks } from './markdown.ts';
 
-const DOCUMENTS = ['README.md', ...globSync('docs/**/*.md').toSorted()];
+const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const DOCUMENTS = [...AT_THE_ROOT, ...globSync('docs/**/*.md').toSorted()];
 
 /** The documents that name files of the repository by their whole path, and by nothing else. */
-const OF_FILES = DOCUMENTS.filter((file) => file.startsWith('docs/decisions/') || file === 'docs/architecture.md');
+const OF_FILES = DOCUMENTS.filter((file) =>
+  /^(?:README|CONTRIBUTING|SECURITY|docs\/(?:decisions\/.+|architecture|editors|operations|performance))\.md$/.test(
+    file,
+  ),
+);
 
 const FOLDERS = String.raw`(?:\.github|docs|public|sandbox|scripts|src|tests)`;
 const IN_FOLDER = new RegExp(String.raw`^${FOLDERS}/\S+$`);
@@ -19,6 +25,11 @@ const pathsIn = (text: string): readonly string[] => [
   ...codesIn(withoutBlocks(text)).filter((code) => IN_FOLDER.test(code) || AT_ROOT.test(code)),
   ...blocksIn(text, 'mermaid').flatMap((diagram) => diagram.match(IN_DIAGRAM) ?? []),
 ];
+
+const SCRIPTS = Object.keys(
+  z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8')))
+    .scripts,
+);
 
 /** Brackets are part of a name, as in `src/pages/[locale]`, unless a star makes it a pattern. */
 const isThere = (path: string): boolean => (path.includes('*') ? globSync(path).length > 0 : existsSync(path));
@@ -44,7 +55,25 @@ describe('a document', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(['docs/architecture.md', 'docs/decisions/README.md'])('%s is linked by the README', (document) => {
-    expect(readFileSync('README.md', 'utf8')).toContain(`](${document})`);
+  it.each(DOCUMENTS)('%s names only npm scripts that exist', (document) => {
+    const named = [...readFileSync(document, 'utf8').matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)];
+    expect(named.flatMap(([, name = '']) => (SCRIPTS.includes(name) ? [] : name))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+
+  it.each(['CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/*.md'), 'docs/decisions/README.md'])(
+    'links %s',
+    (document) => {
+      expect(readme).toContain(`](${document})`);
+    },
+  );
+
+  it('is read in a few minutes: 130 lines of at most 200 characters', () => {
+    const lines = readme.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(130);
+    expect(lines.filter((line) => line.length > 200)).toEqual([]);
   });
 });

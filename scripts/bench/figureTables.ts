@@ -1,0 +1,86 @@
+import type { Recorded } from './measurement.ts';
+import type { Row } from './row.ts';
+import { shown } from './shown.ts';
+import { verdictOf } from './verdictOf.ts';
+
+/** What groups that differ in a number alone have in common: `Cold build of 1000 articles` and `… of 4000 articles`. */
+const stemOf = ({ group }: Recorded): string => group.replace(/\d.*$/, '');
+
+type Cells = readonly string[];
+
+const lineOf = (cells: Cells): string => `| ${cells.join(' | ')} |`;
+
+/** A table whose columns are flush right where they are numbers; a column without any cell is left out. */
+const table = (columns: readonly { readonly head: string; readonly isNumber: boolean }[], rows: readonly Cells[]) => {
+  const used = columns.map((_, at) => rows.some((row) => row[at] !== ''));
+  const keep = (cells: Cells): Cells => cells.filter((_, at) => used[at]);
+  const rule = columns.map(({ isNumber }) => (isNumber ? '---:' : '---'));
+  return [columns.map(({ head }) => head), rule, ...rows].map((cells) => lineOf(keep(cells))).join('\n');
+};
+
+const measured = (row: Row): string => {
+  if (row.kind === 'remark') return row.note;
+  const text = `${shown(row.value)} ${row.unit}`.trim();
+  return verdictOf(row) === 'BROKEN' ? `**${text}**` : text;
+};
+
+const budget = (row: Row): string => (row.kind === 'figure' && row.limit !== undefined ? `≤ ${shown(row.limit)}` : '');
+
+const noteOf = (row: Row): string => {
+  if (row.kind === 'remark') return '';
+  return [row.noisy === true ? 'noisy' : '', row.note ?? ''].filter((part) => part !== '').join('; ');
+};
+
+const alone = ({ rows }: Recorded): string =>
+  table(
+    [
+      { head: 'what', isNumber: false },
+      { head: 'measured', isNumber: true },
+      { head: 'budget', isNumber: true },
+      { head: 'note', isNumber: false },
+    ],
+    rows.map((row) => [row.what, measured(row), budget(row), noteOf(row)]),
+  );
+
+/** A line for each group, a column for each of their figures; the last line has the budgets. */
+const together = (groups: readonly Recorded[], stem: string): string => {
+  const all = groups.flatMap(({ rows }) => rows);
+  const names = [...new Set(all.map(({ what }) => what))];
+  const cellsOf = (rows: readonly Row[], show: (row: Row) => string): Cells =>
+    names.map(
+      (name) =>
+        rows
+          .filter(({ what }) => what === name)
+          .map(show)
+          .find((text) => text !== '') ?? '',
+    );
+  return table(
+    [{ head: stem.trim(), isNumber: false }, ...names.map((head) => ({ head, isNumber: true }))],
+    [
+      ...groups.map(({ group, rows }) => [group.slice(stem.length), ...cellsOf(rows, measured)]),
+      ['budget', ...cellsOf(all, budget)],
+    ],
+  );
+};
+
+/** When and on what the groups were measured; each run is named by its groups where there are several. */
+const circumstancesOf = (groups: readonly Recorded[], stem: string): string => {
+  const runs = Map.groupBy(groups, ({ measuredOn, machine }) => `easured on ${measuredOn}: ${machine.join('; ')}.`);
+  return [...runs]
+    .map(([sentence, members]) =>
+      runs.size === 1
+        ? `M${sentence}`
+        : `${members.map(({ group }) => group.slice(stem.length)).join(', ')}: m${sentence}`,
+    )
+    .join('\n\n');
+};
+
+/** The recorded figures of a benchmark as Markdown; a figure over its budget is bold. */
+export const figureTables = (groups: readonly Recorded[]): string =>
+  [...Map.groupBy(groups, stemOf)]
+    .map(([stem, members]) => {
+      const [only] = members;
+      const drawn = members.length === 1 && only ? `**${only.group}**\n\n${alone(only)}` : together(members, stem);
+      return `${drawn}\n\n${circumstancesOf(members, stem)}`;
+    })
+    .join('\n\n');
