@@ -9,10 +9,12 @@ const DOCUMENTS = [...AT_THE_ROOT, ...globSync('docs/**/*.md').toSorted()];
 
 /** The documents that name files of the repository by their whole path, and by nothing else. */
 const OF_FILES = DOCUMENTS.filter((file) =>
-  /^(?:README|CONTRIBUTING|SECURITY|docs\/(?:decisions\/.+|architecture|editors|operations|performance))\.md$/.test(
-    file,
-  ),
+  /^docs\/(?:decisions\/.+|architecture|operations|performance)\.md$/.test(file),
 );
+
+/** The documents that name files of the content by their path in the race's folder as well, some with a placeholder. */
+const OF_CONTENT = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/editors.md'];
+const PLACEHOLDER = /[<…{]|NN|name/;
 
 const FOLDERS = String.raw`(?:\.github|docs|public|sandbox|scripts|src|tests)`;
 const IN_FOLDER = new RegExp(String.raw`^${FOLDERS}/\S+$`);
@@ -39,6 +41,12 @@ describe('a document', () => {
     const paths = pathsIn(readFileSync(document, 'utf8'));
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it.each(OF_CONTENT)('%s names no file of the repository that does not exist', (document) => {
+    const paths = codesIn(withoutBlocks(readFileSync(document, 'utf8'))).filter((code) => IN_FOLDER.test(code));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !PLACEHOLDER.test(path) && !isThere(path))).toEqual([]);
   });
 
   it.each(DOCUMENTS)('%s links only what exists, by headings that are there', (document) => {
