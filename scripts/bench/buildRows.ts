@@ -11,7 +11,7 @@ export type Heat = { readonly articles: number; readonly pages: number; readonly
 export const OURS = 'this project';
 export const STOCK = 'Astro, stock loader';
 
-/** The size for which budgets are set. */
+/** The size for which budgets are set (docs/performance.md). */
 const BUDGETED = 16_000;
 const SMALLER = 4_000;
 const RATIOS = [

@@ -5,7 +5,7 @@ type Figure = {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The budget: a greater value fails the run. */
+  /** The budget: a greater value fails the run (docs/performance.md). */
   readonly limit?: number | undefined;
   /** The aim beyond the budget; nothing fails above it. */
   readonly aim?: number | undefined;

@@ -9,7 +9,7 @@ import { firstHit, launchBrowser, type FirstHit } from './firstHit.ts';
 import { searchSites } from './searchSites.ts';
 import { shapedServer } from './shapedServer.ts';
 
-/** A line of the table; a value above `limit` is over its budget. */
+/** A line of the table; a value above `limit` is over its budget (docs/performance.md). */
 type Row = { readonly what: string; readonly value: number; readonly unit: string; readonly limit?: number };
 
 type Visits = { readonly ours: readonly FirstHit[]; readonly plain: readonly FirstHit[] };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A phone on a slow network: throughput in bits per second, delay of each answer in milliseconds, CPU slowdown. */
+/** A phone on a slow network: throughput in bits per second, delay of each answer in milliseconds, CPU slowdown (docs/performance.md). */
 const SLOW_PHONE = { down: 1_440_000, up: 675_000, latencyMs: 562.5, cpu: 4 } as const;
 
 /** Slows a page down to that phone; the cache is cold because each load has a context of its own. */

@@ -14,7 +14,7 @@ type Suggestion = readonly [name: string, note: string, end: string];
 export type SuggestionGroup = readonly [start: string, suggestions: readonly Suggestion[]];
 
 /**
- * The size of the file after brotli: names and titles come in one request, which must not delay the first letters.
+ * The size of the file after brotli: names and titles come in one request, which must not delay the first letters (docs/performance.md).
  */
 const BYTES_MOST = 15_000;
 
