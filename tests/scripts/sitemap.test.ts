@@ -1,11 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { headOfPage } from '../../scripts/headOfPage.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
-
-const SITE = 'https://club.example';
+import { buildAstroSite, SITE } from './astroSite.ts';
 
 const page = (head: string): string => `<html lang="fr"><head><title>x</title>${head}</head><body>x</body></html>`;
 const listed = (address: string, alternates: Readonly<Record<string, string>> = {}): string =>
@@ -20,28 +15,11 @@ const listed = (address: string, alternates: Readonly<Record<string, string>> = 
 
 /** Has Astro build a site of these pages with the sitemap of this project, a few entries a file. */
 const build = (pages: Readonly<Record<string, string>>) => {
-  const root = temporaryFolder();
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  for (const [name, text] of Object.entries(pages)) {
-    mkdirSync(dirname(join(root, 'src/pages', name)), { recursive: true });
-    writeFileSync(join(root, 'src/pages', name), text);
-  }
-  const script = `
-    import { build } from 'astro';
-    import { sitemap } from '${resolve('scripts/sitemap.ts')}';
-    await build({ root: '${root}', configFile: false, site: '${SITE}', trailingSlash: 'always', cacheDir: '${root}/.cache', logLevel: 'silent',
-      integrations: [sitemap({ entriesPerFile: 2 })] });`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  const { built, ...site } = buildAstroSite({
+    files: Object.fromEntries(Object.entries(pages).map(([name, text]) => [`src/pages/${name}`, text])),
+    integration: ['scripts/sitemap.ts', 'sitemap', 'sitemap({ entriesPerFile: 2 })'],
   });
-  const files = status === 0 ? readdirSync(join(root, 'dist')).filter((name) => name.startsWith('sitemap')) : [];
-  return {
-    status,
-    stderr,
-    files: files.sort(),
-    read: (name: string) => readFileSync(join(root, 'dist', name), 'utf8'),
-  };
+  return { ...site, files: built.filter((name) => name.startsWith('sitemap')) };
 };
 
 describe('the head of a page', () => {
