@@ -1,43 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { z } from 'astro/zod';
 import { CONTENT, PUBLIC } from '../src/config/contentFolder.ts';
 import { PALETTE } from '../src/config/palette.ts';
+import type { Stage } from '../src/content/schemas/stage.ts';
+import { altitudeAt } from '../src/lib/race/altitudeAt.ts';
+import type { ProfilePoint } from '../src/lib/race/profileGeometry.ts';
+import { resolveAlias } from './alias.ts';
 
-/**
- * Draws the films of the site out of its own data: a stage's profile is ridden through, with the kilometre and the altitude. Run by hand
- * with `node scripts/drawVideo.ts 17` where ffmpeg with libvpx is installed; what it writes into the race's public folder is committed: VP9, which
- * every browser can play, as one WebM file and as fragmented MP4 for HTTP Live Streaming (RFC 8216).
- */
-const stageSchema = z.object({
-  distanceKm: z.number(),
-  profile: z.array(z.object({ km: z.number(), altitudeM: z.number() })),
-});
+type Ride = { readonly distanceKm: Stage['distanceKm']; readonly profile: readonly ProfilePoint[] };
 
 const [WIDTH, HEIGHT, RATE, SECONDS] = [640, 360, 12, 20];
 const [FLOOR, CEILING, TOP] = [320, 80, 2400];
 const FOLDER = `${PUBLIC}/videos`;
 const { paper, raised, ink, terrain, terrainFill } = PALETTE.light;
 
-type Point = z.infer<typeof stageSchema>['profile'][number];
-
-const altitudeAt = (points: readonly Point[], km: number): number => {
-  const after = points.findIndex((point) => point.km >= km);
-  const [one, other] = [points[Math.max(0, after - 1)], points[after]];
-  if (one === undefined || other === undefined || other.km === one.km) return other?.altitudeM ?? 0;
-  return one.altitudeM + ((other.altitudeM - one.altitudeM) * (km - one.km)) / (other.km - one.km);
-};
-
 const heightOf = (altitude: number): number => FLOOR - (altitude / TOP) * (FLOOR - CEILING);
 
 /** One picture of the film, when so many kilometres are behind. */
-const pictureAt = (km: number, { distanceKm, profile }: z.infer<typeof stageSchema>): string => {
+const pictureAt = (km: number, { distanceKm, profile }: Ride): string => {
   const x = (at: number): number => 20 + (at / distanceKm) * (WIDTH - 40);
   const altitude = altitudeAt(profile, km);
-  const line = (points: readonly Point[]): string =>
+  const line = (points: readonly ProfilePoint[]): string =>
     points.map((point) => `${x(point.km).toFixed(1)},${heightOf(point.altitudeM).toFixed(1)}`).join(' ');
   const ridden = [...profile.filter((point) => point.km < km), { km, altitudeM: altitude }];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -62,15 +47,23 @@ const ffmpeg = async (words: readonly string[], feed?: (write: (bytes: Buffer) =
   if (child.exitCode !== 0) throw new Error(`ffmpeg ended with ${String(child.exitCode)}.`);
 };
 
-const number = Number(process.argv[2]);
-const stage = stageSchema.parse(
-  load(readFileSync(`${CONTENT}/stages/stage-${String(number).padStart(2, '0')}.yaml`, 'utf8')),
-);
-const name = `stage-${number}`;
-mkdirSync(`${FOLDER}/${name}`, { recursive: true });
+/** The ride through a stage; a sentence where it cannot be drawn. */
+const readRide = async (stage: string): Promise<Ride | string> => {
+  const file = `${CONTENT}/stages/stage-${stage.padStart(2, '0')}.yaml`;
+  if (!/^\d+$/.test(stage) || !existsSync(file)) {
+    return `No stage "${stage}": scripts/drawVideo.ts takes the number of a file in ${CONTENT}/stages.`;
+  }
+  resolveAlias();
+  const [{ stageSchema }, { readYaml }] = await Promise.all([
+    import('../src/content/schemas/stage.ts'),
+    import('../src/content/readEntry.ts'),
+  ]);
+  const { distanceKm, profile } = stageSchema.parse(readYaml(readFileSync(file, 'utf8')).data);
+  return profile === null ? `${file} has the profile null: a film needs its points.` : { distanceKm, profile };
+};
 
-const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(RATE), '-i', '-'];
-const vp9 = [
+const RAW = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(RATE), '-i', '-'];
+const VP9 = [
   '-c:v',
   'libvpx-vp9',
   '-pix_fmt',
@@ -84,24 +77,41 @@ const vp9 = [
   '-row-mt',
   '1',
 ];
-await ffmpeg([...raw, ...vp9, `${FOLDER}/${name}.webm`], async (write) => {
-  const frames = RATE * SECONDS;
-  for (let frame = 0; frame < frames; frame += 1) {
-    const picture = Buffer.from(pictureAt((frame / (frames - 1)) * stage.distanceKm, stage));
-    write(await sharp(picture).removeAlpha().raw().toBuffer());
-  }
-});
-const parts = ['-hls_segment_type', 'fmp4', '-hls_time', '5', '-hls_playlist_type', 'vod', '-hls_segment_filename'];
-await ffmpeg([
-  '-i',
-  `${FOLDER}/${name}.webm`,
-  '-c',
-  'copy',
-  '-strict',
-  'experimental',
+const HLS = [
   '-f',
   'hls',
-  ...parts,
-  `${FOLDER}/${name}/part-%d.m4s`,
-  `${FOLDER}/${name}/index.m3u8`,
-]);
+  '-hls_segment_type',
+  'fmp4',
+  '-hls_time',
+  '5',
+  '-hls_playlist_type',
+  'vod',
+  '-hls_segment_filename',
+];
+
+/**
+ * Draws the films of the site out of its own data: a stage's profile is ridden through, with the kilometre and the altitude. Run by hand
+ * with `npx node scripts/drawVideo.ts 17` where ffmpeg with libvpx is installed; what it writes into the race's public folder is committed: VP9, which
+ * every browser can play, as one WebM file and as fragmented MP4 for HTTP Live Streaming (RFC 8216).
+ */
+const drawFilm = async (ride: Ride, target: string): Promise<void> => {
+  mkdirSync(target, { recursive: true });
+  await ffmpeg([...RAW, ...VP9, `${target}.webm`], async (write) => {
+    const frames = RATE * SECONDS;
+    for (let frame = 0; frame < frames; frame += 1) {
+      const picture = Buffer.from(pictureAt((frame / (frames - 1)) * ride.distanceKm, ride));
+      write(await sharp(picture).removeAlpha().raw().toBuffer());
+    }
+  });
+  const input = ['-i', `${target}.webm`, '-c', 'copy', '-strict', 'experimental'];
+  await ffmpeg([...input, ...HLS, `${target}/part-%d.m4s`, `${target}/index.m3u8`]);
+};
+
+const number = process.argv[2] ?? '';
+const ride = await readRide(number);
+if (typeof ride === 'string') {
+  console.error(ride);
+  process.exitCode = 1;
+} else {
+  await drawFilm(ride, `${FOLDER}/stage-${Number(number)}`);
+}
