@@ -80,7 +80,8 @@ const family = (name, weight, fallbacks) => ({
 
 /**
  * Modules that several islands share are bundled into a few files instead of twenty: each file is compressed by itself and costs a request.
- * What visitors need is separate from what only members do; React is by itself.
+ * What visitors need is separate from what only members do; React is by itself. A module that is in no group joins one that imports it, so what
+ * visitors and members share is named in the group of visitors.
  */
 const SHARED_CHUNKS = {
   groups: [
@@ -91,13 +92,13 @@ const SHARED_CHUNKS = {
     { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 3 },
     {
       name: 'browser',
-      test: /\/src\/(?:lib\/browser\/(?!onPage|privacyControl|firstLoginMark|calm|openModal|whileSeen|pageClock|hearPage)|config\/(?!race|consent|tracking|services|scripts|prompts|field|completeness)|lib\/identity\/(?:kept|read|refreshMarker|sharedSession|shortText|urlReferrer))/,
+      test: /\/src\/(?:lib\/parseUrl|lib\/browser\/(?!modals|pageClock|windows|tabs)|config\/(?!race|consent|tracking|services|scripts|prompts|field|completeness)|lib\/identity\/(?:kept|read|refreshMarker|shortText|urlReferrer))/,
       minShareCount: 3,
       priority: 2,
     },
     {
       name: 'member',
-      test: /\/src\/(?:config\/consentVersions|lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
+      test: /\/src\/(?:config\/consentVersions|lib\/browser\/(?:windows|tabs)|lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
       minShareCount: 3,
       priority: 1,
     },

@@ -1,4 +1,4 @@
-import { areHitsShown } from '~/lib/browser/areHitsShown.ts';
+import { areHitsShown } from '~/lib/browser/measuring.ts';
 import { sendHit } from '~/lib/tracking/collector.ts';
 import { noteLanding } from '~/lib/tracking/landing.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';

@@ -1,6 +1,6 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
 
-/** As lib/browser/isVisible.ts has it: a file that others share would be a request of its own. */
+/** As lib/browser/openAtSide.ts has it: a file that others share would be a request of its own. */
 const isVisible = (element: {
   readonly checkVisibility?: () => boolean;
   readonly getClientRects: () => ArrayLike<DOMRect>;

@@ -1,8 +1,7 @@
-import { addStyles } from '~/lib/browser/addStyles.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { readAttributes } from '~/lib/browser/files.ts';
 import { CALM_MS, type PromptText } from '~/config/prompts.ts';
-import { whenCalm } from '~/lib/browser/calm.ts';
-import { openModal } from '~/lib/browser/openModal.ts';
-import { readAttributes } from '~/lib/browser/readAttributes.ts';
+import { whenCalm, openModal } from '~/lib/browser/modals.ts';
 import { report } from '~/lib/browser/report.ts';
 import { isAnswered } from '~/lib/tracking/consent.ts';
 import { notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';

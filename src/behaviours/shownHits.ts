@@ -1,4 +1,4 @@
-import { addStyles } from '~/lib/browser/addStyles.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
 import { textOfHit } from '~/lib/tracking/collector.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';
 import styles from './shownHits.css?inline';

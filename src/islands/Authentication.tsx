@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
 import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
 import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
-import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
 import { AuthForm } from './parts/AuthForm.tsx';
 import type { Text } from './parts/authText.ts';
 import { authFields, type Countries, type FormName } from './parts/authFields.ts';

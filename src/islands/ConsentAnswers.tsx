@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { ConsentName } from '~/config/consents.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
-import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
 import { $profile } from '~/stores/profile.ts';
 import { ConsentReceipt } from './parts/ConsentReceipt.tsx';
 import type { Problem } from './parts/Problems.tsx';

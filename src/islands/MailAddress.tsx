@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MailScreen } from '~/config/account.ts';
-import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
 import { AuthForm } from './parts/AuthForm.tsx';
 import type { Text } from './parts/authText.ts';
 import type { FieldDefinition } from './parts/fieldDefinition.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from '~/config/fields.ts';
 import type { GroupName } from '~/config/fieldGroups.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
-import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
 import { $profile } from '~/stores/profile.ts';
 import { ProfileForm } from './parts/ProfileForm.tsx';
 import type { Countries } from './parts/ProfileField.tsx';

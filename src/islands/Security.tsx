@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DONE_SHOWN_MS } from '~/config/security.ts';
-import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
 import type { Text } from './parts/authText.ts';
 import { Confirm } from './parts/Confirm.tsx';
 import { Notes } from './parts/Notes.tsx';

@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { pageClock } from '~/lib/browser/pageClock.ts';
-import { whileSeen } from '~/lib/browser/whileSeen.ts';
+import { pageClock, whileSeen } from '~/lib/browser/pageClock.ts';
 
 const SECOND_MS = 1000;
 /** A page clock that runs fast is looked at so often. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { tellPage } from '~/lib/browser/tellPage.ts';
-import { address } from '~/lib/browser/address.ts';
-import { deviceType } from '~/lib/browser/deviceType.ts';
-import { firstLoginMark } from '~/lib/browser/firstLoginMark.ts';
+import { tellPage } from '~/lib/browser/events.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { deviceType } from '~/lib/browser/device.ts';
+import { firstLoginMark } from '~/lib/browser/page.ts';
 import { report } from '~/lib/browser/report.ts';
 import { onTabs } from '~/lib/browser/tabs.ts';
 import { checkSilently } from '~/lib/identity/checkSilently.ts';

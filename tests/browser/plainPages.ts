@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
-import { LOCALES } from '~/i18n/locales.ts';
-import type { Locale } from '~/i18n/locales.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { test } from './test.ts';
 
 /** Defines a test per page that its language links lead to the same page in the other languages. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import type { Tokens } from '~/lib/identity/contract.ts';
 import { cachedMember, keepSession } from '~/lib/identity/keptSession.ts';
 import { noteProperty } from '~/lib/identity/nextPlace.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellOpener } from '~/lib/browser/opener.ts';
+import { tellOpener } from '~/lib/browser/windows.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '~/lib/browser/whenIdle.ts';
+import { whenIdle } from '~/lib/browser/timers.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { addStyles } from '~/lib/browser/addStyles.ts';
-import { address } from '~/lib/browser/address.ts';
-import { readAttributes } from '~/lib/browser/readAttributes.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { readAttributes } from '~/lib/browser/files.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { sessionMark } from '~/lib/browser/page.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { noteProperty } from '~/lib/identity/nextPlace.ts';
 import { finishReturn, takeAnswer } from '~/lib/identity/returning.ts';

@@ -1,7 +1,6 @@
 import { clientKeyOf, type ClientKey } from '~/config/clients.ts';
-import { address } from '~/lib/browser/address.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
-import { thisPage } from '~/lib/browser/thisPage.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { sessionMark, thisPage } from '~/lib/browser/page.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { answerOpener } from '~/lib/identity/partnerPopup.ts';
 import { offersPasskeys } from '~/lib/identity/passkey.ts';

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { SCRIPTS } from '~/config/scripts.ts';
-import { address } from '~/lib/browser/address.ts';
-import { addStyles } from '~/lib/browser/addStyles.ts';
-import { hearSession } from '~/lib/browser/hearSession.ts';
-import { globalNamed } from '~/lib/browser/globalNamed.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { hearSession } from '~/lib/browser/events.ts';
+import { globalNamed } from '~/lib/browser/page.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
 import { isLivelike, livelikeService, type LivelikeDoor } from '~/lib/chat/livelike.ts';

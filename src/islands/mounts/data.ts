@@ -1,8 +1,7 @@
 import type { DataSentence } from '~/config/memberData.ts';
-import { address } from '~/lib/browser/address.ts';
-import { saveFile } from '~/lib/browser/saveFile.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
-import { thisPage } from '~/lib/browser/thisPage.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { saveFile } from '~/lib/browser/download.ts';
+import { sessionMark, thisPage } from '~/lib/browser/page.ts';
 import type { Failure, FailureCode } from '~/lib/identity/contract.ts';
 import { deleteAccount } from '~/lib/identity/deleteAccount.ts';
 import { deletedMark } from '~/lib/identity/deletedMark.ts';
@@ -48,4 +47,4 @@ export const remove = async (element: HTMLElement): Promise<DataSentence | undef
   return undefined;
 };
 
-export { afterSeen } from '~/lib/browser/afterSeen.ts';
+export { afterSeen } from '~/lib/browser/timers.ts';

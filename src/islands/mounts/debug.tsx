@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
-import { address } from '~/lib/browser/address.ts';
-import { addStyles } from '~/lib/browser/addStyles.ts';
-import { onPage } from '~/lib/browser/onPage.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { onPage } from '~/lib/browser/events.ts';
 import { pageClock } from '~/lib/browser/pageClock.ts';
 import { reported } from '~/lib/browser/report.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';

@@ -1,10 +1,9 @@
 import { clientKeyOf, clientOf } from '~/config/clients.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { STORED_ITEMS, type StoredItem } from '~/config/storedItems.ts';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
-import { hasDatabase, keptText, lifeOf, type Where } from '~/lib/browser/keptLife.ts';
-import { plainEntry } from '~/lib/browser/storage.ts';
+import { hasDatabase, keptText, lifeOf, type Where, plainEntry } from '~/lib/browser/storage.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { maskedTokens } from '~/lib/identity/maskedTokens.ts';
 import { $session } from '~/stores/session.ts';

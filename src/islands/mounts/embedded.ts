@@ -1,8 +1,7 @@
 import { EXITS_TO_PROPERTIES } from '~/config/clients.ts';
 import { RESIZE_EXTRA_PX } from '~/config/embedding.ts';
-import { hearSession } from '~/lib/browser/hearSession.ts';
-import { onPageHeight } from '~/lib/browser/pageHeight.ts';
-import { tellParent } from '~/lib/browser/parentWindow.ts';
+import { hearSession } from '~/lib/browser/events.ts';
+import { onPageHeight, tellParent } from '~/lib/browser/parent.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 
 const tell = (message: unknown): void => {

@@ -1,7 +1,7 @@
 import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
-import { address } from '~/lib/browser/address.ts';
-import { addStyles } from '~/lib/browser/addStyles.ts';
-import { afterSeen } from '~/lib/browser/afterSeen.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import styles from '../authForms.css?inline';

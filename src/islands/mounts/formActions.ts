@@ -1,4 +1,4 @@
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { requestReset, resetPassword, signIn, signUp } from '~/lib/identity/provider.ts';
 import { finishLoginCode, sendLoginCode, type SentCode } from '~/lib/identity/loginCode.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';

@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Screen } from '~/config/account.ts';
-import { address } from '~/lib/browser/address.ts';
-import { leaveFor } from '~/lib/browser/leaveFor.ts';
+import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { nextPlace, noteReferrer } from '~/lib/identity/nextPlace.ts';
 import { openerOf } from '~/lib/identity/partnerPopup.ts';
 import { knowsPasskeys } from '~/lib/identity/passkey.ts';

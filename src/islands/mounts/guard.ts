@@ -1,6 +1,5 @@
-import { address } from '~/lib/browser/address.ts';
-import { replaceBy } from '~/lib/browser/replaceBy.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { address, replaceBy } from '~/lib/browser/navigation.ts';
+import { sessionMark } from '~/lib/browser/page.ts';
 import { leaveToLogIn } from '~/lib/identity/redirectLogin.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { placesIn, toldBy } from './places.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
-import { address } from '~/lib/browser/address.ts';
-import { hearSession } from '~/lib/browser/hearSession.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { hearSession } from '~/lib/browser/events.ts';
+import { sessionMark } from '~/lib/browser/page.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
 import { forgetProfile, loadProfile } from '~/stores/profile.ts';

@@ -1,8 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { MailScreen } from '~/config/account.ts';
-import { address } from '~/lib/browser/address.ts';
-import { leaveFor } from '~/lib/browser/leaveFor.ts';
-import { onSeenAgain } from '~/lib/browser/onSeenAgain.ts';
+import { address, leaveFor } from '~/lib/browser/navigation.ts';
+import { onSeenAgain } from '~/lib/browser/events.ts';
 import type { Member, Places } from '~/lib/identity/contract.ts';
 import { changeEmail, currentMember, resendVerification } from '~/lib/identity/mailAddress.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';

@@ -1,8 +1,8 @@
 import { CALM_MS, type Prompt } from '~/config/prompts.ts';
-import { address } from '~/lib/browser/address.ts';
-import { addStyles } from '~/lib/browser/addStyles.ts';
-import { whenCalm } from '~/lib/browser/calm.ts';
-import { hearPage } from '~/lib/browser/hearPage.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { whenCalm } from '~/lib/browser/modals.ts';
+import { hearSession } from '~/lib/browser/events.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { readProfile } from '~/lib/identity/profile.ts';
 import { notePromptClosed, notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
@@ -33,7 +33,7 @@ const sceneOf = ({ element }: Stage): Omit<PromptScene, 'profile'> => {
 const showPrompt = async (prompt: Prompt, stage: Stage, scene: PromptScene): Promise<Ending> => {
   let stop: (() => void) | undefined;
   const ending = await show<Ending>(stage, (end) => {
-    stop = hearPage('club:session', () => {
+    stop = hearSession(() => {
       if (cachedMember() === undefined) end('closed');
     });
     return drawPrompt(prompt, scene, end);

@@ -1,6 +1,6 @@
-import { address } from '~/lib/browser/address.ts';
-import { drawText } from '~/lib/browser/drawText.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { drawText } from '~/lib/browser/dom.ts';
+import { sessionMark } from '~/lib/browser/page.ts';
 import { membersText } from '~/lib/identity/membersText.ts';
 import { placesIn, toldBy } from './places.ts';
 

@@ -1,9 +1,9 @@
 import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import type { PromptText } from '~/config/prompts.ts';
-import { address } from '~/lib/browser/address.ts';
-import { onSeenAgain } from '~/lib/browser/onSeenAgain.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { onSeenAgain } from '~/lib/browser/events.ts';
+import { sessionMark } from '~/lib/browser/page.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { changeEmail, currentMember, resendVerification } from '~/lib/identity/mailAddress.ts';
 import { saveProfile } from '~/lib/identity/profile.ts';

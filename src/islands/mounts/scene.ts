@@ -1,8 +1,6 @@
 import type { Screen } from '~/config/account.ts';
-import { address } from '~/lib/browser/address.ts';
-import { leaveFor } from '~/lib/browser/leaveFor.ts';
-import { sessionMark } from '~/lib/browser/sessionMark.ts';
-import { thisPage } from '~/lib/browser/thisPage.ts';
+import { address, leaveFor } from '~/lib/browser/navigation.ts';
+import { sessionMark, thisPage } from '~/lib/browser/page.ts';
 import type { Half } from '~/lib/identity/byWebMessage.ts';
 import type { Arrival, Failure, Outcome, Places } from '~/lib/identity/contract.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';

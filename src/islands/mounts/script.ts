@@ -1,8 +1,8 @@
 import { SCRIPT_NAMES, type ScriptName } from '~/config/scripts.ts';
-import { tellPage } from '~/lib/browser/tellPage.ts';
+import { tellPage } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
 import { followConsent } from '~/lib/tracking/consent.ts';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { sendHobbyNote } from '~/lib/identity/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
 import { placesIn, toldBy } from './places.ts';

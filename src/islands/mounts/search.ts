@@ -1,5 +1,5 @@
-import { address } from '~/lib/browser/address.ts';
-import { askAhead } from '~/lib/browser/askAhead.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { askAhead } from '~/lib/browser/preloads.ts';
 import { IndexReader } from '~/lib/search/indexReader.ts';
 import { createSearch, type Search as Searcher } from '~/lib/search/createSearch.ts';
 import type { Question } from '~/lib/search/nextRequest.ts';

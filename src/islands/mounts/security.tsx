@@ -1,5 +1,5 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { Security } from '../Security.tsx';
 import { placesIn, textIn, toldBy } from './places.ts';
 import { securityActions } from './securityActions.ts';

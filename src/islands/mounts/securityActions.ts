@@ -1,7 +1,7 @@
 import { providersShown } from '~/config/account.ts';
 import { IDENTITY } from '~/config/identity.ts';
-import { onSeenAgain } from '~/lib/browser/onSeenAgain.ts';
-import { thisPage } from '~/lib/browser/thisPage.ts';
+import { onSeenAgain } from '~/lib/browser/events.ts';
+import { thisPage } from '~/lib/browser/page.ts';
 import { readSecurity, removePasskey, unlinkAccount } from '~/lib/identity/accountSecurity.ts';
 import {
   addPasskey,

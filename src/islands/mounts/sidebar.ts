@@ -1,9 +1,9 @@
 import { ACCOUNT_NEEDS } from '~/config/account.ts';
-import { addStyles } from '~/lib/browser/addStyles.ts';
-import { address } from '~/lib/browser/address.ts';
-import { hasFeature } from '~/lib/browser/hasFeature.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { readAttributes } from '~/lib/browser/files.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { hasFeature } from '~/lib/browser/device.ts';
 import { openAtSide } from '~/lib/browser/openAtSide.ts';
-import { readAttributes } from '~/lib/browser/readAttributes.ts';
 import styles from '../authForms.css?inline';
 import panelStyles from '../sidePanel.css?inline';
 import { mountAuthentication } from './forms.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addPlace } from '~/lib/browser/addPlace.ts';
-import { afterSeen } from '~/lib/browser/afterSeen.ts';
-import { attach } from '~/lib/browser/attach.ts';
+import { addPlace, attach } from '~/lib/browser/dom.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
 import { deferred } from '~/lib/deferred.ts';
 import { SuccessBar } from '../parts/SuccessBar.tsx';
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { elementOf } from '~/lib/browser/elementOf.ts';
+import { elementOf } from '~/lib/browser/dom.ts';
 import { $stepUp } from '~/stores/stepUp.ts';
 import { StepUp } from '../StepUp.tsx';
 import { textIn, toldBy } from './places.ts';

@@ -1,8 +1,7 @@
 import { SCRIPTS, WAIT_LIMIT_MS, WAIT_POLL_MS, type ScriptName } from '~/config/scripts.ts';
-import { globalNamed } from '~/lib/browser/globalNamed.ts';
-import { loadScript } from '~/lib/browser/loadScript.ts';
+import { globalNamed } from '~/lib/browser/page.ts';
+import { loadScript, waitFor } from '~/lib/browser/scripts.ts';
 import { trustScripts } from '~/lib/browser/trustTexts.ts';
-import { waitFor } from '~/lib/browser/waitFor.ts';
 
 /** The common interface of the vendors' scripts; some have more. */
 export type Vendor = {

@@ -3,7 +3,7 @@ import type { AuthIntro } from '~/config/accountTexts.ts';
 import { clientKeyOf } from '~/config/clients.ts';
 import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import { IDENTITY } from '~/config/identity.ts';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import type { Countries } from '../parts/authFields.ts';
 import type { Told } from './places.ts';
 

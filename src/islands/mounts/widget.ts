@@ -1,7 +1,7 @@
 import { WIDGET_EXTRA_PX, WIDGET_TALLEST_PX } from '~/config/embedding.ts';
 import { WIDGET_HOSTS, WIDGET_IDENTITY } from '~/config/widgets.ts';
-import { address } from '~/lib/browser/address.ts';
-import { hearSession } from '~/lib/browser/hearSession.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { hearSession } from '~/lib/browser/events.ts';
 import { frameWidget } from '~/lib/browser/widgetFrame.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { widgetWords } from '~/lib/identity/widgetWords.ts';

@@ -1,5 +1,4 @@
-import { addStyles } from './addStyles.ts';
-import { isVisible } from './isVisible.ts';
+import { addStyles } from './dom.ts';
 
 type Side = {
   readonly title: string;
@@ -52,3 +51,13 @@ export function openAtSide({ title, sentence, close, content, styles }: Side) {
     },
   } as const;
 }
+
+/** An element, with what browsers know since 2024 only. */
+type Shown = {
+  readonly checkVisibility?: () => boolean;
+  readonly getClientRects: () => ArrayLike<DOMRect>;
+};
+
+/** Whether an element is drawn; before `checkVisibility`, whether it has a box. */
+export const isVisible = (element: Shown): boolean =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0;

@@ -1,12 +1,16 @@
+/** What the tabs of the site share: messages, one lock, and one record. */
+
+import { deferred } from '~/lib/deferred.ts';
+
 /** What one tab tells the others of the site. */
 type Word = 'signed-in' | 'signed-out';
 
-const NAME = 'club-auth';
+const CHANNEL = 'club-auth';
 
 /** Tells every other tab, where the browser has channels between them. */
 export function tellTabs(word: Word): void {
   if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(word);
   channel.close();
 }
@@ -14,7 +18,85 @@ export function tellTabs(word: Word): void {
 /** Calls back for what other tabs tell; words that are none of ours are not heard. */
 export function onTabs(listener: (word: Word) => void): void {
   if (!('BroadcastChannel' in globalThis)) return;
-  new BroadcastChannel(NAME).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') listener(data);
   });
 }
+
+/**
+ * Does the work while no other tab of the site does work of that name (Web Locks). A tab that is closed lets go at once. Browsers without
+ * the API, such as in an insecure context, just work.
+ */
+export async function oneTabAtATime<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(name, work);
+}
+
+const STORE = 'slot';
+const KEY = 'session';
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const { promise, resolve, reject } = deferred<IDBDatabase>();
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(STORE);
+  };
+  request.onsuccess = () => {
+    resolve(request.result);
+  };
+  request.onerror = () => {
+    reject(request.error ?? new DOMException('', 'UnknownError'));
+  };
+  return promise;
+}
+
+async function inStore<Value>(
+  name: string,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  try {
+    const database = await openDatabase(name);
+    const { promise, resolve, reject } = deferred<Value>();
+    const transaction = database.transaction(STORE, mode);
+    const request = work(transaction.objectStore(STORE));
+    transaction.oncomplete = () => {
+      resolve(request.result);
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new DOMException('', 'AbortError'));
+    };
+    // An open connection would keep another tab from deleting the database.
+    return await promise.finally(() => {
+      database.close();
+    });
+  } catch {
+    // Forbidden, full or broken: tabs then learn nothing from each other.
+    return undefined;
+  }
+}
+
+/**
+ * One record that all tabs of the site share. A write to web storage reaches another tab's process late, even under a Web Lock, so two tabs
+ * could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).
+ */
+export const sharedRecord = (name: string) =>
+  ({
+    read: (): Promise<unknown> => inStore<unknown>(name, 'readonly', (store) => store.get(KEY) as IDBRequest<unknown>),
+    write: async (value: unknown): Promise<void> => {
+      await inStore(name, 'readwrite', (store) => store.put(value, KEY));
+    },
+    remove: async (): Promise<void> => {
+      const { promise, resolve } = deferred<undefined>();
+      const done = (): void => {
+        resolve(undefined);
+      };
+      try {
+        const request = indexedDB.deleteDatabase(name);
+        [request.onsuccess, request.onerror, request.onblocked] = [done, done, done];
+      } catch {
+        done();
+      }
+      await promise;
+    },
+  }) as const;

@@ -1,4 +1,4 @@
-import { onMessage } from './messages.ts';
+import { onMessage } from './events.ts';
 
 type Widget = {
   readonly address: string;

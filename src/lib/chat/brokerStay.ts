@@ -1,5 +1,5 @@
 import { RENEWAL } from '~/config/chatRules.ts';
-import { isOnline, onNetwork } from '~/lib/browser/online.ts';
+import { isOnline, onNetwork } from '~/lib/browser/events.ts';
 import { askingOnce, opensIn } from './asking.ts';
 import { createAttempts, delayBefore } from './backoff.ts';
 import type { ChatEvent, Shut, Stay, Wish } from './contract.ts';

@@ -1,4 +1,4 @@
-import { tellPage } from '~/lib/browser/tellPage.ts';
+import { tellPage } from '~/lib/browser/events.ts';
 import type { Outcome } from './contract.ts';
 
 /** The events of a failed login (docs/contract.md, Events of the page). */

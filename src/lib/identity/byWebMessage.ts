@@ -1,9 +1,9 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
-import { hasFrame } from '~/lib/browser/frames.ts';
-import { feignMessage } from '~/lib/browser/messages.ts';
-import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
+import { hasFrame } from '~/lib/browser/windows.ts';
+import { feignMessage } from '~/lib/browser/events.ts';
+import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { canStore } from '~/lib/browser/storage.ts';
 import { accept } from './accept.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';

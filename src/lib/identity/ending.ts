@@ -1,4 +1,4 @@
-import { oncePageIsBack } from '~/lib/browser/oncePageIsBack.ts';
+import { oncePageIsBack } from '~/lib/browser/events.ts';
 
 let isUnderWay = false;
 

@@ -1,6 +1,6 @@
 import type { AuthResult } from '@reachfive/identity-core';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
+import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import { checkSilently } from './checkSilently.ts';
 import type { Failure, Member, Places, Tokens } from './contract.ts';

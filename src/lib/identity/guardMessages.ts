@@ -1,5 +1,5 @@
-import { isOwnFrame } from '~/lib/browser/frames.ts';
-import { onMessage } from '~/lib/browser/messages.ts';
+import { isOwnFrame } from '~/lib/browser/windows.ts';
+import { onMessage } from '~/lib/browser/events.ts';
 
 /** The beginning of the ids that the SDK gives its hidden frames. */
 export const FRAME_PREFIX = 'wm';

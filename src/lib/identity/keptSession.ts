@@ -1,5 +1,5 @@
 import { CLUB_COOKIE_SECONDS, DAY_COOKIE_SECONDS, IDENTITY } from '~/config/identity.ts';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import type { Member, Tokens } from './contract.ts';

@@ -1,5 +1,5 @@
 import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
-import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
+import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import { accept } from './accept.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';

@@ -1,6 +1,6 @@
 import { clientKeyOf, clientOf, EXITS_TO_PROPERTIES } from '~/config/clients.ts';
 import { DAY_COOKIE_SECONDS, IDENTITY } from '~/config/identity.ts';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
 import type { Places } from './contract.ts';
 import { safeTarget } from './safeTarget.ts';

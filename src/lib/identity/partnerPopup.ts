@@ -1,10 +1,9 @@
 import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
-import { address } from '~/lib/browser/address.ts';
-import { askInFrame } from '~/lib/browser/hiddenFrame.ts';
-import { oneTabAtATime } from '~/lib/browser/oneTab.ts';
-import { hasOpener, tellOpener } from '~/lib/browser/opener.ts';
-import { thisPage } from '~/lib/browser/thisPage.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { askInFrame, hasOpener, tellOpener } from '~/lib/browser/windows.ts';
+import { oneTabAtATime } from '~/lib/browser/tabs.ts';
+import { thisPage } from '~/lib/browser/page.ts';
 import type { Member, Places } from './contract.ts';
 import { takeAnswer } from './returning.ts';
 

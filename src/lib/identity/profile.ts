@@ -1,5 +1,5 @@
 import type { FieldValues } from '~/config/fields.ts';
-import { tellPage } from '~/lib/browser/tellPage.ts';
+import { tellPage } from '~/lib/browser/events.ts';
 import { asMember } from './asMember.ts';
 import type { Outcome, Places } from './contract.ts';
 import { renewMember } from './keptSession.ts';

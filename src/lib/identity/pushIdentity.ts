@@ -1,7 +1,7 @@
 import { IDENTITY } from '~/config/identity.ts';
 import { BATCH_COOKIE_SECONDS } from '~/config/scripts.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
-import { hearSession } from '~/lib/browser/hearSession.ts';
+import { hearSession } from '~/lib/browser/events.ts';
 import { cachedMember, isToldOfSession } from './keptSession.ts';
 
 const BATCH = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };

@@ -1,7 +1,7 @@
 import type { AuthOptions, Client } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
-import { watchPopup } from '~/lib/browser/popups.ts';
+import { watchPopup } from '~/lib/browser/windows.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import type { Outcome, Places } from './contract.ts';
 import { ending } from './ending.ts';

@@ -1,6 +1,6 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import { accept } from './accept.ts';
 import { announce } from './announce.ts';

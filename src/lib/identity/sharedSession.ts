@@ -1,5 +1,5 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
-import { sharedRecord } from '~/lib/browser/sharedRecord.ts';
+import { sharedRecord } from '~/lib/browser/tabs.ts';
 import type { Member, Tokens } from './contract.ts';
 import { ending } from './ending.ts';
 import { parseMember } from './readMember.ts';

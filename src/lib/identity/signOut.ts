@@ -1,6 +1,5 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
-import { address } from '~/lib/browser/address.ts';
-import { leaveFor } from '~/lib/browser/leaveFor.ts';
+import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { tellTabs } from '~/lib/browser/tabs.ts';
 import type { Places } from './contract.ts';
 import { ending } from './ending.ts';

@@ -1,4 +1,4 @@
-import { forgetPreloads } from '~/lib/browser/forgetPreloads.ts';
+import { forgetPreloads } from '~/lib/browser/preloads.ts';
 
 /** A hit before its page is loaded. `data` loads it; what it answers is read as outside text. */
 export type PagefindResult = { readonly id: string; readonly data: () => Promise<unknown> };

@@ -1,6 +1,5 @@
 import { COLLECTOR, QUEUE_LIMIT } from '~/config/tracking.ts';
-import { onLeaving } from '~/lib/browser/onLeaving.ts';
-import { sendAside } from '~/lib/browser/sendAside.ts';
+import { onLeaving, sendAside } from '~/lib/browser/measuring.ts';
 import { consentNow } from './consent.ts';
 import { createQueue } from './createQueue.ts';
 import type { Hit } from './hit.ts';

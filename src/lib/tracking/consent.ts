@@ -1,8 +1,8 @@
 import { CONSENT_COOKIE, CONSENT_DAYS } from '~/config/consent.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
-import { refusesForUser } from '~/lib/browser/privacyControl.ts';
-import { tellElements } from '~/lib/browser/tellElements.ts';
+import { refusesForUser } from '~/lib/browser/device.ts';
+import { tellElements } from '~/lib/browser/events.ts';
 import { NOTHING, readConsent, writeConsent, type Consent } from './consentAnswer.ts';
 
 /** The elements that wait for an answer, and the event that they receive; it does not bubble to the page. */

@@ -1,10 +1,9 @@
 import { trackingLanguageOf } from '~/config/tracking.ts';
-import { address } from '~/lib/browser/address.ts';
-import { bodyData } from '~/lib/browser/bodyData.ts';
-import { deviceType } from '~/lib/browser/deviceType.ts';
-import { firstLoginMark } from '~/lib/browser/firstLoginMark.ts';
-import { onClicks } from '~/lib/browser/onClicks.ts';
-import { onPage } from '~/lib/browser/onPage.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { firstLoginMark } from '~/lib/browser/page.ts';
+import { bodyData, onClicks } from '~/lib/browser/measuring.ts';
+import { deviceType } from '~/lib/browser/device.ts';
+import { onPage } from '~/lib/browser/events.ts';
 import { clickLabel } from './clickLabel.ts';
 import { tagsIn, type Hit } from './hit.ts';
 import { raceKey } from './race.ts';

@@ -1,5 +1,5 @@
-import { address } from '~/lib/browser/address.ts';
-import { cameFromElsewhere } from '~/lib/browser/cameFromElsewhere.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { cameFromElsewhere } from '~/lib/browser/measuring.ts';
 import { storedEntry } from '~/lib/browser/storage.ts';
 import { ownPath } from '../ownPath.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellParent } from '~/lib/browser/parentWindow.ts';
+import { tellParent } from '~/lib/browser/parent.ts';
 
 const ORIGINS = ['https://shop.example', 'https://fantasy.example'];
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startOf } from '~/islands/mounts/beginAuth.ts';
 import type { Scene } from '~/islands/mounts/scene.ts';
-import { thisPage } from '~/lib/browser/thisPage.ts';
+import { thisPage } from '~/lib/browser/page.ts';
 import { openerOf } from '~/lib/identity/partnerPopup.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveFor } from '~/lib/browser/leaveFor.ts';
+import { leaveFor } from '~/lib/browser/navigation.ts';
 import { tellTabs } from '~/lib/browser/tabs.ts';
 import { ending } from '~/lib/identity/ending.ts';
 import { told } from '~/lib/identity/provider.ts';
@@ -8,7 +8,7 @@ import { sharedSession } from '~/lib/identity/sharedSession.ts';
 import { signOut } from '~/lib/identity/signOut.ts';
 import { placesHere } from './placesHere.ts';
 
-vi.mock(import('~/lib/browser/leaveFor.ts'));
+vi.mock(import('~/lib/browser/navigation.ts'));
 vi.mock(import('~/lib/browser/tabs.ts'));
 vi.mock(import('~/lib/identity/provider.ts'));
 

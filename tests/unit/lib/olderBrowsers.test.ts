@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { abortAfter } from '~/lib/abortAfter.ts';
 import { anySignal } from '~/lib/anySignal.ts';
-import { isVisible } from '~/lib/browser/isVisible.ts';
+import { isVisible } from '~/lib/browser/openAtSide.ts';
 import { deferred } from '~/lib/deferred.ts';
 import { groupBy } from '~/lib/groupBy.ts';
 import { hasOwn } from '~/lib/hasOwn.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { sendAside } from '~/lib/browser/sendAside.ts';
+import { sendAside } from '~/lib/browser/measuring.ts';
 
 const COLLECTOR = 'https://collector.example/';
 

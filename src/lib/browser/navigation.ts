@@ -1,3 +1,5 @@
+/** The address of this page, and the ways out of it. */
+
 /** The page's own address: its parameters, and how they change without a new page. */
 export const address = {
   origin: (): string => location.origin,
@@ -42,3 +44,13 @@ const withParameters = (parameters: URLSearchParams): string => {
   const query = parameters.toString();
   return query === '' ? location.pathname : `?${query}`;
 };
+
+/** Leaves the page. Whoever calls it has the address from the list of the site's exits, or from the configuration. */
+export function leaveFor(address: string): void {
+  location.assign(address);
+}
+
+/** Leaves the page without a trace of it: the way Back would lead to where it sends everybody away from. */
+export function replaceBy(address: string): void {
+  location.replace(address);
+}

@@ -1,3 +1,16 @@
+/** The page that frames this one. */
+
+/** Calls back with the height of the whole page in CSS pixels, now and whenever it changes. */
+export function onPageHeight(listener: (height: number) => void): void {
+  const page = document.documentElement;
+  let last = -1;
+  new ResizeObserver(() => {
+    const height = Math.ceil(page.getBoundingClientRect().height);
+    if (height !== last) listener(height);
+    last = height;
+  }).observe(page);
+}
+
 /**
  * Says something to the page that frames this one, if it is of one of these origins; any other one hears nothing (docs/threat-model.md T16). Where the
  * browser tells who frames it, that one is spoken to; else each origin is tried, and the browser hands the message to the right one alone.

@@ -1,3 +1,5 @@
+/** Scripts of vendors: loading one, and waiting for what it defines. */
+
 import { deferred } from '~/lib/deferred.ts';
 
 type Wanted = {
@@ -46,4 +48,24 @@ const tried = (wanted: Wanted, limitMs: number): Promise<'loaded' | 'refused' | 
 export async function loadScript(wanted: Wanted, limitMs: number): Promise<boolean> {
   const first = await tried(wanted, limitMs);
   return (first === 'refused' ? await tried(wanted, limitMs) : first) === 'loaded';
+}
+
+/**
+ * Looks for something that another script puts on the page: at once, then every so many milliseconds until it is there.
+ *
+ * @returns undefined when it is not there in time.
+ */
+export function waitFor<Found>(
+  look: () => Found | undefined,
+  { limitMs, pollMs }: { readonly limitMs: number; readonly pollMs: number },
+): Promise<Found | undefined> {
+  const { promise, resolve } = deferred<Found | undefined>();
+  const end = Date.now() + limitMs;
+  const again = (): void => {
+    const found = look();
+    if (found !== undefined || Date.now() >= end) resolve(found);
+    else setTimeout(again, pollMs);
+  };
+  again();
+  return promise;
 }

@@ -1,0 +1,42 @@
+/** What this page is, and the marks that it carries. */
+
+import { hasOwn } from '~/lib/hasOwn.ts';
+
+/** The window in which the page is shown. */
+export const thisPage = {
+  /** Whether it is a frame of another page. */
+  isFramed: (): boolean => window.top !== window,
+  /** The classes of its `<body>`: its kinds (docs/contract.md, Pages). */
+  kinds: (): readonly string[] => [...document.body.classList],
+  /** Whether the page has an element for the selector. */
+  holds: (selector: string): boolean => document.querySelector(selector) !== null,
+  /** Closes a page that a script opened as a popup; any other page stays. */
+  close: (): void => {
+    window.close();
+  },
+} as const;
+
+/** What a script of somebody else's has put on the page under a name; it may be anything. */
+export const globalNamed = (name: string): unknown => (hasOwn(window, name) ? Reflect.get(window, name) : undefined);
+
+/** The mark of the page by which its styles show a member's header or a visitor's. */
+export const sessionMark = {
+  set: (isMember: boolean): void => {
+    if (isMember) document.documentElement.dataset['session'] = 'member';
+    else delete document.documentElement.dataset['session'];
+  },
+} as const;
+
+/** Notes on the page that its member has just logged in for the first time, for whoever comes later than the event `clubFirstLogin`. */
+export const firstLoginMark = {
+  set: (): void => {
+    document.documentElement.dataset['firstLogin'] = '';
+  },
+  /** Answers whether it was there, once. */
+  take: (): boolean => {
+    const { dataset } = document.documentElement;
+    const isThere = dataset['firstLogin'] !== undefined;
+    delete dataset['firstLogin'];
+    return isThere;
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** Moments at which something may start. */
+
+import { deferred } from '~/lib/deferred.ts';
+
+/** Where the browser cannot tell whether it is idle (Safari), in milliseconds. */
+const INSTEAD_MS = 1_000;
+
+/** A page that never rests, such as one with a film on a slow phone, is idle after so long all the same; milliseconds. */
+const LONGEST_MS = 5_000;
+
+/** Waits until the browser has nothing better to do. */
+export function whenIdle(): Promise<void> {
+  const { promise, resolve } = deferred<undefined>();
+  const done = (): void => {
+    resolve(undefined);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: LONGEST_MS });
+  else setTimeout(done, INSTEAD_MS);
+  return promise;
+}
+
+/**
+ * Calls back after the page has been in sight for so many milliseconds at a stretch: who has another tab before her loses nothing
+ * (WCAG 2.2.1). Call the answer to have nothing happen.
+ */
+export function afterSeen(ms: number, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = (): void => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(end, ms);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', follow);
+  };
+  const end = (): void => {
+    stop();
+    then();
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return stop;
+}

@@ -1,0 +1,83 @@
+/** Windows and frames that a login opens or answers: the opener, popups, and hidden frames. */
+
+import { deferred } from '~/lib/deferred.ts';
+import { onMessage } from './events.ts';
+
+/** Whether another window has opened this one and is still there. */
+export const hasOpener = (): boolean => window.opener !== null && window.opener !== undefined;
+
+/** Says something to the window that has opened this one, if it is of that origin; any other one hears nothing (docs/threat-model.md T16). */
+export function tellOpener(message: unknown, origin: string): void {
+  const opener: unknown = window.opener;
+  // A window of another origin shows no prototype: `instanceof` would take it for none.
+  if (typeof opener !== 'object' || opener === null || !('postMessage' in opener)) return;
+  (opener as Window).postMessage(message, origin);
+}
+
+/** What becomes of the next popup that a script opens. */
+type Watch = { readonly isBlocked: Promise<boolean>; readonly stop: () => void };
+
+/**
+ * Sees whether the browser lets the next `window.open` happen: the caller that opens it is not ours and does not tell. The window's own
+ * function is back in its place after that one call.
+ */
+export function watchPopup(): Watch {
+  const original = window.open.bind(window);
+  const { promise: isBlocked, resolve } = deferred<boolean>();
+  const stop = (): void => {
+    window.open = original;
+  };
+  window.open = (...parameters) => {
+    stop();
+    const popup = original(...parameters);
+    if (popup === null) resolve(true);
+    return popup;
+  };
+  return { isBlocked, stop };
+}
+
+/** Takes the hidden frames of the identity SDK out of the page: a late answer of one would be acted upon (docs/threat-model.md S11). */
+export function removeFrames(prefix: string): void {
+  for (const frame of document.querySelectorAll(`iframe[id^="${prefix}"]`)) frame.remove();
+}
+
+/** Whether a window is that of a frame of this page whose name begins so. */
+export function isOwnFrame(source: MessageEventSource | null, prefix: string): boolean {
+  return [...document.querySelectorAll<HTMLIFrameElement>(`iframe[id^="${prefix}"]`)].some(
+    ({ contentWindow }) => contentWindow !== null && contentWindow === source,
+  );
+}
+
+/** Whether the page holds such a frame. */
+export const hasFrame = (prefix: string): boolean => document.querySelector(`iframe[id^="${prefix}"]`) !== null;
+
+type Question = {
+  readonly address: string;
+  /** Whose answer it is. */
+  readonly origin: string;
+  /** Milliseconds. */
+  readonly limit: number;
+};
+
+/**
+ * Opens an address in a frame that nobody sees, and answers the first message out of that very frame and origin. Undefined when there is none in
+ * time; the frame is gone then too.
+ */
+export async function askInFrame({ address, origin, limit }: Question): Promise<unknown> {
+  const frame = document.createElement('iframe');
+  const { promise, resolve } = deferred<unknown>();
+  frame.hidden = true;
+  frame.src = address;
+  const stop = onMessage((event) => {
+    if (event.origin === origin && event.source === frame.contentWindow) resolve(event.data);
+  });
+  const timer = setTimeout(resolve, limit);
+  document.body.append(frame);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    stop();
+    frame.remove();
+  }
+}
