@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { Refusal } from '../sandbox/refusal.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { FILES } from './bench/files.ts';
 import { recordSchema, runSchema, type Recorded } from './bench/measurement.ts';
 import { recordRun } from './bench/recordRun.ts';

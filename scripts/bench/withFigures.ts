@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { figureTables } from './figureTables.ts';
 import { FILES } from './files.ts';
 import type { Recorded } from './measurement.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { Refusal } from '../../sandbox/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Notice } from './notice.ts';
 import { PARTS_OF_PACKAGES } from './partsOfPackages.ts';
 import { UNBUNDLED } from './unbundled.ts';

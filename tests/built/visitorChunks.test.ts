@@ -10,7 +10,7 @@ const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
 function filesBehind(file: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   if (known.has(file)) return known;
   const imported = [...readFileSync(join(FOLDER, file), 'utf8').matchAll(STATIC_IMPORT)].map(([, name = '']) => name);
-  return imported.reduce((found, name) => filesBehind(name, found), new Set([...known, file]));
+  return imported.reduce<ReadonlySet<string>>((found, name) => filesBehind(name, found), new Set([...known, file]));
 }
 
 describe('a chunk for visitors', () => {

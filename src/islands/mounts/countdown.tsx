@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { address } from '~/lib/browser/address.ts';
+import { address } from '~/lib/browser/navigation.ts';
 import { pageClock } from '~/lib/browser/pageClock.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import { Countdown } from '../Countdown.tsx';
