@@ -11,6 +11,7 @@ const USAGE = `npm run check:content
 Tells every mistake in the content of the race in one run, each with its file, what was found and what is allowed. It changes nothing.
 The exit code is 0 where there is none, and 1 otherwise.
 
+  --addresses                 lists the addresses that texts and alerts may link to, a line each, and checks nothing
   --race NAME                 another race of this repository (a folder of src/races)
 `;
 
@@ -29,7 +30,7 @@ const load = async () => {
 /** Every year is before this one: nothing is known of the edition. */
 const NO_YEAR = 9999;
 
-/** What can be said while the race is not known: of its own file, and of those beside it. */
+/** The mistakes that can be found while the race is not known: in its own file, and in those beside it. */
 const ofDefinitions = async (error: DefinitionMistakes, root: string) => {
   const [{ definitionMistakes }, { sentenceOf }] = await Promise.all([
     import('../src/config/definitionMistakes.ts'),
@@ -76,22 +77,37 @@ export const checkContent = async (
 
 /** Ends the process with a sentence for an argument that does not exist, and with the usage for `--help`. */
 const answerArguments = (argv: readonly string[]): void => {
-  const unknown = argv.find((argument) => argument !== '--help');
+  const unknown = argv.find((argument) => !['--help', '--addresses'].includes(argument));
   if (unknown !== undefined) {
-    console.error(`npm run check:content: found the argument ${quoted(unknown)}; allowed: --race NAME, --help.`);
+    const allowed = '--addresses, --race NAME, --help';
+    console.error(`npm run check:content: found the argument ${quoted(unknown)}; allowed: ${allowed}.`);
     process.exit(1);
   }
-  if (argv.length === 0) return;
+  if (!argv.includes('--help')) return;
   console.log(USAGE);
   process.exit(0);
 };
 
-if (import.meta.main) {
-  answerArguments(process.argv.slice(2));
-  const { entries, files, sentences, remarks } = await check('.', process.env);
+/** Every address of the site, language by language. */
+const addresses = async (root: string): Promise<readonly string[]> => {
+  const { contentFiles, findMistakes } = await load();
+  const { siteAddresses } = await import('../src/content/check/siteAddresses.ts');
+  const { content } = await findMistakes(contentFiles(root));
+  return [...siteAddresses(content)];
+};
+
+const report = async (root: string): Promise<void> => {
+  const { entries, files, sentences, remarks } = await check(root, process.env);
   for (const sentence of sentences) console.error(sentence);
   for (const remark of remarks) console.log(remark);
   if (sentences.length === 0) console.log(`Content: ${entries} entries, no mistakes.`);
   else console.error(`${counted(sentences.length, 'mistake')} in ${counted(files, 'file')}.`);
   process.exitCode = sentences.length === 0 ? 0 : 1;
+};
+
+if (import.meta.main) {
+  const argv = process.argv.slice(2);
+  answerArguments(argv);
+  if (argv.includes('--addresses')) console.log((await addresses('.')).join('\n'));
+  else await report('.');
 }

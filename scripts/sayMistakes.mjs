@@ -1,5 +1,5 @@
 // Loaded by run.mjs before each script: a mistake in `race.yaml` or `palette.yaml` is thrown while the modules of a script load, before
-// any of its own code runs. Its message is finished sentences, and its stack helps nobody.
+// any of its own code runs. Its message consists of finished sentences, and its stack is of no use.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread)

@@ -31,8 +31,8 @@ export const live: Route = {
 };
 
 /**
- * The provider decides whether the token is valid, whether it may write, and whose it is (docs/threat-model.md T27, T42). Whether an address is
- * an editor's is not said before it is verified: anybody may sign up with it.
+ * The provider decides whether the token is valid, whether it may write, and whose it is (docs/threat-model.md T27, T42). Before a
+ * member's address is verified the answer does not depend on whether it is an editor's: anybody may sign up with it.
  */
 export const publishLive: Route = {
   method: 'PUT',

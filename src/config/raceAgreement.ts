@@ -48,7 +48,7 @@ const restsInside = ({ firstDay, lastDay, restDays }: Known, complain: Complain)
   }
 };
 
-/** Dots that cannot be told from the cloth are a mistake (WCAG 2.2, 1.4.11). */
+/** Dots are visible on their cloth (WCAG 2.2, 1.4.11). */
 const visibleDots = ({ jerseys }: Known, complain: Complain): void => {
   for (const [at, { colour: cloth, dots }] of jerseys.entries())
     if (cloth !== undefined && dots !== undefined && contrast(cloth, dots) < 3)

@@ -101,17 +101,17 @@ const fields = z.strictObject({
   ),
 });
 
-const told = z.record(z.string(), z.unknown()).nullable().catch(null);
-const jerseyTold = z.object({ name: told, meaning: told }).catch({ name: null, meaning: null });
+const byLanguage = z.record(z.string(), z.unknown()).nullable().catch(null);
+const jerseyTexts = z.object({ name: byLanguage, meaning: byLanguage }).catch({ name: null, meaning: null });
 
-/** What is told in languages, as far as it can be read. */
+/** The texts by language, as far as they can be read. */
 const translated = z.object({
   languages: z.array(languageCode).catch([]),
-  inSentences: told,
-  club: told,
-  provenance: told,
-  jerseys: z.array(jerseyTold).catch([]),
-  tags: z.record(z.string(), told).catch({}),
+  inSentences: byLanguage,
+  club: byLanguage,
+  provenance: byLanguage,
+  jerseys: z.array(jerseyTexts).catch([]),
+  tags: z.record(z.string(), byLanguage).catch({}),
 });
 
 /** The same with where it stands. */
@@ -126,12 +126,13 @@ const placesOf = ({ inSentences, club, provenance, jerseys, tags }: z.output<typ
   ...Object.entries(tags).map(([tag, texts]) => ({ path: ['tags', tag], texts })),
 ];
 
-/** A language of the race in which something is not told is a mistake of its own key, told beside those of other keys. */
+/** A text that lacks a language of the race is a mistake of its own key, found in the same run as those of other keys. */
 const inLanguages = z.superRefine<unknown>(
   (race, context) => {
     const { data } = translated.safeParse(race);
-    for (const { path, texts: words } of data === undefined ? [] : placesOf(data))
-      for (const language of data?.languages.filter((one) => words !== null && words[one] === undefined) ?? [])
+    if (data === undefined) return;
+    for (const { path, texts: words } of placesOf(data))
+      for (const language of data.languages.filter((one) => words !== null && words[one] === undefined))
         context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [...path, language] });
   },
   { when: () => true },

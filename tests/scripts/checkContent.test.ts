@@ -71,7 +71,7 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     expect(run().lines[1]).toContain(`${RACE} › line 1: found "`);
   });
 
-  it('tells in one run the mistakes of all three files that define the race', () => {
+  it('reports in one run the mistakes of all three files that define the race', () => {
     site.write(
       RACE,
       site
@@ -100,7 +100,7 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     );
   });
 
-  it('tells mistakes in the colours and the past winners beside those of the entries', () => {
+  it('reports mistakes in the colours and the past winners beside those of the entries', () => {
     site.write(PALETTE, site.read(PALETTE).replace("focus: '#0b57d0'", 'focus: blue'));
     site.write(WINNERS, 'year: 2019\n');
     site.write(STAGE, site.read(STAGE).replace('number: 1', "number: '1'"));
@@ -135,8 +135,18 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
   it('refuses an argument that does not exist in one sentence', () => {
     expect(run('--help', 'src/content/news')).toEqual({
       status: 1,
-      lines: ['npm run check:content: found the argument "src/content/news"; allowed: --race NAME, --help.'],
+      lines: [
+        'npm run check:content: found the argument "src/content/news"; allowed: --addresses, --race NAME, --help.',
+      ],
     });
+  });
+
+  it('lists the addresses that content may link to', () => {
+    site.write(GERMAN, site.read(GERMAN).replace('A text.', '[x](/de/nowhere/)'));
+    const { status, lines } = run('--addresses');
+    expect(status).toBe(0);
+    expect(lines).toEqual(expect.arrayContaining(['/', '/fr/', '/fr/etapes/etape-1/', '/de/datenschutz/']));
+    expect(lines.filter((line) => !/^\/(?:\S+\/)?$/.test(line))).toEqual([]);
   });
 
   it('changes nothing', () => {

@@ -141,7 +141,7 @@ describe('a moment that npm run new is given', () => {
 });
 
 describe('npm run new in content with mistakes', () => {
-  it('writes an entry that has none, and tells what keeps the site from being built', () => {
+  it('writes an entry that has none, and names what keeps the site from being built', () => {
     site.write(
       'src/content/winners.yaml',
       '- {year: 2019, edition: 106, name: A Rider, country: fr, team: null, isKept: false}\n',

@@ -159,7 +159,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of a script while it loads is told in the sentences of the mistakes, where the race has some', async () => {
+  it('of a script to load ends in the sentences of the mistakes that the race has', async () => {
     const { run, write } = fakeProject();
     const sentences =
       'race.yaml › year: found "x"; allowed: a number.\nrace.yaml › edition: found 0; allowed: more than 0.';
@@ -169,7 +169,7 @@ describe('a failure', () => {
     expect(await run(['hello'])).toMatchObject({ code: 1, err: `${sentences}\n` });
   });
 
-  it('of any other kind is told with its stack', async () => {
+  it('of any other kind ends with its stack', async () => {
     const { run, write } = fakeProject();
     write('scripts/hello.ts', "throw new Error('out of order');");
     const { code, err } = await run(['hello']);

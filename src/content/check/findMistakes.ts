@@ -24,16 +24,17 @@ type Options = {
   readonly before?: Before;
 };
 
-/** What a schema has refused is told by it alone, not again by rules that saw it mended. */
-const toldOnce = (mistakes: readonly Mistake[], content: Content): readonly Mistake[] => {
+const isWithin = (field: string, whole: string): boolean =>
+  field === whole || field.startsWith(`${whole}.`) || field.startsWith(`${whole}[`);
+
+/** What a schema has refused is one mistake, not another one for each rule that saw it mended. */
+const eachOnce = (mistakes: readonly Mistake[], content: Content): readonly Mistake[] => {
   const refused = allEntries(content).flatMap(({ front }) => (front.status === 'refused' ? front.mistakes : []));
   const known = new Set(refused);
   const fields = Map.groupBy(refused, ({ file }) => file);
-  const isTold = ({ file, field = '' }: Mistake): boolean =>
-    (fields.get(file) ?? []).some(
-      (other) => other.field === field || /^[.[]/.test(field.replace(other.field ?? field, '')),
-    );
-  return mistakes.filter((mistake) => known.has(mistake) || !isTold(mistake));
+  const isKnown = ({ file, field = '' }: Mistake): boolean =>
+    (fields.get(file) ?? []).some(({ field: whole }) => whole !== undefined && isWithin(field, whole));
+  return mistakes.filter((mistake) => known.has(mistake) || !isKnown(mistake));
 };
 
 const byFile = (one: Mistake, other: Mistake): number => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0);
@@ -45,7 +46,7 @@ export const findMistakes = async (
 ): Promise<Findings> => {
   const content = await readContent(files, plugins, before);
   const site = { files, addresses: siteAddresses(content) };
-  const mistakes = toldOnce(
+  const mistakes = eachOnce(
     RULES.flatMap((rule) => rule(content, site)),
     content,
   ).toSorted(byFile);

@@ -45,7 +45,7 @@ const townsIn = ({ stages }: Content) =>
     }),
   );
 
-/** The map of the route lies around the race, and shows every town of it. Where the picture lies elsewhere, that alone is told. */
+/** The map of the route lies around the race, and shows every town of it. Where the picture lies elsewhere, that is the one mistake. */
 export const raceMap: Rule = (content) => {
   const wrong = picture();
   if (wrong.length > 0) return wrong;

@@ -128,7 +128,7 @@ describe('a mistake in a key', () => {
 });
 
 describe('mistakes of several kinds in one file', () => {
-  it('are told in one run where it is clear what those of the first kind mean', async () => {
+  it('are reported in one run where it is clear what those of the first kind mean', async () => {
     const change = (text: string): string =>
       text
         .replace('number: 9', "number: '9'")
@@ -141,7 +141,7 @@ describe('mistakes of several kinds in one file', () => {
     ]);
   });
 
-  it('are told once for each key', async () => {
+  it('are reported once for each key', async () => {
     const change = replaced('{rank: 1, bib: 131, gapSeconds: 0}', '{rank: 1, bib: none, gapSeconds: 0}');
     expect(await mistakesAfter({ [RESULT]: change })).toEqual([
       `${RESULT} › outcome.places[0].bib: found "none"; allowed: a whole number from 1 to 999, or null where it is not known.`,

@@ -164,7 +164,7 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
-  it('is told when the first stage is not ridden on the first day, or the last one not on the last day', async () => {
+  it('is reported when the first stage is not ridden on the first day, or the last one not on the last day', async () => {
     const [first, last] = ['01', '21'].map((number) => `src/content/stages/stage-${number}.yaml`) as [string, string];
     expect(await mistakesAfter({ [first]: replaced('2020-08-29', '2020-08-30') })).toContain(
       `${first} › date: found "2020-08-30"; allowed: 2020-08-29, the first day of the race.`,
@@ -174,14 +174,14 @@ describe('a mistake in the course of the race', () => {
     );
   });
 
-  it('is told when the race starts at another hour than its first stage', async () => {
+  it('is reported when the race starts at another hour than its first stage', async () => {
     const first = 'src/content/stages/stage-01.yaml';
     expect(await withChange(first, "neutralisedStart: '14:00'", "neutralisedStart: '13:10'")).toEqual([
       `src/content/race.yaml › start: found "2020-08-29T14:00:00"; allowed: 2020-08-29T13:10:00, when stage 1 starts by ${first} (planned), or null.`,
     ]);
   });
 
-  it('is told when a town lies outside the map', async () => {
+  it('is reported when a town lies outside the map', async () => {
     expect(await withChange(STAGE, 'longitude: -0.37', 'longitude: 37')).toEqual([
       `${STAGE} › start: found 37 degrees east and 43.3 degrees north; allowed: a place on the map, whose edges are map.outermost in src/content/race.yaml.`,
     ]);
@@ -273,7 +273,7 @@ describe('a mistake in a result', () => {
     ]);
   });
 
-  it('is told when a jersey is said to be worn after the last stage', async () => {
+  it('is reported when a jersey has a wearer after the last stage', async () => {
     expect(await withChange(FINAL, 'wornNext: {}', 'wornNext: {white: 94}')).toEqual([
       `${FINAL} › outcome.wornNext.white: found 94; allowed: no such key: no day follows the last stage.`,
     ]);
