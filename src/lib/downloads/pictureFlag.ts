@@ -52,7 +52,7 @@ export const flagShapes = (flag: PictureFlag): string =>
 
 /** The letters on the badges of a flag, and its two lines beside them. */
 export const flagLabels = (flag: PictureFlag): readonly PictureLabel[] => {
-  const { ink, quietInk, paper } = PALETTE.light;
+  const { ink, quietInk, paper, onAccent } = PALETTE.light;
   const whole = badgePx(flag.mark);
   const toTheRight = flag.side === 'right';
   const x = flag.x + (whole / 2 + WORDS_PX) * (toTheRight ? 1 : -1);
@@ -65,7 +65,7 @@ export const flagLabels = (flag: PictureFlag): readonly PictureLabel[] => {
       anchor: 'middle',
       size: 18,
       weight: 800,
-      colour: kind === 'bonus' ? ink : paper,
+      colour: kind === 'bonus' ? onAccent : paper,
     })),
     { text: flag.mark.name, x, y: flag.y - 9, anchor, size: 18, weight: 800, colour: ink },
     { text: flag.detail, x, y: flag.y + 9, anchor, size: 15, weight: 600, colour: quietInk },

@@ -14,7 +14,7 @@ type Badge = {
 };
 
 const badgesOf = (mark: ProfileMark, { sprint, bonus }: BadgeLetters): readonly Badge[] => {
-  const bonusBadge = { letters: bonus, widthPx: BADGE_PX.letter, background: PAINT.accent, color: PAINT.ink };
+  const bonusBadge = { letters: bonus, widthPx: BADGE_PX.letter, background: PAINT.bonus, color: PAINT.onAccent };
   switch (mark.kind) {
     case 'sprint':
       return [{ letters: sprint, widthPx: BADGE_PX.letter, background: PAINT.sprint, color: PAINT.paper }];

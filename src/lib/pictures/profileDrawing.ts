@@ -72,7 +72,7 @@ export const profileDrawing = (
       { position: 'absolute', left: 0, top: 0 },
       [
         path({ d: poles.join(''), stroke: PAINT.line, strokeWidth: 2 }),
-        path({ d: terrain, fill: PAINT.accent, stroke: PAINT.ink, strokeWidth: 6, strokeLinejoin: 'round' }),
+        path({ d: terrain, fill: PAINT.terrainFill, stroke: PAINT.terrain, strokeWidth: 6, strokeLinejoin: 'round' }),
       ],
     ),
     ...flags.map((flag) => flagNode(flag, across(flag.mark.km), flagY(flag.place.level), letters)),

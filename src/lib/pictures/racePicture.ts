@@ -20,29 +20,62 @@ const NUMBER_PX = 30;
 const GROUND_PX = 48;
 /** How far the terrain reaches beyond the picture, so that its line is cut by the edge. */
 const BEYOND_PX = 9;
+/** Between the line of a stage without a profile and its neighbours. */
+const UNKNOWN_INSET_PX = 12;
 
-/** All profiles as one line on one scale of altitudes: the signature of the site. */
-const oneLine = (stages: readonly Drawn[], widthPx: number): PictureNode => {
-  // The sea, where no profile is known.
-  const { topM } = altitudeScale([
-    0,
-    ...stages.flatMap(({ profile }) => (profile ?? []).map(({ altitudeM }) => altitudeM)),
-  ]);
-  const room = BOTTOM_PX - TOP_PX - GROUND_PX;
+/** Stages beside each other whose profiles are known, the first with its place in the row. */
+type Run = { readonly from: number; readonly stages: readonly Drawn[] };
+
+const knownRuns = (stages: readonly Drawn[]): readonly Run[] =>
+  stages.reduce<readonly Run[]>((runs, stage, index) => {
+    if (stage.profile === null) return runs;
+    const last = runs.at(-1);
+    return last !== undefined && last.from + last.stages.length === index
+      ? [...runs.slice(0, -1), { ...last, stages: [...last.stages, stage] }]
+      : [...runs, { from: index, stages: [stage] }];
+  }, []);
+
+const [SEA_PX, BELOW_PX] = [BOTTOM_PX - GROUND_PX, BOTTOM_PX + BEYOND_PX];
+
+/** The terrain of a run; at the edges of the picture it goes on beyond them. */
+const terrainOf = ({ from, stages }: Run, count: number, topM: number): string => {
+  const widthPx = PICTURE.width / count;
   const ridge = stages.flatMap(({ profile, distanceKm }, index) =>
     (profile ?? []).map(({ km, altitudeM }): Point => [
-      (index + km / distanceKm) * widthPx,
-      TOP_PX + room * (1 - Math.max(0, altitudeM) / topM),
+      (from + index + km / distanceKm) * widthPx,
+      TOP_PX + (SEA_PX - TOP_PX) * (1 - Math.max(0, altitudeM) / topM),
     ]),
   );
-  const [left, right] = [-BEYOND_PX, PICTURE.width + BEYOND_PX];
-  const [first, last] = [ridge[0]?.[1] ?? BOTTOM_PX, ridge.at(-1)?.[1] ?? BOTTOM_PX];
-  const below = BOTTOM_PX + BEYOND_PX;
-  const around: readonly Point[] = [[left, below], [left, first], ...ridge, [right, last], [right, below]];
+  const behind = from + stages.length;
+  const start = from === 0 ? -BEYOND_PX : from * widthPx;
+  const end = behind === count ? PICTURE.width + BEYOND_PX : behind * widthPx;
+  const [first, last] = [ridge[0]?.[1] ?? SEA_PX, ridge.at(-1)?.[1] ?? SEA_PX];
+  return pathOf([[start, BELOW_PX], [start, first], ...ridge, [end, last], [end, BELOW_PX]], 'z');
+};
+
+/** All profiles on one scale of altitudes, the signature of the site; a stage whose profile is not known is a broken line at the sea. */
+const oneLine = (stages: readonly Drawn[], widthPx: number): PictureNode => {
+  const altitudesM = stages.flatMap(({ profile }) => (profile ?? []).map(({ altitudeM }) => altitudeM));
+  const { topM } = altitudeScale([0, ...altitudesM]);
+  const terrain = knownRuns(stages).map((run) => terrainOf(run, stages.length, topM));
+  const unknown = stages.map(({ profile }, index) =>
+    profile === null
+      ? `M${Math.round(index * widthPx) + UNKNOWN_INSET_PX} ${SEA_PX}h${Math.round(widthPx) - 2 * UNKNOWN_INSET_PX}`
+      : '',
+  );
   return drawing(
     { viewBox: `0 0 ${PICTURE.width} ${PICTURE.height}`, ...PICTURE },
     { position: 'absolute', left: 0, top: 0 },
-    [path({ d: pathOf(around, 'z'), fill: PAINT.accent, stroke: PAINT.ink, strokeWidth: 3, strokeLinejoin: 'round' })],
+    [
+      path({ d: unknown.join(''), stroke: PAINT.line, strokeWidth: 3, strokeDasharray: '4 9' }),
+      path({
+        d: terrain.join(''),
+        fill: PAINT.terrainFill,
+        stroke: PAINT.terrain,
+        strokeWidth: 3,
+        strokeLinejoin: 'round',
+      }),
+    ],
   );
 };
 

@@ -44,11 +44,15 @@ const figures = ({ rider, departure }: Ridden, locale: Locale): readonly Figure[
   ];
 };
 
-/** A rider: bib, jersey and name, and the line of places in the general classification. */
+const isPlaced = ({ generalRanks, stageRanks }: RiderPlaces): boolean =>
+  [...generalRanks, ...stageRanks].some((rank) => rank !== null);
+
+/** A rider: bib, jersey and name, and the line of places in the general classification where one is known. */
 export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
   const { rider, team } = ridden;
   const about = `${team.name} · ${countryName(rider.country, locale)}`;
   const height = PICTURE.height - BAND_PX;
+  const hasChart = isPlaced(rider);
   const chart = {
     leftPx: LEFT_PX,
     topPx: WORDS_HEIGHT_PX + 34,
@@ -59,7 +63,7 @@ export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
     [
       block(BLOCK_PX, height, [
         ...(IS_NUMBERED ? [box({ fontSize: 180, lineHeight: 1 }, String(rider.bib))] : []),
-        ...jersey(team.jerseyColours, 230),
+        jersey(team.jerseyColours, 230),
       ]),
       box(
         {
@@ -67,7 +71,7 @@ export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
           left: LEFT_PX,
           top: 0,
           width: WORDS_PX,
-          height: WORDS_HEIGHT_PX,
+          height: hasChart ? WORDS_HEIGHT_PX : height,
           flexDirection: 'column',
           justifyContent: 'center',
           paddingTop: 14,
@@ -78,7 +82,7 @@ export const riderPicture = (ridden: Ridden, locale: Locale): PictureNode => {
           textLine(about, { face: 'text', widthPx: WORDS_PX, mostPx: 34, leastPx: 26, marginTop: 6 }),
         ],
       ),
-      ...placeDrawing(rider, chart),
+      ...(hasChart ? placeDrawing(rider, chart) : []),
     ],
     figures(ridden, locale),
   );

@@ -26,12 +26,12 @@ const BLOCK_PX = 420;
 const LEFT_PX = BLOCK_PX + MARGIN_PX;
 const WORDS_PX = PICTURE.width - LEFT_PX - MARGIN_PX;
 const HEIGHT_PX = PICTURE.height - BAND_PX;
-const [BIB_PX, COLUMN_GAP_PX] = [60, 16];
+const [BIB_PX, COLUMN_GAP_PX] = [IS_NUMBERED ? 60 : 0, 16];
 const COLUMN_PX = (WORDS_PX - COLUMN_GAP_PX) / 2;
 
 const riderLine = ({ bib, givenName, familyName }: Named): PictureNode =>
   box({ width: COLUMN_PX, height: 60, alignItems: 'center', borderTop: `2px solid ${PAINT.faintLine}` }, [
-    box({ width: BIB_PX, fontSize: 36, lineHeight: 1 }, IS_NUMBERED ? String(bib) : ''),
+    ...(IS_NUMBERED ? [box({ width: BIB_PX, fontSize: 36, lineHeight: 1 }, String(bib))] : []),
     textLine(`${givenName} ${familyName}`, {
       face: 'display',
       widthPx: COLUMN_PX - BIB_PX,
@@ -61,7 +61,7 @@ export const teamPicture = (riding: Riding, locale: Locale): PictureNode => {
   );
   return page(
     [
-      block(BLOCK_PX, HEIGHT_PX, jersey(team.jerseyColours, 360)),
+      block(BLOCK_PX, HEIGHT_PX, [jersey(team.jerseyColours, 360)]),
       box(
         {
           position: 'absolute',

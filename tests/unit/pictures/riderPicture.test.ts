@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { riderPicture } from '~/lib/pictures/riderPicture.ts';
+import { layoutOf } from './layoutOf.ts';
+
+const RIDER = {
+  bib: 21,
+  givenName: 'Anna',
+  familyName: 'Meier',
+  country: 'CHE',
+  team: 'AAA',
+  birthdate: null,
+  final: null,
+  place: null,
+  classificationRanks: { points: null, mountains: null, youth: null },
+  stageRanks: [null, null],
+} as const;
+const TEAM = {
+  code: 'AAA',
+  name: 'Team A',
+  country: null,
+  level: null,
+  firstBib: null,
+  bike: null,
+  jerseyColours: null,
+} as const;
+
+const laidOut = (generalRanks: readonly (number | null)[]) =>
+  layoutOf(riderPicture({ rider: { ...RIDER, generalRanks }, team: TEAM, departure: undefined }, 'en'));
+
+it('the picture of a rider without places has no empty scale of places, and the name in the middle', async () => {
+  const name = (laid: Awaited<ReturnType<typeof laidOut>>) => laid.find(({ text }) => text === 'Meier');
+  const [without, placed] = [await laidOut([null, null]), await laidOut([3, 1])];
+  expect(placed.length).toBeGreaterThan(without.length);
+  expect(name(without)?.top).toBeGreaterThan(200);
+  expect(name(placed)?.top).toBeLessThan(150);
+});
