@@ -1,4 +1,4 @@
-import { geoBounds, geoPath, type GeoContext, type GeoPermissibleObjects } from 'd3-geo';
+import { geoBounds, geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import { RACE } from '~/config/race.ts';
 import { pathOf, type Point } from './pathOf.ts';
@@ -16,8 +16,8 @@ const TOLERANCE = { land: 1.6, neighbours: 2.8 } as const;
 /** Islands narrower than this are left out, in units. */
 const SMALLEST_ISLAND = 12;
 
-/** The lines of a shape as they lie on the map. */
-const drawnLines = (shape: GeoPermissibleObjects): readonly (readonly Point[])[] => {
+/** The lines of a shape as they lie on a map. */
+const drawnLines = (shape: GeoPermissibleObjects, projection: GeoProjection): readonly (readonly Point[])[] => {
   const lines: Point[][] = [];
   const pen: GeoContext = {
     moveTo: (x, y) => lines.push([[x, y]]),
@@ -26,7 +26,7 @@ const drawnLines = (shape: GeoPermissibleObjects): readonly (readonly Point[])[]
     beginPath: () => undefined,
     closePath: () => undefined,
   };
-  geoPath(routeProjection(), pen)(shape);
+  geoPath(projection, pen)(shape);
   return lines;
 };
 
@@ -48,11 +48,21 @@ const isNear = (shape: GeoPermissibleObjects): boolean => {
   );
 };
 
+/** The lands of the race on a map, as one path of closed lines. */
+export const landPath = (projection: GeoProjection): string => {
+  const atlas = worldAtlas();
+  return atlas.objects.countries.geometries
+    .filter(({ id }) => id !== undefined && LANDS.has(id))
+    .flatMap((country) => drawnLines(feature(atlas, country), projection))
+    .filter(isWide)
+    .map((ring) => pathOf(simplifyLine(ring, TOLERANCE.land), 'z'))
+    .join('');
+};
+
 const draw = (): LandOutline => {
   const atlas = worldAtlas();
-  const all = atlas.objects.countries.geometries;
-  const lands = all.filter(({ id }) => id !== undefined && LANDS.has(id));
-  const geometries = all.filter((country) => isNear(feature(atlas, country)));
+  const projection = routeProjection();
+  const geometries = atlas.objects.countries.geometries.filter((country) => isNear(feature(atlas, country)));
   // Each line once: borders that two neighbours share, and the coasts; what a land touches is in its own outline.
   const isLand = ({ id = '' }: { readonly id?: string | number | undefined }): boolean => LANDS.has(String(id));
   const around = mesh(
@@ -61,12 +71,8 @@ const draw = (): LandOutline => {
     (one, other) => !isLand(one) && !isLand(other),
   );
   return {
-    land: lands
-      .flatMap((country) => drawnLines(feature(atlas, country)))
-      .filter(isWide)
-      .map((ring) => pathOf(simplifyLine(ring, TOLERANCE.land), 'z'))
-      .join(''),
-    neighbours: drawnLines(around)
+    land: landPath(projection),
+    neighbours: drawnLines(around, projection)
       .filter(isWide)
       .map((line) => pathOf(simplifyLine(line, TOLERANCE.neighbours)))
       .join(''),

@@ -1,5 +1,6 @@
-import { oncePer } from '../oncePer.ts';
+import type { GeoProjection } from 'd3-geo';
 import type { Stage } from '~/content/schemas/stage.ts';
+import { oncePer } from '../oncePer.ts';
 import { dotAt } from './dotAt.ts';
 import { pathOf, type Point } from './pathOf.ts';
 import { MAP_BOX, routeProjection } from './routeProjection.ts';
@@ -40,18 +41,25 @@ const COVERED = 12;
 const distance = ([x, y]: Point, [otherX, otherY]: Point): number => Math.hypot(x - otherX, y - otherY);
 
 /** @throws RangeError for a place that the projection cannot show. */
-const onMap = (places: readonly Place[]): readonly (Point | null)[] => {
-  const projection = routeProjection();
-  return places.map(({ latitude, longitude }) => {
+const onMap = (places: readonly Place[], projection: GeoProjection): readonly (Point | null)[] =>
+  places.map(({ latitude, longitude }) => {
     if (latitude === null || longitude === null) return null;
     const point = projection([longitude, latitude]);
     if (!point) throw new RangeError(`The map has no place ${latitude} ${longitude}.`);
     return point;
   });
-};
 
 const lineOf = (from: Point | null | undefined, to: Point | null | undefined): string =>
   from == null || to == null ? '' : pathOf([from, to]);
+
+/** The stages alone on a map, as one path: the cover of an article. */
+export const routePath = (stages: readonly RouteStage[], projection: GeoProjection): string =>
+  stages
+    .map(({ start, finish }) => {
+      const [from, to] = onMap([start, finish], projection);
+      return lineOf(from, to);
+    })
+    .join('');
 
 /** The places with their numbers apart from each other, in the order of the places. */
 const spread = (places: readonly (Point | null)[]): readonly (Point | null)[] => {
@@ -65,8 +73,13 @@ const spread = (places: readonly (Point | null)[]): readonly (Point | null)[] =>
  * goes, not its roads), the transfers between them, and the place of each stage's number.
  */
 export const routeGeometry = oncePer((stages: readonly RouteStage[]): RouteGeometry => {
-  const starts = onMap(stages.map(({ start }) => start));
-  const finishes = onMap(stages.map(({ finish }) => finish));
+  const projection = routeProjection();
+  const ends = (end: 'start' | 'finish') =>
+    onMap(
+      stages.map((stage) => stage[end]),
+      projection,
+    );
+  const [starts, finishes] = [ends('start'), ends('finish')];
   const places = finishes.map((finish, index) => finish ?? starts[index] ?? null);
   const markers = spread(places);
   const drawn = stages.map(({ number }, index): DrawnStage => {

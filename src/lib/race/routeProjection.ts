@@ -38,17 +38,17 @@ export const mapBox = (area: GeoJSON.MultiPoint): Box => {
 /** Size of the box that the maps of the race are drawn in, in units. */
 export const MAP_BOX: Box = mapBox(OUTERMOST);
 
-/** The projection of the area of the race, fitted into the box and clipped just beyond its edges. A new one each time, for a projection can be changed. */
-export const routeProjection = (): GeoProjection =>
+/** The projection of the area of the race, fitted into a box and clipped just beyond its edges. A new one each time, for a projection can be changed. */
+export const routeProjection = ({ width, height }: Box = MAP_BOX): GeoProjection =>
   conic(OUTERMOST)
     .fitExtent(
       [
         [MARGIN, MARGIN],
-        [MAP_BOX.width - MARGIN, MAP_BOX.height - MARGIN],
+        [width - MARGIN, height - MARGIN],
       ],
       OUTERMOST,
     )
     .clipExtent([
       [-BEYOND, -BEYOND],
-      [MAP_BOX.width + BEYOND, MAP_BOX.height + BEYOND],
+      [width + BEYOND, height + BEYOND],
     ]);
