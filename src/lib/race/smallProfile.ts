@@ -6,6 +6,9 @@ export const SMALL_BOX = { width: 300, height: 60 } as const;
 /** Units, of which a card has about one a pixel: smaller corners are not seen. */
 const TOLERANCE = 0.7;
 
+/** A level line where the ground of the flattest profiles lies: the sign of a stage whose profile is not known. */
+export const UNKNOWN_PROFILE = `M0 ${SMALL_BOX.height - 7}h${SMALL_BOX.width}`;
+
 const byDistance = oncePer((points: readonly ProfilePoint[]) => {
   const drawn = new Map<number, string>();
   return (distanceKm: number): string => {

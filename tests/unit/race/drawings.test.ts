@@ -91,6 +91,13 @@ describe('the small profile', () => {
     expect(await smallOf(stageOf(1), 'Étape 1')).toContain('role="img" aria-label="Étape 1"');
   });
 
+  test('of a stage whose profile is not known is a level line in the same box', async () => {
+    const boxOf = (html: string) => /viewBox="[^"]*"/.exec(html)?.[0];
+    const unknown = await draw('SmallProfile', { points: null, distanceKm: 100 });
+    expect(boxOf(unknown)).toBe(boxOf(await smallOf(stageOf(1))));
+    expect(unknown).toMatch(/<path d="M0 \d+h300" stroke="currentcolor"/);
+  });
+
   test('weighs at most 350 bytes before compression, on every stage', async () => {
     const sizes = await Promise.all(STAGES.map(async (stage) => Buffer.byteLength(await smallOf(stage))));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(350);
