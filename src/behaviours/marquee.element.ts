@@ -2,7 +2,8 @@ import { MARQUEE_SPEED } from '~/config/timing.ts';
 
 /**
  * A line of text that rolls by while the `club-motion` around it says so, and stands under a pointer or while the focus is in it.
- * Standing, it is a row that the reader scrolls herself, from the very place where it stopped. `data-marquee-speed`: pixels per second.
+ * Standing, it is a row that the reader scrolls herself, from the very place where it stopped. A line that is whole in the room of the
+ * `club-motion` never rolls; `is-still` there then takes away the button. `data-marquee-speed`: pixels per second.
  */
 class MarqueeElement extends HTMLElement {
   private rolling: Animation | undefined;
@@ -14,11 +15,13 @@ class MarqueeElement extends HTMLElement {
       this.addEventListener(type, this.follow);
     const list = this.querySelector('[data-list]');
     if (list === null) return;
-    // Late letters change its length; the first size starts it.
-    new ResizeObserver(() => {
+    // Late letters change its length, and a turned phone its room; the first size starts it.
+    const sizes = new ResizeObserver(() => {
       this.stop();
       this.settle();
-    }).observe(list);
+    });
+    sizes.observe(list);
+    if (this.parentElement) sizes.observe(this.parentElement);
   }
 
   private readonly follow = (event: Event): void => {
@@ -31,10 +34,22 @@ class MarqueeElement extends HTMLElement {
   };
 
   private readonly settle = (): void => {
+    const isWhole = this.isWhole();
+    this.parentElement?.classList.toggle('is-still', isWhole);
     const mayMove = !this.isUnderPointer && !this.matches(':focus-within') && this.closest('.is-moving') !== null;
-    if (mayMove) this.start();
+    if (mayMove && !isWhole) this.start();
     else this.stop();
+    if (isWhole) this.querySelector('[data-copy]')?.remove();
   };
+
+  /** Whether the line is no longer than its room without the button. */
+  private isWhole(): boolean {
+    const list = this.querySelector<HTMLElement>('[data-list]');
+    const around = this.parentElement;
+    if (list === null || around === null) return false;
+    const { paddingLeft, paddingRight } = getComputedStyle(around);
+    return list.offsetWidth <= around.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  }
 
   /** From one list's beginning to the next one's, so that the end cannot be seen. */
   private length(list: HTMLElement): number {

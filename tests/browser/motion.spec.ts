@@ -47,6 +47,22 @@ test.describe('the marquee', () => {
   });
 });
 
+test('a line of few winners stands in the middle, once and without a button', async ({ page }) => {
+  await page.goto(home);
+  await expect.poll(() => speedOf(page)).toBeDefined();
+  await marqueeOf(page).evaluate((marquee) => {
+    for (const winner of [...marquee.querySelectorAll('[data-list]:not([data-copy]) li')].slice(2)) winner.remove();
+  });
+  await expect(stopButton(page).first()).toBeHidden();
+  await expect(marqueeOf(page).locator('[data-copy]')).toHaveCount(0);
+  expect(await speedOf(page)).toBeUndefined();
+  const offCentre = await marqueeOf(page).evaluate((marquee) => {
+    const { left = 0, right = 0 } = marquee.querySelector('[data-list]')?.getBoundingClientRect() ?? {};
+    return Math.abs(left - (document.documentElement.clientWidth - right));
+  });
+  expect(offCentre).toBeLessThanOrEqual(1);
+});
+
 test.describe('the marquee under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
