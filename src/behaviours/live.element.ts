@@ -8,7 +8,7 @@ const LIVE_AGAIN_MS = 30_000;
 
 /**
  * The place of the live data. From `data-from` to `data-until`, in epoch milliseconds by the clock of the page (lib/browser/pageClock.ts),
- * it keeps room for them and loads the chunk that requests them; before and after it says one sentence.
+ * it loads the chunk that requests them; before and after, and as long as there are none, it is one sentence.
  */
 class LiveElement extends HTMLElement {
   private due: number | undefined;
@@ -30,7 +30,6 @@ class LiveElement extends HTMLElement {
     // The words of a race that is on are the chunk's.
     if (this.dataset['state'] !== state) this.say(this.dataset[isOn ? 'asking' : state] ?? '');
     this.dataset['state'] = state;
-    if (isOn) this.dataset['room'] = '';
     this.follow?.(isOn);
     if (isOn && !this.isAsked) void this.wake();
     const change = now < from ? from - now : until - now;
@@ -54,6 +53,7 @@ class LiveElement extends HTMLElement {
       this.follow(this.dataset['state'] === 'on');
     } catch {
       this.isAsked = false;
+      this.parentElement?.removeAttribute('data-awaits-live');
       clearTimeout(this.due);
       this.lookIn(LIVE_AGAIN_MS);
     }

@@ -11,6 +11,9 @@ export const LIVE_LONGEST_PAUSE_MS = 120_000;
 /** Milliseconds after which a request for live data that has no answer is given up. */
 export const LIVE_TIMEOUT_MS = 8_000;
 
+/** How long what stands below the live data waits for their first answer when a page is opened, in milliseconds. */
+export const LIVE_ROOM_MS = 2000;
+
 /** Live data of a race on the road that is older than this, in milliseconds, is said to be old. */
 export const LIVE_OLD_MS = 300_000;
 

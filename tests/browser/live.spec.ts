@@ -1,13 +1,15 @@
 import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { LIVE } from '../unit/race/liveSample.ts';
+import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
 /** The site as it stood at 14:30 of stage 9, on a device whose clock shows another day. */
 const SINCE = Date.parse('2026-03-01T12:00:00Z');
 const REPLAY = { CLUB_AT: '2020-09-06T12:30:00.000Z', CLUB_AT_SINCE: String(SINCE) } as const;
 
-test.use({ variant: REPLAY, mishapsExpected: /net::ERR_CONNECTION_REFUSED .*\/api\/live\/9/ });
+test.use({ variant: REPLAY, mishapsExpected: /(?:net::ERR_CONNECTION_REFUSED|404) .*\/api\/live\/9/ });
 
 const t = wordingIn('en');
 
@@ -29,4 +31,42 @@ test('the race centre of a replay follows the stage, and says so while the servi
   await page.clock.runFor(10_000);
   await expect(live).toContainText(t('liveRace.unreachable'));
   await expect(live).toContainText(t('liveRace.asOf', { time: '14:30' }));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the live data take a line while there are none, all groups are whole, and nothing moves when they come', async ({
+    page,
+  }) => {
+    const groups = [...LIVE.groups, ...LIVE.groups];
+    let isPublished = false;
+    await page.route('**/api/live/9', (route) =>
+      isPublished ? route.fulfill({ json: { ...LIVE, groups } }) : route.fulfill({ status: 404 }),
+    );
+    await page.clock.install({ time: SINCE });
+    await page.goto(pathTo('raceCentre', 'en'));
+    const live = page.getByRole('region', { name: t('liveRace.title'), exact: true });
+    await expect(live).toContainText(t('liveRace.waiting'));
+    await expect(page.getByText('Pau – Laruns', { exact: true })).toBeInViewport();
+    expect((await live.boundingBox())?.height).toBeLessThan(100);
+    isPublished = true;
+    await page.clock.runFor(10_000);
+    const show = live.getByRole('button', { name: t('liveRace.show') });
+    await expect(show).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    await show.click();
+    const list = live.getByRole('group', { name: t('liveRace.groups') });
+    await expect(list.getByRole('listitem')).toHaveCount(groups.length);
+    expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
+  test('nothing moves when live data are there from the beginning', async ({ page }) => {
+    await page.route('**/api/live/9', (route) => route.fulfill({ json: LIVE }));
+    await page.clock.install({ time: SINCE });
+    await page.goto(pathTo('raceCentre', 'en'));
+    const live = page.getByRole('region', { name: t('liveRace.title'), exact: true });
+    await expect(live.getByRole('group', { name: t('liveRace.ticker') })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+  });
 });

@@ -29,7 +29,8 @@ const WORDS = {
   old: 'nothing since {time}',
   onTime: 'on schedule',
   reconstructed: 'reconstructed',
-  size: 'riders: {number}',
+  sizeMany: '{number} riders',
+  sizeOne: '{number} rider',
   toGo: '{kilometres} km to go',
   unreachable: 'no answer',
   waiting: 'nothing yet',
@@ -55,13 +56,20 @@ const drawn = (): HTMLElement => {
   const element = document.createElement('club-live');
   Object.assign(element.dataset, DATA);
   element.innerHTML = markup();
+  document.body.dataset['awaitsLive'] = '';
   document.body.append(element);
   return element;
 };
 
+/** Whether what stands below still waits for the first answer. */
+const isAwaited = (): boolean => document.body.dataset['awaitsLive'] !== undefined;
+
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answers = (race: Partial<LiveRace> = {}) => {
   asked.mockImplementation(() => Promise.resolve(Response.json({ ...LIVE, ...race })));
+};
+const nothing = () => {
+  asked.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
 };
 const fails = () => {
   asked.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -69,9 +77,16 @@ const fails = () => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
 
-/** The element while the race is on, after its first answer. */
+/** Lets the element end so far below the upper edge of a window of 740 pixels. */
+const endsAt = (element: HTMLElement, bottom: number) => {
+  vi.stubGlobal('innerHeight', 740);
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, bottom));
+};
+
+/** The element while the race is on, after its first answer; nothing is seen below it. */
 const followed = async (): Promise<HTMLElement> => {
   const element = drawn();
+  endsAt(element, 740);
   mountLive(element)(true);
   await pass(0);
   return element;
@@ -110,7 +125,6 @@ describe('the place of the live data', () => {
     vi.setSystemTime(at(time));
     const element = drawn();
     expect([said(element, 'said'), element.dataset['state']]).toEqual([sentence, state]);
-    expect(element.dataset['room'] === undefined).toBe(state !== 'on');
   });
 
   it('turns when its hour comes, by the clock of the page', async () => {
@@ -191,11 +205,53 @@ describe('the live data', () => {
   });
 
   it('that nobody has published yet is waited for', async () => {
-    asked.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
+    nothing();
     const element = await followed();
-    expect(said(element, 'said')).toBe('nothing yet');
+    expect([said(element, 'said'), element.hasAttribute('data-live')]).toEqual(['nothing yet', false]);
     await pass(10);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the data', answers],
+    ['none', nothing],
+    ['a failure', fails],
+  ])('lets what stands below appear with the first answer: %s', async (_what, answer) => {
+    answer();
+    const element = drawn();
+    expect(isAwaited()).toBe(true);
+    mountLive(element)(true);
+    await pass(0);
+    expect(isAwaited()).toBe(false);
+  });
+
+  it('that comes while the page is read below opens at the press of a button, so that nothing moves there', async () => {
+    nothing();
+    const element = await followed();
+    const show = element.querySelector<HTMLElement>('[data-show]');
+    expect(show?.hidden).toBe(true);
+    endsAt(element, 400);
+    answers();
+    await pass(10);
+    expect([element.hasAttribute('data-live'), show?.hidden, said(element, 'as-of')]).toEqual([
+      false,
+      false,
+      'as of 14:00',
+    ]);
+    show?.click();
+    expect([element.hasAttribute('data-live'), show?.hidden]).toEqual([true, true]);
+    expect(document.activeElement?.hasAttribute('data-lists')).toBe(true);
+  });
+
+  it('that comes while nothing is read below opens by itself', async () => {
+    nothing();
+    const element = await followed();
+    answers();
+    await pass(10);
+    expect([element.hasAttribute('data-live'), element.querySelector<HTMLElement>('[data-show]')?.hidden]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('says where the race is, and how late', async () => {
@@ -220,11 +276,25 @@ describe('the live data', () => {
     const element = await followed();
     const groups = [...element.querySelectorAll('[data-groups] > li')].map((item) => item.textContent);
     expect(groups).toEqual([
-      'Head (en) George Bennett, 999 ',
-      'Peloton (en) +2:35riders: 120',
+      'Head (en) George Bennett, 999',
+      'Peloton (en) +2:35120 riders',
       'Others (en) gap not known',
     ]);
     expect(element.querySelector('[data-groups] a')?.getAttribute('href')).toBe('/en/riders/george-bennett/');
+  });
+
+  it('counts those of a group in the singular or the plural, after the names that are known', async () => {
+    const group = { name: { en: 'Group' }, gapSeconds: 10 };
+    answers({
+      groups: [
+        { ...group, riders: [], size: 1 },
+        { ...group, riders: [12], size: 3 },
+        { ...group, riders: [12], size: 1 },
+      ],
+    });
+    const element = await followed();
+    const members = [...element.querySelectorAll('[data-groups] > li > :last-child')].map((item) => item.textContent);
+    expect(members).toEqual(['1 rider', 'George Bennett · 3 riders', 'George Bennett']);
   });
 
   it('leaves the focus on the rider who has it when the groups change', async () => {
@@ -256,6 +326,16 @@ describe('the live data', () => {
     await pass(10);
     expect(said(element, 'announced')).toBe('Rain');
     expect([...element.querySelectorAll('[data-ticker] > li')].slice(1)).toEqual(before);
+  });
+
+  it('has no list of a ticker without entries', async () => {
+    answers({ ticker: [] });
+    const element = await followed();
+    const isHidden = () => element.querySelector('.ticker')?.hasAttribute('hidden');
+    expect(isHidden()).toBe(true);
+    answers();
+    await pass(10);
+    expect(isHidden()).toBe(false);
   });
 
   it('is said to be old when nothing has come for five minutes', async () => {

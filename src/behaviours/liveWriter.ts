@@ -1,0 +1,70 @@
+import type { LiveRace } from '~/lib/race/liveRace.ts';
+
+/** What `LiveRace.astro` says in `data-words`; `{…}` is filled in here. */
+export type LiveWord =
+  | LiveRace['status']
+  | 'ahead'
+  | 'asOf'
+  | 'behind'
+  | 'gapUnknown'
+  | 'groupsUnknown'
+  | 'km'
+  | 'old'
+  | 'onTime'
+  | 'reconstructed'
+  | 'sizeMany'
+  | 'sizeOne'
+  | 'toGo'
+  | 'unreachable'
+  | 'waiting';
+
+type Words = Readonly<Record<LiveWord, string>>;
+/** What a page knows: name and address of a rider by the bib. */
+type Riders = Readonly<Record<string, readonly [name: string, slug: string] | undefined>>;
+
+export const made = (tag: string, name: string, ...content: readonly (Node | string)[]): HTMLElement => {
+  const element = document.createElement(tag);
+  if (name !== '') element.className = name;
+  element.append(...content);
+  return element;
+};
+
+/** How the page writes things: its words, its language and its riders. */
+export const liveWriter = ({
+  words = '{}',
+  riders = '{}',
+  base = '',
+  language = '',
+  region,
+  timezone = 'UTC',
+}: DOMStringMap) => {
+  const said = JSON.parse(words) as Words;
+  const known = JSON.parse(riders) as Riders;
+  const clock = new Intl.DateTimeFormat(region, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  } as const);
+  const number = new Intl.NumberFormat(region, { maximumFractionDigits: 1 });
+  const plural = new Intl.PluralRules(region);
+  const word = (name: LiveWord, value = ''): string => said[name].replace(/\{\w+\}/, () => value);
+  return {
+    word,
+    size: (count: number): string =>
+      word(plural.select(count) === 'one' ? 'sizeOne' : 'sizeMany', number.format(count)),
+    time: (instant: number): string => clock.format(instant),
+    number: (value: number): string => number.format(value),
+    inLanguage: (texts: Readonly<Record<string, string>>): string => texts[language] ?? '',
+    rider: (bib: number): Node | string => {
+      const [name, slug] = known[bib] ?? [];
+      if (name === undefined || slug === undefined) return String(bib);
+      const link = document.createElement('a');
+      link.href = `${base}${slug}/`;
+      link.textContent = name;
+      return link;
+    },
+  };
+};
+
+export type LiveWriter = ReturnType<typeof liveWriter>;
