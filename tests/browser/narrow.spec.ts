@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { homePath } from '~/i18n/paths.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { homePath, stagePath } from '~/i18n/paths.ts';
 import { expectFittingHeader, overflowOf } from './overflowOf.ts';
 import { test } from './test.ts';
 
@@ -16,6 +17,21 @@ test('the open menu fits a small phone, and a screen enlarged four times', async
       expect(await page.locator('#menu').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
   }
+});
+
+// Stage 9 has the longest word in a name and kilometres of four figures, stage 13 the most climbs.
+test('every figure of the tables of a stage is whole on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of LOCALES)
+    for (const stage of [9, 13]) {
+      await page.goto(stagePath(stage, locale));
+      expect(await overflowOf(page)).toBe(0);
+      const hidden = await page
+        .locator('.data-table')
+        .evaluateAll((tables) => tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+      expect(hidden.length).toBeGreaterThan(2);
+      expect(Math.max(...hidden), `${locale}, stage ${stage}`).toBe(0);
+    }
 });
 
 // German has the longest words.
