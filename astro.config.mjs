@@ -9,7 +9,7 @@ import { cacheFolder } from './scripts/pageCache.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
-import { PUBLIC } from './src/config/contentFolder.ts';
+import { PUBLIC } from './src/config/race/folders.ts';
 import { RACE_FOR_BROWSERS } from './src/config/race.ts';
 
 const sandbox = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${process.env['SANDBOX_PORT'] ?? '4400'}`;
@@ -92,13 +92,13 @@ const SHARED_CHUNKS = {
     { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 3 },
     {
       name: 'browser',
-      test: /\/src\/(?:lib\/parseUrl|lib\/browser\/(?!modals|pageClock|windows|tabs)|config\/(?!race|consent|tracking|services|scripts|prompts|field|completeness)|lib\/identity\/(?:kept|read|refreshMarker|shortText|urlReferrer))/,
+      test: /\/src\/(?:lib\/parseUrl|lib\/browser\/(?!modals|pageClock|windows|tabs)|config\/(?!race|tracking|services|scripts|prompts|field)|lib\/identity\/(?:kept|read|refreshMarker|shortText|urlReferrer))/,
       minShareCount: 3,
       priority: 2,
     },
     {
       name: 'member',
-      test: /\/src\/(?:config\/consentVersions|lib\/browser\/(?:windows|tabs)|lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
+      test: /\/src\/(?:lib\/browser\/(?:windows|tabs)|lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
       minShareCount: 3,
       priority: 1,
     },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DefinitionMistakes } from '../src/config/readDefinition.ts';
-import { replayIn } from '../src/config/replay.ts';
+import { DefinitionMistakes } from '../src/config/race/readDefinition.ts';
+import { replayIn } from '../src/config/race/replay.ts';
 import { quoted } from '../src/lib/quoted.ts';
 import { resolveAlias } from './alias.ts';
 import { counted } from './counted.ts';
@@ -33,7 +33,7 @@ const NO_YEAR = 9999;
 /** The mistakes that can be found while the race is not known: in its own file, and in those beside it. */
 const ofDefinitions = async (error: DefinitionMistakes, root: string) => {
   const [{ definitionMistakes }, { sentenceOf }] = await Promise.all([
-    import('../src/config/definitionMistakes.ts'),
+    import('../src/config/race/definitionMistakes.ts'),
     import('../src/content/check/sentenceOf.ts'),
   ]);
   const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);

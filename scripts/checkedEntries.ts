@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { Refusal } from '../platform/refusal.ts';
-import { contentFolder } from '../src/config/contentFolder.ts';
+import { contentFolder } from '../src/config/race/folders.ts';
 import { readYaml } from '../src/content/readEntry.ts';
 import { filesIn } from './filesIn.ts';
 

@@ -23,7 +23,7 @@ export async function drawLive({ root, folder, env }: Options): Promise<void> {
       import('../src/content/schemas/climb.ts'),
       import('../src/content/schemas/result.ts'),
       import('../src/content/schemas/rider.ts'),
-      import('../src/config/replay.ts'),
+      import('../src/config/race/replay.ts'),
     ]);
   const plans = livePlans({
     stages: checkedEntries({ root, env }, 'stages', stageSchema),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CONTENT } from '../src/config/contentFolder.ts';
+import { CONTENT } from '../src/config/race/folders.ts';
 import { resolveAlias } from './alias.ts';
 import { filesIn } from './filesIn.ts';
 import { MEMBERS_STAGING } from './siteFolder.ts';

@@ -22,7 +22,7 @@ export async function drawRooms({ root, folder, env }: Options): Promise<void> {
   const [{ chatRooms }, { stageSchema }, { replayIn, machineAt }] = await Promise.all([
     import('../src/content/queries/chatRooms.ts'),
     import('../src/content/schemas/stage.ts'),
-    import('../src/config/replay.ts'),
+    import('../src/config/race/replay.ts'),
   ]);
   const stages = checkedEntries({ root, env }, 'stages', stageSchema);
   const { PUBLIC_CHAT_OPEN_ROOM: openRoom = '' } = env;

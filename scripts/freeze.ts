@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Refusal } from '../platform/refusal.ts';
-import { editionsFolder } from '../src/config/editions.ts';
+import { editionsFolder } from '../src/config/race/folders.ts';
 import { filesIn } from './filesIn.ts';
 import { freezeEdition } from './freeze/freezeEdition.ts';
 import { runMain } from './runMain.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { replayIn } from '../src/config/replay.ts';
+import { replayIn } from '../src/config/race/replay.ts';
 
 /** Astro's copies of the pages of the last build, and its list of what each was drawn from. */
 const KEPT = ['incremental-build.json', 'dist'];

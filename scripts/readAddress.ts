@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import config from '../astro-i18next.config.ts';
-import { isEditionFolder } from '../src/config/editions.ts';
+import { isEditionFolder } from '../src/config/race/folders.ts';
 import { REDIRECTS } from '../src/config/redirects.ts';
 import { fileAt } from './fileAt.ts';
 import { isServed } from './isServed.ts';

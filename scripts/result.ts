@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dump, load } from 'js-yaml';
-import { CONTENT } from '../src/config/contentFolder.ts';
+import { CONTENT } from '../src/config/race/folders.ts';
 import { RACE } from '../src/config/race.ts';
 import { soundOnly } from '../src/content/check/soundOnly.ts';
 import { checkChange, checkedContent, type CheckedContent } from './checkChange.ts';

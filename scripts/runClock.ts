@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLOCK_FILE, clockScript, replayIn } from '../src/config/replay.ts';
+import { CLOCK_FILE, clockScript, replayIn } from '../src/config/race/replay.ts';
 import { RACE } from '../src/config/race.ts';
 import type { DueMoment } from '../src/content/queries/dueMoments.ts';
 import { resolveAlias } from './alias.ts';

@@ -1,5 +1,5 @@
 import type { DueMoment } from '../src/content/queries/dueMoments.ts';
-import { machineAt, shownAt, type Replay } from '../src/config/replay.ts';
+import { machineAt, shownAt, type Replay } from '../src/config/race/replay.ts';
 import { until } from './until.ts';
 
 /** What a build has cost and changed; undefined where it failed, after it said why. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Certificate, Listener } from '../platform/listen.ts';
 import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
-import type { Header } from '../src/config/headers.ts';
+import type { Header } from '../src/lib/hosting/headers.ts';
 import { acceptedEncodings } from './acceptedEncodings.ts';
 import { fileAt } from './fileAt.ts';
 import { GEOLOCATION_PATH } from '../src/config/places.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Header } from '../src/config/headers.ts';
+import type { Header } from '../src/lib/hosting/headers.ts';
 import { fileAt } from './fileAt.ts';
 import { headersOf } from './headers/headersOf.ts';
 import { readParents } from './headers/readParents.ts';

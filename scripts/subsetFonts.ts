@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { CONTENT } from '../src/config/contentFolder.ts';
+import { CONTENT } from '../src/config/race/folders.ts';
 
 const FOLDER = '.cache/fonts';
 

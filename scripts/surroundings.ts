@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contentFolder } from '../src/config/contentFolder.ts';
-import { replayIn } from '../src/config/replay.ts';
+import { contentFolder } from '../src/config/race/folders.ts';
+import { replayIn } from '../src/config/race/replay.ts';
 
 /** Files that shape pages without an import by a page: the middleware and the configuration. */
 const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];

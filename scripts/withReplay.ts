@@ -15,7 +15,7 @@ const MOST_PACE = 3600;
 
 /**
  * The environment of a site that is shown as it stood at a moment of the race, when the arguments ask for one: `--at 2020-09-06T20:00`. From the
- * moment on its clocks run; with `--run 60` they do so at that pace, and the site is built again as they go on (replayIn in src/config/replay.ts).
+ * moment on its clocks run; with `--run 60` they do so at that pace, and the site is built again as they go on (replayIn in src/config/race/replay.ts).
  *
  * @throws {Refusal} for another argument, something that is no moment, or no pace.
  */

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { policyOf } from '~/config/policy.ts';
+import { policyOf } from '~/lib/hosting/policy.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';

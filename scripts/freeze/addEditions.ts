@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editionsFolder, isEditionFolder } from '../../src/config/editions.ts';
+import { editionsFolder, isEditionFolder } from '../../src/config/race/folders.ts';
 import type { DrawnSite } from '../siteFolder.ts';
 import { EDITION_SITEMAP } from './frozenSitemap.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { Refusal } from '../../platform/refusal.ts';
 import { RACE } from '../../src/config/race.ts';
-import { replayIn } from '../../src/config/replay.ts';
+import { replayIn } from '../../src/config/race/replay.ts';
 import type { DrawnSite } from '../siteFolder.ts';
 
 /** In a folder that no web server shows. */

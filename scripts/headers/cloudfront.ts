@@ -1,5 +1,5 @@
-import { HEADERS_OF_ALL } from '../../src/config/headers.ts';
-import { FRAMING } from '../../src/config/policy.ts';
+import { HEADERS_OF_ALL } from '../../src/lib/hosting/headers.ts';
+import { FRAMING } from '../../src/lib/hosting/policy.ts';
 import { REDIRECTS } from '../../src/config/redirects.ts';
 import { HEADERS_OF_ANSWERS } from './headersOf.ts';
 import { overrides } from './overrides.ts';

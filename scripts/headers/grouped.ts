@@ -1,4 +1,4 @@
-import type { Header } from '../../src/config/headers.ts';
+import type { Header } from '../../src/lib/hosting/headers.ts';
 import { HEADERS_OF_ANSWERS } from './headersOf.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
 

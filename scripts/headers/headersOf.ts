@@ -8,9 +8,9 @@ import {
   OPENER_POLICY,
   RESOURCE_POLICY,
   type Header,
-} from '../../src/config/headers.ts';
-import { withoutEdition } from '../../src/config/editions.ts';
-import { POLICY_OF_FILES, framingBy } from '../../src/config/policy.ts';
+} from '../../src/lib/hosting/headers.ts';
+import { withoutEdition } from '../../src/config/race/folders.ts';
+import { POLICY_OF_FILES, framingBy } from '../../src/lib/hosting/policy.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
 

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Header } from '../../src/config/headers.ts';
+import type { Header } from '../../src/lib/hosting/headers.ts';
 import { REDIRECTS } from '../../src/config/redirects.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
 import { addressOf } from './addressOf.ts';

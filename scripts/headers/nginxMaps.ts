@@ -1,4 +1,4 @@
-import type { Header } from '../../src/config/headers.ts';
+import type { Header } from '../../src/lib/hosting/headers.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
 import { grouped } from './grouped.ts';
 import { HEADERS_OF_ANSWERS } from './headersOf.ts';

@@ -1,4 +1,4 @@
-import { FEED, MEDIA_TYPES } from '../../src/config/headers.ts';
+import { FEED, MEDIA_TYPES } from '../../src/lib/hosting/headers.ts';
 import { REDIRECTS } from '../../src/config/redirects.ts';
 import { grouped } from './grouped.ts';
 import { nginxVariable, nginxWord } from './nginxWord.ts';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { withoutEdition } from '../../src/config/editions.ts';
-import type { Header } from '../../src/config/headers.ts';
+import { withoutEdition } from '../../src/config/race/folders.ts';
+import type { Header } from '../../src/lib/hosting/headers.ts';
 import { addressOf } from './addressOf.ts';
 import { headersOf } from './headersOf.ts';
 import type { SiteHeaders } from './siteHeaders.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Header } from '../../src/config/headers.ts';
+import type { Header } from '../../src/lib/hosting/headers.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
 import { headersOf, mediaTypeOf } from './headersOf.ts';
@@ -26,7 +26,9 @@ function parentsOf(folder: string, file: string): string | undefined {
 
 function policyOf(folder: string, file: string): string | undefined {
   if (mediaTypeOf(file) === undefined) {
-    throw new Refusal(`${file} has no media type: add the end of its name to MEDIA_TYPES in src/config/headers.ts.`);
+    throw new Refusal(
+      `${file} has no media type: add the end of its name to MEDIA_TYPES in src/lib/hosting/headers.ts.`,
+    );
   }
   if (!file.endsWith('.html')) return undefined;
   const policy = readPolicy(join(folder, file));

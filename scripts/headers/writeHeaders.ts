@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isEditionFolder } from '../../src/config/editions.ts';
+import { isEditionFolder } from '../../src/config/race/folders.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
 import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
 import { cloudfrontPolicy, cloudfrontRequest, cloudfrontResponse } from './cloudfront.ts';

@@ -1,4 +1,4 @@
-import { CONTENT } from '../../src/config/contentFolder.ts';
+import { CONTENT } from '../../src/config/race/folders.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { asciiSlug } from '../../src/lib/asciiSlug.ts';
 import { markdownText } from './entryText.ts';

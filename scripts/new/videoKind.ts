@@ -1,4 +1,4 @@
-import { CONTENT } from '../../src/config/contentFolder.ts';
+import { CONTENT } from '../../src/config/race/folders.ts';
 import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';

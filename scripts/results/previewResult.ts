@@ -1,4 +1,8 @@
-import { RANKED_CLASSIFICATIONS, type Classification, type JerseyDefinition } from '../../src/config/raceDefinition.ts';
+import {
+  RANKED_CLASSIFICATIONS,
+  type Classification,
+  type JerseyDefinition,
+} from '../../src/config/race/definition.ts';
 import type { Content } from '../../src/content/check/content.ts';
 import { soundOnly } from '../../src/content/check/soundOnly.ts';
 import { timeOrGap } from '../../src/lib/race/formatDuration.ts';

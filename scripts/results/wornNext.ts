@@ -1,4 +1,4 @@
-import type { JerseyDefinition } from '../../src/config/raceDefinition.ts';
+import type { JerseyDefinition } from '../../src/config/race/definition.ts';
 import type { ResultFile } from './rankedRows.ts';
 import { ResultMistake } from './resultMistake.ts';
 import type { ResultOptions } from './resultOptions.ts';

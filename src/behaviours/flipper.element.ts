@@ -1,4 +1,4 @@
-import { FLIP_MS } from '~/config/flipping.ts';
+import { FLIP_SECONDS } from '~/config/timing.ts';
 
 /**
  * A card with two sides, of which one is shown. It turns by itself while the `club-motion` around it says so, from the first time that it is in
@@ -31,7 +31,7 @@ class FlipperElement extends HTMLElement {
   private period(): number {
     const { flipMs } = this.dataset;
     const asked = Number(flipMs?.trim() === '' ? undefined : flipMs);
-    return asked >= 0 && asked < Infinity ? asked : FLIP_MS;
+    return asked >= 0 && asked < Infinity ? asked : FLIP_SECONDS * 1_000;
   }
 
   private readonly settle = (): void => {

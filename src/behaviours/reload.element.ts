@@ -1,4 +1,4 @@
-import { RELOAD_MS } from '~/config/reload.ts';
+import { RELOAD_SECONDS } from '~/config/timing.ts';
 import { uncountPage } from './uncountPage.ts';
 
 /** When something is in the way, the page looks again so many milliseconds later; and so long the reader is told before it reloads. */
@@ -6,7 +6,8 @@ const SOON_MS = 5000;
 const NOTICE_MS = 3000;
 
 /** As often in the time of the page, whose clock may run fast (lib/browser/pageClock.ts). */
-const rhythm = (): number => Math.max(RELOAD_MS / Number(document.documentElement.dataset['pace'] ?? 1), SOON_MS);
+const rhythm = (): number =>
+  Math.max((RELOAD_SECONDS * 1_000) / Number(document.documentElement.dataset['pace'] ?? 1), SOON_MS);
 
 /** As `lib/browser/storage.ts` writes an entry; anything else is taken away and counts as none, and none is a yes. */
 const kept = (value: boolean): string => JSON.stringify({ value, expiresAt: null });

@@ -1,5 +1,5 @@
 import { AUTH_TEXTS, type AuthPlace, type AuthText } from '~/config/accountTexts.ts';
-import { isConsent } from '~/config/consentVersions.ts';
+import { isConsent } from '~/config/consent.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { regionOf } from '~/i18n/format.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';

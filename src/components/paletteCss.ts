@@ -1,5 +1,5 @@
-import type { Palette } from '~/config/paletteDefinition.ts';
-import type { JerseyDefinition } from '~/config/raceDefinition.ts';
+import type { Palette } from '~/config/race/paletteDefinition.ts';
+import type { JerseyDefinition } from '~/config/race/definition.ts';
 
 /** `quietInk` as `--club-quiet-ink`. */
 const property = (role: string): string =>

@@ -71,3 +71,6 @@ export const STRENGTH_DELAY_MS = 300;
  * their names on the global object, stand for all that browsers got by 2022.
  */
 export const ACCOUNT_NEEDS = ['AbortSignal.timeout', 'Array.prototype.findLast', 'HTMLDialogElement'] as const;
+
+/** The provider's values of `civility`; apart from the catalogue, because the login page needs nothing else of it. */
+export const CIVILITIES = ['ms', 'mr', 'unspecified'] as const;

@@ -13,3 +13,100 @@ export type ChatRoom = {
 
 /** The id of a stage's room: `stage-01` to `stage-21`. No dot, which NATS would take for a level of a topic. */
 export const chatRoomOf = (stage: number): string => `stage-${String(stage).padStart(2, '0')}`;
+
+// Rules of the page in the live chat, beside the limits that it shares with the service. Times in milliseconds.
+
+export { CHAT_PACE, MESSAGE_MAX } from '../lib/shared/chat.ts';
+
+/** The number of characters left from which on they are counted aloud. */
+export const LEFT_SHOWN_FROM = 100;
+
+/** The greatest number of messages in the page. */
+export const ROWS_MAX = 200;
+
+/** The shortest pause between two drawings of what has arrived: a flood costs no more than this. */
+export const DRAW_EVERY_MS = 250;
+
+/** The shortest pause between two announcements of new messages: a screen reader must be able to finish one (WCAG 4.1.3). */
+export const ANNOUNCE_EVERY_MS = 3_000;
+
+/**
+ * The pause between two attempts to reconnect: from the first to the second number, doubled each time, with a random part
+ * (docs/threat-model.md R28).
+ */
+export const BACKOFF = { first: 1_000, most: 30_000 } as const;
+
+/** After a connection of this length, the delays begin with the first one again. */
+export const STABLE_MS = 30_000;
+
+/** The time limit of a connection, and the pause between two checks that it is still open. */
+export const CONNECT_LIMIT_MS = 10_000;
+export const PING_EVERY_MS = 25_000;
+
+/** A credential is renewed this long before its end; the limits hold with a wrong clock too. */
+export const RENEWAL = { before: 60_000, least: 30_000, most: 240_000 } as const;
+
+/** The shortest and the longest pause before a room that opens later is requested again: the clocks of page and service differ. */
+export const REOPENING = { least: 5_000, most: 3_600_000 } as const;
+
+/** Waiting messages are sent with this much more distance than the rules demand: the service counts when they arrive. */
+export const SEND_SLACK_MS = 200;
+
+/** A message without a response is sent again after this time, with the same id. */
+export const RESEND_MS = 6_000;
+
+/** Soon after the subscription the history is requested once more: it has the messages that were said before it. */
+export const HISTORY_AFTER_MS = 1_000;
+
+/** After a gap in the numbers the history is requested again, with this pause at least. */
+export const HISTORY_EVERY_MS = 5_000;
+
+/** The wordings of the live chat, by their keys in the message files without `chat.`. */
+export const CHAT_WORDS = [
+  'entering',
+  'away',
+  'offline',
+  'back',
+  'log',
+  'empty',
+  'staff',
+  'sending',
+  'pinned',
+  'pause',
+  'resume',
+  'resumeOne',
+  'resumeMany',
+  'newOne',
+  'newMany',
+  'field',
+  'send',
+  'left',
+  'tooMuch',
+  'tooFast',
+  'tooMany',
+  'tooLong',
+  'nothing',
+  'muted',
+  'shut',
+  'notAllowed',
+  'invalid',
+  'repeated',
+  'report',
+  'delete',
+  'mute',
+  'pin',
+  'unpin',
+  'actionOn',
+  'reported',
+  'mutedNow',
+  'anonymous',
+  'emailNotVerified',
+  'nameReserved',
+  'noSuchRoom',
+  'closed',
+  'opensAt',
+  'checked',
+] as const;
+
+/** Words of it that stand elsewhere in the message files. */
+export type ChatWord = (typeof CHAT_WORDS)[number] | 'unavailable' | 'resend' | 'resent' | 'unreachable' | 'profile';

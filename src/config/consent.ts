@@ -1,3 +1,6 @@
+import { hasOwn } from '~/lib/hasOwn.ts';
+import type { FieldName } from './fields.ts';
+
 /** What a visitor is asked about; anything else that the site keeps it needs to work. */
 export const PURPOSES = ['audience', 'partners'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -5,3 +8,24 @@ export type Purpose = (typeof PURPOSES)[number];
 /** The cookie that keeps the answer (docs/contract.md), and for how long: half a year, after which the question comes again (docs/threat-model.md T61). */
 export const CONSENT_COOKIE = '_consent';
 export const CONSENT_DAYS = 182;
+
+/** Something that a member may agree to. */
+export type ConsentName = Extract<FieldName, `optin_${string}`>;
+
+/**
+ * The version of each consent whose text the site shows (`profile.optin_…` in the message files). It is sent with the answer: what the
+ * provider keeps as agreed to is what was read. A text that changes needs a new version at the provider first.
+ */
+export const CONSENT_VERSIONS = {
+  optin_cycling: 3,
+  optin_contents: 1,
+  optin_partners: 2,
+  optin_merchandising_two: 1,
+  optin_fantasy: 1,
+} as const satisfies Readonly<Record<ConsentName, number>>;
+
+/** Whether a field of a form, or a key of a wording, is that of something that a member may agree to. */
+export const isConsent = (name: string): name is ConsentName => hasOwn(CONSENT_VERSIONS, name);
+
+/** What a member may agree to, in the order of the catalogue (fields.ts), which is not imported: the login page needs none of it. */
+export const CONSENT_NAMES: readonly ConsentName[] = Object.keys(CONSENT_VERSIONS).filter(isConsent);

@@ -9,3 +9,50 @@ export const hostsIn = (list: string, productionHost: string): readonly string[]
 
 /** The hosts on which the debug console opens. */
 export const DEBUG_HOSTS = hostsIn(PUBLIC_DEBUG_HOSTS, PUBLIC_PRODUCTION_HOST);
+
+/** The wordings of the debug console, by their keys in the message files without `debug.`. */
+export const DEBUG_TEXTS = [
+  'title',
+  'close',
+  'session',
+  'status',
+  'member',
+  'tokens',
+  'tokenLine',
+  'none',
+  'stored',
+  'name',
+  'where',
+  'life',
+  'endless',
+  'untold',
+  'nothing',
+  'caps',
+  'value',
+  'reset',
+  'referrer',
+  'arrived',
+  'address',
+  'client',
+  'wayBack',
+  'errors',
+  'noErrors',
+  'clock',
+  'clockLead',
+  'now',
+  'set',
+  'earlier',
+  'later',
+  'start',
+  'present',
+] as const;
+export type DebugText = (typeof DEBUG_TEXTS)[number];
+
+/** The values that stand in braces; the console fills them in. */
+export const DEBUG_VALUES = {
+  access: '{access}',
+  refresh: '{refresh}',
+  client: '{client}',
+  life: '{life}',
+  name: '{name}',
+} as const;

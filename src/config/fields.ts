@@ -1,6 +1,6 @@
 import { hasOwn } from '~/lib/hasOwn.ts';
-import { CIVILITIES } from './civilities.ts';
-import { RACE_IN_BROWSERS } from './raceInBrowsers.ts';
+import { CIVILITIES } from './account.ts';
+import { RACE_IN_BROWSERS } from './race/inBrowsers.ts';
 
 /** The part of the provider's profile in which a field is kept; the postal address is the first of `addresses`. */
 export type FieldPlace = 'profile' | 'address' | 'custom' | 'consents' | 'email';

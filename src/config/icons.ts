@@ -1,4 +1,4 @@
-import { SHORT_NAME_LETTERS } from './raceDefinition.ts';
+import { SHORT_NAME_LETTERS } from './race/definition.ts';
 
 /** A square picture of the site's sign, in pixels. A maskable one may lose everything outside its inner circle (W3C manifest, 2.7). */
 type Icon = { readonly file: string; readonly size: number; readonly purpose: 'any' | 'maskable' | 'touch' };

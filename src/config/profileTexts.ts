@@ -1,6 +1,6 @@
 import { AUTH_TEXTS, type AuthText } from './accountTexts.ts';
-import { fieldOf, type FIELDS, type FieldName } from './fields.ts';
 import { groupOf, type GroupName } from './fieldGroups.ts';
+import { fieldOf, type FIELDS, type FieldName } from './fields.ts';
 
 /** The words of a form of the profile beside those of its fields, by their keys in the message files without `profile.`. */
 const FORM_WORDS = [
@@ -68,3 +68,8 @@ export const formTextKeys = (group: GroupName) => {
 
 /** The keys of `profile.` that the page needs beside its forms. */
 export const pageTextKeys = PAGE_WORDS;
+
+/** What the section "your data" of the profile page may say, by its keys in the message files without `data.`. */
+export const DATA_SENTENCES = ['saved', 'failed', 'loggedOut', 'proof', 'unclear'] as const;
+
+export type DataSentence = (typeof DATA_SENTENCES)[number];

@@ -1,7 +1,7 @@
-import { CONTENT } from './contentFolder.ts';
-import { raceDefinition, type JerseyDefinition } from './raceDefinition.ts';
-import type { RaceInBrowsers } from './raceInBrowsers.ts';
-import { readDefinition } from './readDefinition.ts';
+import { CONTENT } from './race/folders.ts';
+import { raceDefinition, type JerseyDefinition } from './race/definition.ts';
+import type { RaceInBrowsers } from './race/inBrowsers.ts';
+import { readDefinition } from './race/readDefinition.ts';
 
 /**
  * The race in force, read from the `race.yaml` of its content by what draws pages and by scripts. Browsers get what they need of it in their page, or

@@ -11,8 +11,38 @@ import {
   PUBLIC_SEARCH_MORE_URL,
   PUBLIC_WIDGET_URL,
 } from 'astro:env/client';
-import type { Services } from './policy.ts';
+import type { PageKind } from './pageKinds.ts';
 import { HOBBY_NOTE_URL, SCRIPTS } from './scripts.ts';
+
+/** Addresses of services on other origins, from the environment; empty or absent means none. */
+export type Services = {
+  /** Deletes an account: a pattern with `{lang}` and `{accountId}` in its path. */
+  readonly accountDeletion: string | undefined;
+  /** Answers with the visitor's country: a path of this site, or a foreign address. */
+  readonly geolocation: string | undefined;
+  /** The broker of the live chat: a WebSocket's address. */
+  readonly chat: string | undefined;
+  /** Gives a member the credential of the chat. */
+  readonly chatCredential: string | undefined;
+  /** The widget that the club page frames. */
+  readonly widget: string | undefined;
+  /** Answers with a stage that is being ridden: a pattern with `{stage}` in its path, of this site or a foreign address. */
+  readonly live: string | undefined;
+  /** Gives a text to a member: a pattern with `{lang}` and `{id}` in its path. */
+  readonly members: string | undefined;
+  /** The target of the newsletter form. */
+  readonly newsletter: string | undefined;
+  /** The identity provider's origin: every page may ask it for the session. */
+  readonly identity: string | undefined;
+  /** The collector of hits, for visitors who allow it, on every page. */
+  readonly collector: string | undefined;
+  /** Receives a member's note from the content widget. */
+  readonly hobbyNote: string | undefined;
+  /** Vendors' scripts by the kind of page on which they are used. */
+  readonly scripts: Readonly<Partial<Record<PageKind, readonly string[]>>>;
+  /** The search service behind "see more". */
+  readonly searchMore: string | undefined;
+};
 
 /** The services of this build. */
 export const SERVICES: Services = {

@@ -1,5 +1,5 @@
 // The bundler writes figures of up to three digits into each behaviour that asks for one; a longer one would be a file of its own, and
-// keep the behaviour from being inlined. Longer ones stand alone, such as in `flipping.ts`.
+// keep the behaviour from being inlined. Hence seconds where milliseconds have more digits.
 
 /** Milliseconds between two looks at the scroll position in the header (specification, section 9). */
 export const SCROLL_THROTTLE_MS = 50;
@@ -15,3 +15,12 @@ export const LAZY_REVALIDATION_MS = 300;
 
 /** Pixels that a marquee moves in a second, unless its `data-marquee-speed` says otherwise (specification, section 9). */
 export const MARQUEE_SPEED = 90;
+
+/** Seconds that a flipper shows a side, unless its `data-flip-ms` says otherwise (specification, section 9). */
+export const FLIP_SECONDS = 5;
+
+/** Seconds after which home and the lists of news look whether there is a newer page (specification, section 9: page reload). */
+export const RELOAD_SECONDS = 120;
+
+/** Kilometres per hour between the three columns of a stage's timetable, slow to fast. */
+export const SPEED_STEP_KMH = 2;

@@ -1,6 +1,6 @@
 import { PUBLIC_COLLECTOR_FORMAT, PUBLIC_COLLECTOR_URL } from 'astro:env/client';
 import { hasOwn } from '~/lib/hasOwn.ts';
-import { RACE_IN_BROWSERS } from './raceInBrowsers.ts';
+import { RACE_IN_BROWSERS } from './race/inBrowsers.ts';
 
 /** The address of the collector and the format of hits; without an address nothing is measured. */
 export const COLLECTOR = { url: PUBLIC_COLLECTOR_URL, format: PUBLIC_COLLECTOR_FORMAT } as const;

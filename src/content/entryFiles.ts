@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { join } from 'node:path';
 import { LOCALES } from '~/i18n/locales.ts';
 import type { CollectionName } from './collections.ts';

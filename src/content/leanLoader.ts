@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { z } from 'astro/zod';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';

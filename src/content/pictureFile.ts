@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PUBLIC } from '~/config/contentFolder.ts';
+import { PUBLIC } from '~/config/race/folders.ts';
 
 /** Spaces and accents of a file's name arrive as written or percent-encoded. */
 export const decodedAddress = (address: string): string => {

@@ -1,7 +1,7 @@
 import config from '../../astro-i18next.config.ts';
-import { CONTENT } from '../config/contentFolder.ts';
+import { CONTENT } from '../config/race/folders.ts';
 import { RACE } from '../config/race.ts';
-import { DefinitionMistakes } from '../config/readDefinition.ts';
+import { DefinitionMistakes } from '../config/race/readDefinition.ts';
 
 /** A language that the site can speak: one with slugs, messages and conventions. */
 export type Locale = (typeof config.locales)[number];

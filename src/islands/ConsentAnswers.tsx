@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ConsentName } from '~/config/consents.ts';
+import type { ConsentName } from '~/config/consent.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { afterSeen } from '~/lib/browser/timers.ts';
 import { $profile } from '~/stores/profile.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
-import { completenessOf } from '~/config/completeness.ts';
+import { completenessOf } from '~/lib/profile/completeness.ts';
 import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { favouritesOf, stageNews, type HomeSetting } from '~/lib/race/memberViews.ts';

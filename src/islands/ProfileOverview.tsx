@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { completenessOf } from '~/config/completeness.ts';
+import { completenessOf } from '~/lib/profile/completeness.ts';
 import type { FieldName, FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { $profile } from '~/stores/profile.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { CLOCK_FILE, clockScript, REPLAY } from '~/config/replay.ts';
+import { CLOCK_FILE, clockScript, REPLAY } from '~/config/race/replay.ts';
 import { fileResponse } from '~/lib/fileResponse.ts';
 
 const NAME = CLOCK_FILE.replace(/\.js$/, '');

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { DRAW_EVERY_MS, MESSAGE_MAX } from '~/config/chatRules.ts';
+import { DRAW_EVERY_MS, MESSAGE_MAX } from '~/config/chat.ts';
 import { createAnnouncer } from '~/lib/chat/announcer.ts';
 import type { ChatEvent, ChatService, Stay } from '~/lib/chat/contract.ts';
 import { createPace } from '~/lib/chat/pace.ts';

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
-import { FLIP_MS } from '~/config/flipping.ts';
-import { MARQUEE_SPEED } from '~/config/timing.ts';
+import { FLIP_SECONDS, MARQUEE_SPEED } from '~/config/timing.ts';
 import { homePath } from '~/i18n/paths.ts';
 import { flipperOf, home, marqueeOf, openWithClock, sideOf, speedOf, stopButton, t } from './motionPage.ts';
 import { test } from './test.ts';
+
+const FLIP_MS = FLIP_SECONDS * 1_000;
 
 test.describe('the marquee', () => {
   test(`rolls ${MARQUEE_SPEED} pixels in a second, and what follows is not read twice`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { type Classification } from '~/config/raceDefinition.ts';
+import { type Classification } from '~/config/race/definition.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 

@@ -28,7 +28,7 @@ const openWithService = async (page: Page, query: string) => {
   };
 };
 
-// The policy of such a build names the service (tests/unit/config/policy.test.ts); that of the build under test does not.
+// The policy of such a build names the service (tests/unit/hosting/policy.test.ts); that of the build under test does not.
 test.use({ bypassCSP: true });
 
 const isAsked = (address: string): boolean => address.startsWith(SERVICE);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { isServed } from '../../scripts/isServed.ts';
-import { withoutEdition } from '~/config/editions.ts';
+import { withoutEdition } from '~/config/race/folders.ts';
 import { parseHtml } from './parseHtml.ts';
 import type { PageElement } from './pageElement.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { PUBLIC } from '~/config/contentFolder.ts';
+import { PUBLIC } from '~/config/race/folders.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { builtSite } from './builtSite.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { builtSite } from './builtSite.ts';

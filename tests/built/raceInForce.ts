@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { load } from 'js-yaml';
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 
 /** The languages that the site can speak, in the order of the route table. */
 const KNOWN_LANGUAGES = ['fr', 'en', 'es', 'de'] as const;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'astro/zod';
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { builtSite } from './builtSite.ts';
 import { pagesByKind } from './pagesByKind.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CHAT_WORDS, type ChatWord } from '~/config/chatTexts.ts';
+import { CHAT_WORDS, type ChatWord } from '~/config/chat.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { Chat } from '~/islands/Chat.tsx';
 import type { ChatEvent, Shut, Wish } from '~/lib/chat/contract.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { CONTENT, PUBLIC } from '~/config/contentFolder.ts';
+import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { join } from 'node:path';
 
 /** What the check sees of a folder with the site in it; a test or a new entry may lay changed files over it. */

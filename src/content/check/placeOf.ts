@@ -1,4 +1,4 @@
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { COLLECTIONS, type CollectionName } from '../collections.ts';
 import type { Mistake } from './mistake.ts';

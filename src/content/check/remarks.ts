@@ -1,4 +1,4 @@
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { RACE } from '~/config/race.ts';
 import { isPublished } from '../queries/knownResults.ts';
 import type { Content, Entry } from './content.ts';

@@ -1,4 +1,4 @@
-import type { Classification } from '~/config/raceDefinition.ts';
+import type { Classification } from '~/config/race/definition.ts';
 import { formatList } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';

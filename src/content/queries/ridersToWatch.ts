@@ -1,4 +1,4 @@
-import type { RankedClassification } from '~/config/raceDefinition.ts';
+import type { RankedClassification } from '~/config/race/definition.ts';
 import type { StageKind } from '../schemas/stage.ts';
 import { raceBook, type StageEntry } from './raceBook.ts';
 

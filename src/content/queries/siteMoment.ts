@@ -1,4 +1,4 @@
-import { REPLAY } from '~/config/replay.ts';
+import { REPLAY } from '~/config/race/replay.ts';
 import type { Moment } from '~/lib/race/moment.ts';
 
 const beginning = Date.now();

@@ -1,4 +1,4 @@
-import type { DataSentence } from '~/config/memberData.ts';
+import type { DataSentence } from '~/config/profileTexts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { saveFile } from '~/lib/browser/download.ts';
 import { sessionMark, thisPage } from '~/lib/browser/page.ts';

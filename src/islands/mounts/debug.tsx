@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { onPage } from '~/lib/browser/events.ts';

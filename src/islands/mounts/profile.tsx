@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { CONSENT_NAMES, type ConsentName } from '~/config/consents.ts';
+import { CONSENT_NAMES, type ConsentName } from '~/config/consent.ts';
 import { FIELD_GROUPS, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { SEARCH_KINDS, type SearchKind } from '~/lib/search/kindOfPath.ts';
 import { Search } from '../Search.tsx';
 

@@ -1,5 +1,5 @@
 import { CUSTOM_SIGNUP_FIELDS } from '~/config/account.ts';
-import { isConsent } from '~/config/consentVersions.ts';
+import { isConsent } from '~/config/consent.ts';
 import { consentAnswer } from '~/lib/identity/consentAnswer.ts';
 import type { NewMember } from '~/lib/identity/provider.ts';
 import type { Values } from '../parts/useSending.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { LEFT_SHOWN_FROM, MESSAGE_MAX } from '~/config/chatRules.ts';
+import { LEFT_SHOWN_FROM, MESSAGE_MAX } from '~/config/chat.ts';
 import { lengthOf } from '~/lib/textPieces.ts';
 import type { ChatWords } from './chatWords.ts';
 

@@ -1,5 +1,4 @@
-import { SIGNUP_FIELDS, type SignupField } from '~/config/account.ts';
-import { CIVILITIES } from '~/config/civilities.ts';
+import { SIGNUP_FIELDS, type SignupField, CIVILITIES } from '~/config/account.ts';
 import type { Text } from './authText.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatWord } from '~/config/chatTexts.ts';
+import type { ChatWord } from '~/config/chat.ts';
 import type { Refusal } from '~/lib/chat/contract.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 

@@ -1,4 +1,4 @@
-import type { DebugText } from '~/config/debugTexts.ts';
+import type { DebugText } from '~/config/debug.ts';
 
 /** A wording of the console, its values filled in. */
 export type DebugWords = (key: DebugText, values?: Readonly<Record<string, string>>) => string;

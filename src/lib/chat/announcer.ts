@@ -1,4 +1,4 @@
-import { ANNOUNCE_EVERY_MS } from '~/config/chatRules.ts';
+import { ANNOUNCE_EVERY_MS } from '~/config/chat.ts';
 
 /** Announces the number of new messages, with a pause that lets a screen reader finish (WCAG 4.1.3). */
 export type Announcer = { readonly note: (count: number) => void; readonly stop: () => void };

@@ -1,4 +1,4 @@
-import { REOPENING } from '~/config/chatRules.ts';
+import { REOPENING } from '~/config/chat.ts';
 import type { Shut } from './contract.ts';
 import type { Admission } from './doors.ts';
 

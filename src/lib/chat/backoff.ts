@@ -1,4 +1,4 @@
-import { BACKOFF, STABLE_MS } from '~/config/chatRules.ts';
+import { BACKOFF, STABLE_MS } from '~/config/chat.ts';
 
 /**
  * How long to wait before an attempt, in milliseconds: doubled with each that has failed, up to the longest, and always with a half left to

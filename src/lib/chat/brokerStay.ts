@@ -1,4 +1,4 @@
-import { RENEWAL } from '~/config/chatRules.ts';
+import { RENEWAL } from '~/config/chat.ts';
 import { isOnline, onNetwork } from '~/lib/browser/events.ts';
 import { askingOnce, opensIn } from './asking.ts';
 import { createAttempts, delayBefore } from './backoff.ts';

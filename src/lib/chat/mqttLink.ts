@@ -1,5 +1,5 @@
 import { mqtt_v4 } from 'u8-mqtt/esm/web/basic-v4.js';
-import { CONNECT_LIMIT_MS, PING_EVERY_MS } from '~/config/chatRules.ts';
+import { CONNECT_LIMIT_MS, PING_EVERY_MS } from '~/config/chat.ts';
 import { deferred } from '~/lib/deferred.ts';
 import type { Entry } from './readSaid.ts';
 

@@ -1,4 +1,4 @@
-import { RESEND_MS, SEND_SLACK_MS } from '~/config/chatRules.ts';
+import { RESEND_MS, SEND_SLACK_MS } from '~/config/chat.ts';
 import type { Wish } from './contract.ts';
 import { createPace } from './pace.ts';
 

@@ -1,4 +1,4 @@
-import { CHAT_PACE } from '~/config/chatRules.ts';
+import { CHAT_PACE } from '~/config/chat.ts';
 
 /** A member's own pace, so that she hears at once what the service would say (docs/threat-model.md T41). */
 export type Pace = {

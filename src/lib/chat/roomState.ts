@@ -1,4 +1,4 @@
-import { ROWS_MAX } from '~/config/chatRules.ts';
+import { ROWS_MAX } from '~/config/chat.ts';
 import type { ChatEvent, ChatMessage, Said } from './contract.ts';
 import { unheard, type RoomState } from './room.ts';
 

@@ -1,4 +1,4 @@
-import { HISTORY_AFTER_MS, HISTORY_EVERY_MS } from '~/config/chatRules.ts';
+import { HISTORY_AFTER_MS, HISTORY_EVERY_MS } from '~/config/chat.ts';
 
 /** Follows the numbers of a room, which have no holes: one that is left out was said while nobody here listened. */
 export type Sequence = {

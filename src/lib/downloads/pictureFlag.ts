@@ -1,4 +1,4 @@
-import { PALETTE } from '~/config/palette.ts';
+import { PALETTE } from '~/config/race/palette.ts';
 import { BADGE_PX, badgePx } from '~/lib/race/profileFlags.ts';
 import type { ProfileMark } from '~/lib/race/profileMarks.ts';
 import type { PictureLabel } from './pictureLabel.ts';

@@ -1,4 +1,4 @@
-import { PALETTE } from '~/config/palette.ts';
+import { PALETTE } from '~/config/race/palette.ts';
 import { kilometreTicks } from '~/lib/race/kilometreTicks.ts';
 import { flagOf } from '~/lib/race/profileFlags.ts';
 import { profileGeometry, type ProfilePoint } from '~/lib/race/profileGeometry.ts';

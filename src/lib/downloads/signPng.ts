@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PALETTE } from '~/config/palette.ts';
+import { PALETTE } from '~/config/race/palette.ts';
 
 /** The ground around a maskable sign, as a share of its width: systems cut to a circle of 80 % (W3C manifest, 2.7). */
 const MASK_MARGIN = 0.12;

@@ -1,5 +1,4 @@
-import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
-import type { ConsentName } from '~/config/consents.ts';
+import { CONSENT_VERSIONS, type ConsentName } from '~/config/consent.ts';
 
 /**
  * An answer to a consent in the provider's shape: with the version of the text that the site showed and its language in two letters,

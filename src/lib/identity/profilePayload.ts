@@ -1,4 +1,4 @@
-import { isConsent } from '~/config/consentVersions.ts';
+import { isConsent } from '~/config/consent.ts';
 import { fieldOf, type FieldName, type FieldPlace, type FieldValues } from '~/config/fields.ts';
 import { consentAnswer } from './consentAnswer.ts';
 import { camelCased, wireNameOf, type Address, type Profile } from './profileAnswer.ts';

@@ -1,4 +1,4 @@
-import { PALETTE } from '~/config/palette.ts';
+import { PALETTE } from '~/config/race/palette.ts';
 
 /** Pixels of a picture for other sites: what the large cards of all networks are cut from. */
 export const PICTURE = { width: 1200, height: 630 } as const;

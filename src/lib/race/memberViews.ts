@@ -1,6 +1,6 @@
 import type { HomeWord } from '~/config/clubHome.ts';
 import type { FieldValues } from '~/config/fields.ts';
-import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { asciiSlug } from '~/lib/asciiSlug.ts';
 import { hasOwn } from '~/lib/hasOwn.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';

@@ -1,4 +1,4 @@
-import type { RankedClassification } from '~/config/raceDefinition.ts';
+import type { RankedClassification } from '~/config/race/definition.ts';
 import type { JuryDecision, Rankings, Result, RiddenOutcome, WithdrawalKind } from '~/content/schemas/result.ts';
 
 /** One rider's leaving of the race. */

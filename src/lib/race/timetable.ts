@@ -1,4 +1,4 @@
-import { SPEED_STEP_KMH } from '~/config/timetable.ts';
+import { SPEED_STEP_KMH } from '~/config/timing.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 
 /** A place that the race passes; `kind` is the caller's own word and comes back untouched. */

@@ -1,4 +1,4 @@
-import { RACE_IN_BROWSERS } from '~/config/raceInBrowsers.ts';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { storedEntry } from '~/lib/browser/storage.ts';
 
 const readKey = (raw: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { ICONS, nameBelowIcon } from '~/config/icons.ts';
-import { PALETTE } from '~/config/palette.ts';
+import { PALETTE } from '~/config/race/palette.ts';
 import { RACE } from '~/config/race.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { homePath } from '~/i18n/paths.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import debugChunk from 'virtual:chunk/debug';
-import { DEBUG_TEXTS, DEBUG_VALUES } from '~/config/debugTexts.ts';
+import { DEBUG_TEXTS, DEBUG_VALUES } from '~/config/debug.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 

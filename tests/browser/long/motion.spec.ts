@@ -1,10 +1,12 @@
 import { expect } from 'playwright/test';
-import { FLIP_MS } from '~/config/flipping.ts';
+import { FLIP_SECONDS } from '~/config/timing.ts';
 import { comesIntoSight } from '../comesIntoSight.ts';
 import { expectAccessible } from '../expectAccessible.ts';
 import { flipperOf, home, marqueeOf, openWithClock, sideOf, speedOf, stopButton, t } from '../motionPage.ts';
 import { shiftOf } from '../shiftOf.ts';
 import { test } from '../test.ts';
+
+const FLIP_MS = FLIP_SECONDS * 1_000;
 
 test.describe('the marquee', () => {
   test('takes its speed from its attribute, and the default speed for an invalid one', async ({ page }) => {

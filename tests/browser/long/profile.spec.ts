@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
+import { CONSENT_VERSIONS } from '~/config/consent.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember } from '../beMember.ts';
 import { button, savesOf, testFragments } from '../profileCases.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { CLASSIFICATIONS } from '~/config/raceDefinition.ts';
+import { CLASSIFICATIONS } from '~/config/race/definition.ts';
 import { pathTo, rankingsPath } from '~/i18n/paths.ts';
 import { expectOpen, RANKINGS, tabOf } from '../rankingsPage.ts';
 import { test } from '../test.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { CLASSIFICATIONS } from '~/config/raceDefinition.ts';
+import { CLASSIFICATIONS } from '~/config/race/definition.ts';
 import { pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { testLanguageLinks } from '../plainPages.ts';

@@ -66,7 +66,7 @@ describe('the headers of a site', () => {
 
   it('of a file of unknown type are refused in one sentence that says where to add it', async () => {
     await expect(writeHeaders({ folder: site({ 'data/stage.xyz': 'x' }) })).rejects.toThrow(
-      'data/stage.xyz has no media type: add the end of its name to MEDIA_TYPES in src/config/headers.ts.',
+      'data/stage.xyz has no media type: add the end of its name to MEDIA_TYPES in src/lib/hosting/headers.ts.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentFolder, publicFolder } from '~/config/contentFolder.ts';
+import { contentFolder, publicFolder } from '~/config/race/folders.ts';
 
 it('the race of the repository has its content and its public files where everybody looks first', () => {
   expect([contentFolder({}), publicFolder({})]).toEqual(['src/content', 'public']);

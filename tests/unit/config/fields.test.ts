@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALPHA2 } from '~/config/countries.ts';
-import { CONSENT_NAMES } from '~/config/consents.ts';
-import { CONSENT_VERSIONS } from '~/config/consentVersions.ts';
+import { CONSENT_NAMES, CONSENT_VERSIONS } from '~/config/consent.ts';
 import { FIELD_GROUPS, groupOf, PROFILE_TABS, type GroupName } from '~/config/fieldGroups.ts';
 import { FIELD_NAMES, fieldOf, optionsOf, TEXT_MOST, type Field, type FieldName } from '~/config/fields.ts';
 import { LOCALES } from '~/i18n/locales.ts';

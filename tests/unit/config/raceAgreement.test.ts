@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { raceAgreement } from '~/config/raceAgreement.ts';
+import { raceAgreement } from '~/config/race/agreement.ts';
 import { RACE } from '~/config/race.ts';
-import { definitionIn, DefinitionMistakes } from '~/config/readDefinition.ts';
+import { definitionIn, DefinitionMistakes } from '~/config/race/readDefinition.ts';
 
 const AGREED = {
   year: 2031,

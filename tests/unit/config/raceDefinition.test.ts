@@ -3,8 +3,8 @@ import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { z } from 'astro/zod';
 import { jerseyOf } from '~/config/race.ts';
-import { raceDefinition } from '~/config/raceDefinition.ts';
-import { parseDefinition } from '~/config/readDefinition.ts';
+import { raceDefinition } from '~/config/race/definition.ts';
+import { parseDefinition } from '~/config/race/readDefinition.ts';
 
 const FILE = 'src/content/race.yaml';
 const definition = z.record(z.string(), z.unknown()).parse(load(readFileSync(FILE, 'utf8')));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockScript, machineAt, replayIn, shownAt } from '~/config/replay.ts';
+import { clockScript, machineAt, replayIn, shownAt } from '~/config/race/replay.ts';
 
 const NOON = Date.parse('2020-09-06T10:00:00Z');
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { pastWinners } from '~/config/winnersDefinition.ts';
-import { PAST_WINNERS } from '~/config/winners.ts';
+import { PAST_WINNERS } from '~/config/race/winners.ts';
+import { pastWinners } from '~/config/race/winnersDefinition.ts';
 import { RACE } from '~/config/race.ts';
-import { parseDefinition } from '~/config/readDefinition.ts';
+import { parseDefinition } from '~/config/race/readDefinition.ts';
 
 const FILE = 'winners.yaml';
 const winner = { year: 2018, edition: 3, name: 'A Rider', country: 'GBR', team: null, isKept: false };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
-import { paletteDefinition } from '~/config/paletteDefinition.ts';
-import { raceDefinition } from '~/config/raceDefinition.ts';
-import { pastWinners } from '~/config/winnersDefinition.ts';
+import { paletteDefinition } from '~/config/race/paletteDefinition.ts';
+import { raceDefinition } from '~/config/race/definition.ts';
+import { pastWinners } from '~/config/race/winnersDefinition.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { codesIn, rowsIn, type Row } from '../docs/markdown.ts';
 

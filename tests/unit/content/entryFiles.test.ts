@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONTENT, PUBLIC } from '~/config/contentFolder.ts';
+import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { contentFiles } from '~/content/check/contentFiles.ts';
 import { readContent } from '~/content/check/readContent.ts';
 import { markdownPlugins } from '~/content/markdownPlugins.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Classification } from '~/config/raceDefinition.ts';
+import type { Classification } from '~/config/race/definition.ts';
 import { rankingsDescription } from '~/content/queries/rankingsDescription.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '~/config/icons.ts';
-import { PALETTE } from '~/config/palette.ts';
+import { PALETTE } from '~/config/race/palette.ts';
 import { compactPath, STEPS_PER_UNIT } from '~/lib/downloads/compactPath.ts';
 import { icoOf } from '~/lib/downloads/icoOf.ts';
 import { signPng } from '~/lib/downloads/signPng.ts';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { PALETTE } from '~/config/palette.ts';
-import type * as palette from '~/config/palette.ts';
+import { PALETTE } from '~/config/race/palette.ts';
+import type * as palette from '~/config/race/palette.ts';
 import { profileBadge } from '~/lib/pictures/profileBadge.ts';
 
-vi.mock('~/config/palette.ts', async (original) => {
+vi.mock('~/config/race/palette.ts', async (original) => {
   const { PALETTE: own } = await original<typeof palette>();
   return { PALETTE: { ...own, light: { ...own.light, bonus: '#00ff00', onAccent: '#000011' } } };
 });

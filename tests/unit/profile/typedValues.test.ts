@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completenessOf } from '~/config/completeness.ts';
+import { completenessOf } from '~/lib/profile/completeness.ts';
 import { birthdateOf, birthdateOrder, partsOfBirthdate } from '~/lib/birthdate.ts';
 import { phoneNumberOf } from '~/lib/phoneNumber.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SPEED_STEP_KMH } from '~/config/timetable.ts';
+import { SPEED_STEP_KMH } from '~/config/timing.ts';
 import { timetable } from '~/lib/race/timetable.ts';
 import { STAGES, stageOf } from './stages.ts';
 

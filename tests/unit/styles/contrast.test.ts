@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '~/config/contentFolder.ts';
-import { PALETTE } from '~/config/palette.ts';
-import { CONTRAST_ROLES, DECORATION, paletteDefinition, type ColourRole } from '~/config/paletteDefinition.ts';
+import { CONTENT } from '~/config/race/folders.ts';
+import { PALETTE } from '~/config/race/palette.ts';
+import { CONTRAST_ROLES, DECORATION, paletteDefinition, type ColourRole } from '~/config/race/paletteDefinition.ts';
 import { RACE } from '~/config/race.ts';
-import { parseDefinition } from '~/config/readDefinition.ts';
+import { parseDefinition } from '~/config/race/readDefinition.ts';
 import { contrast } from '~/lib/contrast.ts';
 import { paletteCss } from '~/components/paletteCss.ts';
 

@@ -1,4 +1,4 @@
-import { definitionMistakes } from '~/config/definitionMistakes.ts';
+import { definitionMistakes } from '~/config/race/definitionMistakes.ts';
 import { RACE } from '~/config/race.ts';
 import type { Rule } from '../rule.ts';
 

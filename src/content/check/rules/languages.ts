@@ -1,4 +1,4 @@
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import type { Article } from '../content.ts';
 import type { Mistake } from '../mistake.ts';

@@ -1,4 +1,4 @@
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { CLUB_LETTER } from '~/config/clubHome.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';

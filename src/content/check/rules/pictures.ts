@@ -1,4 +1,4 @@
-import { PUBLIC } from '~/config/contentFolder.ts';
+import { PUBLIC } from '~/config/race/folders.ts';
 import { decodedAddress } from '../../pictureFile.ts';
 import { allArticles } from '../allArticles.ts';
 import type { Mistake } from '../mistake.ts';

@@ -1,4 +1,4 @@
-import { PUBLIC } from '~/config/contentFolder.ts';
+import { PUBLIC } from '~/config/race/folders.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';

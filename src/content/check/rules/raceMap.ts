@@ -1,4 +1,4 @@
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { RACE } from '~/config/race.ts';
 import { NEAR_KM, raceArea, type Place } from '../../queries/raceArea.ts';
 import type { Content } from '../content.ts';

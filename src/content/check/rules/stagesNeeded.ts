@@ -1,4 +1,4 @@
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import type { Rule } from '../rule.ts';
 
 /** A race may lack anything but stages: its pages, calendars and clocks are drawn from them. */

@@ -1,4 +1,4 @@
-import { CONTENT } from '~/config/contentFolder.ts';
+import { CONTENT } from '~/config/race/folders.ts';
 import { knownKeys } from '../knownKeys.ts';
 import { namedRiders } from '../namedRiders.ts';
 import { rankedLists } from '../rankedLists.ts';

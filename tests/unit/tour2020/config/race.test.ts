@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOOTER_MENU, MAIN_MENU } from '~/config/menus.ts';
 import { RACE } from '~/config/race.ts';
-import { RANKED_CLASSIFICATIONS } from '~/config/raceDefinition.ts';
+import { RANKED_CLASSIFICATIONS } from '~/config/race/definition.ts';
 import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
 
 const { edition, stages, jerseys } = facts;

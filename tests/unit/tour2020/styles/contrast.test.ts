@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PALETTE } from '~/config/palette.ts';
-import { paletteDefinition, type ColourRole } from '~/config/paletteDefinition.ts';
-import { parseDefinition } from '~/config/readDefinition.ts';
+import { PALETTE } from '~/config/race/palette.ts';
+import { paletteDefinition, type ColourRole } from '~/config/race/paletteDefinition.ts';
+import { parseDefinition } from '~/config/race/readDefinition.ts';
 
 const FILE = 'src/content/palette.yaml';
 

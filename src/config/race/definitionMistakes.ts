@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
-import { CONTENT } from './contentFolder.ts';
+import { CONTENT } from './folders.ts';
 import { paletteDefinition } from './paletteDefinition.ts';
-import { raceAgreement } from './raceAgreement.ts';
+import { raceAgreement } from './agreement.ts';
 import { definitionIn, DefinitionMistakes, type DefinitionMistake } from './readDefinition.ts';
 import { winnersBefore } from './winnersDefinition.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { CONTENT } from './contentFolder.ts';
-import { RACE } from './race.ts';
+import { RACE } from '../race.ts';
+import { CONTENT } from './folders.ts';
 import { readDefinition } from './readDefinition.ts';
 import { winnersBefore, type PastWinner } from './winnersDefinition.ts';
 

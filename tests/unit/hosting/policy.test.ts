@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_CLASSES, type PageKind } from '~/config/pageKinds.ts';
-import { policyOf, type Services } from '~/config/policy.ts';
+import type { Services } from '~/config/services.ts';
+import { policyOf } from '~/lib/hosting/policy.ts';
 
 const isKind = (name: string): name is PageKind => Object.hasOwn(BODY_CLASSES, name);
 const KINDS = Object.keys(BODY_CLASSES).filter(isKind);

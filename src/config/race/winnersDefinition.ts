@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
-import { editionsFolder } from './editions.ts';
+import { editionsFolder } from './folders.ts';
 
 const winner = z.strictObject({
   year: z.int().min(1800).max(9999),

@@ -1,4 +1,4 @@
-import { CONTENT } from './contentFolder.ts';
+import { CONTENT } from './folders.ts';
 import { paletteDefinition } from './paletteDefinition.ts';
 import { readDefinition } from './readDefinition.ts';
 

@@ -1,5 +1,5 @@
-import { groupOf, PROFILE_TABS } from './fieldGroups.ts';
-import { fieldOf, type FieldName, type FieldValues } from './fields.ts';
+import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
+import { fieldOf, type FieldName, type FieldValues } from '~/config/fields.ts';
 
 /** What is asked only of those who have not said no to something else: nobody without a watch has a make of it. */
 const FOLLOWS: Readonly<Partial<Record<FieldName, FieldName>>> = {

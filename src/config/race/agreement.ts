@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { contrast } from '../lib/contrast.ts';
+import { contrast } from '../../lib/contrast.ts';
 
 type Complain = (path: readonly PropertyKey[], input: unknown, allowed: string) => void;
 

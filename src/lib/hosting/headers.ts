@@ -1,4 +1,4 @@
-import type { PageKind } from './pageKinds.ts';
+import type { PageKind } from '~/config/pageKinds.ts';
 
 /** A header of an answer. */
 export type Header = readonly [name: string, value: string];

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
 import { load, YAMLException } from 'js-yaml';
-import { allowedPhrase } from '../lib/allowedPhrase.ts';
-import { escapeUnprintable } from '../lib/escapeUnprintable.ts';
-import { quoted } from '../lib/quoted.ts';
-import { schemaMistakes } from '../lib/schemaMistakes.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { allowedPhrase } from '../../lib/allowedPhrase.ts';
+import { escapeUnprintable } from '../../lib/escapeUnprintable.ts';
+import { quoted } from '../../lib/quoted.ts';
+import { schemaMistakes } from '../../lib/schemaMistakes.ts';
 
 /** One mistake in such a file; the content check has the same form. */
 export type DefinitionMistake = {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { contrast } from '../lib/contrast.ts';
+import { contrast } from '../../lib/contrast.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour in lower case such as #ffd800');
 
