@@ -1,5 +1,5 @@
-import type { Content } from '../src/content/check/content.ts';
-import type { ContentFiles } from '../src/content/check/contentFiles.ts';
+import type { Content } from './check/content.ts';
+import type { ContentFiles } from './check/contentFiles.ts';
 import { resolveAlias } from './alias.ts';
 
 /** The content as it is, and what is wrong with it already. */
@@ -12,10 +12,10 @@ export type CheckedContent = {
 const modules = async () => {
   resolveAlias();
   const [{ contentFiles }, { findMistakes }, { sentenceOf }, { withChanges }] = await Promise.all([
-    import('../src/content/check/contentFiles.ts'),
-    import('../src/content/check/findMistakes.ts'),
-    import('../src/content/check/sentenceOf.ts'),
-    import('../src/content/check/withChanges.ts'),
+    import('./check/contentFiles.ts'),
+    import('./check/findMistakes.ts'),
+    import('./check/sentenceOf.ts'),
+    import('./check/withChanges.ts'),
   ]);
   return { contentFiles, findMistakes, sentenceOf, withChanges };
 };

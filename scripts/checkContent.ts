@@ -19,10 +19,10 @@ The exit code is 0 where there is none, and 1 otherwise.
 const load = async () => {
   resolveAlias();
   const [{ contentFiles }, { findMistakes }, { remarksOn }, { sentenceOf }] = await Promise.all([
-    import('../src/content/check/contentFiles.ts'),
-    import('../src/content/check/findMistakes.ts'),
-    import('../src/content/check/remarks.ts'),
-    import('../src/content/check/sentenceOf.ts'),
+    import('./check/contentFiles.ts'),
+    import('./check/findMistakes.ts'),
+    import('./check/remarks.ts'),
+    import('./check/sentenceOf.ts'),
   ]);
   return { contentFiles, findMistakes, remarksOn, sentenceOf };
 };
@@ -34,7 +34,7 @@ const NO_YEAR = 9999;
 const ofDefinitions = async (error: DefinitionMistakes, root: string) => {
   const [{ definitionMistakes }, { sentenceOf }] = await Promise.all([
     import('../src/config/race/definitionMistakes.ts'),
-    import('../src/content/check/sentenceOf.ts'),
+    import('./check/sentenceOf.ts'),
   ]);
   const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
   const mistakes = [...error.mistakes, ...definitionMistakes({ year: NO_YEAR, read: textOf })];
@@ -91,7 +91,7 @@ const answerArguments = (argv: readonly string[]): void => {
 /** Every address of the site, language by language. */
 const addresses = async (root: string): Promise<readonly string[]> => {
   const { contentFiles, findMistakes } = await load();
-  const { siteAddresses } = await import('../src/content/check/siteAddresses.ts');
+  const { siteAddresses } = await import('./check/siteAddresses.ts');
   const { content } = await findMistakes(contentFiles(root));
   return [...siteAddresses(content)];
 };

@@ -1,5 +1,5 @@
 import { RACE } from '../src/config/race.ts';
-import { soundOnly } from '../src/content/check/soundOnly.ts';
+import { soundOnly } from './check/soundOnly.ts';
 import { documentSchema, sentenceOf, type LiveDocument } from '../src/lib/shared/liveDocument.ts';
 import { excessIn } from '../src/lib/shared/liveLimits.ts';
 import { resolveAlias } from './alias.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import { CONTENT } from '../src/config/race/folders.ts';
 import { RACE } from '../src/config/race.ts';
-import { soundOnly } from '../src/content/check/soundOnly.ts';
+import { soundOnly } from './check/soundOnly.ts';
 import { checkChange, checkedContent, type CheckedContent } from './checkChange.ts';
 import { otherMistakes } from './otherMistakes.ts';
 import { changedResult, type RaceFacts } from './results/changedResult.ts';

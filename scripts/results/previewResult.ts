@@ -3,8 +3,8 @@ import {
   type Classification,
   type JerseyDefinition,
 } from '../../src/config/race/definition.ts';
-import type { Content } from '../../src/content/check/content.ts';
-import { soundOnly } from '../../src/content/check/soundOnly.ts';
+import type { Content } from '../check/content.ts';
+import { soundOnly } from '../check/soundOnly.ts';
 import { timeOrGap } from '../../src/lib/race/formatDuration.ts';
 import { counted } from '../counted.ts';
 import type { ResultFile } from './rankedRows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contentFiles } from '~/content/check/contentFiles.ts';
-import { findMistakes } from '~/content/check/findMistakes.ts';
-import { siteAddresses } from '~/content/check/siteAddresses.ts';
+import { contentFiles } from '../../scripts/check/contentFiles.ts';
+import { findMistakes } from '../../scripts/check/findMistakes.ts';
+import { siteAddresses } from '../../scripts/check/siteAddresses.ts';
 import { builtSite } from './builtSite.ts';
 import { pagesByKind, type PageOfKind } from './pagesByKind.ts';
 import { raceInForce, type Language } from './raceInForce.ts';

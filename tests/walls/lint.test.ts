@@ -134,7 +134,7 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
     ],
     [
       'the content check that imports a component',
-      'src/content/check/quoted.ts',
+      'scripts/check/quoted.ts',
       ["export { default as Grid } from '~/components/CardGrid.astro';"],
     ],
     ['the site that imports the sandbox', LIB, ["export { LOCALES } from '../../sandbox/locales.ts';"]],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTRAST_ROLES } from '~/config/race/paletteDefinition.ts';
-import { RULES } from '~/content/check/rules.ts';
+import { RULES } from '../../../scripts/check/rules.ts';
 import { anchorsIn, codesIn, rowsIn, type Row } from '../docs/markdown.ts';
 import { FILES, REFERENCE, SECTIONS } from './contentReference.ts';
 import { schemaKeys } from './schemaKeys.ts';

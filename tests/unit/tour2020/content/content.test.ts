@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentFiles } from '~/content/check/contentFiles.ts';
-import { findMistakes } from '~/content/check/findMistakes.ts';
-import { sentenceOf } from '~/content/check/sentenceOf.ts';
+import { contentFiles } from '../../../../scripts/check/contentFiles.ts';
+import { findMistakes } from '../../../../scripts/check/findMistakes.ts';
+import { sentenceOf } from '../../../../scripts/check/sentenceOf.ts';
 import { mistakesAfter } from './mistakesAfter.ts';
 import { replaced } from './replaced.ts';
 import { SAMPLE, sampleArticle } from './sampleArticle.ts';

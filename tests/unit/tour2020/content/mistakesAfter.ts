@@ -1,7 +1,7 @@
-import { contentFiles } from '~/content/check/contentFiles.ts';
-import { findMistakes } from '~/content/check/findMistakes.ts';
-import { sentenceOf } from '~/content/check/sentenceOf.ts';
-import { withChanges } from '~/content/check/withChanges.ts';
+import { contentFiles } from '../../../../scripts/check/contentFiles.ts';
+import { findMistakes } from '../../../../scripts/check/findMistakes.ts';
+import { sentenceOf } from '../../../../scripts/check/sentenceOf.ts';
+import { withChanges } from '../../../../scripts/check/withChanges.ts';
 import { textsOnDisk } from './textsOnDisk.ts';
 
 /** What happens to a file of the copy: a new text, a change of the text that is there, or null when it is taken away. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NEWS_PER_PAGE } from '~/config/news.ts';
-import { contentFiles } from '~/content/check/contentFiles.ts';
+import { contentFiles } from '../../../../scripts/check/contentFiles.ts';
 import { markdownPlugins } from '~/content/markdownPlugins.ts';
-import { readContent } from '~/content/check/readContent.ts';
-import { siteAddresses } from '~/content/check/siteAddresses.ts';
+import { readContent } from '../../../../scripts/check/readContent.ts';
+import { siteAddresses } from '../../../../scripts/check/siteAddresses.ts';
 import { replaced } from './replaced.ts';
 
 const addressesOf = async (texts: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> => {

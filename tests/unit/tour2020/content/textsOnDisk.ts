@@ -1,4 +1,4 @@
-import { contentFiles } from '~/content/check/contentFiles.ts';
+import { contentFiles } from '../../../../scripts/check/contentFiles.ts';
 
 const { paths, read } = contentFiles();
 

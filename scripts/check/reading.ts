@@ -1,7 +1,7 @@
-import type { CollectionName } from '../collections.ts';
+import type { CollectionName } from '~/content/collections.ts';
 import type { Content, Entry } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';
-import type { MarkdownPlugins } from '../markdownPlugins.ts';
+import type { MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import type { Place } from './placeOf.ts';
 
 /** What was read before, and the files that may have changed since: `npm run new` checks twice and reads once. */

@@ -1,6 +1,6 @@
 import { CONTENT } from '~/config/race/folders.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
-import { COLLECTIONS, type CollectionName } from '../collections.ts';
+import { COLLECTIONS, type CollectionName } from '~/content/collections.ts';
 import type { Mistake } from './mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 

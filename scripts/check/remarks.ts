@@ -1,6 +1,6 @@
 import { CONTENT } from '~/config/race/folders.ts';
 import { RACE } from '~/config/race.ts';
-import { isPublished } from '../queries/knownResults.ts';
+import { isPublished } from '~/content/queries/knownResults.ts';
 import type { Content, Entry } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 

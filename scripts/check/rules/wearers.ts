@@ -1,6 +1,6 @@
 import { JERSEYS, jerseyOf, RACE } from '~/config/race.ts';
 import { quoted } from '~/lib/quoted.ts';
-import type { Result, RiddenOutcome } from '../../schemas/result.ts';
+import type { Result, RiddenOutcome } from '~/content/schemas/result.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Locale } from '~/i18n/locales.ts';
-import type { CollectionName } from '../collections.ts';
+import type { CollectionName } from '~/content/collections.ts';
 import type { Article } from './content.ts';
 import type { Place } from './placeOf.ts';
 import { readFront } from './readFront.ts';

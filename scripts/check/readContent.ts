@@ -1,7 +1,7 @@
-import { COLLECTIONS, type CollectionName } from '../collections.ts';
+import { COLLECTIONS, type CollectionName } from '~/content/collections.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';
-import type { MarkdownPlugins } from '../markdownPlugins.ts';
+import type { MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import { placeOf, type Place } from './placeOf.ts';
 import { readArticles } from './readArticles.ts';
 import { readEntries } from './readEntries.ts';

@@ -1,7 +1,7 @@
 import { allEntries } from './allEntries.ts';
 import type { Content } from './content.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
-import { markdownPlugins, type MarkdownPlugins } from '../markdownPlugins.ts';
+import { markdownPlugins, type MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import type { Mistake } from './mistake.ts';
 import { readContent } from './readContent.ts';
 import type { Before } from './reading.ts';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { YAMLException } from 'js-yaml';
-import { COLLECTIONS } from '../collections.ts';
-import { readMarkdown, readYaml, type RawEntry } from '../readEntry.ts';
+import { COLLECTIONS } from '~/content/collections.ts';
+import { readMarkdown, readYaml, type RawEntry } from '~/content/readEntry.ts';
 import { allowedPhrase } from '~/lib/allowedPhrase.ts';
 import type { Front } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';

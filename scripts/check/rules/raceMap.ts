@@ -1,6 +1,6 @@
 import { CONTENT } from '~/config/race/folders.ts';
 import { RACE } from '~/config/race.ts';
-import { NEAR_KM, raceArea, type Place } from '../../queries/raceArea.ts';
+import { NEAR_KM, raceArea, type Place } from '~/content/queries/raceArea.ts';
 import type { Content } from '../content.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';

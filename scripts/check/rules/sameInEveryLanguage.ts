@@ -1,5 +1,5 @@
 import { LOCALES } from '~/i18n/locales.ts';
-import type { News } from '../../schemas/news.ts';
+import type { News } from '~/content/schemas/news.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';

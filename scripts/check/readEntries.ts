@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { CollectionName } from '../collections.ts';
+import type { CollectionName } from '~/content/collections.ts';
 import type { Entry } from './content.ts';
 import { readFront } from './readFront.ts';
 import { keptFrom, type Reading } from './reading.ts';

@@ -12,7 +12,7 @@ import {
 } from '~/i18n/paths.ts';
 import type { Article, Content } from './content.ts';
 import { keyOf } from './keyOf.ts';
-import type { News } from '../schemas/news.ts';
+import type { News } from '~/content/schemas/news.ts';
 
 /** Keys of the route table that are no pages by themselves: they are used below another route or name a file. */
 const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals', 'mountainCalendar', 'profileDrawing'];

@@ -1,4 +1,4 @@
-import type { Stage } from '../../schemas/stage.ts';
+import type { Stage } from '~/content/schemas/stage.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';

@@ -1,5 +1,5 @@
 import { PUBLIC } from '~/config/race/folders.ts';
-import { decodedAddress } from '../../pictureFile.ts';
+import { decodedAddress } from '~/content/pictureFile.ts';
 import { allArticles } from '../allArticles.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';

@@ -1,7 +1,7 @@
 import { markdownToHtml } from 'satteri';
 import { hiddenCharacters } from './hiddenCharacters.ts';
 import { markdownCollector, type Collected } from './markdownCollector.ts';
-import { MARKDOWN_FEATURES, type MarkdownPlugins } from '../markdownPlugins.ts';
+import { MARKDOWN_FEATURES, type MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import type { MarkdownText } from './markdownText.ts';
 import { unreadLinks } from './unreadLinks.ts';
 

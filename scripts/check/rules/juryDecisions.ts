@@ -1,4 +1,4 @@
-import type { JuryDecision, Result, RiddenOutcome } from '../../schemas/result.ts';
+import type { JuryDecision, Result, RiddenOutcome } from '~/content/schemas/result.ts';
 import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../schemas/result.ts';
+import type { Result } from '~/content/schemas/result.ts';
 import type { Content } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 

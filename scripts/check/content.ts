@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { Locale } from '~/i18n/locales.ts';
-import type { COLLECTIONS, CollectionName } from '../collections.ts';
+import type { COLLECTIONS, CollectionName } from '~/content/collections.ts';
 import type { MarkdownText } from './markdownText.ts';
 import type { Mistake } from './mistake.ts';
 
