@@ -111,6 +111,7 @@ export const raceInForce = {
   ranked: dataIn('results', resultSchema).flatMap(({ stage, rankings }) => (rankings === null ? [] : [stage])),
   results: dataIn('results', resultSchema),
   videos: globSync(join(CONTENT, 'videos', '*.yaml')).length,
+  partners: globSync(join(CONTENT, 'partners', '*.yaml')).length,
   alerts: globSync(join(CONTENT, 'alerts', '*.yaml')).length,
   /** The articles of a language that are not drafts. */
   articles: (locale: Language) =>

@@ -26,9 +26,11 @@ const changed = ({ id, data }: Entries[number]): Entries => {
 };
 
 const entriesOf = async (name: CollectionName): Promise<Entries> => {
+  const entries = replaced.get(name);
+  if (entries) return entries;
   const reading = known.get(name) ?? committed(name);
   known.set(name, reading);
-  return replaced.get(name) ?? (await reading);
+  return reading;
 };
 
 /** In place of `astro:content`: `vi.mock('astro:content', () => import('./changedContent.ts'))`. The files are read once. */
