@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { RoomState } from '~/lib/chat/room.ts';
-import { shownRows } from '~/lib/chat/roomState.ts';
+import type { RoomState } from '~/lib/chat/roomState.ts';
+import { shownRows } from '~/lib/chat/reduceRoom.ts';
 import { $announced, $room, order, pauseRoom, resumeRoom, sendText, type Unsent } from '~/stores/chat.ts';
 import { ChatForm } from './parts/ChatForm.tsx';
 import { ChatList } from './parts/ChatList.tsx';

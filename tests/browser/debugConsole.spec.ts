@@ -61,7 +61,7 @@ test('the countdown and the day’s stage follow the clock that it moves, and th
   await expect(countdown).toBeHidden();
   await region.getByRole('button', { name: t('debug.start') }).click();
   await expect(countdown).toBeVisible();
-  await expect(countdown.getByRole('timer')).toContainText(/^00 \S+ 0[01] \S+ (?:59|00)/);
+  await expect(countdown.getByRole('timer')).toContainText(/^0 \S+ (?:0 \S+ 59|1 \S+ 0) /);
   const today = page.locator('.today:visible');
   await expect(today).toHaveAttribute('data-day', RACE.firstDay);
   await region.getByRole('button', { name: t('debug.later'), exact: true }).click();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
-import { BrokerStay } from '~/lib/chat/brokerStay.ts';
+import { BrokerConnection } from '~/lib/chat/brokerConnection.ts';
 import type { ChatEvent } from '~/lib/chat/contract.ts';
 import { openLink } from '~/lib/chat/mqttLink.ts';
-import { readEntry } from '~/lib/chat/readSaid.ts';
+import { readEntry } from '~/lib/chat/readRoomEvent.ts';
 import { memberIn } from './joinAs.ts';
 import type { Club } from './startClub.ts';
 
 const textsIn = (event: ChatEvent): readonly string[] => {
   if (event.kind === 'entered') return event.history.map(({ text }) => text);
-  return event.kind === 'said' && event.said.kind === 'message' ? [event.said.text] : [];
+  return event.kind === 'roomEvent' && event.event.kind === 'message' ? [event.event.text] : [];
 };
 
 /** A browser's word on its network, which Node does not have: it is always there. */
@@ -26,7 +26,7 @@ export const enterAsPage = async (club: Club, name: string, webSockets: readonly
   const heard: ChatEvent[] = [];
   let connections = 0;
   const nextNode = (): string => webSockets[connections++ % webSockets.length] ?? '';
-  const stay = new BrokerStay(
+  const stay = new BrokerConnection(
     'stage-21',
     {
       ask: async () => {
@@ -45,7 +45,7 @@ export const enterAsPage = async (club: Club, name: string, webSockets: readonly
       stay.send({ kind: 'message', id: randomUUID(), text });
     },
     /** How she stands to the room: what she has heard of it last. */
-    state: () => heard.findLast(({ kind }) => kind !== 'said')?.kind,
+    state: () => heard.findLast(({ kind }) => kind !== 'roomEvent')?.kind,
     texts: () => [...new Set(heard.flatMap(textsIn))],
   };
 };

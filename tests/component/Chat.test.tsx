@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHAT_WORDS, type ChatWord } from '~/config/chat.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { Chat } from '~/islands/Chat.tsx';
-import type { ChatEvent, Shut, Wish } from '~/lib/chat/contract.ts';
+import type { ChatEvent, Shut, Command } from '~/lib/chat/contract.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
-import { entered, message, said } from '../unit/chat/messages.ts';
+import { entered, message, published } from '../unit/chat/messages.ts';
 
 const t = wordingIn('de');
 const open = {
@@ -19,13 +19,13 @@ const open = {
 };
 const words = wordsOf<ChatWord>(new Map(CHAT_WORDS.map((key) => [key, t(`chat.${key}`, open)])));
 
-let hear: (event: ChatEvent) => void = () => undefined;
-const sent: Wish[] = [];
+let onEvent: (event: ChatEvent) => void = () => undefined;
+const sent: Command[] = [];
 const leave = vi.fn();
 
 const tell = (...events: readonly ChatEvent[]): void => {
   act(() => {
-    events.forEach(hear);
+    events.forEach(onEvent);
     vi.advanceTimersByTime(1000);
   });
 };
@@ -45,8 +45,8 @@ beforeEach(() => {
   enterRoom(
     {
       enter: (_room, listener) => {
-        hear = listener;
-        return { send: (wish) => sent.push(wish), leave };
+        onEvent = listener;
+        return { send: (command) => sent.push(command), leave };
       },
     },
     'stage-21',
@@ -75,7 +75,7 @@ it('says that it is being opened, and then who has written what', () => {
   expect(screen.getByText(t('chat.entering'))).toBeDefined();
   tell(entered());
   expect(screen.getByText(t('chat.empty'))).toBeDefined();
-  tell(said(message(1, { name: 'Léa M.', text: 'Allez !', badge: 'staff' })));
+  tell(published(message(1, { name: 'Léa M.', text: 'Allez !', badge: 'staff' })));
   expect(screen.getByRole('listitem').textContent).toContain(`Léa M.${t('chat.staff')}`);
   expect(
     screen.getByRole('button', { name: t('chat.actionOn', { action: t('chat.report'), name: 'Léa M.' }) }),
@@ -91,8 +91,8 @@ it('T36 a text that is sent three times at once is sent once, and stands as bein
   expect(sent).toHaveLength(1);
   expect([field().value, screen.getByRole('alert').textContent]).toEqual(['', '']);
   expect(screen.getByText(t('chat.sending'))).toBeDefined();
-  const [wish] = sent;
-  tell(said(message(1, { id: wish?.id ?? '', text: 'Allez !' })));
+  const [command] = sent;
+  tell(published(message(1, { id: command?.id ?? '', text: 'Allez !' })));
   expect(screen.queryByText(t('chat.sending'))).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ it.each([
   type('Allez !');
   send();
   type('und weiter');
-  tell({ kind: 'said', said: { kind: 'refused', id: sent[0]?.id ?? '', reason } });
+  tell({ kind: 'roomEvent', event: { kind: 'refused', id: sent[0]?.id ?? '', reason } });
   expect(screen.getByRole('alert').textContent).toBe(t(key));
   expect(field().value).toBe('Allez ! und weiter');
 });
@@ -128,7 +128,7 @@ it('counts the letters that are left only when they become few', () => {
 it('stands still while it is paused, and shows on demand how many have come', () => {
   tell(entered([message(1)]));
   fireEvent.click(screen.getByRole('button', { name: t('chat.pause') }));
-  tell(said(message(2)), said(message(3)));
+  tell(published(message(2)), published(message(3)));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: t('chat.resumeMany', { count: 2 }) }));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -137,7 +137,7 @@ it('stands still while it is paused, and shows on demand how many have come', ()
 it('the list announces nothing itself; how many have come is announced beside it', () => {
   tell(entered());
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
-  tell(said(message(1)), said(message(2)));
+  tell(published(message(1)), published(message(2)));
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(told).toContain(t('chat.newMany', { count: 2 }));
 });

@@ -6,7 +6,7 @@ import { hearSession } from '~/lib/browser/events.ts';
 import { globalNamed } from '~/lib/browser/page.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
-import { isLivelike, livelikeService, type LivelikeDoor } from '~/lib/chat/livelike.ts';
+import { isLivelike, livelikeService, type LivelikeAccess } from '~/lib/chat/livelike.ts';
 import { chatCredential } from '~/lib/identity/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/livelikeMember.ts';
@@ -17,18 +17,18 @@ import styles from '../chat.css?inline';
 import { chatWordsIn } from '../parts/chatWords.ts';
 import { placesIn, toldBy } from './places.ts';
 
-const vendorDoor = async (places: Places): Promise<LivelikeDoor | 'emailNotVerified' | undefined> => {
+const vendorAccess = async (places: Places): Promise<LivelikeAccess | 'emailNotVerified' | undefined> => {
   const script = globalNamed(SCRIPTS.liveChat.global);
-  const who = isLivelike(script) ? await livelikeMember(places) : undefined;
-  if (who === 'emailNotVerified') return who;
-  return isLivelike(script) && who !== undefined ? { script, who } : undefined;
+  const member = isLivelike(script) ? await livelikeMember(places) : undefined;
+  if (member === 'emailNotVerified') return member;
+  return isLivelike(script) && member !== undefined ? { script, member } : undefined;
 };
 
 /** The club's own chat, or that of the vendor whose script this build has an address for. */
 const serviceFor = (places: Places): ChatService =>
   SCRIPTS.liveChat.url === ''
     ? brokerService((room) => chatCredential(places, room))
-    : livelikeService(() => vendorDoor(places));
+    : livelikeService(() => vendorAccess(places));
 
 /**
  * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (docs/threat-model.md T33), but what a member has typed when
@@ -57,11 +57,11 @@ export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boo
     />,
   );
   enter();
-  const unhear = hearSession((status) => {
+  const unsubscribe = hearSession((status) => {
     if (status === 'member' && $room.get().shut?.why === 'anonymous') enter();
   });
   return (keepsTyped = false) => {
-    unhear();
+    unsubscribe();
     if (keepsTyped) {
       closeRoom();
       return;

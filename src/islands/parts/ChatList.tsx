@@ -1,5 +1,5 @@
 import type { ChatMessage } from '~/lib/chat/contract.ts';
-import type { RoomState } from '~/lib/chat/room.ts';
+import type { RoomState } from '~/lib/chat/roomState.ts';
 import { ChatRow, MessageText, type ChatAction } from './ChatRow.tsx';
 import type { ChatWords } from './chatWords.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, RoomState } from '~/lib/chat/room.ts';
+import type { Order, RoomState } from '~/lib/chat/roomState.ts';
 import { MessageText } from './ChatRow.tsx';
 import type { ChatWords } from './chatWords.ts';
 

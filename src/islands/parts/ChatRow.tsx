@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { ChatMessage, Wish } from '~/lib/chat/contract.ts';
+import type { ChatMessage, Command } from '~/lib/chat/contract.ts';
 import { textPieces } from '~/lib/textPieces.ts';
 import type { ChatWords } from './chatWords.ts';
 
-export type ChatAction = Exclude<Wish['kind'], 'message'>;
+export type ChatAction = Exclude<Command['kind'], 'message'>;
 
 type Props = {
   readonly message: ChatMessage;

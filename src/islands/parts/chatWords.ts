@@ -1,5 +1,5 @@
 import type { ChatWord } from '~/config/chat.ts';
-import type { Refusal } from '~/lib/chat/contract.ts';
+import type { RefusalReason } from '~/lib/chat/contract.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 
 export type ChatWords = Wordings<ChatWord>;
@@ -10,7 +10,7 @@ export const chatWordsIn = (listed: string): ChatWords => {
   return wordsOf(new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)])));
 };
 
-const SENTENCES: Readonly<Record<Refusal, ChatWord>> = {
+const SENTENCES: Readonly<Record<RefusalReason, ChatWord>> = {
   tooFast: 'tooFast',
   tooMany: 'tooMany',
   tooLong: 'tooLong',
@@ -23,5 +23,5 @@ const SENTENCES: Readonly<Record<Refusal, ChatWord>> = {
 };
 
 /** Why something was refused, or not even sent, in words; `ms` tells how long that holds. */
-export const refusalIn = (words: ChatWords, reason: Refusal, ms = 0): string =>
+export const refusalIn = (words: ChatWords, reason: RefusalReason, ms = 0): string =>
   words(SENTENCES[reason], { seconds: String(Math.ceil(ms / 1000)), minutes: String(Math.ceil(ms / 60_000)) });

@@ -3,24 +3,24 @@ import { ANNOUNCE_EVERY_MS } from '~/config/chat.ts';
 /** Announces the number of new messages, with a pause that lets a screen reader finish (WCAG 4.1.3). */
 export type Announcer = { readonly note: (count: number) => void; readonly stop: () => void };
 
-export function createAnnouncer(say: (count: number) => void): Announcer {
-  let [waiting, saidAt]: [number, number] = [0, -Infinity];
+export function createAnnouncer(announce: (count: number) => void): Announcer {
+  let [waiting, announcedAt]: [number, number] = [0, -Infinity];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const due = (): void => {
     timer = undefined;
-    saidAt = performance.now();
-    say(waiting);
+    announcedAt = performance.now();
+    announce(waiting);
     waiting = 0;
   };
   return {
     note: (count) => {
       if (count === 0) return;
       waiting += count;
-      timer ??= setTimeout(due, Math.max(0, saidAt + ANNOUNCE_EVERY_MS - performance.now()));
+      timer ??= setTimeout(due, Math.max(0, announcedAt + ANNOUNCE_EVERY_MS - performance.now()));
     },
     stop: () => {
       clearTimeout(timer);
-      [timer, waiting, saidAt] = [undefined, 0, -Infinity];
+      [timer, waiting, announcedAt] = [undefined, 0, -Infinity];
     },
   };
 }

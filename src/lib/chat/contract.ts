@@ -1,8 +1,8 @@
 import type { ChatMessage, Command, RoomEvent, Role } from '~/lib/shared/chat.ts';
 
-export type { ChatMessage, Command as Wish, RefusalReason as Refusal, RoomEvent as Said } from '~/lib/shared/chat.ts';
+export type { ChatMessage, Command, RefusalReason, RoomEvent } from '~/lib/shared/chat.ts';
 
-/** Who she is in the room, and what has been said; the history with the oldest first. */
+/** The member's name and role in the room, and its messages so far, the oldest first. */
 type Entered = {
   readonly name: string;
   readonly role: Role;
@@ -12,26 +12,26 @@ type Entered = {
   readonly seq: number;
 };
 
-/** Why a room stays shut; but for one that opens later, trying again by itself would change nothing. */
+/** Why a member is not admitted. A retry helps only where the room opens later. */
 export type Shut =
   | { readonly why: 'anonymous' | 'emailNotVerified' | 'nameReserved' | 'noSuchRoom' | 'unavailable' }
   | { readonly why: 'closed'; readonly opensAt: string | null };
 
-/** What happens to somebody who is in a room. */
+/** What happens to a member in a room. */
 export type ChatEvent =
   | (Entered & { readonly kind: 'entered' })
-  /** The connection is gone; it is tried again by itself. */
+  /** The connection is lost; the service reconnects by itself. */
   | { readonly kind: 'away'; readonly isOffline: boolean }
-  | { readonly kind: 'said'; readonly said: RoomEvent }
+  | { readonly kind: 'roomEvent'; readonly event: RoomEvent }
   | (Shut & { readonly kind: 'shut' });
 
-/** A member's stay in a room. */
-export type Stay = {
-  /** Sends now, or as soon as there is a connection again; what is not answered is sent again. */
-  readonly send: (wish: Command) => void;
-  /** For good: nothing is heard any more. */
+/** A member's connection to a room. */
+export type RoomConnection = {
+  /** Sends now, or once the connection is back; a command without an acknowledgement is sent again. */
+  readonly send: (command: Command) => void;
+  /** Final: no event follows. */
   readonly leave: () => void;
 };
 
-/** A chat, whoever runs it: the club's own broker, or a vendor. */
-export type ChatService = { readonly enter: (room: string, hear: (event: ChatEvent) => void) => Stay };
+/** A chat service: the club's own broker, or a vendor's. */
+export type ChatService = { readonly enter: (room: string, onEvent: (event: ChatEvent) => void) => RoomConnection };

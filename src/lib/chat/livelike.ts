@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
-import type { ChatEvent, ChatMessage, ChatService, Stay, Wish } from './contract.ts';
+import type { ChatEvent, ChatMessage, ChatService, RoomConnection, Command } from './contract.ts';
 
-/** A member's stay as the vendor's script gives it. */
-type VendorStay = {
+/** The connection to a room as the vendor's script returns it. */
+type VendorRoom = {
   readonly send: (message: { readonly client_message_id: string; readonly message: string }) => unknown;
   readonly report: (id: string) => unknown;
   readonly leave: () => unknown;
 };
 
-type Who = { readonly profileId: string; readonly accessToken: string };
+type VendorMember = { readonly profileId: string; readonly accessToken: string };
 
-/** What the adapter needs of the vendor's script. */
-export type LivelikeScript = { readonly enter: (room: string, who: Who, hear: (told: unknown) => void) => unknown };
+/** The part of the vendor's script that the adapter uses. */
+export type LivelikeScript = {
+  readonly enter: (room: string, member: VendorMember, onEvent: (vendorEvent: unknown) => void) => unknown;
+};
 
-/** The script, and who the member is to the vendor. */
-export type LivelikeDoor = { readonly script: LivelikeScript; readonly who: Who };
+/** The script, and the member's credentials at the vendor. */
+export type LivelikeAccess = { readonly script: LivelikeScript; readonly member: VendorMember };
 
 export const isLivelike = (value: unknown): value is LivelikeScript =>
   typeof value === 'object' && value !== null && 'enter' in value && typeof value.enter === 'function';
@@ -27,19 +29,19 @@ const message = z.object({
   created_at: z.string(),
 });
 
-const told = z.discriminatedUnion('type', [
+const vendorEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entered'), nickname: z.string(), messages: z.array(message) }),
   z.object({ type: z.literal('message'), message }),
   z.object({ type: z.literal('deleted'), id: z.string() }),
 ]);
 
-const isStay = (value: unknown): value is VendorStay =>
+const isVendorRoom = (value: unknown): value is VendorRoom =>
   typeof value === 'object' &&
   value !== null &&
   ['send', 'report', 'leave'].every((name) => typeof Reflect.get(value, name) === 'function');
 
-/** The vendor's words in ours. Its numbers are those in which its messages come; a badge it cannot give (docs/threat-model.md T42). */
-function translator(): (raw: unknown) => ChatEvent | undefined {
+/** Translates the vendor's events. Messages are numbered in the order of arrival; the vendor cannot assign a badge (docs/threat-model.md T42). */
+function vendorEventReader(): (raw: unknown) => ChatEvent | undefined {
   let seq = 0;
   const names = new Map<string, string>();
   const messageOf = (raw: z.output<typeof message>): ChatMessage => {
@@ -49,7 +51,7 @@ function translator(): (raw: unknown) => ChatEvent | undefined {
     return { seq, id, name: raw.sender_nickname, badge: null, text: raw.message, at: raw.created_at };
   };
   return (raw) => {
-    const { data } = z.safeParse(told, raw);
+    const { data } = z.safeParse(vendorEvent, raw);
     switch (data?.type) {
       case undefined:
         return undefined;
@@ -58,71 +60,72 @@ function translator(): (raw: unknown) => ChatEvent | undefined {
         return { kind: 'entered', name: data.nickname, role: 'member', history, pinned: null, seq };
       }
       case 'message':
-        return { kind: 'said', said: { kind: 'message', ...messageOf(data.message) } };
+        return { kind: 'roomEvent', event: { kind: 'message', ...messageOf(data.message) } };
       case 'deleted':
         seq += 1;
-        return { kind: 'said', said: { kind: 'deleted', seq, id: names.get(data.id) ?? data.id } };
+        return { kind: 'roomEvent', event: { kind: 'deleted', seq, id: names.get(data.id) ?? data.id } };
     }
   };
 }
 
-/** Hands a wish to the vendor; what it has no word for, or fails at, also later, is refused. */
-async function handOver(stay: VendorStay, wish: Wish): Promise<ChatEvent | undefined> {
+/** Sends a command to the vendor; one that it does not support, or that fails, is refused. */
+async function sendToVendor(connection: VendorRoom, command: Command): Promise<ChatEvent | undefined> {
   try {
-    if (wish.kind === 'message') {
-      await stay.send({ client_message_id: wish.id, message: wish.text });
+    if (command.kind === 'message') {
+      await connection.send({ client_message_id: command.id, message: command.text });
       return undefined;
     }
-    if (wish.kind !== 'report') return { kind: 'said', said: { kind: 'refused', id: wish.id, reason: 'notAllowed' } };
-    await stay.report(wish.message);
-    return { kind: 'said', said: { kind: 'done', id: wish.id } };
+    if (command.kind !== 'report')
+      return { kind: 'roomEvent', event: { kind: 'refused', id: command.id, reason: 'notAllowed' } };
+    await connection.report(command.message);
+    return { kind: 'roomEvent', event: { kind: 'done', id: command.id } };
   } catch {
-    return { kind: 'said', said: { kind: 'refused', id: wish.id, reason: 'invalid' } };
+    return { kind: 'roomEvent', event: { kind: 'refused', id: command.id, reason: 'invalid' } };
   }
 }
 
 /**
- * The chat of a vendor behind the same words as the club's own, for sites that use its script (`PUBLIC_SCRIPT_LIVE_CHAT`).
+ * A vendor's chat behind the interface of the club's own, for sites that use its script (`PUBLIC_SCRIPT_LIVE_CHAT`).
  *
- * @param doorFor the script with the member's name and key for it, `livelike_id` and `livelike_access_token` of her profile; undefined
- *   when there is no script, or the vendor does not know her; `emailNotVerified` when the club does not let her in (docs/threat-model.md T29).
+ * @param accessFor the script with the member's name and key for it, `livelike_id` and `livelike_access_token` of the profile; undefined
+ *   when there is no script, or the vendor does not know the member; `emailNotVerified` when the club does not admit the member (docs/threat-model.md T29).
  */
 export const livelikeService = (
-  doorFor: () => Promise<LivelikeDoor | 'emailNotVerified' | undefined>,
+  accessFor: () => Promise<LivelikeAccess | 'emailNotVerified' | undefined>,
 ): ChatService => ({
-  enter: (room, hear) => {
-    let [inside, hasLeft]: [VendorStay | undefined, boolean] = [undefined, false];
-    let waiting: Wish[] = [];
-    const tell = (event: ChatEvent | undefined): void => {
-      if (event !== undefined && !hasLeft) hear(event);
+  enter: (room, onEvent) => {
+    let [inside, hasLeft]: [VendorRoom | undefined, boolean] = [undefined, false];
+    let waiting: Command[] = [];
+    const emit = (event: ChatEvent | undefined): void => {
+      if (event !== undefined && !hasLeft) onEvent(event);
     };
     const begin = async (): Promise<ChatEvent | undefined> => {
-      const door = await doorFor();
+      const access = await accessFor();
       if (hasLeft) return undefined;
-      if (door === 'emailNotVerified') return { kind: 'shut', why: door };
-      const translate = translator();
-      const entered = door?.script.enter(room, door.who, (raw) => {
-        tell(translate(raw));
+      if (access === 'emailNotVerified') return { kind: 'shut', why: access };
+      const translate = vendorEventReader();
+      const entered = access?.script.enter(room, access.member, (raw) => {
+        emit(translate(raw));
       });
-      if (!isStay(entered)) throw new TypeError('not let in');
+      if (!isVendorRoom(entered)) throw new TypeError('not admitted');
       inside = entered;
-      for (const wish of waiting) void handOver(entered, wish).then(tell);
+      for (const command of waiting) void sendToVendor(entered, command).then(emit);
       waiting = [];
       return undefined;
     };
-    begin().then(tell, () => {
-      tell({ kind: 'shut', why: 'unavailable' });
+    begin().then(emit, () => {
+      emit({ kind: 'shut', why: 'unavailable' });
     });
-    const stay: Stay = {
-      send: (wish) => {
-        if (inside === undefined) waiting.push(wish);
-        else void handOver(inside, wish).then(tell);
+    const connection: RoomConnection = {
+      send: (command) => {
+        if (inside === undefined) waiting.push(command);
+        else void sendToVendor(inside, command).then(emit);
       },
       leave: () => {
         hasLeft = true;
         inside?.leave();
       },
     };
-    return stay;
+    return connection;
   },
 });

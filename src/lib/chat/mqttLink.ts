@@ -1,20 +1,20 @@
 import { mqtt_v4 } from 'u8-mqtt/esm/web/basic-v4.js';
 import { CONNECT_LIMIT_MS, PING_EVERY_MS } from '~/config/chat.ts';
 import { deferred } from '~/lib/deferred.ts';
-import type { Entry } from './readSaid.ts';
+import type { Entry } from './readRoomEvent.ts';
 
 /** A connection to the broker, with one credential. */
 export type Link = {
-  /** Whether the text has left; that it was taken is said by the room alone. */
+  /** Sends a text without a receipt: the room's own event acknowledges it. */
   readonly publish: (text: string) => void;
   readonly close: () => void;
 };
 
 export type LinkEvents = {
-  /** The room listens and is listened to. */
+  /** The link is connected and subscribed. */
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  /** Once, whatever the reason; not after `close`. */
+  /** Called once, for any reason but `close`. */
   readonly onEnd: () => void;
 };
 
@@ -23,7 +23,7 @@ const KEEP_ALIVE_S = Math.ceil((2 * PING_EVERY_MS) / 1000);
 
 const nothing = (): void => undefined;
 
-/** Rejects when something takes longer than a connection may. */
+/** Rejects after the time limit of a connection. */
 const inTime = <Value>(work: Promise<Value>): Promise<Value> => {
   const { promise, reject } = deferred<never>();
   const timer = setTimeout(reject, CONNECT_LIMIT_MS, new Error('late'));
@@ -47,7 +47,7 @@ const clientOn = (socket: WebSocket, onError: () => void, onPublish: (packet: Pa
 const begin = async (client: Client, { clientId, username, password, out }: Entry): Promise<void> => {
   const who = { client_id: clientId, username, password };
   await client.connect({ ...who, keep_alive: KEEP_ALIVE_S, flags: { clean_start: true } });
-  // At most once (QoS 0), the only kind that NATS servers grant to whoever may read one topic alone: numbers tell what is missing.
+  // At most once (QoS 0), the only kind that NATS grants to a client with one readable topic: gaps in `seq` show what is missing.
   await client.subscribe({ topics: [out], qos: 0 });
 };
 
@@ -75,7 +75,7 @@ export function openLink(url: string, entry: Entry, { onOpen, onText, onEnd }: L
   });
   inTime(begin(client, entry)).then(() => {
     if (isOver) return;
-    // A broker that has silently gone leaves a socket that looks open.
+    // A broker that vanishes without closing leaves a socket that looks open.
     pings = setInterval(() => void inTime(client.ping()).catch(end), PING_EVERY_MS);
     onOpen();
   }, end);

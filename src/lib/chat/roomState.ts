@@ -1,128 +1,60 @@
-import { ROWS_MAX } from '~/config/chat.ts';
-import type { ChatEvent, ChatMessage, Said } from './contract.ts';
-import { unheard, type RoomState } from './room.ts';
+import type { ChatMessage, RefusalReason, Shut, Command } from './contract.ts';
 
-const bySeq = (one: ChatMessage, other: ChatMessage): number => one.seq - other.seq;
+/** A message that was sent and has not come back from the room yet. */
+type Sending = { readonly id: string; readonly text: string };
+/** A command about an existing message. */
+export type Order = Exclude<Command, { readonly kind: 'message' }>;
 
-/** So many as may stand in the page; while she reads further up, those that she sees stay, and the newest wait behind them. */
-const capped = (rows: readonly ChatMessage[], paused: RoomState['paused']): readonly ChatMessage[] => {
-  if (paused === undefined) return rows.slice(-ROWS_MAX);
-  const seen = rows.filter(({ seq }) => seq <= paused.at);
-  return [...seen.slice(-ROWS_MAX), ...rows.slice(seen.length).slice(-ROWS_MAX)];
+/** A room as a member sees it. */
+export type RoomState = {
+  readonly status: 'entering' | 'open' | 'away' | 'offline' | 'shut';
+  readonly shut: Shut | undefined;
+  readonly name: string;
+  readonly role: 'member' | 'moderator';
+  /** Sorted by `seq`, the newest last. */
+  readonly rows: readonly ChatMessage[];
+  readonly pinned: ChatMessage | null;
+  /** The ids of the messages deleted last: a history that was read before does not restore them. */
+  readonly deleted: readonly string[];
+  readonly sending: readonly Sending[];
+  /** The ids of this page's messages that the room has published. */
+  readonly own: ReadonlySet<string>;
+  /** Why the last refused command was refused. */
+  readonly refusal: { readonly reason: RefusalReason; readonly retryAfterMs: number | undefined } | undefined;
+  /** A message that was refused, or not confirmed before the room shut: its text returns to the input. */
+  readonly returned: Sending | undefined;
+  /** Pending orders by their ids, and completed ones by the message that they are about. */
+  readonly orders: ReadonlyMap<string, Order>;
+  readonly carriedOut: ReadonlyMap<string, Order['kind']>;
+  /** While the member has scrolled up: the `seq` of the last visible row, and how many messages have come since. */
+  readonly paused: { readonly at: number; readonly missed: number } | undefined;
+  /** Messages of other members since the member entered. */
+  readonly news: number;
+  /** Whether the connection was lost before: its return is announced then. */
+  readonly wasAway: boolean;
 };
 
-/** Several messages at once: a flood is sorted once and not a thousand times (docs/threat-model.md R29). */
-const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomState => {
-  if (messages.length === 0) return state;
-  const known = new Set([...state.deleted, ...state.rows.map(({ id }) => id)]);
-  const ids = new Map(messages.map((message) => [message.id, message]));
-  const fresh = [...ids.values()].filter(({ id }) => !known.has(id));
-  const heard = state.sending.filter(({ id }) => ids.has(id)).map(({ id }) => id);
-  const own = heard.length === 0 ? state.own : new Set([...state.own, ...heard]);
-  const count = fresh.filter(({ id }) => !own.has(id)).length;
-  const { paused } = state;
-  return {
-    ...state,
-    own,
-    news: state.news + count,
-    sending: state.sending.filter(({ id }) => !ids.has(id)),
-    rows: capped([...state.rows, ...fresh].sort(bySeq), paused),
-    paused: paused && { ...paused, missed: paused.missed + count },
-  };
+/** The unconfirmed messages as one text. */
+export const unconfirmed = ({ sending }: Pick<RoomState, 'sending'>): Sending | undefined => {
+  const [first] = sending;
+  return first && { id: first.id, text: sending.map(({ text }) => text).join('\n') };
 };
 
-const withRefusal = (state: RoomState, { id, reason, retryAfterMs }: Extract<Said, { kind: 'refused' }>): RoomState => {
-  const sent = state.sending.find((one) => one.id === id);
-  const orders = new Map(state.orders);
-  const isOwn = orders.delete(id) || sent !== undefined;
-  // Refusals of others are heard by the whole room.
-  if (!isOwn) return state;
-  return {
-    ...state,
-    orders,
-    sending: state.sending.filter((one) => one !== sent),
-    refusal: { reason, retryAfterMs },
-    returned: sent,
-  };
-};
-
-const withDone = (state: RoomState, id: string): RoomState => {
-  const order = state.orders.get(id);
-  if (order === undefined) return state;
-  const orders = new Map(state.orders);
-  orders.delete(id);
-  const carriedOut = new Map(state.carriedOut);
-  if (order.message !== null) carriedOut.set(order.message, order.kind);
-  return { ...state, orders, carriedOut };
-};
-
-const withSaid = (state: RoomState, said: Said): RoomState => {
-  switch (said.kind) {
-    case 'message':
-      return withMessages(state, [said]);
-    case 'deleted':
-      return {
-        ...state,
-        rows: state.rows.filter(({ id }) => id !== said.id),
-        deleted: [...state.deleted, said.id].slice(-ROWS_MAX),
-      };
-    case 'pinned':
-      return { ...state, pinned: said.message };
-    case 'done':
-      return withDone(state, said.id);
-    case 'refused':
-      return withRefusal(state, said);
-  }
-};
-
-const withEvent = (state: RoomState, event: ChatEvent): RoomState => {
-  switch (event.kind) {
-    case 'entered': {
-      const { name, role, pinned, history } = event;
-      // What stands here and is no longer in the history was deleted while nobody listened; what is newer than it was said since.
-      const from = history[0]?.seq ?? 0;
-      const ids = new Set(history.map(({ id }) => id));
-      const rows = state.rows.filter(({ id, seq }) => seq < from || seq > event.seq || ids.has(id));
-      const news = state.status === 'entering' ? 0 : undefined;
-      const entered = withMessages({ ...state, rows }, history);
-      return { ...entered, name, role, pinned, status: 'open', shut: undefined, news: news ?? entered.news };
-    }
-    case 'away':
-      // Whether she is let in by now cannot be found out: until then it is shut.
-      if (state.status === 'shut') return state;
-      return {
-        ...state,
-        status: event.isOffline ? 'offline' : 'away',
-        wasAway: state.status !== 'entering' || state.wasAway,
-      };
-    case 'shut':
-      return { ...state, status: 'shut', shut: event, returned: unheard(state), sending: [] };
-    case 'said':
-      return withSaid(state, event.said);
-  }
-};
-
-/** The room after what has happened in it. Messages that came one after the other are taken together. */
-export function afterEvents(state: RoomState, events: readonly ChatEvent[]): RoomState {
-  let [after, waiting]: [RoomState, ChatMessage[]] = [state, []];
-  for (const event of events) {
-    if (event.kind === 'said' && event.said.kind === 'message') {
-      waiting.push(event.said);
-      continue;
-    }
-    after = withEvent(withMessages(after, waiting), event);
-    waiting = [];
-  }
-  return withMessages(after, waiting);
-}
-
-/** The list goes on where it has stood still. */
-export const resumed = (state: RoomState): RoomState => ({
-  ...state,
+export const EMPTY_ROOM: RoomState = {
+  status: 'entering',
+  shut: undefined,
+  name: '',
+  role: 'member',
+  rows: [],
+  pinned: null,
+  sending: [],
+  own: new Set(),
+  refusal: undefined,
+  orders: new Map(),
+  carriedOut: new Map(),
   paused: undefined,
-  rows: capped(state.rows, undefined),
-});
-
-/** What stands in the page: while she reads further up, nothing newer than what she sees. */
-export const shownRows = ({ rows, paused }: RoomState): readonly ChatMessage[] =>
-  paused === undefined ? rows : rows.filter(({ seq }) => seq <= paused.at);
+  news: 0,
+  wasAway: false,
+  deleted: [],
+  returned: undefined,
+};

@@ -1,37 +1,37 @@
 import { HISTORY_AFTER_MS, HISTORY_EVERY_MS } from '~/config/chat.ts';
 
-/** Follows the numbers of a room, which have no holes: one that is left out was said while nobody here listened. */
+/** Follows the `seq` of a room, which has no gaps: a missing number was published while this page was not subscribed. */
 export type Sequence = {
   /** The history has been read up to here. */
   readonly readTo: (seq: number) => void;
-  readonly heard: (seq: number) => void;
-  /** From now on she listens: what was said between the last history and now has been missed. */
-  readonly listens: () => void;
+  readonly received: (seq: number) => void;
+  /** The page is subscribed from now on: what was published since the last history was missed. */
+  readonly subscribed: () => void;
   readonly stop: () => void;
 };
 
-/** @param catchUp asks for the history; it is called soon after a hole, but only so often. */
-export function createSequence(catchUp: () => void): Sequence {
-  /** The newest number, once a history has been read. */
+/** @param reloadHistory reads the history; called soon after a gap, at most every `HISTORY_EVERY_MS`. */
+export function createSequence(reloadHistory: () => void): Sequence {
+  /** The newest `seq`, once a history was read. */
   let last: number | undefined;
   let readAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const due = (): void => {
     timer = undefined;
-    catchUp();
+    reloadHistory();
   };
   return {
     readTo: (seq) => {
       last = Math.max(last ?? 0, seq);
       readAt = performance.now();
     },
-    heard: (seq) => {
+    received: (seq) => {
       if (last === undefined) return;
       const isMissed = seq > last + 1;
       last = Math.max(last, seq);
       if (isMissed) timer ??= setTimeout(due, Math.max(0, readAt + HISTORY_EVERY_MS - performance.now()));
     },
-    listens: () => {
+    subscribed: () => {
       timer ??= setTimeout(due, HISTORY_AFTER_MS);
     },
     stop: () => {

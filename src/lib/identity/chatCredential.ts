@@ -6,7 +6,7 @@ import type { Places } from './contract.ts';
 /** The response of the chat's service: status, body, and the pause that it demands. */
 type CredentialAnswer = {
   readonly status: number;
-  readonly said: unknown;
+  readonly body: unknown;
   readonly retryAfterMs: number | undefined;
 };
 
@@ -27,9 +27,9 @@ export async function chatCredential(places: Places, room: string): Promise<Cred
       signal: AbortSignal.timeout(CALL_LIMIT_MS),
     });
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-    const said: unknown = await answer.json();
-    return { status: answer.status, said, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 };
+    const body: unknown = await answer.json();
+    return { status: answer.status, body, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 };
   });
   if (outcome.ok) return outcome.value;
-  return outcome.failure.code === 'anonymous' ? { status: 401, said: undefined, retryAfterMs: undefined } : undefined;
+  return outcome.failure.code === 'anonymous' ? { status: 401, body: undefined, retryAfterMs: undefined } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ChatEvent, ChatMessage } from '~/lib/chat/contract.ts';
 
-/** A message as the room says it. */
+/** A message as the room publishes it. */
 export const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   seq,
   id: `id-${seq}`,
@@ -11,7 +11,7 @@ export const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessa
   ...more,
 });
 
-export const said = (one: ChatMessage): ChatEvent => ({ kind: 'said', said: { kind: 'message', ...one } });
+export const published = (one: ChatMessage): ChatEvent => ({ kind: 'roomEvent', event: { kind: 'message', ...one } });
 
 export const entered = (history: readonly ChatMessage[] = [], seq = history.at(-1)?.seq ?? 0): ChatEvent => ({
   kind: 'entered',

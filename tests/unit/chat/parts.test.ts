@@ -3,8 +3,8 @@ import { createAnnouncer } from '~/lib/chat/announcer.ts';
 import { createAttempts, delayBefore } from '~/lib/chat/backoff.ts';
 import { admissionOf } from '~/lib/chat/brokerService.ts';
 import { createOutbox } from '~/lib/chat/outbox.ts';
-import { createPace } from '~/lib/chat/pace.ts';
-import { readSaid } from '~/lib/chat/readSaid.ts';
+import { createSendLimit } from '~/lib/chat/sendLimit.ts';
+import { readRoomEvent } from '~/lib/chat/readRoomEvent.ts';
 import { createSequence } from '~/lib/chat/sequence.ts';
 import { lengthOf, textPieces } from '~/lib/textPieces.ts';
 import { message } from './messages.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('coming back', () => {
+describe('reconnecting', () => {
   it('R28 waits one second at first, then twice as long each time, 30 seconds at most, and never all at once', () => {
     const least = Array.from({ length: 8 }, (_, failures) => delayBefore(failures, 0));
     const most = Array.from({ length: 8 }, (_, failures) => delayBefore(failures, 1));
@@ -26,7 +26,7 @@ describe('coming back', () => {
     expect(new Set(Array.from({ length: 100 }, () => delayBefore(6))).size).toBeGreaterThan(90);
   });
 
-  it('R28 begins anew only after a connection that has lasted', () => {
+  it('R28 starts over only after a stable connection', () => {
     let now = 0;
     const attempts = createAttempts(() => now);
     const next = () => attempts.nextDelay();
@@ -40,26 +40,26 @@ describe('coming back', () => {
   });
 });
 
-describe('a member’s own pace', () => {
+describe('the send limit of a member', () => {
   it('T41 is one message a second', () => {
-    const pace = createPace();
-    pace.note(10_000);
-    expect(pace.wait(10_400)).toEqual({ rule: 'tooFast', ms: 600 });
-    expect(pace.wait(11_000)).toBeUndefined();
+    const sendLimit = createSendLimit();
+    sendLimit.note(10_000);
+    expect(sendLimit.wait(10_400)).toEqual({ rule: 'tooFast', ms: 600 });
+    expect(sendLimit.wait(11_000)).toBeUndefined();
   });
 
   it('T41 is twenty messages a minute', () => {
-    const pace = createPace();
-    for (let index = 0; index < 20; index += 1) pace.note(index * 1500);
-    expect(pace.wait(30_000)).toEqual({ rule: 'tooMany', ms: 30_000 });
-    expect(pace.wait(60_001)).toBeUndefined();
+    const sendLimit = createSendLimit();
+    for (let index = 0; index < 20; index += 1) sendLimit.note(index * 1500);
+    expect(sendLimit.wait(30_000)).toEqual({ rule: 'tooMany', ms: 30_000 });
+    expect(sendLimit.wait(60_001)).toBeUndefined();
   });
 });
 
-describe('what was sent', () => {
-  const wish = (id: string) => ({ kind: 'message', id, text: 'allez' }) as const;
+describe('the outbox', () => {
+  const command = (id: string) => ({ kind: 'message', id, text: 'allez' }) as const;
 
-  /** An outbox with a connection, until the test takes it away. */
+  /** An outbox with a link, until the test removes it. */
   const sending = () => {
     const connection = { isThere: true };
     const sent: { readonly id: string; readonly at: number }[] = [];
@@ -71,9 +71,9 @@ describe('what was sent', () => {
     return { outbox, connection, sent };
   };
 
-  it('is sent again with the same id until it is answered, also over a new connection', () => {
+  it('sends a command again with the same id until it is acknowledged, also over a new link', () => {
     const { outbox, sent } = sending();
-    outbox.add(wish('a'));
+    outbox.add(command('a'));
     vi.advanceTimersByTime(8000);
     outbox.sendAll();
     outbox.answered('a');
@@ -82,15 +82,15 @@ describe('what was sent', () => {
     expect(sent).toEqual([0, 6000, 8000].map((at) => ({ id: 'a', at })));
   });
 
-  it('T41 leaves in its order and no faster than the room takes it when several have waited, and so does what follows', () => {
+  it('T41 sends waiting messages in order and no faster than the rate limit, and later ones too', () => {
     const { outbox, connection, sent } = sending();
     connection.isThere = false;
-    for (const id of ['a', 'b', 'c']) outbox.add(wish(id));
+    for (const id of ['a', 'b', 'c']) outbox.add(command(id));
     vi.advanceTimersByTime(10_000);
     expect(sent).toEqual([]);
     connection.isThere = true;
     outbox.sendAll();
-    outbox.add(wish('d'));
+    outbox.add(command('d'));
     outbox.add({ kind: 'report', id: 'r', message: 'm' });
     for (let second = 0; second < 5; second += 1) {
       vi.advanceTimersByTime(1200);
@@ -107,11 +107,11 @@ describe('what was sent', () => {
     ]);
   });
 
-  it('waits for the one before it to be answered, so that a room that was away takes them in their order', () => {
+  it('sends each message after the acknowledgement of the one before, so that their order holds', () => {
     const { outbox, sent } = sending();
-    outbox.add(wish('a'));
+    outbox.add(command('a'));
     vi.advanceTimersByTime(1000);
-    outbox.add(wish('b'));
+    outbox.add(command('b'));
     vi.advanceTimersByTime(11_500);
     outbox.answered('a');
     vi.advanceTimersByTime(2000);
@@ -123,10 +123,10 @@ describe('what was sent', () => {
     ]);
   });
 
-  it('T41 is no more than twenty messages a minute, however many have waited', () => {
+  it('T41 sends at most twenty messages a minute, however many have waited', () => {
     const { outbox, connection, sent } = sending();
     connection.isThere = false;
-    for (let index = 0; index < 30; index += 1) outbox.add(wish(`w-${index}`));
+    for (let index = 0; index < 30; index += 1) outbox.add(command(`w-${index}`));
     connection.isThere = true;
     outbox.sendAll();
     for (let second = 0; second < 100; second += 1) {
@@ -141,61 +141,61 @@ describe('what was sent', () => {
 });
 
 describe('the numbers of a room', () => {
-  it('have the history asked for again when one is missing, and not more often than every five seconds', () => {
+  it('cause the history to be read when one is missing, at most every five seconds', () => {
     const catchUp = vi.fn();
     const sequence = createSequence(catchUp);
     sequence.readTo(5);
-    for (const seq of [6, 7, 9, 11, 13]) sequence.heard(seq);
+    for (const seq of [6, 7, 9, 11, 13]) sequence.received(seq);
     vi.advanceTimersByTime(4999);
     expect(catchUp).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(catchUp).toHaveBeenCalledOnce();
   });
 
-  it('begin with one: what is missing in a new room is asked for, too', () => {
+  it('begin with one: a gap at the start of a new room counts, too', () => {
     const catchUp = vi.fn();
     const sequence = createSequence(catchUp);
     sequence.readTo(0);
-    sequence.heard(4);
+    sequence.received(4);
     vi.advanceTimersByTime(5000);
     expect(catchUp).toHaveBeenCalledOnce();
   });
 
-  it('say nothing before the first history, and are followed again after they were given up', () => {
+  it('are ignored before the first history, and followed again after a stop', () => {
     const catchUp = vi.fn();
     const sequence = createSequence(catchUp);
-    sequence.heard(7);
+    sequence.received(7);
     vi.advanceTimersByTime(60_000);
     expect(catchUp).not.toHaveBeenCalled();
     sequence.readTo(7);
-    sequence.heard(9);
+    sequence.received(9);
     sequence.stop();
     sequence.readTo(9);
-    sequence.heard(11);
+    sequence.received(11);
     vi.advanceTimersByTime(60_000);
     expect(catchUp).toHaveBeenCalledOnce();
   });
 
-  it('are whole after what was said twice', () => {
+  it('have no gap after a repeated message', () => {
     const catchUp = vi.fn();
     const sequence = createSequence(catchUp);
     sequence.readTo(5);
-    for (const seq of [4, 6, 5, 7, 7, 8]) sequence.heard(seq);
+    for (const seq of [4, 6, 5, 7, 7, 8]) sequence.received(seq);
     vi.advanceTimersByTime(60_000);
     expect(catchUp).not.toHaveBeenCalled();
   });
 });
 
 it('new messages are announced every three seconds at most, with how many they are', () => {
-  const said: [number, number][] = [];
+  const counts: [number, number][] = [];
   const begin = performance.now();
-  const announcer = createAnnouncer((count) => said.push([performance.now() - begin, count]));
+  const announcer = createAnnouncer((count) => counts.push([performance.now() - begin, count]));
   for (let index = 0; index < 20; index += 1) {
     announcer.note(5);
     vi.advanceTimersByTime(500);
   }
-  expect(said.map(([at]) => Math.round(at / 1000))).toEqual([0, 3, 6, 9]);
-  expect(said.reduce((sum, [, count]) => sum + count, 0)).toBe(18 * 5);
+  expect(counts.map(([at]) => Math.round(at / 1000))).toEqual([0, 3, 6, 9]);
+  expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBe(18 * 5);
 });
 
 describe('the words of a message', () => {
@@ -233,42 +233,42 @@ describe('what comes from outside', () => {
     '{"kind":"message"}',
     '{"kind":"order","id":"1"}',
     '{"kind":"refused","id":"1","reason":"why"}',
-  ])('T41 is not heard when it is no word of a room: %s', (text) => {
-    expect(readSaid(text)).toBeUndefined();
+  ])('T41 is ignored when it is no event of a room: %s', (text) => {
+    expect(readRoomEvent(text)).toBeUndefined();
   });
 
-  it('T42 is staff only where the service says so', () => {
+  it('T42 is staff only by the service’s own value', () => {
     const forged = { kind: 'message', ...message(1), badge: 'admin' };
-    expect(readSaid(JSON.stringify(forged))).toBeUndefined();
-    expect(readSaid(JSON.stringify({ ...forged, badge: 'staff' }))).toMatchObject({ badge: 'staff' });
+    expect(readRoomEvent(JSON.stringify(forged))).toBeUndefined();
+    expect(readRoomEvent(JSON.stringify({ ...forged, badge: 'staff' }))).toMatchObject({ badge: 'staff' });
   });
 
   it.each([
     [undefined, { kind: 'later' }],
-    [{ status: 500, said: 'x' }, { kind: 'later' }],
-    [{ status: 200, said: {} }, { kind: 'later' }],
+    [{ status: 500, body: 'x' }, { kind: 'later' }],
+    [{ status: 200, body: {} }, { kind: 'later' }],
     [
-      { status: 429, said: { error: 'too_many' }, retryAfterMs: 9000 },
+      { status: 429, body: { error: 'too_many' }, retryAfterMs: 9000 },
       { kind: 'later', ms: 9000 },
     ],
     [
-      { status: 401, said: undefined },
+      { status: 401, body: undefined },
       { kind: 'shut', why: 'anonymous' },
     ],
     [
-      { status: 401, said: { error: 'invalid_token' } },
+      { status: 401, body: { error: 'invalid_token' } },
       { kind: 'shut', why: 'anonymous' },
     ],
     [
-      { status: 403, said: { error: 'email_not_verified' } },
+      { status: 403, body: { error: 'email_not_verified' } },
       { kind: 'shut', why: 'emailNotVerified' },
     ],
     [
-      { status: 403, said: { error: 'name_reserved' } },
+      { status: 403, body: { error: 'name_reserved' } },
       { kind: 'shut', why: 'nameReserved' },
     ],
     [
-      { status: 409, said: { error: 'closed', opensAt: 'x' } },
+      { status: 409, body: { error: 'closed', opensAt: 'x' } },
       { kind: 'shut', why: 'closed', opensAt: 'x' },
     ],
   ])('lets nobody in that the service does not let in: %j', (answer, admission) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REFUSALS, type ChatEntry } from '~/lib/shared/chat.ts';
-import type { Said } from './contract.ts';
+import type { RoomEvent } from './contract.ts';
 
 const text = z.string();
 const whole = z.int();
@@ -14,7 +14,7 @@ const message = z.object({
   at: text,
 });
 
-const said = z.discriminatedUnion('kind', [
+const roomEvent = z.discriminatedUnion('kind', [
   z.extend(message, { kind: z.literal('message') }),
   z.object({ kind: z.literal('deleted'), seq: whole, id: text }),
   z.object({ kind: z.literal('pinned'), message: z.nullable(message) }),
@@ -22,7 +22,7 @@ const said = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), id: text, reason: z.enum(REFUSALS), retryAfterMs: z.optional(whole) }),
 ]);
 
-/** What lets a member in, and what she gets to read at once. */
+/** The credential of an admitted member, with the history. */
 const entry = z.object({
   clientId: text,
   username: text,
@@ -36,19 +36,19 @@ const entry = z.object({
   role: z.enum(['member', 'moderator']),
   history: z.array(message),
   pinned: z.nullable(message),
-  /** The newest number of the room. */
+  /** The newest `seq` of the room. */
   seq: whole,
 });
 export type Entry = ChatEntry;
 
-/** Reads what a room has said; undefined when it is nothing that we know (docs/threat-model.md T41). */
-export function readSaid(json: string): Said | undefined {
+/** Reads an event of a room; undefined when the text is none (docs/threat-model.md T41). */
+export function readRoomEvent(json: string): RoomEvent | undefined {
   try {
-    return z.safeParse(said, JSON.parse(json)).data;
+    return z.safeParse(roomEvent, JSON.parse(json)).data;
   } catch {
     return undefined;
   }
 }
 
-/** Reads what the service answers to whoever it lets in. */
+/** Reads the response to an admitted member; undefined when it has another form. */
 export const readEntry = (raw: unknown): Entry | undefined => z.safeParse(entry, raw).data;

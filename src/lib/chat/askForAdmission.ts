@@ -1,9 +1,9 @@
 import { REOPENING } from '~/config/chat.ts';
 import type { Shut } from './contract.ts';
-import type { Admission } from './doors.ts';
+import type { Admission } from './admission.ts';
 
-/** Asks for one admission at a time: undefined while one is being asked for. No answer is one that is to be asked for later. */
-export function askingOnce(ask: () => Promise<Admission>): () => Promise<Admission | undefined> {
+/** Sends one request for admission at a time: undefined while one is under way. A failed request means: ask again later. */
+export function oneAtATime(ask: () => Promise<Admission>): () => Promise<Admission | undefined> {
   let isAsking = false;
   return async () => {
     if (isAsking) return undefined;
@@ -19,10 +19,10 @@ export function askingOnce(ask: () => Promise<Admission>): () => Promise<Admissi
 }
 
 /**
- * After how many milliseconds a shut room is worth asking for again: when it opens, but not at once, for the page's clock may be fast; a far day is
- * looked at again before. Undefined when asking would change nothing.
+ * Milliseconds after which to ask again for a shut room: when it opens, but not at once, as the page's clock may be fast; a distant opening is
+ * checked earlier. Undefined when asking again is useless.
  */
-export function opensIn(shut: Shut): number | undefined {
+export function msUntilRetry(shut: Shut): number | undefined {
   if (shut.why !== 'closed' || shut.opensAt === null) return undefined;
   const wait = Date.parse(shut.opensAt) - Date.now();
   return Number.isNaN(wait) ? undefined : Math.min(REOPENING.most, Math.max(REOPENING.least, wait));

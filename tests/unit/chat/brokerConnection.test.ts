@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BrokerStay } from '~/lib/chat/brokerStay.ts';
+import { BrokerConnection } from '~/lib/chat/brokerConnection.ts';
 import type { ChatEvent } from '~/lib/chat/contract.ts';
-import type { Admission } from '~/lib/chat/doors.ts';
+import type { Admission } from '~/lib/chat/admission.ts';
 import type { LinkEvents } from '~/lib/chat/mqttLink.ts';
-import type { Entry } from '~/lib/chat/readSaid.ts';
+import type { Entry } from '~/lib/chat/readRoomEvent.ts';
 import { message } from './messages.ts';
 
 beforeEach(() => {
@@ -33,13 +33,13 @@ const entryWith = (seq: number): Entry => ({
   seq,
 });
 
-/** A room behind doors that the test opens and shuts. */
+/** A room whose admissions the test decides. */
 const entering = (answers: readonly Admission[] = []) => {
   const left = [...answers];
   const links: (LinkEvents & { readonly sent: string[]; isClosed: boolean })[] = [];
-  const heard: ChatEvent[] = [];
+  const events: ChatEvent[] = [];
   const ask = vi.fn(() => Promise.resolve(left.shift() ?? { kind: 'admitted' as const, entry: entryWith(1) }));
-  const stay = new BrokerStay(
+  const connection = new BrokerConnection(
     'stage-21',
     {
       ask,
@@ -54,19 +54,19 @@ const entering = (answers: readonly Admission[] = []) => {
         };
       },
     },
-    (event) => heard.push(event),
+    (event) => events.push(event),
   );
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const kinds = () => heard.map(({ kind }) => kind);
-  return { stay, ask, links, heard, kinds, pass };
+  const kinds = () => events.map(({ kind }) => kind);
+  return { connection, ask, links, events, kinds, pass };
 };
 
-describe('a stay in a room', () => {
-  it('R28 comes back by itself, with a new credential, and sends what was not answered', async () => {
-    const { stay, ask, links, kinds, pass } = entering();
+describe('a connection to a room', () => {
+  it('R28 reconnects with a new credential and sends unacknowledged commands again', async () => {
+    const { connection, ask, links, kinds, pass } = entering();
     await pass(0);
     links[0]?.onOpen();
-    stay.send({ kind: 'message', id: 'a', text: 'allez' });
+    connection.send({ kind: 'message', id: 'a', text: 'allez' });
     links[0]?.onEnd();
     expect(kinds()).toEqual(['entered', 'away']);
     expect(ask).toHaveBeenCalledOnce();
@@ -77,14 +77,14 @@ describe('a stay in a room', () => {
     expect(links[1]?.sent).toEqual(['{"kind":"message","id":"a","text":"allez"}']);
   });
 
-  it('R28 asks less and less often while the service does not answer', async () => {
+  it('R28 asks less and less often while the service does not respond', async () => {
     const { ask, pass } = entering(Array.from({ length: 50 }, () => ({ kind: 'later' as const })));
     await pass(120_000);
     expect(ask.mock.calls.length).toBeGreaterThanOrEqual(6);
     expect(ask.mock.calls.length).toBeLessThanOrEqual(13);
   });
 
-  it('renews its credential before it ends, over a second connection, so that nothing is missed', async () => {
+  it('renews its credential before it expires, over a second link, so that no event is missed', async () => {
     const { links, ask, kinds, pass } = entering();
     await pass(0);
     links[0]?.onOpen();
@@ -101,21 +101,21 @@ describe('a stay in a room', () => {
     expect(kinds()).not.toContain('away');
   });
 
-  it('asks for the history once it listens: what was said since the first one has been missed', async () => {
-    const { links, heard, pass } = entering([
+  it('reads the history once more after subscribing: events since the first one were missed', async () => {
+    const { links, events, pass } = entering([
       { kind: 'admitted', entry: entryWith(1) },
       { kind: 'admitted', entry: entryWith(3) },
     ]);
     await pass(0);
     links[0]?.onOpen();
     await pass(1000);
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       { kind: 'entered', seq: 1 },
       { kind: 'entered', seq: 3 },
     ]);
   });
 
-  it('does not take a history for a connection: without one she is away', async () => {
+  it('reports "away" after a history without a link', async () => {
     const { links, kinds, pass } = entering([
       { kind: 'admitted', entry: entryWith(1) },
       ...Array.from({ length: 50 }, () => ({ kind: 'later' as const })),
@@ -127,7 +127,7 @@ describe('a stay in a room', () => {
     expect(kinds().filter((kind) => kind === 'entered')).toHaveLength(1);
   });
 
-  it('asks for the history when a number is missing', async () => {
+  it('reads the history when a number is missing', async () => {
     const { links, ask, pass } = entering();
     await pass(0);
     links[0]?.onOpen();
@@ -139,14 +139,14 @@ describe('a stay in a room', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('T29 stays out when the service does not let her in, and does not ask again by itself', async () => {
-    const { ask, heard, links, pass } = entering([{ kind: 'shut', why: 'emailNotVerified' }]);
+  it('T29 does not ask again when the service refuses admission', async () => {
+    const { ask, events, links, pass } = entering([{ kind: 'shut', why: 'emailNotVerified' }]);
     await pass(600_000);
-    expect(heard).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);
+    expect(events).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);
     expect([ask.mock.calls.length, links.length]).toEqual([1, 0]);
   });
 
-  it('waits for a room that opens later, and asks again when it should, also when its clock is fast', async () => {
+  it('waits for a room that opens later, and asks again then, also with a fast clock', async () => {
     const opensAt = new Date(Date.now() + 60_000).toISOString();
     const closed = { kind: 'shut', why: 'closed', opensAt } as const;
     const { ask, links, kinds, pass } = entering([closed, closed, closed]);
@@ -161,22 +161,22 @@ describe('a stay in a room', () => {
     expect(kinds()).toEqual(['shut', 'shut', 'shut', 'entered']);
   });
 
-  it('does not come back to a room that has closed for good', async () => {
+  it('does not reconnect to a room that has closed for good', async () => {
     const { ask, pass } = entering([{ kind: 'shut', why: 'closed', opensAt: null }]);
     await pass(3_600_000);
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('T33 hears and sends nothing any more once it was left', async () => {
-    const { stay, links, heard, ask, pass } = entering();
+  it('T33 receives and sends nothing after leaving', async () => {
+    const { connection, links, events, ask, pass } = entering();
     await pass(0);
     links[0]?.onOpen();
-    stay.leave();
-    const before = heard.length;
+    connection.leave();
+    const before = events.length;
     links[0]?.onText(JSON.stringify({ kind: 'message', ...message(2) }));
     links[0]?.onEnd();
-    stay.send({ kind: 'message', id: 'a', text: 'allez' });
+    connection.send({ kind: 'message', id: 'a', text: 'allez' });
     await pass(600_000);
-    expect([links[0]?.isClosed, heard.length, ask.mock.calls.length, links[0]?.sent]).toEqual([true, before, 1, []]);
+    expect([links[0]?.isClosed, events.length, ask.mock.calls.length, links[0]?.sent]).toEqual([true, before, 1, []]);
   });
 });

@@ -1,15 +1,15 @@
 import type { Shut } from './contract.ts';
 import type { Link, LinkEvents } from './mqttLink.ts';
-import type { Entry } from './readSaid.ts';
+import type { Entry } from './readRoomEvent.ts';
 
-/** What the service says to somebody who wants to come in; `later`: it does not say, or wants to be left alone for a while. */
+/** The service's decision on a request to enter; `later`: there was no response, or the service asks to wait. */
 export type Admission =
   | { readonly kind: 'admitted'; readonly entry: Entry }
   | (Shut & { readonly kind: 'shut' })
   | { readonly kind: 'later'; readonly ms?: number };
 
-/** The two ways through which a room is entered: the credential, and the connection. */
-export type Doors = {
+/** What it takes to enter a room: the credential, and the link to the broker. */
+export type BrokerAccess = {
   readonly ask: (room: string) => Promise<Admission>;
   readonly open: (entry: Entry, events: LinkEvents) => Link;
 };

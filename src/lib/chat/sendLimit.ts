@@ -1,14 +1,14 @@
 import { CHAT_PACE } from '~/config/chat.ts';
 
-/** A member's own pace, so that she hears at once what the service would say (docs/threat-model.md T41). */
-export type Pace = {
-  /** Milliseconds until she may write again, and by which rule; undefined when she may now. */
+/** The service's rate limit, applied in the page so that the member is informed at once (docs/threat-model.md T41). */
+export type SendLimit = {
+  /** Milliseconds until the next message is allowed, and the rule that delays it; undefined when it is allowed now. */
   readonly wait: (now: number) => { readonly rule: 'tooFast' | 'tooMany'; readonly ms: number } | undefined;
   readonly note: (now: number) => void;
 };
 
-/** @param slack milliseconds that are added to each wait, for what is counted by another clock at the end of a network. */
-export function createPace(slack = 0): Pace {
+/** @param slack milliseconds added to each wait, as the service counts by a clock of its own. */
+export function createSendLimit(slack = 0): SendLimit {
   let sent: readonly number[] = [];
   return {
     wait: (now) => {

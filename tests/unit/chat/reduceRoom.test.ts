@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatEvent } from '~/lib/chat/contract.ts';
-import { EMPTY_ROOM, type RoomState } from '~/lib/chat/room.ts';
-import { afterEvents, resumed, shownRows } from '~/lib/chat/roomState.ts';
-import { entered, message, said } from './messages.ts';
+import { EMPTY_ROOM, type RoomState } from '~/lib/chat/roomState.ts';
+import { afterEvents, resumed, shownRows } from '~/lib/chat/reduceRoom.ts';
+import { entered, message, published } from './messages.ts';
 
 const after = (...events: readonly ChatEvent[]): RoomState => afterEvents(EMPTY_ROOM, events);
 const seqsIn = (state: RoomState): readonly number[] => shownRows(state).map(({ seq }) => seq);
-const many = (count: number, from = 1) => Array.from({ length: count }, (_, index) => said(message(from + index)));
+const many = (count: number, from = 1) => Array.from({ length: count }, (_, index) => published(message(from + index)));
 
 describe('a room', () => {
   it('R29 holds the newest 200 messages, however many come', () => {
@@ -17,56 +17,61 @@ describe('a room', () => {
   });
 
   it('holds each message once and in the order of the numbers, in whatever order they come', () => {
-    const room = after(entered([message(1), message(2)]), said(message(4)), said(message(3)), said(message(3)));
+    const room = after(
+      entered([message(1), message(2)]),
+      published(message(4)),
+      published(message(3)),
+      published(message(3)),
+    );
     expect(seqsIn(room)).toEqual([1, 2, 3, 4]);
   });
 
-  it('knows what is new: not the history, and not what she has written herself', () => {
+  it('counts new messages: neither the history nor the member’s own', () => {
     const writing = { ...after(entered([message(1)])), sending: [{ id: 'id-2', text: 'mine' }] };
-    const room = afterEvents(writing, [said(message(2)), said(message(3))]);
+    const room = afterEvents(writing, [published(message(2)), published(message(3))]);
     expect([room.news, room.sending, [...room.own]]).toEqual([1, [], ['id-2']]);
   });
 
-  it('takes away what is deleted, also what was deleted while nobody here listened', () => {
-    const deleted = { kind: 'said', said: { kind: 'deleted', seq: 4, id: 'id-2' } } as const;
+  it('removes deleted messages, also those deleted while the page was not subscribed', () => {
+    const deleted = { kind: 'roomEvent', event: { kind: 'deleted', seq: 4, id: 'id-2' } } as const;
     expect(seqsIn(after(entered([message(1), message(2), message(3)]), deleted))).toEqual([1, 3]);
     const again = after(entered([message(1), message(2), message(3)]), entered([message(2), message(5)], 6));
     expect(seqsIn(again)).toEqual([1, 2, 5]);
   });
 
-  it('keeps what was said after a history that comes late, and takes away what that history no longer has', () => {
+  it('keeps messages newer than a late history, and removes those that the history lacks', () => {
     const history = many(50).flatMap((event) =>
-      event.kind === 'said' && event.said.kind === 'message' ? [event.said] : [],
+      event.kind === 'roomEvent' && event.event.kind === 'message' ? [event.event] : [],
     );
-    const room = after(entered(history), said(message(51)), entered(history));
+    const room = after(entered(history), published(message(51)), entered(history));
     expect([seqsIn(room).length, seqsIn(room).at(-1)]).toEqual([51, 51]);
     const thinned = history.filter(({ seq }) => seq !== 50);
-    expect(seqsIn(after(entered(history), said(message(52)), entered(thinned, 51))).slice(-2)).toEqual([49, 52]);
+    expect(seqsIn(after(entered(history), published(message(52)), entered(thinned, 51))).slice(-2)).toEqual([49, 52]);
     expect(seqsIn(after(entered([message(1)]), entered([], 2)))).toEqual([]);
   });
 
-  it('leaves out what was deleted after a history that comes late', () => {
-    const deleted = { kind: 'said', said: { kind: 'deleted', seq: 4, id: 'id-2' } } as const;
+  it('leaves out what was deleted after a late history was read', () => {
+    const deleted = { kind: 'roomEvent', event: { kind: 'deleted', seq: 4, id: 'id-2' } } as const;
     const history = [message(1), message(2), message(3)];
     const room = after(entered(history), deleted, entered(history));
     expect([seqsIn(room), room.news]).toEqual([[1, 3], 0]);
   });
 
-  it('stands still while she reads further up, and counts; what she reads stays and what is deleted goes', () => {
+  it('stands still while the member has scrolled up, and counts; visible rows stay and deleted ones go', () => {
     const reading = { ...after(entered(), ...many(200)), paused: { at: 200, missed: 0 } };
     const room = afterEvents(reading, [
       ...many(300, 201),
-      { kind: 'said', said: { kind: 'deleted', seq: 501, id: 'id-7' } },
+      { kind: 'roomEvent', event: { kind: 'deleted', seq: 501, id: 'id-7' } },
     ]);
     expect(shownRows(room)).toHaveLength(199);
     expect([seqsIn(room)[0], seqsIn(room).at(-1), room.paused?.missed]).toEqual([1, 200, 300]);
     expect([seqsIn(resumed(room))[0], seqsIn(resumed(room)).at(-1)]).toEqual([301, 500]);
   });
 
-  it('tells her what was refused of hers, with its text, and nothing of what was refused of others', () => {
+  it('reports a refusal of the member’s own message with its text, and none of other members', () => {
     const writing = { ...after(entered()), sending: [{ id: 'mine', text: 'allez' }] };
     const refused = (id: string) =>
-      ({ kind: 'said', said: { kind: 'refused', id, reason: 'tooFast', retryAfterMs: 700 } }) as const;
+      ({ kind: 'roomEvent', event: { kind: 'refused', id, reason: 'tooFast', retryAfterMs: 700 } }) as const;
     expect(afterEvents(writing, [refused('theirs')])).toBe(writing);
     const room = afterEvents(writing, [refused('mine')]);
     expect([room.sending, room.refusal, room.returned]).toEqual([
@@ -76,21 +81,21 @@ describe('a room', () => {
     ]);
   });
 
-  it('notes which message an order was about once it has been carried out', () => {
+  it('records the message of an order once the order is done', () => {
     const order = { kind: 'report', id: 'order', message: 'id-1' } as const;
     const asked = { ...after(entered([message(1)])), orders: new Map([[order.id, order]]) };
-    const room = afterEvents(asked, [{ kind: 'said', said: { kind: 'done', id: 'order' } }]);
+    const room = afterEvents(asked, [{ kind: 'roomEvent', event: { kind: 'done', id: 'order' } }]);
     expect([room.orders.size, room.carriedOut.get('id-1')]).toEqual([0, 'report']);
   });
 
-  it('is open again once she is let in', () => {
+  it('is open again after admission', () => {
     const room = after(entered([message(1)]), { kind: 'shut', why: 'closed', opensAt: null }, entered([message(1)]));
     expect([room.status, room.shut]).toEqual(['open', undefined]);
     const waiting = after({ kind: 'shut', why: 'closed', opensAt: null }, { kind: 'away', isOffline: true });
     expect(waiting.status).toBe('shut');
   });
 
-  it('says that it is back only to whom it had told that it was gone', () => {
+  it('announces its return only after it has announced its loss', () => {
     expect(after({ kind: 'away', isOffline: false }, entered()).wasAway).toBe(false);
     expect(after(entered(), { kind: 'away', isOffline: true }).status).toBe('offline');
     expect(after(entered(), { kind: 'away', isOffline: false }, entered())).toMatchObject({
