@@ -36,8 +36,8 @@ const differingCounts = ({ stages, riders, teams }: Content): readonly string[] 
     ['teams', RACE.teams, teams.length],
     ['starters', RACE.starters, riders.length],
   ] as const;
-  const differing = counts.flatMap(([key, said, found]) =>
-    said === found || found === 0 ? [] : [`${FILE} › ${key}: ${said}, and the content has ${found}.`],
+  const differing = counts.flatMap(([key, defined, found]) =>
+    defined === found || found === 0 ? [] : [`${FILE} › ${key}: ${defined}, and the content has ${found}.`],
   );
   const isComplete = stages.length === RACE.stages && soundOnly(stages).length === stages.length;
   const isOff = Math.abs(kilometres - RACE.distanceKm) > TOLERANCE_KM * stages.length;

@@ -19,8 +19,10 @@ export const unknownReferences = (
     ({ key }) => key,
   );
   const byUse = [...unknown.values()].sort((one, other) => other.length - one.length);
-  const told = byUse.slice(lost).flat();
-  const firstInFile = new Map(told.toReversed().map((reference) => [`${reference.file} ${reference.key}`, reference]));
+  const reported = byUse.slice(lost).flat();
+  const firstInFile = new Map(
+    reported.toReversed().map((reference) => [`${reference.file} ${reference.key}`, reference]),
+  );
   return [...firstInFile.values()]
     .reverse()
     .map(({ file, field, key }) => ({ file, field, found: quoted(key), allowed }));

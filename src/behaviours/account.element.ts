@@ -36,7 +36,7 @@ class AccountElement extends HTMLElement {
     // A login that has come back is all that a page has to say.
     if (SAID.test(location.href)) this.call('begin');
     else followPrompts(this.dataset['questions'] ?? '');
-    if (document.documentElement.dataset['session'] === 'member') this.tell('member');
+    if (document.documentElement.dataset['session'] === 'member') this.publish('member');
     else if (hasClubCookie() && !isAhead('sessionStorage', ASKED)) this.call('restore');
     else for (const intent of INTENTS) addEventListener(intent, this.ask, { once: true, passive: true });
   }
@@ -63,13 +63,13 @@ class AccountElement extends HTMLElement {
     if (isMember === (mark['session'] === 'member')) return;
     if (isMember) mark['session'] = 'member';
     else delete mark['session'];
-    this.tell(isMember ? 'member' : 'anonymous');
+    this.publish(isMember ? 'member' : 'anonymous');
     if (isMember) return;
     this.querySelector('dialog')?.close();
     if (stored('sessionStorage', 'tokens') !== null) this.call('leave');
   }
 
-  private tell(status: 'anonymous' | 'member' | 'unavailable'): void {
+  private publish(status: 'anonymous' | 'member' | 'unavailable'): void {
     document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
   }
 
@@ -93,14 +93,14 @@ class AccountElement extends HTMLElement {
     const { identity = '', client = '' } = this.dataset;
     fetch(`${identity}/identity/v1/sso/data?client_id=${client}`, { credentials: 'include' })
       .then((answer) => answer.json())
-      .then((said: unknown) => {
-        if (said instanceof Object && 'is_authenticated' in said && said.is_authenticated === true)
+      .then((body: unknown) => {
+        if (body instanceof Object && 'is_authenticated' in body && body.is_authenticated === true)
           this.call('restore');
-        else this.tell('anonymous');
+        else this.publish('anonymous');
       })
       // Without an answer the page stays a visitor's; whoever wants to log in is told more.
       .catch(() => {
-        this.tell('unavailable');
+        this.publish('unavailable');
       });
   };
 

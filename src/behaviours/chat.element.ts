@@ -55,7 +55,7 @@ class ChatElement extends HTMLElement {
     const now = Date.now() * Number(pace) + Number(clock);
     const open = this.rooms.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
     const next = this.rooms.find(({ opensAt }) => opensAt > now);
-    this.say(open === undefined, next?.opensAt);
+    this.show(open === undefined, next?.opensAt);
     this.enter(isMember && this.isThere ? (open?.id ?? '') : '', isMember);
     const change = Math.min(open?.closesAt ?? Infinity, next?.opensAt ?? Infinity) - now;
     this.lookIn(Math.min(change / Number(pace), LOOK_MS));
@@ -68,7 +68,7 @@ class ChatElement extends HTMLElement {
     }, ms);
   }
 
-  private say(isShut: boolean, opensAt: number | undefined): void {
+  private show(isShut: boolean, opensAt: number | undefined): void {
     this.classList.toggle('is-open', !isShut);
     const place = this.querySelector('[data-notice]');
     const { region, opens = '', closed = '' } = this.dataset;

@@ -33,7 +33,7 @@ class DataElement extends HTMLElement {
       if (remove !== null) void this.work(remove, (module) => module.remove(this));
     });
     this.onClick('[data-close]', () => {
-      this.say('');
+      this.show('');
     });
   }
 
@@ -50,32 +50,32 @@ class DataElement extends HTMLElement {
     const label = button.textContent;
     button.setAttribute('aria-disabled', 'true');
     button.textContent = this.dataset['wait'] ?? label;
-    this.say('');
-    const said = await this.outcomeOf(act);
+    this.show('');
+    const outcome = await this.outcomeOf(act);
     // The page is being left: nothing can be pressed any more.
-    if (said === undefined) return;
+    if (outcome === undefined) return;
     button.textContent = label;
     button.removeAttribute('aria-disabled');
     this.isBusy = false;
-    this.say(said);
+    this.show(outcome);
   }
 
   private async outcomeOf(act: (module: DataModule) => Promise<string | undefined>): Promise<string | undefined> {
     try {
       const module = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as DataModule;
-      const said = await act(module);
+      const outcome = await act(module);
       this.hideLater = () =>
         module.afterSeen(SHOWN_MS, () => {
-          this.say('');
+          this.show('');
         });
-      return said;
+      return outcome;
     } catch {
       return 'failed';
     }
   }
 
   /** By the name of one of the section's sentences; none takes the last one away. */
-  private say(name: string): void {
+  private show(name: string): void {
     this.stopHiding();
     const isSuccess = name === 'saved';
     const sentence = this.querySelector<HTMLTemplateElement>(`[data-said="${name}"]`)?.content.textContent ?? '';

@@ -75,17 +75,17 @@ class FiltersElement extends HTMLElement {
       if (isIn) count += 1;
     }
     this.classList.toggle('is-filtered', chosen.size > 0);
-    this.tell(chosen, count, isWhole);
+    this.announce(chosen, count, isWhole);
   }
 
-  private tell(chosen: ReadonlyMap<string, readonly HTMLInputElement[]>, count: number, isWhole: boolean): void {
+  private announce(chosen: ReadonlyMap<string, readonly HTMLInputElement[]>, count: number, isWhole: boolean): void {
     for (const place of this.querySelectorAll<HTMLElement>('[data-chosen]')) {
       place.textContent = chosen.get(place.dataset['chosen'] ?? '')?.length.toString() ?? '';
     }
     const { shown = '', incomplete = '' } = this.dataset;
     const status = this.querySelector('[data-shown-here]');
-    const said = isWhole ? shown.replace('{number}', String(count)) : incomplete;
-    if (status) status.textContent = chosen.size > 0 ? said : '';
+    const sentence = isWhole ? shown.replace('{number}', String(count)) : incomplete;
+    if (status) status.textContent = chosen.size > 0 ? sentence : '';
     this.querySelector('[data-reset]')?.toggleAttribute('hidden', chosen.size === 0);
   }
 

@@ -28,7 +28,7 @@ class LiveElement extends HTMLElement {
     const isOn = from <= now && now < until;
     const state = isOn ? 'on' : now < from ? 'before' : 'after';
     // The words of a race that is on are the chunk's.
-    if (this.dataset['state'] !== state) this.say(this.dataset[isOn ? 'asking' : state] ?? '');
+    if (this.dataset['state'] !== state) this.show(this.dataset[isOn ? 'asking' : state] ?? '');
     this.dataset['state'] = state;
     this.follow?.(isOn);
     if (isOn && !this.isAsked) void this.wake();
@@ -40,7 +40,7 @@ class LiveElement extends HTMLElement {
     this.due = window.setTimeout(this.look, ms);
   }
 
-  private say(text: string): void {
+  private show(text: string): void {
     const place = this.querySelector('[data-said]');
     if (place !== null) place.textContent = text;
   }

@@ -23,11 +23,11 @@ const piecesOf = (element: HTMLElement) => {
     if (found === null) throw new Error(`<club-live> has no place for "${name}".`);
     return found;
   };
-  const say = (name: string, text: string): void => {
+  const setText = (name: string, text: string): void => {
     const place = piece(name);
     if (place.textContent !== text) place.textContent = text;
   };
-  return { piece, say };
+  return { piece, say: setText };
 };
 
 type Pieces = ReturnType<typeof piecesOf>;

@@ -38,7 +38,7 @@ export const liveWriter = ({
   region,
   timezone = 'UTC',
 }: DOMStringMap) => {
-  const said = JSON.parse(words) as Words;
+  const texts = JSON.parse(words) as Words;
   const known = JSON.parse(riders) as Riders;
   const clock = new Intl.DateTimeFormat(region, {
     hour: '2-digit',
@@ -48,7 +48,7 @@ export const liveWriter = ({
   } as const);
   const number = new Intl.NumberFormat(region, { maximumFractionDigits: 1 });
   const plural = new Intl.PluralRules(region);
-  const word = (name: LiveWord, value = ''): string => said[name].replace(/\{\w+\}/, () => value);
+  const word = (name: LiveWord, value = ''): string => texts[name].replace(/\{\w+\}/, () => value);
   return {
     word,
     size: (count: number): string =>

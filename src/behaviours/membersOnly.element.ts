@@ -39,7 +39,7 @@ class MembersOnlyElement extends HTMLElement {
     if (host !== null) host.textContent = '';
     host?.toggleAttribute('hidden', true);
     this.piece('teaser')?.toggleAttribute('hidden', false);
-    this.say('');
+    this.showState('');
   }
 
   private async show(): Promise<void> {
@@ -47,13 +47,13 @@ class MembersOnlyElement extends HTMLElement {
     if (host?.hidden !== true) return;
     host.hidden = false;
     this.piece('again')?.toggleAttribute('hidden', true);
-    this.say('loading');
+    this.showState('loading');
     const outcome = await this.fetched();
     teaser?.toggleAttribute('hidden', outcome === 'shown');
     if (outcome === 'shown') return;
     host.hidden = true;
     this.piece('again')?.toggleAttribute('hidden', outcome !== 'failed');
-    this.say(outcome === 'failed' ? 'failed' : '');
+    this.showState(outcome === 'failed' ? 'failed' : '');
   }
 
   private async fetched(): Promise<'shown' | 'anonymous' | 'failed'> {
@@ -66,7 +66,7 @@ class MembersOnlyElement extends HTMLElement {
   }
 
   /** One of the two sentences that the element brings along; none takes the last one away. */
-  private say(name: 'loading' | 'failed' | ''): void {
+  private showState(name: 'loading' | 'failed' | ''): void {
     const region = this.piece('status');
     if (region !== null) region.textContent = region.dataset[name] ?? '';
   }

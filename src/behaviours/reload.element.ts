@@ -77,7 +77,7 @@ class ReloadElement extends HTMLElement {
 
   private wait(ms: number): void {
     this.due = Date.now() + ms;
-    this.say('');
+    this.show('');
     this.arm();
   }
 
@@ -110,7 +110,7 @@ class ReloadElement extends HTMLElement {
       this.wait(isNewer ? SOON_MS : rhythm());
       return;
     }
-    this.say(this.dataset['text'] ?? '');
+    this.show(this.dataset['text'] ?? '');
     this.timer = window.setTimeout(() => {
       if (isBusy()) {
         this.wait(SOON_MS);
@@ -121,7 +121,7 @@ class ReloadElement extends HTMLElement {
     }, NOTICE_MS);
   }
 
-  private say(text: string): void {
+  private show(text: string): void {
     const status = this.querySelector('[role=status]');
     if (status !== null && status.textContent !== text) status.textContent = text;
   }

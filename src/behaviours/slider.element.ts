@@ -79,9 +79,9 @@ class SliderElement extends HTMLElement {
       button.setAttribute('aria-disabled', String(isOver));
     }
     this.classList.toggle('is-still', found === 0 && last === slides.length - 1);
-    const said = this.position(this.at, Math.max(last, this.at));
+    const text = this.position(this.at, Math.max(last, this.at));
     const place = this.querySelector('[data-position]');
-    if (place && place.textContent !== said) place.textContent = said;
+    if (place && place.textContent !== text) place.textContent = text;
   };
 }
 

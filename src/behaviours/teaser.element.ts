@@ -18,10 +18,10 @@ class TeaserElement extends HTMLElement {
     if (path === undefined) return;
     // Its place is kept before its words come, so that they move nothing.
     this.hidden = false;
-    void this.tell(path);
+    void this.show(path);
   }
 
-  private async tell(path: string): Promise<void> {
+  private async show(path: string): Promise<void> {
     try {
       const groups = (await (await fetch(this.dataset['src'] ?? '')).json()) as readonly Group[];
       for (const [start, pages] of groups) {

@@ -90,6 +90,22 @@ function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
   );
 }
 
+type FailedLoginProps = Pick<Props, 'text' | 'actions'> & Pick<ReturnType<typeof useAuthScreen>, 'start'>;
+
+function FailedLogin({ text, start, actions }: FailedLoginProps) {
+  if (start?.kind !== 'failed' || actions === undefined) return null;
+  const { logOut } = actions;
+  return (
+    <ErrorDialog
+      text={text}
+      description={start.description}
+      logOut={logOut}
+      delayMs={ERROR_LOGOUT_MS}
+      wait={afterSeen}
+    />
+  );
+}
+
 /**
  * Log in, join, or find the way back in.
  *
@@ -130,9 +146,7 @@ export function Authentication({ text, isPasswordless, actions, providers, joinP
         toLogin={() => auth.choose('login')}
         goOn={() => actions?.goOn()}
       />
-      {start?.kind === 'failed' && actions !== undefined && (
-        <ErrorDialog text={text} said={start.said} delayMs={ERROR_LOGOUT_MS} wait={afterSeen} logOut={actions.logOut} />
-      )}
+      <FailedLogin text={text} start={start} actions={actions} />
     </section>
   );
 }

@@ -28,10 +28,10 @@ const statusIn = ({ status, wasAway }: RoomState, words: ChatWords): string => {
 /** How many have come, for those who listen; it is told every few seconds at most. */
 function Announcement({ words }: Pick<Props, 'words'>) {
   const { count } = useStore($announced);
-  const said = count === 1 ? words('newOne') : words('newMany', { count: String(count) });
+  const message = count === 1 ? words('newOne') : words('newMany', { count: String(count) });
   return (
     <p className="visually-hidden" role="status">
-      {count === 0 ? '' : said}
+      {count === 0 ? '' : message}
     </p>
   );
 }
@@ -54,13 +54,13 @@ function Reading({ room, words, timeOf }: Pick<Props, 'words' | 'timeOf'> & { re
 function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomState }) {
   const [unsent, setUnsent] = useState<Unsent>();
   const { refusal } = room;
-  const told = unsent ?? (refusal && { reason: refusal.reason, ms: refusal.retryAfterMs });
+  const failed = unsent ?? (refusal && { reason: refusal.reason, ms: refusal.retryAfterMs });
   const send = (text: string): boolean => {
     const why = sendText(text);
     setUnsent(why);
     return why === undefined;
   };
-  const problem = told === undefined ? '' : refusalIn(words, told.reason, told.ms);
+  const problem = failed === undefined ? '' : refusalIn(words, failed.reason, failed.ms);
   return (
     <ChatForm words={words} problem={problem} isShut={room.status === 'shut'} returned={room.returned} onSend={send} />
   );

@@ -26,7 +26,7 @@ type Props = {
 export function ConsentAnswers({ text, region, known, withdraw }: Props) {
   const { profile } = useStore($profile, { ssr: 'initial' });
   const [busy, setBusy] = useState<string>();
-  const [success, setSuccess] = useState<{ readonly said: string }>();
+  const [success, setSuccess] = useState<{ readonly message: string }>();
   const [problem, setProblem] = useState<{ readonly aside: string; readonly turn: number }>();
   const press = async (name: ConsentName): Promise<void> => {
     if (busy !== undefined) return;
@@ -34,7 +34,7 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
     setProblem(undefined);
     const found = await withdraw(name);
     setBusy(undefined);
-    if (found === undefined) setSuccess({ said: text('withdrawn') });
+    if (found === undefined) setSuccess({ message: text('withdrawn') });
     else setProblem({ aside: found.aside ?? text('unreachable'), turn: (problem?.turn ?? 0) + 1 });
   };
   if (profile === undefined) return null;
@@ -43,7 +43,7 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
       {profile.consents.length === 0 && <p>{text('noAnswers')}</p>}
       <Receipts text={text} region={region} known={known} busy={busy} onWithdraw={(name) => void press(name)} />
       <SuccessBar success={success} wait={afterSeen} />
-      {problem !== undefined && <Snackbar key={problem.turn} said={problem.aside} closeLabel={text('close')} />}
+      {problem !== undefined && <Snackbar key={problem.turn} message={problem.aside} closeLabel={text('close')} />}
     </>
   );
 }

@@ -28,14 +28,14 @@ type Props = {
  */
 export function ProfileSection(props: Props) {
   const { profile } = useStore($profile, { ssr: 'initial' });
-  const [success, setSuccess] = useState<{ readonly said: string }>();
+  const [success, setSuccess] = useState<{ readonly message: string }>();
   return (
     <>
       <ProfileForm
         {...props}
         present={profile?.values}
         onDone={(ending) => {
-          setSuccess({ said: props.text(ending) });
+          setSuccess({ message: props.text(ending) });
         }}
       />
       <SuccessBar success={success} wait={afterSeen} />

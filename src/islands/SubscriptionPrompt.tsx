@@ -19,12 +19,12 @@ type Props = {
  * Without JavaScript: nobody is logged in, and the newsletter has a page of its own.
  */
 export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props) {
-  const [state, setState] = useState<'idle' | 'busy' | 'saved' | { readonly said: string }>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'saved' | { readonly message: string }>('idle');
   const press = async (): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
-    const said = await subscribe();
-    setState(said === undefined ? 'saved' : { said });
+    const message = await subscribe();
+    setState(message === undefined ? 'saved' : { message });
   };
   return (
     <PromptDialog
@@ -42,7 +42,7 @@ export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props)
           {word('subscribe')}
         </button>
       </p>
-      {typeof state === 'object' && <Snackbar key={state.said} said={state.said} closeLabel={word('close')} />}
+      {typeof state === 'object' && <Snackbar key={state.message} message={state.message} closeLabel={word('close')} />}
     </PromptDialog>
   );
 }

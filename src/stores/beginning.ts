@@ -19,7 +19,7 @@ export type Beginning =
   /** The provider knows the member, but this browser gets no tokens without leaving the page. */
   | { readonly kind: 'elsewhere' }
   /** A login of this tab has come back with an error. */
-  | { readonly kind: 'failed'; readonly said: string | undefined }
+  | { readonly kind: 'failed'; readonly description: string | undefined }
   /** An error that answers no login of this tab. */
   | { readonly kind: 'notice' };
 
@@ -41,10 +41,10 @@ async function begin(places: Places): Promise<Beginning> {
       settle({ ok: true, value: back.arrival });
       return { kind: 'returned', arrival: back.arrival, target: back.target };
     case 'failed':
-      return { kind: 'failed', said: back.said };
+      return { kind: 'failed', description: back.description };
     case 'notice':
       // A link could otherwise log a member out; the setting restores the described behaviour (docs/threat-model.md T10).
-      return IDENTITY.isAnyErrorObeyed ? { kind: 'failed', said: undefined } : { kind: 'notice' };
+      return IDENTITY.isAnyErrorObeyed ? { kind: 'failed', description: undefined } : { kind: 'notice' };
     case 'anonymous':
       $session.set({ status: 'anonymous' });
       return { kind: 'anonymous' };

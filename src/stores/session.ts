@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { tellPage } from '~/lib/browser/events.ts';
+import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { deviceType } from '~/lib/browser/device.ts';
 import { firstLoginMark } from '~/lib/browser/page.ts';
@@ -19,7 +19,7 @@ export type Session =
 export const $session = atom<Session>({ status: 'unknown' });
 
 $session.listen((session) => {
-  tellPage('club:session', {
+  dispatchOnPage('club:session', {
     status: session.status,
     isFirstLogin: session.status === 'member' && session.isFirstLogin,
   });
@@ -71,6 +71,6 @@ export function settle(outcome: Outcome<Arrival>): void {
   // Other scripts greet or count the member: the club's first steps, the register hit (specification, section 4).
   if (outcome.value.isFirstLogin) {
     firstLoginMark.set();
-    tellPage('clubFirstLogin', { deviceType: deviceType(), language: address.language() });
+    dispatchOnPage('clubFirstLogin', { deviceType: deviceType(), language: address.language() });
   }
 }

@@ -25,12 +25,12 @@ describe('a page begins', () => {
 
   it('T08 with the words of a failed login as text, and logs out 3.5 seconds later', async () => {
     vi.useFakeTimers();
-    const said = '<img src=x onerror=alert(1)>';
-    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', said }) });
+    const description = '<img src=x onerror=alert(1)>';
+    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', description }) });
     render(island('login', on));
     await settled();
     const dialog = screen.getByRole('dialog', { name: 'errorTitle' });
-    expect(dialog.querySelector('bdi')?.textContent).toBe(said);
+    expect(dialog.querySelector('bdi')?.textContent).toBe(description);
     expect(dialog.querySelector('img')).toBeNull();
     vi.advanceTimersByTime(3_499);
     expect(on.logOut).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('a page begins', () => {
 
   it('and logs nobody out who would rather stay', async () => {
     vi.useFakeTimers();
-    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', said: undefined }) });
+    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', description: undefined }) });
     render(island('login', on));
     await settled();
     expect(screen.getByRole('dialog').querySelector('bdi')?.textContent).toBe('unreachable');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkSilently } from '~/lib/identity/checkSilently.ts';
-import { told } from '~/lib/identity/provider.ts';
+import { callProvider } from '~/lib/identity/provider.ts';
 import { placesHere } from '../unit/identity/placesHere.ts';
 
 // A provider that accepts requests and never answers.
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['R03 a call that is never answered', 10_000, () => told(placesHere(), () => Promise.resolve())],
+  ['R03 a call that is never answered', 10_000, () => callProvider(placesHere(), () => Promise.resolve())],
   ['R05 a silent check that is never answered', 5000, () => checkSilently(placesHere())],
 ] as const)('%s is given up after its time, and not before', async (_what, limit, call) => {
   const ended: unknown[] = [];

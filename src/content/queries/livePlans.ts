@@ -24,7 +24,9 @@ type Facts = {
 };
 
 /** What was said in every language of the race. */
-const said = (text: (t: Wording, locale: (typeof LOCALES)[number]) => string): Readonly<Record<string, string>> =>
+const inEachLanguage = (
+  text: (t: Wording, locale: (typeof LOCALES)[number]) => string,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, text(wordingIn(locale), locale)]));
 
 const at = ({ date }: Stage, time: string): number => raceInstant(`${date}T${time}`, RACE.timezone);
@@ -38,7 +40,7 @@ const passages = (stage: Stage, climbs: readonly Climb[]): readonly LiveTicker[]
         km,
         name,
         kind: 'climb',
-        text: said((t) => t('liveRace.climb', { name, category })),
+        text: inEachLanguage((t) => t('liveRace.climb', { name, category })),
       })),
     ...(stage.sprint === null
       ? []
@@ -47,7 +49,7 @@ const passages = (stage: Stage, climbs: readonly Climb[]): readonly LiveTicker[]
             km: stage.sprint.km,
             name: stage.sprint.name,
             kind: 'sprint',
-            text: said((t) => t('liveRace.sprint', { place: stage.sprint?.name ?? '' })),
+            text: inEachLanguage((t) => t('liveRace.sprint', { place: stage.sprint?.name ?? '' })),
           },
         ]),
   ];
@@ -81,10 +83,10 @@ const starts = (stage: Stage): readonly LiveTicker[] => {
       : [
           note(
             planned.neutralisedStart,
-            said((t) => t('liveRace.neutralisedStart', { place: start.name })),
+            inEachLanguage((t) => t('liveRace.neutralisedStart', { place: start.name })),
           ),
         ]),
-    note(planned.realStart, said(route)),
+    note(planned.realStart, inEachLanguage(route)),
   ];
 };
 
@@ -99,7 +101,7 @@ const winner = (stage: Stage, { results, riders }: Facts): readonly LiveTicker[]
       at: knownFrom(result, stage),
       kilometre: stage.distanceKm,
       kind: 'finish',
-      text: said((t) => t('liveRace.winner', { name })),
+      text: inEachLanguage((t) => t('liveRace.winner', { name })),
     },
   ];
 };

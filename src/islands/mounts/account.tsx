@@ -11,13 +11,13 @@ import { $session, restoreSession, settle } from '~/stores/session.ts';
 import { AccountMenu } from '../AccountMenu.tsx';
 import styles from '../sidePanel.css?inline';
 import type * as FailedLogin from './failedLogin.tsx';
-import { placesIn, textIn, toldBy as toldByData, type Told } from './places.ts';
+import { placesIn, textIn, dataOf as dataOf, type ElementData } from './places.ts';
 
-type FailureModule = Pick<typeof FailedLogin, 'tellFailure'>;
+type FailureModule = Pick<typeof FailedLogin, 'showFailedLogin'>;
 
 /** The way in for visitors is the redirect URI of a silent check. */
-const toldBy =
-  (element: HTMLElement): Told =>
+const accountDataOf =
+  (element: HTMLElement): ElementData =>
   (name) => {
     if (name === 'redirect') return element.querySelector('[data-account]')?.getAttribute('href') ?? '';
     if (name === 'language') return address.language();
@@ -29,7 +29,7 @@ export const begin = async (element: HTMLElement): Promise<void> => {
   takeAnswer();
   noteProperty();
   if (element.ownerDocument.querySelector('club-authentication') !== null) return;
-  const places = placesIn(toldBy(element), address.origin());
+  const places = placesIn(accountDataOf(element), address.origin());
   const back = await finishReturn(places);
   if (back.kind === 'member') settle({ ok: true, value: back.arrival });
   sessionMark.set(cachedMember() !== undefined);
@@ -37,27 +37,27 @@ export const begin = async (element: HTMLElement): Promise<void> => {
   const stage = await readAttributes(`/prompts/${address.language()}.json`, 'club-authentication');
   // By its address, as a part that hardly anybody ever needs.
   const module = (await import(/* @vite-ignore */ String(stage.element.dataset['failedLogin']))) as FailureModule;
-  await module.tellFailure(stage, places, back.said);
+  await module.showFailedLogin(stage, places, back.description);
 };
 
 /** The member has logged out in another tab. */
 export const leave = (element: HTMLElement): Promise<void> =>
-  followSignOut(placesIn(toldBy(element), address.origin()));
+  followSignOut(placesIn(accountDataOf(element), address.origin()));
 
 /** Finds out who is here, and has the header show it. */
 export const restore = async (element: HTMLElement): Promise<void> => {
-  await restoreSession(placesIn(toldBy(element), address.origin()));
+  await restoreSession(placesIn(accountDataOf(element), address.origin()));
   sessionMark.set($session.get().status === 'member');
 };
 
 /** Logs her out; answers the sentence to be read when the provider was not there. Pages that are only read do not carry it. */
-const logOut = async (told: Told): Promise<string | undefined> => {
-  const [places, home] = [placesIn(told, address.origin()), `${address.origin()}/${told('language')}/`];
+const logOut = async (data: ElementData): Promise<string | undefined> => {
+  const [places, home] = [placesIn(data, address.origin()), `${address.origin()}/${data('language')}/`];
   sessionMark.set(false);
   if ((await signOut(places, home)) === 'left') return undefined;
   try {
-    const { element } = await readAttributes(`/sidebar/${told('language')}.json`, 'club-authentication');
-    return textIn(toldByData(element))('logoutOwed');
+    const { element } = await readAttributes(`/sidebar/${data('language')}.json`, 'club-authentication');
+    return textIn(dataOf(element))('logoutOwed');
   } catch {
     // Nothing answers at all: the browser's own page says so.
     leaveToLogOut(places, home);
@@ -70,25 +70,25 @@ export const openMenu = (element: HTMLElement): void => {
   const host = element.querySelector<HTMLElement>('[data-host]');
   if (host === null) return;
   addStyles(styles);
-  const told = toldBy(element);
+  const data = accountDataOf(element);
   // In the order in which AccountEntry.astro writes them.
   const [club = '', personal = '', fan = '', practicing = '', logout = '', close = '', hello = '', nameless = ''] =
-    told('texts').split('|');
-  const profile = told('profile');
+    data('texts').split('|');
+  const profile = data('profile');
   const root = createRoot(host);
   root.render(
     <AccountMenu
       greeting={hello.replace('{name}', () => cachedMember()?.givenName ?? nameless)}
       title={element.querySelector('[data-member]')?.textContent.trim() ?? ''}
       links={[
-        [told('club'), club],
+        [data('club'), club],
         [`${profile}#personal`, personal],
         [`${profile}#fan`, fan],
         [`${profile}#practicing`, practicing],
       ]}
       logoutLabel={logout}
       closeLabel={close}
-      onLogout={() => logOut(told)}
+      onLogout={() => logOut(data)}
       onClose={() => {
         root.unmount();
         element.querySelector<HTMLElement>(cachedMember() === undefined ? '[data-account]' : '[data-member]')?.focus();

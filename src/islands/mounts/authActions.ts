@@ -7,24 +7,24 @@ import type { Values } from '../parts/useSending.ts';
 import { beginIn } from './beginAuth.ts';
 import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
-import { goOn, problemOf, type Scene } from './scene.ts';
+import { goOn, problemOf, type FormContext } from './scene.ts';
 
 /** Answers when the page is not left: whoever turns back in a popup has seen nothing go wrong. */
-const leaveBy = async ({ places, text, from }: Scene, login: RedirectLogin): Promise<Step> => {
+const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin): Promise<Step> => {
   const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
   return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
 };
 
 /** Everything that the screens of signing in can do. */
-export const actionsIn = (scene: Scene): AuthActions => {
-  const { places } = scene;
-  const { withdraw, actions: passkeys } = passkeyActions(scene);
-  const forms = formActions(scene);
+export const actionsIn = (context: FormContext): AuthActions => {
+  const { places } = context;
+  const { withdraw, actions: passkeys } = passkeyActions(context);
+  const forms = formActions(context);
   let isElsewhere = false;
   let target: string | undefined;
   const leave = async (login: RedirectLogin): Promise<Step> => {
     await withdraw();
-    return leaveBy(scene, login);
+    return leaveBy(context, login);
   };
   /** One way at a time: the passkey that waits beside the field ends first. */
   const alone = (form: keyof typeof forms) => async (values: Values) => {
@@ -41,14 +41,14 @@ export const actionsIn = (scene: Scene): AuthActions => {
     phone: alone('phone'),
     'magic-link': alone('magic-link'),
     begin: async () => {
-      const { beginning, start } = await beginIn(scene);
+      const { beginning, start } = await beginIn(context);
       isElsewhere = beginning.kind === 'elsewhere';
       if (beginning.kind === 'returned') target = checkedTarget(beginning.target, places);
       return start;
     },
     goOn: () => {
       if (isElsewhere) void leave({ kind: 'session' });
-      else goOn(scene, target);
+      else goOn(context, target);
     },
     logOut: () => {
       void signOutTo(places, places.redirectUri);

@@ -7,20 +7,20 @@ import { offersPasskeys } from '~/lib/identity/passkey.ts';
 import { signOut } from '~/lib/identity/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
 import type { Start } from '../parts/authSteps.ts';
-import type { Scene } from './scene.ts';
+import type { FormContext } from './scene.ts';
 import { hasResetLink } from './visit.ts';
 
 /** Their visitors always log in anew (specification, section 4). */
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
 
 /** In a frame of another page a session is never ended: a mere address would do it unseen (docs/threat-model.md T11). */
-const isEndedHere = ({ from }: Scene): boolean =>
+const isEndedHere = ({ from }: FormContext): boolean =>
   from === 'authenticationPage' &&
   NEVER_KEPT.includes(clientKeyOf(address.parameters().get('referrer'))) &&
   !thisPage.isFramed();
 
 /** Who is here, and so with which screen the page begins. */
-export const startOf = async (beginning: Beginning, scene: Scene): Promise<Start> => {
+export const startOf = async (beginning: Beginning, context: FormContext): Promise<Start> => {
   switch (beginning.kind) {
     case 'anonymous':
       return { kind: 'form', offersPasskeys: await offersPasskeys() };
@@ -28,33 +28,36 @@ export const startOf = async (beginning: Beginning, scene: Scene): Promise<Start
       return { kind: 'form', offersPasskeys: false };
     case 'member':
       sessionMark.set(true);
-      return known(scene);
+      return known(context);
     case 'returned':
       sessionMark.set(true);
       return { kind: 'screen', screen: 'welcome' };
     case 'elsewhere':
-      return known(scene);
+      return known(context);
     case 'failed':
-      return { kind: 'failed', said: beginning.said };
+      return { kind: 'failed', description: beginning.description };
     case 'notice':
       return { kind: 'notice' };
   }
 };
 
-const known = async (scene: Scene): Promise<Start> => {
+const known = async (context: FormContext): Promise<Start> => {
   // Asked for on one device, the mail may be opened on another that knows her.
-  if (hasResetLink(scene.told)) return { kind: 'form', offersPasskeys: false };
-  if (!isEndedHere(scene)) {
+  if (hasResetLink(context.data)) return { kind: 'form', offersPasskeys: false };
+  if (!isEndedHere(context)) {
     const member = cachedMember();
-    if (scene.opener !== undefined && member !== undefined) await answerOpener(scene.places, scene.opener, member);
+    if (context.opener !== undefined && member !== undefined)
+      await answerOpener(context.places, context.opener, member);
     return { kind: 'screen', screen: 'already' };
   }
   sessionMark.set(false);
-  await signOut(scene.places, address.href());
+  await signOut(context.places, address.href());
   return { kind: 'form', offersPasskeys: false };
 };
 
-export const beginIn = async (scene: Scene): Promise<{ readonly beginning: Beginning; readonly start: Start }> => {
-  const beginning = await beginSession(scene.places);
-  return { beginning, start: await startOf(beginning, scene) };
+export const beginIn = async (
+  context: FormContext,
+): Promise<{ readonly beginning: Beginning; readonly start: Start }> => {
+  const beginning = await beginSession(context.places);
+  return { beginning, start: await startOf(beginning, context) };
 };

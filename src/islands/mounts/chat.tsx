@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { SCRIPTS } from '~/config/scripts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
-import { hearSession } from '~/lib/browser/events.ts';
+import { onSession } from '~/lib/browser/events.ts';
 import { globalNamed } from '~/lib/browser/page.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
@@ -15,7 +15,7 @@ import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { Chat } from '../Chat.tsx';
 import styles from '../chat.css?inline';
 import { chatWordsIn } from '../parts/chatWords.ts';
-import { placesIn, toldBy } from './places.ts';
+import { placesIn, dataOf } from './places.ts';
 
 const vendorAccess = async (places: Places): Promise<LivelikeAccess | 'emailNotVerified' | undefined> => {
   const script = globalNamed(SCRIPTS.liveChat.global);
@@ -38,18 +38,18 @@ export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boo
   const host = element.querySelector('[data-room]');
   if (host === null) return () => undefined;
   addStyles(styles);
-  const told = toldBy(element);
-  const places = placesIn(told, address.origin());
-  const times = new Intl.DateTimeFormat(told('region'), { hour: '2-digit', minute: '2-digit' });
-  const moments = new Intl.DateTimeFormat(told('region'), { dateStyle: 'full', timeStyle: 'short' });
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
+  const times = new Intl.DateTimeFormat(data('region'), { hour: '2-digit', minute: '2-digit' });
+  const moments = new Intl.DateTimeFormat(data('region'), { dateStyle: 'full', timeStyle: 'short' });
   const enter = (): void => {
     enterRoom(serviceFor(places), room);
   };
   const root = createRoot(host);
   root.render(
     <Chat
-      words={chatWordsIn(told('words'))}
-      profilePath={told('profile')}
+      words={chatWordsIn(data('words'))}
+      profilePath={data('profile')}
       timeOf={(instant) => times.format(new Date(instant))}
       momentOf={(instant) => moments.format(new Date(instant))}
       resend={async () => (await resendVerification(places)).ok}
@@ -57,7 +57,7 @@ export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boo
     />,
   );
   enter();
-  const unsubscribe = hearSession((status) => {
+  const unsubscribe = onSession((status) => {
     if (status === 'member' && $room.get().shut?.why === 'anonymous') enter();
   });
   return (keepsTyped = false) => {

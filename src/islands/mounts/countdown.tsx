@@ -33,10 +33,10 @@ export const mountCountdown = (host: HTMLElement): void => {
   const [counting, over] = label.split('|');
   // Outside the wrapper, which is hidden then: a live region is heard when its text changes (WCAG 4.1.3).
   const status = wrapper.nextElementSibling;
-  const say = (text = ''): void => {
+  const show = (text = ''): void => {
     if (status?.getAttribute('role') === 'status') status.textContent = text;
   };
-  say();
+  show();
   const hide = (): void => {
     wrapper.hidden = true;
     wrapper.classList.remove('has-countdown');
@@ -48,7 +48,7 @@ export const mountCountdown = (host: HTMLElement): void => {
   const root = createRoot(host);
   const finish = (): void => {
     hide();
-    say(over);
+    show(over);
     // After this drawing: React refuses to take a root down while it draws. The clock stops with its last listener.
     setTimeout(() => {
       root.unmount();

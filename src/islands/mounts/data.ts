@@ -8,7 +8,7 @@ import { deletedMark } from '~/lib/identity/deletedMark.ts';
 import { memberData } from '~/lib/identity/memberData.ts';
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import { freshly } from '~/stores/stepUp.ts';
-import { placesIn, toldBy } from './places.ts';
+import { placesIn, dataOf } from './places.ts';
 import { mountStepUp } from './stepUp.tsx';
 
 /** Failures with a sentence of their own; any other is told in the general one. */
@@ -22,12 +22,12 @@ const sentenceFor = ({ code }: Failure): DataSentence => SENTENCES[code] ?? 'fai
 
 /** Everything that the club holds about the member, as a file that is made here and passes no other computer. */
 export const download = async (element: HTMLElement): Promise<DataSentence> => {
-  const told = toldBy(element);
-  const outcome = await memberData(placesIn(told, address.origin()));
+  const data = dataOf(element);
+  const outcome = await memberData(placesIn(data, address.origin()));
   if (!outcome.ok) return sentenceFor(outcome.failure);
   const madeAt = new Date().toISOString();
   const file = { format: 1, from: address.origin(), madeAt, ...outcome.value };
-  saveFile(`${told('file')}-${madeAt.slice(0, 10)}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
+  saveFile(`${data('file')}-${madeAt.slice(0, 10)}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
   return 'saved';
 };
 
@@ -35,15 +35,15 @@ export const download = async (element: HTMLElement): Promise<DataSentence> => {
 export const remove = async (element: HTMLElement): Promise<DataSentence | undefined> => {
   // Where another site shows this page, what is pressed may not be what is seen (docs/threat-model.md T18).
   if (thisPage.isFramed()) return 'failed';
-  const told = toldBy(element);
-  const places = placesIn(told, address.origin());
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
   mountStepUp();
   const outcome = await freshly(places, () => deleteAccount(places));
   if (!outcome.ok) return sentenceFor(outcome.failure);
   if (outcome.value === 'unclear') return 'unclear';
   deletedMark.write(true);
   sessionMark.set(false);
-  await signOutTo(places, `${address.origin()}/${told('language')}/`);
+  await signOutTo(places, `${address.origin()}/${data('language')}/`);
   return undefined;
 };
 

@@ -11,7 +11,7 @@ import styles from '../debugConsole.css?inline';
 import type { Clock } from '../parts/DebugClock.tsx';
 import { debugWords } from '../parts/debugText.ts';
 import { findAll, resetCap } from './debugFindings.ts';
-import { toldBy } from './places.ts';
+import { dataOf } from './places.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const FAILURES = ['authentication_failed', 'login_failed', 'signup_failed'];
@@ -43,7 +43,7 @@ export const openConsole = async (element: HTMLElement): Promise<void> => {
   const stop = onPage(FAILURES, (name, detail) => {
     failures.push(`${name}: ${JSON.stringify(detail)}`);
   });
-  const words = await wordsFrom(toldBy(element)('src'));
+  const words = await wordsFrom(dataOf(element)('src'));
   addStyles(styles);
   const root = createRoot(element);
   const find = () => findAll(words, [...reported(), ...failures]);

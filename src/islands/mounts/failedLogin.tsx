@@ -6,20 +6,24 @@ import type { Places } from '~/lib/identity/contract.ts';
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import styles from '../authForms.css?inline';
 import { ErrorDialog } from '../parts/ErrorDialog.tsx';
-import { textIn, toldBy } from './places.ts';
-import { show, type Stage } from './stage.tsx';
+import { textIn, dataOf } from './places.ts';
+import { show, type PromptPlace } from './stage.tsx';
 
 /** A login that has come back with an error to a page without the forms of one: told there, and then she is logged out. */
-export const tellFailure = async (stage: Stage, places: Places, said: string | undefined): Promise<void> => {
+export const showFailedLogin = async (
+  stage: PromptPlace,
+  places: Places,
+  description: string | undefined,
+): Promise<void> => {
   addStyles(styles);
-  const text = textIn(toldBy(stage.element));
+  const text = textIn(dataOf(stage.element));
   const logOut = (): void => {
     void signOutTo(places, `${address.origin()}/${address.language()}/`);
   };
   await show<undefined>(stage, (end) => (
     <ErrorDialog
       text={text}
-      said={said}
+      description={description}
       delayMs={ERROR_LOGOUT_MS}
       wait={afterSeen}
       logOut={logOut}

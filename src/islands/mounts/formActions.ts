@@ -8,7 +8,7 @@ import type { FormName } from '../parts/authFields.ts';
 import type { AuthActions } from '../parts/authSteps.ts';
 import type { Problem } from '../parts/Problems.tsx';
 import type { Values } from '../parts/useSending.ts';
-import { asideOf, enter, problemOf, type Scene } from './scene.ts';
+import { asideOf, enter, problemOf, type FormContext } from './scene.ts';
 import { signupData } from './signupData.ts';
 
 const valueOf = (values: Values, name: string): string => values.get(name) ?? '';
@@ -16,14 +16,14 @@ const differ = (values: Values): boolean => valueOf(values, 'password') !== valu
 const DIFFERENT: Problem = { fields: new Map([['password_confirmation', 'differentPasswords']]) };
 
 /** What each form of the page does. */
-export const formActions = (scene: Scene): Pick<AuthActions, FormName> => {
-  const { places, text, from } = scene;
+export const formActions = (context: FormContext): Pick<AuthActions, FormName> => {
+  const { places, text, from } = context;
   const proof = address.parameters();
   return {
-    ...codeActions(scene),
+    ...codeActions(context),
     signup: async (values) => {
       if (differ(values)) return DIFFERENT;
-      return enter(await signUp(places, signupData(values, places.language)), scene);
+      return enter(await signUp(places, signupData(values, places.language)), context);
     },
     'forgot-password': async (values) => {
       const outcome = await requestReset(places, valueOf(values, 'email'));
@@ -43,8 +43,8 @@ export const formActions = (scene: Scene): Pick<AuthActions, FormName> => {
 };
 
 /** The ways in on which a code is asked for: after a password, or in its place. */
-const codeActions = (scene: Scene): Pick<AuthActions, 'login' | 'phone' | 'factor'> => {
-  const { places, text } = scene;
+const codeActions = (context: FormContext): Pick<AuthActions, 'login' | 'phone' | 'factor'> => {
+  const { places, text } = context;
   let waiting: Challenge | undefined;
   let sent: SentCode | undefined;
   return {
@@ -52,10 +52,10 @@ const codeActions = (scene: Scene): Pick<AuthActions, 'login' | 'phone' | 'facto
       const [email, password] = [valueOf(values, 'email'), valueOf(values, 'password')];
       const outcome = await signIn(places, email, password);
       if (!outcome.ok && outcome.failure.isFrameSilent === true) {
-        const left = await leaveToLogIn(places, { kind: 'password', email, password }, nextPlace(places, scene.from));
+        const left = await leaveToLogIn(places, { kind: 'password', email, password }, nextPlace(places, context.from));
         return left.ok ? {} : problemOf(left.failure, text);
       }
-      if (!outcome.ok || 'member' in outcome.value) return enter(outcome, scene);
+      if (!outcome.ok || 'member' in outcome.value) return enter(outcome, context);
       const started = await startFactor(places, outcome.value);
       if (!started.ok) return problemOf(started.failure, text);
       waiting = started.value;
@@ -69,9 +69,9 @@ const codeActions = (scene: Scene): Pick<AuthActions, 'login' | 'phone' | 'facto
     },
     factor: async (values) => {
       const code = valueOf(values, 'code');
-      if (sent !== undefined) return enter(await finishLoginCode(places, sent, code), scene);
+      if (sent !== undefined) return enter(await finishLoginCode(places, sent, code), context);
       if (waiting === undefined) return { sentence: text('wrongCode') };
-      return enter(await finishFactor(places, waiting, code, values.has('trust_device')), scene);
+      return enter(await finishFactor(places, waiting, code, values.has('trust_device')), context);
     },
   };
 };

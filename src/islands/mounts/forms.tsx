@@ -8,21 +8,21 @@ import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { Authentication } from '../Authentication.tsx';
 import { actionsIn } from './authActions.ts';
 import { mountMailAddress } from './mailAddress.tsx';
-import { placesIn, textIn, toldBy, type Told } from './places.ts';
-import type { Scene } from './scene.ts';
+import { placesIn, textIn, dataOf, type ElementData } from './places.ts';
+import type { FormContext } from './scene.ts';
 import { hasResetLink, screenAsked, visitIn } from './visit.ts';
 
 /** The screen to begin with: without a link there is no new password to choose. */
-const firstScreen = (told: Told): Screen => {
-  if (told('place') !== 'reset') return told('place') === 'page' ? (screenAsked() ?? 'login') : 'login';
-  return hasResetLink(told) ? 'reset' : 'forgot-password';
+const firstScreen = (data: ElementData): Screen => {
+  if (data('place') !== 'reset') return data('place') === 'page' ? (screenAsked() ?? 'login') : 'login';
+  return hasResetLink(data) ? 'reset' : 'forgot-password';
 };
 
 /** Who joins from here comes back here. */
-const joinPathIn = (host: HTMLElement, { told, places, from }: Scene): string | undefined => {
-  if (told('place') === 'page') return undefined;
+const joinPathIn = (host: HTMLElement, { data, places, from }: FormContext): string | undefined => {
+  if (data('place') === 'page') return undefined;
   const parameters = new URLSearchParams({ initialScreen: 'signup', redirectUri: nextPlace(places, from) });
-  const path = `${told('redirect')}?${parameters.toString()}`;
+  const path = `${data('redirect')}?${parameters.toString()}`;
   host.querySelector<HTMLAnchorElement>('.ways a')?.setAttribute('href', path);
   return path;
 };
@@ -31,29 +31,29 @@ const joinPathIn = (host: HTMLElement, { told, places, from }: Scene): string | 
 export const mountAuthentication = (host: HTMLElement, onSamePage?: () => void): Root | undefined => {
   const wrapper = host.closest<HTMLElement>('club-authentication');
   if (wrapper === null) return undefined;
-  const told = toldBy(wrapper);
-  if (told('place') === 'requirement' || told('place') === 'validation') return mountMailAddress(host, told);
+  const data = dataOf(wrapper);
+  if (data('place') === 'requirement' || data('place') === 'validation') return mountMailAddress(host, data);
   wrapper.classList.toggle('has-no-passkeys', !knowsPasskeys());
-  const text = textIn(told);
-  const scene: Scene = {
-    places: placesIn(told, address.origin(), address.parameters().get('referrer')),
+  const text = textIn(data);
+  const context: FormContext = {
+    places: placesIn(data, address.origin(), address.parameters().get('referrer')),
     text,
-    told,
+    data,
     opener: openerOf(),
-    from: told('place') === 'inPlace' ? 'samePage' : 'authenticationPage',
+    from: data('place') === 'inPlace' ? 'samePage' : 'authenticationPage',
     onSamePage:
       onSamePage ??
       (() => {
-        leaveFor(address.origin() + told('club'));
+        leaveFor(address.origin() + data('club'));
       }),
   };
-  noteReferrer(scene.places);
-  const initial = firstScreen(told);
+  noteReferrer(context.places);
+  const initial = firstScreen(data);
   const props = {
-    ...visitIn(told('language')),
+    ...visitIn(data('language')),
     text,
-    joinPath: joinPathIn(host, scene),
-    actions: actionsIn(scene),
+    joinPath: joinPathIn(host, context),
+    actions: actionsIn(context),
     greeting: () => text('welcome').replace('{name}', () => cachedMember()?.givenName ?? text('nameless')),
   };
   const island = <Authentication {...props} initial={initial} />;

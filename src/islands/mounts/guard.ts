@@ -2,21 +2,21 @@ import { address, replaceBy } from '~/lib/browser/navigation.ts';
 import { sessionMark } from '~/lib/browser/page.ts';
 import { leaveToLogIn } from '~/lib/identity/redirectLogin.ts';
 import { beginSession } from '~/stores/beginning.ts';
-import { placesIn, toldBy } from './places.ts';
+import { placesIn, dataOf } from './places.ts';
 
 /**
  * Sends whoever is not logged in to the authentication page, and back afterwards (specification, section 4). Answers whether the page may
  * go on; when the provider does not answer, it does: nothing on it is secret, and its own calls will fail.
  */
 export const guard = async (element: HTMLElement): Promise<boolean> => {
-  const told = toldBy(element);
-  const places = placesIn(told, address.origin());
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
   const { kind } = await beginSession(places);
   switch (kind) {
     case 'anonymous': {
       const parameters = new URLSearchParams({ redirectUri: address.way() });
-      if (told('guard') !== '') parameters.set('restrictedMessage', told('guard'));
-      replaceBy(`${told('redirect')}?${parameters.toString()}`);
+      if (data('guard') !== '') parameters.set('restrictedMessage', data('guard'));
+      replaceBy(`${data('redirect')}?${parameters.toString()}`);
       return false;
     }
     case 'elsewhere':

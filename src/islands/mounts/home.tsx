@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { address } from '~/lib/browser/navigation.ts';
-import { hearSession } from '~/lib/browser/events.ts';
+import { onSession } from '~/lib/browser/events.ts';
 import { sessionMark } from '~/lib/browser/page.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
@@ -9,18 +9,18 @@ import { forgetProfile, loadProfile } from '~/stores/profile.ts';
 import { loadRace } from '~/stores/race.ts';
 import { homeWordsIn, jerseyNamesIn } from '../parts/homeWords.ts';
 import { ProfileHome } from '../ProfileHome.tsx';
-import { placesIn, toldBy, type Told } from './places.ts';
+import { placesIn, dataOf, type ElementData } from './places.ts';
 
-const settingIn = (told: Told): HomeSetting => ({
-  words: homeWordsIn(told('words')),
-  region: told('region'),
-  jerseys: jerseyNamesIn(told('jerseys')),
+const settingIn = (data: ElementData): HomeSetting => ({
+  words: homeWordsIn(data('words')),
+  region: data('region'),
+  jerseys: jerseyNamesIn(data('jerseys')),
   paths: {
-    riders: told('riders'),
-    teams: told('teams'),
-    stage: told('stage'),
-    rankings: told('rankings'),
-    profile: told('profile'),
+    riders: data('riders'),
+    teams: data('teams'),
+    stage: data('stage'),
+    rankings: data('rankings'),
+    profile: data('profile'),
   },
 });
 
@@ -28,8 +28,8 @@ const settingIn = (told: Told): HomeSetting => ({
 export const mountProfile = (element: HTMLElement): void => {
   const host = element.querySelector<HTMLElement>('[data-home]');
   if (host === null) return;
-  const told = toldBy(element);
-  const [places, setting] = [placesIn(told, address.origin()), settingIn(told)];
+  const data = dataOf(element);
+  const [places, setting] = [placesIn(data, address.origin()), settingIn(data)];
   const load = (): void => {
     void loadRace();
     void loadProfile(places).then((outcome) => {
@@ -42,7 +42,7 @@ export const mountProfile = (element: HTMLElement): void => {
   load();
   let isGone = false;
   // After a logout, here or in another tab, nothing of the member stays on the page (docs/threat-model.md T33, T34).
-  hearSession((status) => {
+  onSession((status) => {
     if (status === 'anonymous') {
       isGone = true;
       forgetProfile();

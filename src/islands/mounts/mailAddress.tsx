@@ -9,7 +9,7 @@ import { beginSession } from '~/stores/beginning.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import { MailAddress, type MailActions } from '../MailAddress.tsx';
 import type { Text } from '../parts/authText.ts';
-import { placesIn, textIn, type Told } from './places.ts';
+import { placesIn, textIn, type ElementData } from './places.ts';
 import { asideOf } from './scene.ts';
 
 /** What a member sees on a page that stands for `drawn`: an address that is verified is never asked for again. */
@@ -57,9 +57,9 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
 });
 
 /** Wakes the page that asks for an address, or waits for its verification. */
-export const mountMailAddress = (host: HTMLElement, told: Told): Root => {
-  const text = textIn(told);
-  const drawn = told('place') === 'requirement' ? 'required' : 'pending';
-  const actions = mailActions(placesIn(told, address.origin()), text, drawn);
+export const mountMailAddress = (host: HTMLElement, data: ElementData): Root => {
+  const text = textIn(data);
+  const drawn = data('place') === 'requirement' ? 'required' : 'pending';
+  const actions = mailActions(placesIn(data, address.origin()), text, drawn);
   return hydrateRoot(host, <MailAddress text={text} initial={drawn} actions={actions} />);
 };

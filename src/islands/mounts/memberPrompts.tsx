@@ -2,17 +2,17 @@ import { CALM_MS, type Prompt } from '~/config/prompts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { whenCalm } from '~/lib/browser/modals.ts';
-import { hearSession } from '~/lib/browser/events.ts';
+import { onSession } from '~/lib/browser/events.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { readProfile } from '~/lib/identity/profile.ts';
 import { notePromptClosed, notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import authStyles from '../authForms.css?inline';
 import profileStyles from '../profileForms.css?inline';
 import selectStyles from '../selects.css?inline';
-import { placesIn, toldBy } from './places.ts';
-import type { PromptScene } from './promptActions.ts';
+import { placesIn, dataOf } from './places.ts';
+import type { PromptContext } from './promptActions.ts';
 import { drawPrompt, type Ending } from './promptViews.tsx';
-import { show, tellSuccess, type Stage } from './stage.tsx';
+import { show, showSuccess, type PromptPlace } from './stage.tsx';
 
 /** Nothing once she has logged out: a visitor's questions are others. */
 const dueNow = (): Prompt | undefined => (cachedMember() === undefined ? undefined : promptDueHere());
@@ -23,20 +23,20 @@ const wordsIn = (json: string): ((key: string) => string) => {
   return (key) => words.get(key) ?? '';
 };
 
-const sceneOf = ({ element }: Stage): Omit<PromptScene, 'profile'> => {
-  const told = toldBy(element);
-  const places = placesIn(told, address.origin());
-  return { told, places, word: wordsIn(told('prompts')), text: wordsIn(told('texts')) };
+const contextOf = ({ element }: PromptPlace): Omit<PromptContext, 'profile'> => {
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
+  return { data, places, word: wordsIn(data('prompts')), text: wordsIn(data('texts')) };
 };
 
 /** A modal goes with its member when she logs out in another tab (docs/threat-model.md T33). */
-const showPrompt = async (prompt: Prompt, stage: Stage, scene: PromptScene): Promise<Ending> => {
+const showPrompt = async (prompt: Prompt, stage: PromptPlace, context: PromptContext): Promise<Ending> => {
   let stop: (() => void) | undefined;
   const ending = await show<Ending>(stage, (end) => {
-    stop = hearSession(() => {
+    stop = onSession(() => {
       if (cachedMember() === undefined) end('closed');
     });
-    return drawPrompt(prompt, scene, end);
+    return drawPrompt(prompt, context, end);
   });
   stop?.();
   return ending;
@@ -46,19 +46,19 @@ const showPrompt = async (prompt: Prompt, stage: Stage, scene: PromptScene): Pro
  * Opens the modals that are due for a member, one after the other. Before each it requests her profile from the provider: the cached one may be
  * two hours old or forged, and only says that the request is worth making (docs/threat-model.md T27).
  */
-export const askMember = async (stage: Stage): Promise<void> => {
+export const askMember = async (stage: PromptPlace): Promise<void> => {
   for (const styles of [authStyles, profileStyles, selectStyles]) addStyles(styles);
-  const scene = sceneOf(stage);
+  const context = contextOf(stage);
   while (dueNow() !== undefined) {
-    const newest = await readProfile(scene.places);
+    const newest = await readProfile(context.places);
     // Without an answer nobody knows what she has been asked already.
     if (!newest.ok) return;
     await whenCalm(CALM_MS);
     const prompt = dueNow();
     if (prompt === undefined) return;
     notePromptShown(prompt);
-    const ending = await showPrompt(prompt, stage, { ...scene, profile: newest.value });
+    const ending = await showPrompt(prompt, stage, { ...context, profile: newest.value });
     notePromptClosed(prompt);
-    if (ending === 'saved') tellSuccess(scene.word(prompt === 'subscription' ? 'subscribed' : 'saved'));
+    if (ending === 'saved') showSuccess(context.word(prompt === 'subscription' ? 'subscribed' : 'saved'));
   }
 };

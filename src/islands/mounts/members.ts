@@ -2,16 +2,16 @@ import { address } from '~/lib/browser/navigation.ts';
 import { drawText } from '~/lib/browser/dom.ts';
 import { sessionMark } from '~/lib/browser/page.ts';
 import { membersText } from '~/lib/identity/membersText.ts';
-import { placesIn, toldBy } from './places.ts';
+import { placesIn, dataOf } from './places.ts';
 
 /** What has become of the text: it stands there, whoever asked is no member, or it could not be had. */
 export type Shown = 'shown' | 'anonymous' | 'failed';
 
 /** Fetches the text for members that an element names in `data-text`, and draws it into its `[data-member-text]`. */
 export const showText = async (element: HTMLElement): Promise<Shown> => {
-  const told = toldBy(element);
+  const data = dataOf(element);
   const host = element.querySelector<HTMLElement>('[data-member-text]');
-  const outcome = await membersText(placesIn(told, address.origin()), told('text'));
+  const outcome = await membersText(placesIn(data, address.origin()), data('text'));
   if (!outcome.ok && outcome.failure.code === 'anonymous') {
     // What this browser remembered of her is over; the way in is shown again.
     sessionMark.set(false);

@@ -2,13 +2,13 @@ import { anySignal } from '~/lib/anySignal.ts';
 import type { FailureCode } from '~/lib/identity/contract.ts';
 import { awaitPasskey, signInWithPasskey } from '~/lib/identity/passkey.ts';
 import type { AuthActions } from '../parts/authSteps.ts';
-import { enter, type Scene } from './scene.ts';
+import { enter, type FormContext } from './scene.ts';
 
 /** Failures of a passkey without a sentence: the member dismissed the dialog, or was not asked yet. */
 const QUIET: readonly FailureCode[] = ['unsupported', 'unreachable', 'anonymous', 'tooMany'];
 
 /** The login by passkey. `withdraw` ends the waiting one before another login begins: a browser accepts one `credentials.get` at a time. */
-export const passkeyActions = (scene: Scene) => {
+export const passkeyActions = (context: FormContext) => {
   let waiting: { readonly end: () => void; readonly done: Promise<unknown> } | undefined;
   let isTaken = false;
   const withdraw = async (): Promise<void> => {
@@ -20,15 +20,15 @@ export const passkeyActions = (scene: Scene) => {
   const actions: Pick<AuthActions, 'passkey' | 'offer'> = {
     passkey: async () => {
       await withdraw();
-      const outcome = await signInWithPasskey(scene.places);
-      return !outcome.ok && outcome.failure.code === 'unsupported' ? undefined : enter(outcome, scene);
+      const outcome = await signInWithPasskey(context.places);
+      return !outcome.ok && outcome.failure.code === 'unsupported' ? undefined : enter(outcome, context);
     },
     offer: async (signal) => {
       // Another login has begun meanwhile: two flows at once would receive each other's answers.
       if (isTaken) return undefined;
       await waiting?.done;
       const ending = new AbortController();
-      const done = awaitPasskey(scene.places, anySignal([signal, ending.signal]));
+      const done = awaitPasskey(context.places, anySignal([signal, ending.signal]));
       waiting = {
         done,
         end: () => {
@@ -36,7 +36,7 @@ export const passkeyActions = (scene: Scene) => {
         },
       };
       const outcome = await done;
-      return !outcome.ok && QUIET.includes(outcome.failure.code) ? undefined : enter(outcome, scene);
+      return !outcome.ok && QUIET.includes(outcome.failure.code) ? undefined : enter(outcome, context);
     },
   };
   return { withdraw, actions };

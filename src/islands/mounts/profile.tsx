@@ -16,12 +16,12 @@ import type { Problem } from '../parts/Problems.tsx';
 import type { NamesOf } from '../parts/useSuggestions.ts';
 import { ProfileOverview } from '../ProfileOverview.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
-import { placesIn, toldBy, type Told } from './places.ts';
+import { placesIn, dataOf, type ElementData } from './places.ts';
 import { profileProblem } from './profileProblems.ts';
 
 /** The wordings out of the attribute `data-texts`. */
-const textIn = (told: Told): ProfileWording => {
-  const read: unknown = JSON.parse(told('texts') === '' ? '{}' : told('texts'));
+const textIn = (data: ElementData): ProfileWording => {
+  const read: unknown = JSON.parse(data('texts') === '' ? '{}' : data('texts'));
   const texts = new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
   return (key) => texts.get(key) ?? '';
 };
@@ -61,10 +61,10 @@ const begin = async (places: Places): Promise<void> => {
 
 /** Wakes the forms of the profile page, and asks the provider what stands in them. */
 export const mountProfile = (element: HTMLElement): void => {
-  const told = toldBy(element);
-  const places = placesIn(told, address.origin());
-  const [text, region, countries] = [textIn(told), told('region'), countriesIn(element)];
-  const names = namesFrom(told('names'));
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
+  const [text, region, countries] = [textIn(data), data('region'), countriesIn(element)];
+  const names = namesFrom(data('names'));
   const save = async (changes: FieldValues): Promise<Problem | undefined> => {
     // Of what stands in the forms, the provider wants a fresh login for the address alone.
     const outcome = await freshly(places, () => changeProfile(places, changes));

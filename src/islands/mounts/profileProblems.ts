@@ -23,7 +23,7 @@ const flawOf = (name: FieldName): AuthText => {
  * What keeps a profile from being saved: beside the fields what the provider says of them, and aside the sentence for everything else
  * (specification, section 8).
  */
-export const profileProblem = ({ code, fields = [], said }: Failure, text: ProfileWording): Problem => {
+export const profileProblem = ({ code, fields = [], description }: Failure, text: ProfileWording): Problem => {
   const flaws = fields.flatMap(({ field, code: flaw }) => {
     const name = fieldNamed(field);
     return name === undefined ? [] : [[name, flaw === 'missing' ? ('missing' as const) : flawOf(name)] as const];
@@ -31,5 +31,5 @@ export const profileProblem = ({ code, fields = [], said }: Failure, text: Profi
   if (flaws.length > 0) return { fields: new Map(flaws) };
   if (code === 'emailTaken' || code === 'tooMany') return { aside: text(code) };
   // Such as a telephone number that somebody else has.
-  return { aside: code === 'refused' ? (said ?? text('unreachable')) : text('unreachable') };
+  return { aside: code === 'refused' ? (description ?? text('unreachable')) : text('unreachable') };
 };

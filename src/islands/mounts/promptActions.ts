@@ -14,13 +14,13 @@ import { freshly } from '~/stores/stepUp.ts';
 import type { MailPromptActions } from '../MailPrompt.tsx';
 import type { Exits } from '../parts/WaysOut.tsx';
 import type { SaveProblem } from '../ProfilePrompt.tsx';
-import type { Told } from './places.ts';
+import type { ElementData } from './places.ts';
 import { profileProblem } from './profileProblems.ts';
 import { asideOf } from './scene.ts';
 
 /** Where the modals stand, and in which words. */
-export type PromptScene = {
-  readonly told: Told;
+export type PromptContext = {
+  readonly data: ElementData;
   readonly places: Places;
   /** As the provider has it now. */
   readonly profile: Profile;
@@ -28,7 +28,7 @@ export type PromptScene = {
   readonly word: (key: PromptText) => string;
 };
 
-export const mailActions = ({ places, text }: PromptScene): MailPromptActions => ({
+export const mailActions = ({ places, text }: PromptContext): MailPromptActions => ({
   save: async (email) => {
     const outcome = await freshly(places, () => changeEmail(places, email));
     return outcome.ok ? undefined : asideOf(outcome.failure, text);
@@ -47,7 +47,7 @@ export const mailActions = ({ places, text }: PromptScene): MailPromptActions =>
 
 /** Fields that the provider complains about are the member's to mend; anything else is not her fault. */
 export const saveIn =
-  ({ places, text, profile }: PromptScene) =>
+  ({ places, text, profile }: PromptContext) =>
   async (changes: FieldValues): Promise<SaveProblem | undefined> => {
     const outcome = await freshly(places, () => saveProfile(places, profile, changes));
     if (outcome.ok) {
@@ -58,16 +58,16 @@ export const saveIn =
     return { problem: profileProblem(outcome.failure, text), isFault: outcome.failure.fields === undefined };
   };
 
-export const subscribeIn = (scene: PromptScene) => async (): Promise<string | undefined> => {
-  const failed = await saveIn(scene)(new Map([['optin_contents', 'granted']]));
-  return failed === undefined ? undefined : (failed.problem.aside ?? scene.text('unreachable'));
+export const subscribeIn = (context: PromptContext) => async (): Promise<string | undefined> => {
+  const failed = await saveIn(context)(new Map([['optin_contents', 'granted']]));
+  return failed === undefined ? undefined : (failed.problem.aside ?? context.text('unreachable'));
 };
 
-export const exitsIn = ({ told, places }: PromptScene): Exits => ({
-  home: told('home'),
-  privacy: told('privacy'),
+export const exitsIn = ({ data, places }: PromptContext): Exits => ({
+  home: data('home'),
+  privacy: data('privacy'),
   logOut: () => {
     sessionMark.set(false);
-    void signOutTo(places, address.origin() + told('home'));
+    void signOutTo(places, address.origin() + data('home'));
   },
 });

@@ -5,7 +5,7 @@ import { MailPrompt } from '../MailPrompt.tsx';
 import type { Exits } from '../parts/WaysOut.tsx';
 import { ProfilePrompt } from '../ProfilePrompt.tsx';
 import { SubscriptionPrompt } from '../SubscriptionPrompt.tsx';
-import { exitsIn, mailActions, saveIn, subscribeIn, type PromptScene } from './promptActions.ts';
+import { exitsIn, mailActions, saveIn, subscribeIn, type PromptContext } from './promptActions.ts';
 import { countriesIn } from './visit.ts';
 
 /** How a modal has ended. */
@@ -47,23 +47,23 @@ const QUESTIONS = {
 
 type End = (ending: Ending) => void;
 
-const drawQuestion = (question: Question, scene: PromptScene, end: End, exits?: Exits): ReactNode => (
+const drawQuestion = (question: Question, context: PromptContext, end: End, exits?: Exits): ReactNode => (
   <ProfilePrompt
     {...question}
-    word={scene.word}
-    text={scene.text}
+    word={context.word}
+    text={context.text}
     exits={exits}
-    region={scene.told('region')}
-    countries={countriesIn(scene.told('language'))}
-    present={scene.profile.values}
-    save={saveIn(scene)}
+    region={context.data('region')}
+    countries={countriesIn(context.data('language'))}
+    present={context.profile.values}
+    save={saveIn(context)}
     onClose={end}
   />
 );
 
 /** The modal of one question. */
-export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: End): ReactNode => {
-  const { text, word } = scene;
+export const drawPrompt = (prompt: Prompt, context: PromptContext, end: End): ReactNode => {
+  const { text, word } = context;
   switch (prompt) {
     case 'mailRequirement':
     case 'mailVerification':
@@ -71,7 +71,7 @@ export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: End): ReactN
         <MailPrompt
           text={text}
           closeLabel={word('later')}
-          actions={mailActions(scene)}
+          actions={mailActions(context)}
           initial={prompt === 'mailRequirement' ? 'required' : 'pending'}
           onClose={() => {
             end('closed');
@@ -79,14 +79,19 @@ export const drawPrompt = (prompt: Prompt, scene: PromptScene, end: End): ReactN
         />
       );
     case 'consentsProfile':
-      return drawQuestion(QUESTIONS.consentsProfile, scene, end, exitsIn(scene));
+      return drawQuestion(QUESTIONS.consentsProfile, context, end, exitsIn(context));
     case 'consents':
     case 'consentsClub':
     case 'nationality':
-      return drawQuestion(QUESTIONS[prompt], scene, end);
+      return drawQuestion(QUESTIONS[prompt], context, end);
     case 'subscription':
       return (
-        <SubscriptionPrompt word={word} consent={text('optin_contents')} subscribe={subscribeIn(scene)} onClose={end} />
+        <SubscriptionPrompt
+          word={word}
+          consent={text('optin_contents')}
+          subscribe={subscribeIn(context)}
+          onClose={end}
+        />
       );
   }
 };

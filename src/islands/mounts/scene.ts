@@ -11,13 +11,13 @@ import { settle } from '~/stores/session.ts';
 import type { Text } from '../parts/authText.ts';
 import type { Problem } from '../parts/Problems.tsx';
 import { fieldProblems, sentenceFor } from './authProblems.ts';
-import type { Told } from './places.ts';
+import type { ElementData } from './places.ts';
 
 /** Where the forms stand, and in which words. */
-export type Scene = {
+export type FormContext = {
   readonly places: Places;
   readonly text: Text;
-  readonly told: Told;
+  readonly data: ElementData;
   readonly from: 'authenticationPage' | 'samePage';
   /** The property that has opened this page as a popup. */
   readonly opener: Opener | undefined;
@@ -34,13 +34,13 @@ export const problemOf = (failure: Failure, text: Text): Problem =>
 /** The provider's own message, beside ours; its length was limited when it was read (docs/threat-model.md T08). */
 export const asideOf = (failure: Failure, text: Text): Problem =>
   failure.fields === undefined
-    ? { aside: failure.said ?? text('unreachable'), isUnanswered: failure.code === 'unreachable' }
+    ? { aside: failure.description ?? text('unreachable'), isUnanswered: failure.code === 'unreachable' }
     : { fields: fieldProblems(failure.fields) };
 
 /** Into the club, or why not. */
 export const enter = async (
   outcome: Outcome<Arrival | Half>,
-  { text, places, opener }: Pick<Scene, 'text' | 'places' | 'opener'>,
+  { text, places, opener }: Pick<FormContext, 'text' | 'places' | 'opener'>,
 ): Promise<Screen | Problem> => {
   if (!outcome.ok) return outcome.failure.code === 'anonymous' ? 'verify' : problemOf(outcome.failure, text);
   if (!('member' in outcome.value)) return { sentence: text('busy') };
@@ -56,7 +56,7 @@ const withoutHash = (address: string): string => address.split('#', 1).join('');
  * Takes the member to where she wanted to go, or to the target of a login that has come back; by way of the page that asks for an address when she has none.
  * A popup is done.
  */
-export const goOn = ({ places, told, from, opener, onSamePage }: Scene, target?: string): void => {
+export const goOn = ({ places, data, from, opener, onSamePage }: FormContext, target?: string): void => {
   if (opener !== undefined) {
     thisPage.close();
     return;
@@ -64,7 +64,7 @@ export const goOn = ({ places, told, from, opener, onSamePage }: Scene, target?:
   const next = target ?? nextPlace(places, from);
   urlReferrer.remove();
   const parameters = new URLSearchParams({ redirectUri: next });
-  if (cachedMember()?.hasEmail === false) leaveFor(`${told('mailRequirement')}?${parameters.toString()}`);
+  if (cachedMember()?.hasEmail === false) leaveFor(`${data('mailRequirement')}?${parameters.toString()}`);
   else if (withoutHash(next) === withoutHash(address.href())) onSamePage();
   else leaveFor(next);
 };

@@ -1,11 +1,11 @@
 import { SCRIPT_NAMES, type ScriptName } from '~/config/scripts.ts';
-import { tellPage } from '~/lib/browser/events.ts';
+import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
 import { followConsent } from '~/lib/tracking/consent.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { sendHobbyNote } from '~/lib/identity/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
-import { placesIn, toldBy } from './places.ts';
+import { placesIn, dataOf } from './places.ts';
 import { vendorOf, type Vendor } from './vendor.ts';
 
 /** What a vendor is told beyond the language of the page; most are told nothing. */
@@ -16,11 +16,11 @@ const ADAPTERS: Readonly<Partial<Record<ScriptName, (vendor: Vendor, element: HT
   liveChat: () => {
     // The place of the chat is another one: it opens and closes with this word.
     followConsent(({ partners }) => {
-      tellPage('club:vendor', { isThere: partners });
+      dispatchOnPage('club:vendor', { isThere: partners });
     });
   },
   contentWidget: (_vendor, element) => {
-    void sendHobbyNote(placesIn(toldBy(element), address.origin()));
+    void sendHobbyNote(placesIn(dataOf(element), address.origin()));
   },
 };
 

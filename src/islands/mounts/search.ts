@@ -10,20 +10,20 @@ import { writeQuestion } from '~/lib/search/writeQuestion.ts';
 import { $search, ask, seeMore } from '~/stores/search.ts';
 
 /** What the page's element says, by name; a text that is missing is empty. */
-type Told = (name: string) => string;
+type ElementData = (name: string) => string;
 
 const tableIn = (json: string): ReadonlyMap<string, string> => {
   const read: unknown = JSON.parse(json === '' ? '{}' : json);
   return new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
 };
 
-const searcherFor = (told: Told): Searcher => {
-  const folders = tableIn(told('folders'));
+const searcherFor = (data: ElementData): Searcher => {
+  const folders = tableIn(data('folders'));
   const folder = (kind: string): string => folders.get(kind) ?? '';
   return createSearch({
-    reader: new IndexReader(readIndexes(told('indexes'))),
-    locale: told('locale'),
-    moreUrl: told('moreUrl'),
+    reader: new IndexReader(readIndexes(data('indexes'))),
+    locale: data('locale'),
+    moreUrl: data('moreUrl'),
     origin: address.origin(),
     folders: {
       rider: folder('rider'),
@@ -60,24 +60,24 @@ export const mountSearch = async (host: HTMLElement): Promise<void> => {
   const wrapper = host.closest<HTMLElement>('club-search');
   const form = wrapper?.querySelector('form');
   if (!wrapper || !form) return;
-  const told: Told = (name) => wrapper.dataset[name] ?? '';
-  const searcher = searcherFor(told);
+  const data: ElementData = (name) => wrapper.dataset[name] ?? '';
+  const searcher = searcherFor(data);
   const askFor = (question: Question): void => void ask(searcher, question);
   const prepared = searcher.prepare();
   askFor(readQuestion(address.parameters()));
   followForm(form, askFor);
   await prepared;
   askAhead(
-    told('view')
+    data('view')
       .split(' ')
       .filter((module) => module.startsWith('/')),
   );
   const { drawSearch } = await import('./searchView.tsx');
   drawSearch({
     host,
-    texts: tableIn(told('texts')),
-    kindNames: tableIn(told('kinds')),
-    region: told('region'),
+    texts: tableIn(data('texts')),
+    kindNames: tableIn(data('kinds')),
+    region: data('region'),
     onChoose: (kinds) => {
       const question = { ...$search.get().question, kinds };
       address.replace(writeQuestion(question));

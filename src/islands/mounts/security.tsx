@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { address } from '~/lib/browser/navigation.ts';
 import { Security } from '../Security.tsx';
-import { placesIn, textIn, toldBy } from './places.ts';
+import { placesIn, textIn, dataOf } from './places.ts';
 import { securityActions } from './securityActions.ts';
 import { mountStepUp } from './stepUp.tsx';
 import { wordsIn } from './wordsIn.ts';
@@ -11,9 +11,9 @@ export const mountSecurity = (host: HTMLElement): Root | undefined => {
   const wrapper = host.closest<HTMLElement>('club-security');
   if (wrapper === null) return undefined;
   mountStepUp();
-  const told = toldBy(wrapper);
-  const [text, words, places] = [textIn(told), wordsIn(told), placesIn(told, address.origin())];
-  const known = securityActions({ places, text, words, page: address.origin() + told('page') });
+  const data = dataOf(wrapper);
+  const [text, words, places] = [textIn(data), wordsIn(data), placesIn(data, address.origin())];
+  const known = securityActions({ places, text, words, page: address.origin() + data('page') });
   const load = async () => {
     const found = await known.load();
     wrapper.classList.add('is-known');

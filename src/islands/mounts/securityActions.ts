@@ -26,7 +26,7 @@ import type { SecurityActions } from '../parts/securityKit.ts';
 import type { Words } from '../parts/words.ts';
 import { asideOf, problemOf } from './scene.ts';
 
-export type SecurityScene = {
+export type SecurityContext = {
   readonly places: Places;
   readonly text: Text;
   readonly words: Words;
@@ -40,7 +40,7 @@ const under = (name: string, problem: Problem): Problem => {
   return flaw === undefined ? problem : { fields: new Map([[name, flaw]]) };
 };
 
-const problemsIn = ({ text, words }: SecurityScene) => {
+const problemsIn = ({ text, words }: SecurityContext) => {
   const own = (failure: Failure): Problem | undefined => {
     if (failure.code === 'stale' || failure.code === 'stepUp') return { sentence: words('declined') };
     return failure.code === 'lastWayIn' ? { sentence: words('lastWayIn') } : undefined;
@@ -60,16 +60,16 @@ const dayIn =
   };
 
 /** The actions of the section. */
-export const securityActions = (scene: SecurityScene): SecurityActions => {
-  const { places, text, page } = scene;
-  const { ours } = problemsIn(scene);
+export const securityActions = (context: SecurityContext): SecurityActions => {
+  const { places, text, page } = context;
+  const { ours } = problemsIn(context);
   const plainly = async (outcome: Promise<Outcome<unknown>>): Promise<Problem | undefined> => {
     const found = await outcome;
     return found.ok ? undefined : ours(found.failure);
   };
   const safely = (call: () => Promise<Outcome<unknown>>) => plainly(freshly(places, call));
   return {
-    ...credentialActions(scene),
+    ...credentialActions(context),
     load: async () => {
       // The outcome of linking an account is in the address, and is read there.
       const { kind } = await beginSession(places);
@@ -106,10 +106,10 @@ export const securityActions = (scene: SecurityScene): SecurityActions => {
 
 /** The actions on passwords and passkeys. */
 const credentialActions = (
-  scene: SecurityScene,
+  context: SecurityContext,
 ): Pick<SecurityActions, 'changeEmail' | 'resend' | 'changePassword' | 'addPasskey'> => {
-  const { places, words } = scene;
-  const { ours, theirs } = problemsIn(scene);
+  const { places, words } = context;
+  const { ours, theirs } = problemsIn(context);
   return {
     changeEmail: async (email) => {
       const outcome = await freshly(places, () => changeEmail(places, email));

@@ -7,7 +7,7 @@ import { openAtSide } from '~/lib/browser/openAtSide.ts';
 import styles from '../authForms.css?inline';
 import panelStyles from '../sidePanel.css?inline';
 import { mountAuthentication } from './forms.tsx';
-import { textIn, toldBy } from './places.ts';
+import { textIn, dataOf } from './places.ts';
 
 /**
  * The forms of the page "for members only", at the side of the page that is read. Their wordings come when they are wanted.
@@ -17,8 +17,8 @@ import { textIn, toldBy } from './places.ts';
 export const openSidebar = async (): Promise<void> => {
   if (!ACCOUNT_NEEDS.every(hasFeature)) throw new Error('This browser is too old for the account.');
   const { element, host } = await readAttributes(`/sidebar/${address.language()}.json`, 'club-authentication');
-  const told = toldBy(element);
-  const texts = { title: told('title'), sentence: told('sentence'), close: textIn(told)('close') };
+  const data = dataOf(element);
+  const texts = { title: data('title'), sentence: data('sentence'), close: textIn(data)('close') };
   addStyles(panelStyles);
   const side = openAtSide({ ...texts, content: element, styles });
   const root = mountAuthentication(host, side.close);

@@ -6,11 +6,11 @@ import { deferred } from '~/lib/deferred.ts';
 import { SuccessBar } from '../parts/SuccessBar.tsx';
 
 /** An element that a script has made, with a place in it to draw into. */
-export type Stage = { readonly element: HTMLElement; readonly host: HTMLElement };
+export type PromptPlace = { readonly element: HTMLElement; readonly host: HTMLElement };
 
 /** Draws something on its stage, in the page, until it ends; answers how. */
 export const show = async <Ending,>(
-  { element, host }: Stage,
+  { element, host }: PromptPlace,
   draw: (end: (ending: Ending) => void) => ReactNode,
 ): Promise<Ending> => {
   const { promise, resolve } = deferred<Ending>();
@@ -27,10 +27,10 @@ export const show = async <Ending,>(
 const HEARD_AFTER_MS = 100;
 
 /** Tells what has succeeded, beside the page, for a while. */
-export const tellSuccess = (said: string): void => {
+export const showSuccess = (message: string): void => {
   const { host, remove } = addPlace('club-authentication');
   const root = createRoot(host);
-  const success = { said };
+  const success = { message };
   const wait = (ms: number, then: () => void): (() => void) =>
     afterSeen(ms, () => {
       then();

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { elementOf } from '~/lib/browser/dom.ts';
 import { $stepUp } from '~/stores/stepUp.ts';
 import { StepUp } from '../StepUp.tsx';
-import { textIn, toldBy } from './places.ts';
+import { textIn, dataOf } from './places.ts';
 import { stepUpActions } from './stepUpActions.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -16,8 +16,8 @@ export const mountStepUp = (): void => {
   const element = isMounted ? undefined : elementOf('club-step-up');
   if (element === undefined) return;
   isMounted = true;
-  const told = toldBy(element);
-  const [text, words, root] = [textIn(told), wordsIn(told), createRoot(element)];
+  const data = dataOf(element);
+  const [text, words, root] = [textIn(data), wordsIn(data), createRoot(element)];
   $stepUp.listen((question) => {
     if (question === undefined) root.render(null);
     else root.render(<StepUp text={text} words={words} actions={stepUpActions(question, text)} onEnd={question.end} />);

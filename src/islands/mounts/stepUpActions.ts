@@ -27,10 +27,10 @@ export const stepUpActions = ({ places, proof }: Question, text: Text): StepUpAc
   let challenge: Challenge | undefined;
   let email: string | undefined;
 
-  const sendCode = async (begun: Outcome<Half>, wish?: FactorType): Promise<StepUpStep> => {
+  const sendCode = async (begun: Outcome<Half>, chosen?: FactorType): Promise<StepUpStep> => {
     if (!begun.ok) return { kind: 'failed', sentence: sentenceFor(begun.failure, text) };
     half = begun.value;
-    const channel = wish ?? firstFactor(half);
+    const channel = chosen ?? firstFactor(half);
     const sent = await startFactor(places, half, channel);
     if (!sent.ok) return { kind: 'failed', sentence: sentenceFor(sent.failure, text) };
     challenge = sent.value;

@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import type { Countries } from '../parts/authFields.ts';
-import type { Told } from './places.ts';
+import type { ElementData } from './places.ts';
 
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
 
@@ -16,8 +16,8 @@ export const screenAsked = (): Screen | undefined => {
 };
 
 /** Whether she has come by the link of a mail that lets her choose a new password; who that link is for is not yet known. */
-export const hasResetLink = (told: Told): boolean =>
-  told('place') === 'reset' && address.parameters().has('verification_code');
+export const hasResetLink = (data: ElementData): boolean =>
+  data('place') === 'reset' && address.parameters().has('verification_code');
 
 /** What a visitor from a partner reads before she joins. */
 const introFor = (referrer: string | null): AuthIntro | undefined => {

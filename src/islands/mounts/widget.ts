@@ -1,32 +1,32 @@
 import { WIDGET_EXTRA_PX, WIDGET_TALLEST_PX } from '~/config/embedding.ts';
 import { WIDGET_HOSTS, WIDGET_IDENTITY } from '~/config/widgets.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { hearSession } from '~/lib/browser/events.ts';
+import { onSession } from '~/lib/browser/events.ts';
 import { frameWidget } from '~/lib/browser/widgetFrame.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { widgetWords } from '~/lib/identity/widgetWords.ts';
 import { consentNow, followConsent } from '~/lib/tracking/consent.ts';
-import { placesIn, toldBy } from './places.ts';
+import { placesIn, dataOf } from './places.ts';
 
 type Words = readonly (readonly [string, string])[];
 
 /** The member's words for a widget; none for a visitor, without consent, and for hosts that are not listed (docs/threat-model.md T43). */
 async function wordsFor(element: HTMLElement): Promise<Words> {
-  const told = toldBy(element);
-  if (!WIDGET_HOSTS.includes(new URL(told('src')).host) || !consentNow().partners || cachedMember() === undefined)
+  const data = dataOf(element);
+  if (!WIDGET_HOSTS.includes(new URL(data('src')).host) || !consentNow().partners || cachedMember() === undefined)
     return [];
-  return widgetWords(placesIn(told, address.origin()));
+  return widgetWords(placesIn(data, address.origin()));
 }
 
 /** Frames the widget of an element, which hears these words; the answer takes it out again. */
 function frame(element: HTMLElement, place: Element, words: Words): () => void {
-  const told = toldBy(element);
-  const url = new URL(told('src'));
+  const data = dataOf(element);
+  const url = new URL(data('src'));
   const isByQuery = WIDGET_IDENTITY === 'query';
   if (isByQuery) for (const [name, value] of words) url.searchParams.set(name, value);
   const message = isByQuery || words.length === 0 ? undefined : { type: 'user-data', user: Object.fromEntries(words) };
   const size = { extra: WIDGET_EXTRA_PX, tallest: WIDGET_TALLEST_PX };
-  return frameWidget(place, { ...size, title: told('title'), address: url.href, message });
+  return frameWidget(place, { ...size, title: data('title'), address: url.href, message });
 }
 
 /** The widget in its place: one frame at a time, and what was asked for before something else has happened counts no more. */
@@ -82,7 +82,7 @@ export async function mountWidget(element: HTMLElement): Promise<void> {
   const place = element.querySelector('[data-place]');
   if (place === null) return;
   const widget = widgetIn(element, place);
-  const stop = hearSession((status) => {
+  const stop = onSession((status) => {
     if (status === 'member') void widget.learn();
     else if (status === 'anonymous') widget.forget();
   });

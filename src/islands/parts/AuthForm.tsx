@@ -57,7 +57,7 @@ export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, 
         {isBusy ? text('wait') : submitLabel}
       </button>
       <Fragment key={count}>
-        {problem?.aside !== undefined && <Snackbar said={problem.aside} closeLabel={text('close')} />}
+        {problem?.aside !== undefined && <Snackbar message={problem.aside} closeLabel={text('close')} />}
       </Fragment>
     </form>
   );

@@ -12,17 +12,17 @@ type Props = {
   /** What is asked first; nothing where nothing is lost. */
   readonly asked?: string | undefined;
   /** What is said once it is gone. */
-  readonly said: string;
+  readonly message: string;
   /** Nothing where it must stay. */
   readonly onRemove: (() => Promise<Problem | undefined>) | undefined;
 };
 
 /** One line of a list of the section, and how it goes. */
-export function Entry({ kit, part, name, notes, label, asked, said, onRemove }: Props) {
+export function Entry({ kit, part, name, notes, label, asked, message, onRemove }: Props) {
   const id = useId();
   const { isBusy, press, ask } = kit;
   const go = (): void => {
-    if (onRemove !== undefined) press(part, onRemove, said);
+    if (onRemove !== undefined) press(part, onRemove, message);
   };
   return (
     <li>

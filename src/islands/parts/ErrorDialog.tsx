@@ -5,7 +5,7 @@ import type { Wait } from './GoingOn.tsx';
 type Props = {
   readonly text: Text;
   /** What the provider says, as text of bounded length; without it our own sentence. */
-  readonly said: string | undefined;
+  readonly description: string | undefined;
   readonly delayMs: number;
   readonly wait: Wait;
   readonly logOut: () => void;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A login of ours has come back with an error: it is shown, and then the member is logged out (specification, section 8). */
-export function ErrorDialog({ text, said, delayMs, wait, logOut, onStay }: Props) {
+export function ErrorDialog({ text, description, delayMs, wait, logOut, onStay }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isStaying, setStaying] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ErrorDialog({ text, said, delayMs, wait, logOut, onStay }: Props
     >
       <h2 id="auth-error-title">{text('errorTitle')}</h2>
       <p role="alert">
-        <bdi>{said ?? text('unreachable')}</bdi>
+        <bdi>{description ?? text('unreachable')}</bdi>
       </p>
       <p role="status">{text('redirecting')}</p>
       <p className="line">

@@ -16,14 +16,14 @@ export function Notes({ note, wait, shownMs, closeLabel }: Props) {
   return (
     <>
       <div role="status">
-        {done !== undefined && <Done key={done.count} said={done.said} wait={wait} shownMs={shownMs} />}
+        {done !== undefined && <Done key={done.count} message={done.message} wait={wait} shownMs={shownMs} />}
       </div>
-      {note?.kind === 'failed' && <Snackbar key={note.count} said={note.said} closeLabel={closeLabel} />}
+      {note?.kind === 'failed' && <Snackbar key={note.count} message={note.message} closeLabel={closeLabel} />}
     </>
   );
 }
 
-function Done({ said, wait, shownMs }: { readonly said: string; readonly wait: Wait; readonly shownMs: number }) {
+function Done({ message, wait, shownMs }: { readonly message: string; readonly wait: Wait; readonly shownMs: number }) {
   const [isOver, setOver] = useState(false);
   useEffect(
     () =>
@@ -35,7 +35,7 @@ function Done({ said, wait, shownMs }: { readonly said: string; readonly wait: W
   if (isOver) return null;
   return (
     <div className="snackbar is-good">
-      <p>{said}</p>
+      <p>{message}</p>
     </div>
   );
 }

@@ -43,7 +43,7 @@ function Known({ kit, passkey }: Props & { readonly passkey: Passkey }) {
       name={name}
       part="passkeys"
       label={words('remove')}
-      said={words('passkeyRemoved')}
+      message={words('passkeyRemoved')}
       notes={[
         ...(createdAt === undefined ? [] : [words('added', { date: actions.day(createdAt) })]),
         used,

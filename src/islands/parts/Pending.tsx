@@ -21,7 +21,7 @@ export function Pending({ text, isSaved, resend, onCorrect }: Props) {
     setState('busy');
     setState((await resend()) ?? 'sent');
   };
-  const said = typeof state === 'string' ? undefined : (state.aside ?? state.sentence ?? text('unreachable'));
+  const message = typeof state === 'string' ? undefined : (state.aside ?? state.sentence ?? text('unreachable'));
   return (
     <>
       {isSaved && <p role="status">{text('emailSaved')}</p>}
@@ -35,7 +35,7 @@ export function Pending({ text, isSaved, resend, onCorrect }: Props) {
         </button>
       </p>
       <p role="status">{state === 'sent' && text('resent')}</p>
-      {said !== undefined && <Snackbar said={said} closeLabel={text('close')} />}
+      {message !== undefined && <Snackbar message={message} closeLabel={text('close')} />}
     </>
   );
 }

@@ -26,12 +26,12 @@ type Props = {
  * announced.
  */
 export function Problems({ problem, fields, heading, scope = 'auth' }: Props) {
-  const told = problem?.aside === undefined ? problem : undefined;
-  const place = useFocusOnChange<HTMLDivElement>(told);
-  const flawed = fields.filter(({ name }) => told?.fields?.has(name) === true);
+  const shown = problem?.aside === undefined ? problem : undefined;
+  const place = useFocusOnChange<HTMLDivElement>(shown);
+  const flawed = fields.filter(({ name }) => shown?.fields?.has(name) === true);
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={place}>
-      {told !== undefined && <p>{told.sentence ?? heading}</p>}
+      {shown !== undefined && <p>{shown.sentence ?? heading}</p>}
       {flawed.length > 0 && (
         <ul>
           {flawed.map(({ name, label }) => (

@@ -95,7 +95,7 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
         <SaveButton form={form} text={text} label={submitLabel ?? text('save')} />
       </fieldset>
       <Fragment key={form.count}>
-        {form.problem?.aside !== undefined && <Snackbar said={form.problem.aside} closeLabel={text('close')} />}
+        {form.problem?.aside !== undefined && <Snackbar message={form.problem.aside} closeLabel={text('close')} />}
       </Fragment>
     </form>
   );

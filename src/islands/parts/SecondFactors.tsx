@@ -51,7 +51,7 @@ function FactorList({ kit }: Props) {
           part="factors"
           notes={[]}
           label={words('remove')}
-          said={words('factorRemoved')}
+          message={words('factorRemoved')}
           name={words(factor.type === 'email' ? 'byMail' : 'bySms', { address: factor.value })}
           asked={words('factorAsked')}
           onRemove={() => actions.removeFactor(targetOf(factor))}

@@ -23,7 +23,7 @@ export function SessionDevices({ kit }: { readonly kit: SecurityKit }) {
             kit={kit}
             part="sessions"
             label={words('signOutHere')}
-            said={words('signedOut')}
+            message={words('signedOut')}
             name={deviceName(device, words)}
             notes={notesOf(device, kit)}
             onRemove={device.isCurrent ? undefined : () => actions.endSessions([device.id])}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-type Props = { readonly said: string; readonly closeLabel: string };
+type Props = { readonly message: string; readonly closeLabel: string };
 
 /** An error beside the page's own words. It stays until it is closed: nobody reads against a clock (WCAG 2.2.1). */
-export function Snackbar({ said, closeLabel }: Props) {
+export function Snackbar({ message, closeLabel }: Props) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
   return (
     <div className="snackbar" role="alert">
       <p>
         {/* Outside text may run in the other direction. */}
-        <bdi>{said}</bdi>
+        <bdi>{message}</bdi>
       </p>
       <button
         type="button"

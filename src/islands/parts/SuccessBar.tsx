@@ -5,7 +5,7 @@ const SHOWN_MS = 8_000;
 
 type Props = {
   /** What has succeeded; a new object for each time. Nothing before that. */
-  readonly success: { readonly said: string } | undefined;
+  readonly success: { readonly message: string } | undefined;
   /** Calls back after so many milliseconds in sight, and answers how to call it off. */
   readonly wait: (ms: number, then: () => void) => () => void;
 };
@@ -19,10 +19,10 @@ export function SuccessBar({ success, wait }: Props) {
       setOver(success);
     });
   }, [success, wait]);
-  const said = success === over ? undefined : success?.said;
+  const message = success === over ? undefined : success?.message;
   return (
-    <div role="status" className={said === undefined ? undefined : 'snackbar is-good'}>
-      {said !== undefined && <p>{said}</p>}
+    <div role="status" className={message === undefined ? undefined : 'snackbar is-good'}>
+      {message !== undefined && <p>{message}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function TrustedDevices({ kit }: { readonly kit: SecurityKit }) {
           kit={kit}
           part="trusted"
           label={words('remove')}
-          said={words('trustRemoved')}
+          message={words('trustRemoved')}
           name={deviceName(device, words)}
           notes={device.createdAt === undefined ? [] : [words('since', { date: actions.day(device.createdAt) })]}
           onRemove={() => actions.forgetDevice(device.id)}

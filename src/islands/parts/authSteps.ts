@@ -13,7 +13,7 @@ export type Start =
   | { readonly kind: 'form'; readonly offersPasskeys: boolean }
   | { readonly kind: 'screen'; readonly screen: Screen }
   /** A login of ours has come back with an error. */
-  | { readonly kind: 'failed'; readonly said: string | undefined }
+  | { readonly kind: 'failed'; readonly description: string | undefined }
   /** With its form, and a word about an error that nobody here has asked for. */
   | { readonly kind: 'notice' };
 

@@ -8,20 +8,20 @@ import type { Values } from './useSending.ts';
 /** What a form of the profile holds: what differs from before, and what cannot be right. */
 type Answers = { readonly changes: FieldValues; readonly flaws: ReadonlyMap<FieldName, AuthText> };
 
-type Said = { readonly value: string } | { readonly flaw: AuthText };
+type Answer = { readonly value: string } | { readonly flaw: AuthText };
 
-const saidAs = (value: string | undefined, flaw: AuthText): Said => (value === undefined ? { flaw } : { value });
+const answerAs = (value: string | undefined, flaw: AuthText): Answer => (value === undefined ? { flaw } : { value });
 
-const saidUnder = (name: FieldName, typed: Values, today: string): Said => {
+const answerTo = (name: FieldName, typed: Values, today: string): Answer => {
   const field = fieldOf(name);
   const text = (typed.get(name) ?? '').trim();
   switch (field.kind) {
     case 'birthdate': {
       const [day = '', month = '', year = ''] = ['day', 'month', 'year'].map((part) => typed.get(`${name}-${part}`));
-      return saidAs(birthdateOf({ day, month, year }, today), 'badBirthdate');
+      return answerAs(birthdateOf({ day, month, year }, today), 'badBirthdate');
     }
     case 'tel':
-      return saidAs(phoneNumberOf(text), 'badPhone');
+      return answerAs(phoneNumberOf(text), 'badPhone');
     case 'integer': {
       const isWithin = /^\d{1,9}$/.test(text) && Number(text) >= field.min && Number(text) <= field.max;
       return text === '' || isWithin ? { value: text === '' ? '' : String(Number(text)) } : { flaw: 'badNumber' };
@@ -48,10 +48,10 @@ export function readAnswers(group: GroupName, present: FieldValues, typed: Value
   const flaws = new Map<FieldName, AuthText>();
   for (const name of fields) {
     const before = present.get(name) ?? '';
-    const said = name === 'email' && before !== '' ? { value: before } : saidUnder(name, typed, today);
-    if ('flaw' in said) flaws.set(name, said.flaw);
-    else if (said.value === '' && required.includes(name)) flaws.set(name, 'missing');
-    else if (said.value !== before) changes.set(name, said.value);
+    const answer = name === 'email' && before !== '' ? { value: before } : answerTo(name, typed, today);
+    if ('flaw' in answer) flaws.set(name, answer.flaw);
+    else if (answer.value === '' && required.includes(name)) flaws.set(name, 'missing');
+    else if (answer.value !== before) changes.set(name, answer.value);
   }
   return { changes, flaws };
 }

@@ -49,8 +49,8 @@ export type SecurityKit = {
   readonly actions: SecurityActions;
   readonly isBusy: boolean;
   /** Does one thing at a time; when it worked it says so, looks anew, and the part begins afresh. */
-  readonly run: (part: SecurityPartName, action: () => Done, said: string) => Done;
+  readonly run: (part: SecurityPartName, action: () => Done, message: string) => Done;
   /** The same for a button: what is wrong is told aside. */
-  readonly press: (part: SecurityPartName, action: () => Done, said?: string) => void;
+  readonly press: (part: SecurityPartName, action: () => Done, message?: string) => void;
   readonly ask: (asked: Asked) => void;
 };

@@ -5,7 +5,7 @@ import type { SecurityActions, SecurityKit, SecurityPartName } from './securityK
 import type { Words } from './words.ts';
 
 /** What is told aside, the newest only. */
-export type Note = { readonly kind: 'done' | 'failed'; readonly said: string; readonly count: number };
+export type Note = { readonly kind: 'done' | 'failed'; readonly message: string; readonly count: number };
 
 type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;
 
@@ -15,27 +15,27 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   const [note, setNote] = useState<Note>();
   const { isBusy, attempt } = useOneAtATime();
   const [counts, setCounts] = useState<Counts>({});
-  const tell = (kind: Note['kind'], said: string): void => {
-    setNote((before) => ({ kind, said, count: (before?.count ?? 0) + 1 }));
+  const notify = (kind: Note['kind'], message: string): void => {
+    setNote((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
   };
   const load = async (): Promise<void> => {
     setSecurity((await actions?.load()) ?? 'failed');
   };
   useLoading(actions, setSecurity, () => {
-    tell('failed', words('linkRefused'));
+    notify('failed', words('linkRefused'));
   });
-  const run: SecurityKit['run'] = (part, action, said) =>
+  const run: SecurityKit['run'] = (part, action, message) =>
     attempt(async () => {
       const problem = await action();
       if (problem !== undefined) return problem;
-      tell('done', said);
+      notify('done', message);
       await load();
       setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }));
       return undefined;
     });
-  const press: SecurityKit['press'] = (part, action, said) => {
-    void (said === undefined ? attempt(action) : run(part, action, said)).then((problem) => {
-      if (problem !== undefined) tell('failed', problem.aside ?? problem.sentence ?? unreachable);
+  const press: SecurityKit['press'] = (part, action, message) => {
+    void (message === undefined ? attempt(action) : run(part, action, message)).then((problem) => {
+      if (problem !== undefined) notify('failed', problem.aside ?? problem.sentence ?? unreachable);
     });
   };
   return { security, note, isBusy, counts, load, run, press };
@@ -65,19 +65,19 @@ function useLoading(
   onLoaded: (security: Security | 'failed') => void,
   onLinkRefused: () => void,
 ): void {
-  const heard = useRef({ onLoaded, onLinkRefused });
+  const handlers = useRef({ onLoaded, onLinkRefused });
   useEffect(() => {
-    heard.current = { onLoaded, onLinkRefused };
+    handlers.current = { onLoaded, onLinkRefused };
   });
   useEffect(() => {
     if (actions === undefined) return;
     void actions.load().then((found) => {
-      heard.current.onLoaded(found ?? 'failed');
-      if (actions.wasLinkRefused()) heard.current.onLinkRefused();
+      handlers.current.onLoaded(found ?? 'failed');
+      if (actions.wasLinkRefused()) handlers.current.onLinkRefused();
     });
     actions.follow(() => {
       void actions.load().then((found) => {
-        if (found !== undefined) heard.current.onLoaded(found);
+        if (found !== undefined) handlers.current.onLoaded(found);
       });
     });
   }, [actions]);

@@ -5,12 +5,12 @@
  * the page).
  */
 export function onPage(names: readonly string[], listener: (name: string, detail: unknown) => void): () => void {
-  const hear = (event: Event): void => {
+  const handle = (event: Event): void => {
     listener(event.type, event instanceof CustomEvent ? event.detail : undefined);
   };
-  for (const name of names) document.addEventListener(name, hear);
+  for (const name of names) document.addEventListener(name, handle);
   return () => {
-    for (const name of names) document.removeEventListener(name, hear);
+    for (const name of names) document.removeEventListener(name, handle);
   };
 }
 
@@ -20,19 +20,19 @@ export function onPage(names: readonly string[], listener: (name: string, detail
  *
  * @returns a function that stops listening.
  */
-export function hearSession(listener: (status: unknown) => void): () => void {
+export function onSession(listener: (status: unknown) => void): () => void {
   return onPage(['club:session'], (_name, detail) => {
     listener(detail instanceof Object ? Reflect.get(detail, 'status') : undefined);
   });
 }
 
 /** Fires an event on the document, for scripts outside the site's own (docs/contract.md, Events of the page). */
-export function tellPage(name: string, detail: Readonly<Record<string, unknown>>): void {
+export function dispatchOnPage(name: string, detail: Readonly<Record<string, unknown>>): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
 /** Fires an event on each element of a kind, for that element alone: it does not bubble, so the page's document hears nothing of it. */
-export function tellElements(selector: string, name: string): void {
+export function dispatchOnElements(selector: string, name: string): void {
   for (const element of document.querySelectorAll(selector)) element.dispatchEvent(new Event(name));
 }
 

@@ -15,7 +15,7 @@ export function onPageHeight(listener: (height: number) => void): void {
  * Says something to the page that frames this one, if it is of one of these origins; any other one hears nothing (docs/threat-model.md T16). Where the
  * browser tells who frames it, that one is spoken to; else each origin is tried, and the browser hands the message to the right one alone.
  */
-export function tellParent(message: unknown, origins: readonly string[]): void {
+export function postToParent(message: unknown, origins: readonly string[]): void {
   if (window.parent === window) return;
   const ancestors = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [];
   const targets = ancestors.length === 0 ? origins : origins.filter((origin) => origin === ancestors[0]);

@@ -3,20 +3,20 @@
 import { deferred } from '~/lib/deferred.ts';
 
 /** What one tab tells the others of the site. */
-type Word = 'signed-in' | 'signed-out';
+type TabMessage = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'club-auth';
 
 /** Tells every other tab, where the browser has channels between them. */
-export function tellTabs(word: Word): void {
+export function postToTabs(message: TabMessage): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(word);
+  channel.postMessage(message);
   channel.close();
 }
 
 /** Calls back for what other tabs tell; words that are none of ours are not heard. */
-export function onTabs(listener: (word: Word) => void): void {
+export function onTabs(listener: (word: TabMessage) => void): void {
   if (!('BroadcastChannel' in globalThis)) return;
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') listener(data);

@@ -66,8 +66,8 @@ async function ask(address: string, signal: AbortSignal): Promise<unknown> {
 }
 
 async function askPlace({ address, letters }: Service, signal: AbortSignal): Promise<Place | undefined> {
-  const said = await ask(address, signal);
-  const [short, long] = [propertyOf(said, 'countryCode'), propertyOf(said, 'countryCode3')];
+  const answer = await ask(address, signal);
+  const [short, long] = [propertyOf(answer, 'countryCode'), propertyOf(answer, 'countryCode3')];
   if (short !== undefined || typeof long !== 'string') return readPlace(short);
   return readPlace(propertyOf(await ask(letters, signal), long));
 }

@@ -1,7 +1,7 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { tellTabs } from '~/lib/browser/tabs.ts';
+import { postToTabs } from '~/lib/browser/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';
 import { ending } from './ending.ts';
@@ -40,7 +40,7 @@ export async function accept(
   if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const tokens = { ...given, email: emailOf(user) };
   keepSession(arrival.member, tokens, PUBLIC_TOKEN_STORE === 'described' ? describedProfile(user) : {});
-  await sharedSession.tell(clientId, arrival.member, tokens);
-  tellTabs('signed-in');
+  await sharedSession.publish(clientId, arrival.member, tokens);
+  postToTabs('signed-in');
   return { ok: true, value: arrival };
 }

@@ -1,4 +1,4 @@
-import { tellPage } from '~/lib/browser/events.ts';
+import { dispatchOnPage } from '~/lib/browser/events.ts';
 import type { Outcome } from './contract.ts';
 
 /** The events of a failed login (docs/contract.md, Events of the page). */
@@ -11,11 +11,11 @@ type FailureEvent = 'authentication_failed' | 'login_failed' | 'signup_failed';
 export function announce<Value>(failed: FailureEvent, outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok) {
     if (typeof outcome.value === 'object' && outcome.value !== null && 'member' in outcome.value) {
-      tellPage('authenticated', {});
+      dispatchOnPage('authenticated', {});
     }
     return outcome;
   }
-  const { code, said } = outcome.failure;
-  tellPage(failed, said === undefined ? { error: code } : { error: code, errorDescription: said });
+  const { code, description } = outcome.failure;
+  dispatchOnPage(failed, description === undefined ? { error: code } : { error: code, errorDescription: description });
   return outcome;
 }

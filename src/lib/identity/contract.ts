@@ -86,7 +86,7 @@ export type FieldFailure = { readonly field: string; readonly code: 'missing' | 
 export type Failure = {
   readonly code: FailureCode;
   /** The provider's sentence for people, as text of 300 characters at most (docs/threat-model.md T08). */
-  readonly said?: string | undefined;
+  readonly description?: string | undefined;
   readonly fields?: readonly FieldFailure[] | undefined;
   /**
    * The provider accepted the password, but its hidden frame stays silent: a login by redirect is still possible (docs/threat-model.md

@@ -59,10 +59,10 @@ async function post(target: string, accessToken: string): Promise<Response | 'la
 /** The refusals after which nothing can have been deleted: another login is wanted first. */
 async function refusalIn(answer: Response): Promise<Failure | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (typeof said !== 'object' || said === null) return { code: 'refused' };
-  const key = 'error_message_key' in said ? said.error_message_key : undefined;
-  return failureOf({ ...said, errorMessageKey: key });
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) return { code: 'refused' };
+  const key = 'error_message_key' in body ? body.error_message_key : undefined;
+  return failureOf({ ...body, errorMessageKey: key });
 }
 
 /**

@@ -47,12 +47,12 @@ function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
   if (error === undefined) return { code: 'unreachable' };
   const fields = fieldsIn(answer.get('errorDetails'));
   const known = BY_KEY.get(key ?? '') ?? BY_ERROR.get(error);
-  return { code: known ?? (fields === undefined ? 'refused' : 'invalid'), fields, said: saidIn(answer) };
+  return { code: known ?? (fields === undefined ? 'refused' : 'invalid'), fields, description: descriptionIn(answer) };
 }
 
-function saidIn(answer: ReadonlyMap<string, unknown>): string | undefined {
-  const said = textOf(answer.get('errorUserMsg')) ?? textOf(answer.get('errorDescription'));
-  return said === undefined ? undefined : shortText(said);
+function descriptionIn(answer: ReadonlyMap<string, unknown>): string | undefined {
+  const description = textOf(answer.get('errorUserMsg')) ?? textOf(answer.get('errorDescription'));
+  return description === undefined ? undefined : shortText(description);
 }
 
 function fieldsIn(details: unknown): readonly FieldFailure[] | undefined {

@@ -89,7 +89,7 @@ async function refresh(
       : undefined;
     if (tokens === undefined || ending.isUnderWay()) return undefined;
     keptTokens.keep(tokens, member, {});
-    await sharedSession.tell(clientId, member, tokens);
+    await sharedSession.publish(clientId, member, tokens);
     return tokens;
   } catch {
     // A refused refresh token never works again; a silent check follows.

@@ -16,9 +16,9 @@ const isSafe = (url: string): boolean => {
 
 /** The five fields out of what the provider says; a field that it leaves out is null. */
 export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[number], string | null>> => {
-  const told = new Map(Object.entries(typeof user === 'object' && user !== null ? user : {}));
+  const fields = new Map(Object.entries(typeof user === 'object' && user !== null ? user : {}));
   const textOf = (name: string): string | null => {
-    const value: unknown = told.get(name);
+    const value: unknown = fields.get(name);
     return typeof value === 'string' ? value : null;
   };
   const [id, birthdate, email, givenName, updatedAt] = FIELDS.map(textOf);

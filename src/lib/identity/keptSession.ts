@@ -45,7 +45,7 @@ export function renewMember(member: Member): void {
 }
 
 /** Whether the site or a property has announced a session, and none has withdrawn it. */
-export const isToldOfSession = (): boolean => cookies.read(CLUB.name) === '1';
+export const hasSessionCookie = (): boolean => cookies.read(CLUB.name) === '1';
 
 /** Everything of a member in this browser that a logout removes (docs/contract.md, Stored items); settings of the reader stay. */
 const GONE_AT_LOGOUT = {
@@ -66,5 +66,5 @@ export function forgetSession(): void {
  * and then there is none.
  */
 export function cachedMember(): Member | undefined {
-  return isToldOfSession() ? profileEntry.read() : undefined;
+  return hasSessionCookie() ? profileEntry.read() : undefined;
 }

@@ -18,13 +18,13 @@ export async function membersText(places: Places, id: string): Promise<Outcome<r
   const answer = await asMember(places, 'reading', async (_client, accessToken) => {
     const signal = AbortSignal.timeout(CALL_LIMIT_MS);
     // Without cookies: the token alone identifies the member.
-    const said = await fetch(address, {
+    const response = await fetch(address, {
       headers: { authorization: `Bearer ${accessToken}` },
       credentials: 'omit',
       signal,
     });
-    if (said.status === 401) return 'anonymous';
-    return said.ok ? parseText(await said.json()) : undefined;
+    if (response.status === 401) return 'anonymous';
+    return response.ok ? parseText(await response.json()) : undefined;
   });
   if (!answer.ok) return answer;
   if (answer.value === 'anonymous') return ANONYMOUS;

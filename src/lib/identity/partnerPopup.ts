@@ -1,7 +1,7 @@
 import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { askInFrame, hasOpener, tellOpener } from '~/lib/browser/windows.ts';
+import { askInFrame, hasOpener, postToOpener } from '~/lib/browser/windows.ts';
 import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { thisPage } from '~/lib/browser/page.ts';
 import type { Member, Places } from './contract.ts';
@@ -12,7 +12,7 @@ export type Opener = {
   readonly origin: string;
   readonly clientId: string;
   /** Set when it wants a code of its own: the challenge is the property's, and only its verifier redeems the code. */
-  readonly wish: { readonly challenge: string; readonly state: string } | undefined;
+  readonly codeRequest: { readonly challenge: string; readonly state: string } | undefined;
 };
 
 /** An S256 challenge: 32 bytes in base64url (RFC 7636, section 4.2). */
@@ -27,8 +27,8 @@ export function openerOf(): Opener | undefined {
   const origin = originOf(key);
   if (origin === undefined || !hasOpener() || thisPage.isFramed()) return undefined;
   const [challenge, state] = [parameters.get('code_challenge') ?? '', takeAnswer().state ?? ''];
-  const wish = CHALLENGE.test(challenge) && STATE.test(state) ? { challenge, state } : undefined;
-  return { origin, clientId: clientOf(key).id, wish };
+  const codeRequest = CHALLENGE.test(challenge) && STATE.test(state) ? { challenge, state } : undefined;
+  return { origin, clientId: clientOf(key).id, codeRequest };
 }
 
 /**
@@ -40,18 +40,18 @@ export async function answerOpener(
   opener: Opener,
   { id, givenName, emailVerified }: Member,
 ): Promise<void> {
-  if (opener.wish !== undefined) {
-    const code = await codeFor(places, opener, opener.wish);
-    if (code !== undefined) tellOpener({ type: 'user-code', code, state: opener.wish.state }, opener.origin);
+  if (opener.codeRequest !== undefined) {
+    const code = await codeFor(places, opener, opener.codeRequest);
+    if (code !== undefined) postToOpener({ type: 'user-code', code, state: opener.codeRequest.state }, opener.origin);
   }
-  tellOpener({ type: 'user-auth', user: { id, givenName, emailVerified } }, opener.origin);
+  postToOpener({ type: 'user-auth', user: { id, givenName, emailVerified } }, opener.origin);
 }
 
 /** Authorizes as the property's client. The SDK would exchange the code itself, so the request is the site's own. */
 async function codeFor(
   { origin, redirectUri }: Places,
   { clientId }: Opener,
-  { challenge, state }: NonNullable<Opener['wish']>,
+  { challenge, state }: NonNullable<Opener['codeRequest']>,
 ): Promise<string | undefined> {
   const query = new URLSearchParams({
     client_id: clientId,
@@ -64,15 +64,15 @@ async function codeFor(
     code_challenge: challenge,
     code_challenge_method: 'S256',
   });
-  const said = await oneTabAtATime('club-auth', () =>
+  const message = await oneTabAtATime('club-auth', () =>
     askInFrame({ address: `${origin}/oauth/authorize?${query.toString()}`, origin, limit: SILENT_LIMIT_MS }),
   );
-  return codeIn(said, state);
+  return codeIn(message, state);
 }
 
-function codeIn(said: unknown, state: string): string | undefined {
-  if (typeof said !== 'object' || said === null || !('response' in said)) return undefined;
-  const { response } = said;
+function codeIn(message: unknown, state: string): string | undefined {
+  if (typeof message !== 'object' || message === null || !('response' in message)) return undefined;
+  const { response } = message;
   if (typeof response !== 'object' || response === null || !('code' in response) || !('state' in response)) return;
   return response.state === state && typeof response.code === 'string' ? response.code : undefined;
 }

@@ -1,5 +1,5 @@
 import type { FieldValues } from '~/config/fields.ts';
-import { tellPage } from '~/lib/browser/events.ts';
+import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { asMember } from './asMember.ts';
 import type { Outcome, Places } from './contract.ts';
 import { renewMember } from './keptSession.ts';
@@ -35,6 +35,6 @@ export async function saveProfile(places: Places, known: Profile, changes: Field
     );
     if (!outcome.ok) return outcome;
   }
-  tellPage('profile_updated', {});
+  dispatchOnPage('profile_updated', {});
   return { ok: true, value: undefined };
 }

@@ -53,20 +53,21 @@ export const camelCased = (name: string): string => name.replace(/_(\w)/g, (_, l
 /** The provider's name of a field, where it differs. */
 export const wireNameOf = (name: FieldName): string => fieldOf(name).wireName ?? name;
 
-const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const valueIn = (user: User, name: FieldName): string => {
   const { place } = fieldOf(name);
   switch (place) {
     case 'custom':
-      return said(user.customFields?.[name]);
+      return textOf(user.customFields?.[name]);
     case 'consents':
       return user.consents?.[name]?.granted === true ? 'granted' : '';
     case 'address':
-      return said(user.addresses?.[0]?.[camelCased(wireNameOf(name))]);
+      return textOf(user.addresses?.[0]?.[camelCased(wireNameOf(name))]);
     case 'profile':
     case 'email':
-      return said(new Map<string, unknown>(Object.entries(user)).get(camelCased(name)));
+      return textOf(new Map<string, unknown>(Object.entries(user)).get(camelCased(name)));
   }
 };
 

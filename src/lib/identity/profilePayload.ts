@@ -12,8 +12,11 @@ const valueOf = (name: FieldName, value: string): string | number | null => {
 };
 
 /** An address is sent as a whole: the provider removes what is missing in it. */
-const withSaid = (address: Address, said: readonly (readonly [FieldName, string])[]): Address => {
-  const all = { ...address, ...Object.fromEntries(said.map(([name, value]) => [camelCased(wireNameOf(name)), value])) };
+const withChanges = (address: Address, changes: readonly (readonly [FieldName, string])[]): Address => {
+  const all = {
+    ...address,
+    ...Object.fromEntries(changes.map(([name, value]) => [camelCased(wireNameOf(name)), value])),
+  };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null));
 };
 
@@ -34,7 +37,7 @@ export function payloadOf(
   const address = [...new Map([...known.values, ...changes])].filter(standsIn('address'));
   return {
     ...Object.fromEntries(sent('profile').map(([name, value]) => [camelCased(name), value])),
-    ...(at('address').length > 0 && { addresses: [withSaid(first, address), ...others] }),
+    ...(at('address').length > 0 && { addresses: [withChanges(first, address), ...others] }),
     ...(at('custom').length > 0 && { customFields: Object.fromEntries(sent('custom')) }),
     ...(at('consents').length > 0 && {
       consents: Object.fromEntries(

@@ -16,7 +16,10 @@ export type NewMember = {
 type Client = Awaited<ReturnType<typeof loadClient>>['client'];
 
 /** A call that answers nothing but that it worked. */
-export async function told(places: Places, call: (client: Client) => Promise<unknown>): Promise<Outcome<undefined>> {
+export async function callProvider(
+  places: Places,
+  call: (client: Client) => Promise<unknown>,
+): Promise<Outcome<undefined>> {
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     await withinTime(call(client), CALL_LIMIT_MS);
@@ -46,12 +49,12 @@ export async function signUp(places: Places, data: NewMember): Promise<Outcome<A
 }
 
 export function requestReset(places: Places, email: string): Promise<Outcome<undefined>> {
-  return told(places, (client) => client.requestPasswordReset({ email, redirectUrl: places.passwordReset }));
+  return callProvider(places, (client) => client.requestPasswordReset({ email, redirectUrl: places.passwordReset }));
 }
 
 export function resetPassword(
   places: Places,
   proof: { readonly email: string; readonly verificationCode: string; readonly password: string },
 ): Promise<Outcome<undefined>> {
-  return told(places, (client) => client.updatePassword(proof));
+  return callProvider(places, (client) => client.updatePassword(proof));
 }

@@ -1,8 +1,8 @@
 import { IDENTITY } from '~/config/identity.ts';
 import { BATCH_COOKIE_SECONDS } from '~/config/scripts.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
-import { hearSession } from '~/lib/browser/events.ts';
-import { cachedMember, isToldOfSession } from './keptSession.ts';
+import { onSession } from '~/lib/browser/events.ts';
+import { cachedMember, hasSessionCookie } from './keptSession.ts';
 
 const BATCH = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };
 
@@ -17,7 +17,7 @@ type Push = { readonly identify: (id: string) => unknown; readonly forget: () =>
  * The returned function ends it.
  */
 export function followPushIdentity({ identify, forget }: Push): () => void {
-  const tell = (isGone: boolean): void => {
+  const update = (isGone: boolean): void => {
     const member = cachedMember();
     if (isGone) {
       forget();
@@ -27,8 +27,8 @@ export function followPushIdentity({ identify, forget }: Push): () => void {
       cookies.write(BATCH, '1');
     }
   };
-  tell(!isToldOfSession());
-  return hearSession((status) => {
-    tell(status === 'anonymous' || !isToldOfSession());
+  update(!hasSessionCookie());
+  return onSession((status) => {
+    update(status === 'anonymous' || !hasSessionCookie());
   });
 }

@@ -51,13 +51,13 @@ export const readFactors = (answer: unknown): readonly Factor[] =>
     return type === 'sms' && phone !== undefined ? { type, value: phone } : undefined;
   });
 
-const deviceOf = (entry: Read, said: Read, browser: string): Device | undefined => {
+const deviceOf = (entry: Read, device: Read, browser: string): Device | undefined => {
   const id = textOf(entry.get('id'));
   if (id === undefined) return undefined;
   return {
     id,
-    browser: knownOf(said.get(browser)),
-    system: knownOf(said.get('operatingSystem')),
+    browser: knownOf(device.get(browser)),
+    system: knownOf(device.get('operatingSystem')),
     createdAt: textOf(entry.get('createdAt')),
     lastUsedAt: textOf(entry.get('lastConnection')),
     isCurrent: entry.get('isCurrent') === true,

@@ -18,7 +18,7 @@ import { withinTime } from './withinTime.ts';
 export type Return =
   | { readonly kind: 'nothing' | 'anonymous' | 'notice' }
   | { readonly kind: 'member'; readonly arrival: Arrival; readonly target: string }
-  | { readonly kind: 'failed'; readonly said: string | undefined };
+  | { readonly kind: 'failed'; readonly description: string | undefined };
 
 let taken: Answer | undefined;
 
@@ -54,7 +54,7 @@ export async function finishReturn(places: Places): Promise<Return> {
     : { ok: false, failure: { code: 'forged' } };
   announce('authentication_failed', outcome);
   if (outcome.ok) return { kind: 'member', arrival: outcome.value, target: transaction.target };
-  return { kind: 'failed', said: outcome.failure.said };
+  return { kind: 'failed', description: outcome.failure.description };
 }
 
 /** A response that answers no flow of this tab: a code is not used, and an error becomes a sentence of the site. */
@@ -65,8 +65,11 @@ function foreign(error: string | undefined): 'nothing' | 'notice' {
 /** Nobody is logged in at the provider, or the member declined there: neither is an error (specification, section 4). */
 function failed(error: string, description: string | undefined): Return {
   if (error === 'login_required' || error === 'access_denied') return { kind: 'anonymous' };
-  announce('authentication_failed', { ok: false, failure: { code: 'refused', said: shortText(description ?? error) } });
-  return { kind: 'failed', said: shortText(description ?? error) };
+  announce('authentication_failed', {
+    ok: false,
+    failure: { code: 'refused', description: shortText(description ?? error) },
+  });
+  return { kind: 'failed', description: shortText(description ?? error) };
 }
 
 async function transactionOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {

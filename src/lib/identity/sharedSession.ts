@@ -34,7 +34,7 @@ export const sharedSession = {
     if (shared === undefined || shared.at < at) return undefined;
     return shared.clientId === clientId ? shared : { ...shared, tokens: undefined };
   },
-  tell: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
+  publish: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
     if (ending.isUnderWay()) return;
     const kept = PUBLIC_TOKEN_STORE === 'memory' ? undefined : tokens;
     await record.write({ at: Date.now(), clientId, member, tokens: kept });

@@ -1,11 +1,11 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { tellTabs } from '~/lib/browser/tabs.ts';
+import { postToTabs } from '~/lib/browser/tabs.ts';
 import type { Places } from './contract.ts';
 import { ending } from './ending.ts';
-import { forgetSession, isToldOfSession } from './keptSession.ts';
+import { forgetSession, hasSessionCookie } from './keptSession.ts';
 import { keptTokens } from './keptTokens.ts';
-import { told } from './provider.ts';
+import { callProvider } from './provider.ts';
 import { sharedSession } from './sharedSession.ts';
 
 /** Whether the provider is there: who is led to an address that does not answer has lost the site. */
@@ -14,9 +14,9 @@ async function answers({ origin, clientId }: Places): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(SILENT_LIMIT_MS);
     const answer = await fetch(`${origin}/identity/v1/config?${parameters.toString()}`, { cache: 'no-store', signal });
-    const said: unknown = await answer.json();
+    const body: unknown = await answer.json();
     // Something else may answer in its place.
-    return answer.ok && typeof said === 'object' && said !== null && 'is_public' in said;
+    return answer.ok && typeof body === 'object' && body !== null && 'is_public' in body;
   } catch {
     return false;
   }
@@ -37,7 +37,7 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
   const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
   ending.begin();
   forgetSession();
-  tellTabs('signed-out');
+  postToTabs('signed-out');
   const isThere = await answers(places);
   // What was under way has written since what the SDK writes when it begins.
   forgetSession();
@@ -48,7 +48,7 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
     return 'owed';
   }
   // The SDK revokes, then navigates; when the first fails it leaves the member where she is (docs/threat-model.md S16).
-  const outcome = await told(places, (client) => client.logout({ redirectTo: returnTo }, { tokens }));
+  const outcome = await callProvider(places, (client) => client.logout({ redirectTo: returnTo }, { tokens }));
   if (!outcome.ok) leaveToLogOut(places, returnTo);
   return 'left';
 }
@@ -63,7 +63,7 @@ export async function signOutTo(places: Places, page: string): Promise<void> {
  * the page is being left; tried once, so that a provider that forgets nobody leads in no circle.
  */
 export async function payLogout(places: Places): Promise<boolean> {
-  if (isToldOfSession() || !(await sharedSession.isLogoutOwed())) return false;
+  if (hasSessionCookie() || !(await sharedSession.isLogoutOwed())) return false;
   await sharedSession.forget();
   leaveToLogOut(places, address.href());
   return true;

@@ -16,9 +16,9 @@ export async function widgetWords(places: Places): Promise<readonly (readonly [n
   );
   const user: unknown = outcome.ok ? outcome.value : undefined;
   if (typeof user !== 'object' || user === null) return [];
-  const said = new Map<string, unknown>(Object.entries(user));
+  const fields = new Map<string, unknown>(Object.entries(user));
   return HEARD.flatMap(([name, field]) => {
-    const value = said.get(field);
+    const value = fields.get(field);
     return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
   });
 }

@@ -19,9 +19,9 @@ const dayOf = (instant: number): number => {
  */
 export const leftUntil = (startsAt: number, now: number, region: string): string => {
   const left = startsAt - now;
-  const say = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  const format = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
     new Intl.RelativeTimeFormat(region, { numeric: 'auto' }).format(count, unit);
-  if (left < MINUTES_BELOW_MS) return say(Math.max(1, Math.round(left / MINUTE_MS)), 'minute');
+  if (left < MINUTES_BELOW_MS) return format(Math.max(1, Math.round(left / MINUTE_MS)), 'minute');
   const days = dayOf(startsAt) - dayOf(now);
-  return left < DAY_MS || days === 0 ? say(Math.round(left / HOUR_MS), 'hour') : say(days, 'day');
+  return left < DAY_MS || days === 0 ? format(Math.round(left / HOUR_MS), 'hour') : format(days, 'day');
 };

@@ -2,7 +2,7 @@ import { CONSENT_COOKIE, CONSENT_DAYS } from '~/config/consent.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
 import { refusesForUser } from '~/lib/browser/device.ts';
-import { tellElements } from '~/lib/browser/events.ts';
+import { dispatchOnElements } from '~/lib/browser/events.ts';
 import { NOTHING, readConsent, writeConsent, type Consent } from './consentAnswer.ts';
 
 /** The elements that wait for an answer, and the event that they receive; it does not bubble to the page. */
@@ -23,17 +23,17 @@ export const isAnswered = (): boolean => refusesForUser() || readConsent(cookies
 export function keepConsent(consent: Partial<Consent>): void {
   cookies.write(COOKIE, writeConsent(consent));
   for (const listener of listeners) listener();
-  tellElements(WAITING, CHANGED);
+  dispatchOnElements(WAITING, CHANGED);
 }
 
 /** Calls back with the consent, now and at each change; the returned function ends it. */
 export function followConsent(listener: (consent: Consent) => void): () => void {
-  const hear = (): void => {
+  const handle = (): void => {
     listener(consentNow());
   };
-  hear();
-  listeners.add(hear);
+  handle();
+  listeners.add(handle);
   return () => {
-    listeners.delete(hear);
+    listeners.delete(handle);
   };
 }

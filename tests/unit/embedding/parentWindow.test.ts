@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellParent } from '~/lib/browser/parent.ts';
+import { postToParent } from '~/lib/browser/parent.ts';
 
 const ORIGINS = ['https://shop.example', 'https://fantasy.example'];
 
@@ -20,13 +20,13 @@ afterEach(() => {
 
 it('T16 says it once to each listed origin where nobody knows who the parent is, and never to all', () => {
   const targets = framedBy(undefined);
-  tellParent({ type: 'resize', height: 1 }, ORIGINS);
+  postToParent({ type: 'resize', height: 1 }, ORIGINS);
   expect(targets()).toEqual(ORIGINS);
 });
 
 it('T16 says it to the parent alone where the browser knows it', () => {
   const targets = framedBy(['https://fantasy.example']);
-  tellParent({ type: 'resize', height: 1 }, ORIGINS);
+  postToParent({ type: 'resize', height: 1 }, ORIGINS);
   expect(targets()).toEqual(['https://fantasy.example']);
 });
 
@@ -34,7 +34,7 @@ it.each([['https://evil.example'], ['null'], ['https://evil.example', 'https://s
   'T16 says nothing to the parent %s',
   (...ancestors) => {
     const targets = framedBy(ancestors);
-    tellParent({ type: 'resize', height: 1 }, ORIGINS);
+    postToParent({ type: 'resize', height: 1 }, ORIGINS);
     expect(targets()).toEqual([]);
   },
 );

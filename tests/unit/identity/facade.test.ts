@@ -113,8 +113,8 @@ describe('a failure', () => {
   });
 
   it('T08 carries the provider’s sentence as one short line', () => {
-    expect(failureOf(said).said).toBe('Wrong <b>password</b>');
-    expect(failureOf({ ...said, errorUserMsg: 'x'.repeat(10_000) }).said).toHaveLength(300);
+    expect(failureOf(said).description).toBe('Wrong <b>password</b>');
+    expect(failureOf({ ...said, errorUserMsg: 'x'.repeat(10_000) }).description).toHaveLength(300);
   });
 
   it('names the fields that are wrong', () => {

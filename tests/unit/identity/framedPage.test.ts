@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startOf } from '~/islands/mounts/beginAuth.ts';
-import type { Scene } from '~/islands/mounts/scene.ts';
+import type { FormContext } from '~/islands/mounts/scene.ts';
 import { thisPage } from '~/lib/browser/page.ts';
 import { openerOf } from '~/lib/identity/partnerPopup.ts';
 import { memberOf } from '../../memberOf.ts';
@@ -12,10 +12,10 @@ vi.mock(import('~/lib/identity/signOut.ts'), async (original) => ({ ...(await or
 
 const ARRIVAL = { member: memberOf(), isFirstLogin: false };
 
-const scene = (): Scene => ({
+const scene = (): FormContext => ({
   places: placesHere(),
   text: (key) => key,
-  told: () => '',
+  data: () => '',
   from: 'authenticationPage',
   opener: openerOf(),
   onSamePage: vi.fn(),

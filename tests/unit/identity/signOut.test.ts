@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveFor } from '~/lib/browser/navigation.ts';
-import { tellTabs } from '~/lib/browser/tabs.ts';
+import { postToTabs } from '~/lib/browser/tabs.ts';
 import { ending } from '~/lib/identity/ending.ts';
-import { told } from '~/lib/identity/provider.ts';
+import { callProvider } from '~/lib/identity/provider.ts';
 import { sharedSession } from '~/lib/identity/sharedSession.ts';
 import { signOut } from '~/lib/identity/signOut.ts';
 import { placesHere } from './placesHere.ts';
@@ -16,7 +16,7 @@ const forget = vi.spyOn(sharedSession, 'forget').mockResolvedValue();
 const oweLogout = vi.spyOn(sharedSession, 'oweLogout').mockResolvedValue();
 
 beforeEach(() => {
-  vi.mocked(told).mockResolvedValue({ ok: true, value: undefined });
+  vi.mocked(callProvider).mockResolvedValue({ ok: true, value: undefined });
 });
 afterEach(() => {
   ending.stop();
@@ -30,7 +30,7 @@ const answering = (answer: () => Promise<Response>): void => {
 
 it('T33 the other tabs are told of a logout before the request to the provider', async () => {
   const calls: string[] = [];
-  vi.mocked(tellTabs).mockImplementation((word) => void calls.push(word));
+  vi.mocked(postToTabs).mockImplementation((word) => void calls.push(word));
   answering(() => {
     calls.push('provider');
     return Promise.resolve(Response.json({ is_public: true }));
@@ -47,7 +47,7 @@ it.each([
   expect(await signOut(placesHere(), '/en/')).toBe('owed');
   expect(oweLogout).toHaveBeenCalledTimes(1);
   expect(forget.mock.invocationCallOrder[0]).toBeLessThan(oweLogout.mock.invocationCallOrder[0] ?? 0);
-  expect(told).not.toHaveBeenCalled();
+  expect(callProvider).not.toHaveBeenCalled();
   expect(leaveFor).not.toHaveBeenCalled();
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactions } from '~/lib/identity/transactions.ts';
 import { placesHere, transaction } from './placesHere.ts';
 
-const SAID = 'Call 0800 1234 at once';
+const DESCRIPTION = 'Call 0800 1234 at once';
 
 /** A page that was opened at this address: each reads its address once. */
 const pageAt = async (query: string) => {
@@ -14,7 +14,7 @@ const pageAt = async (query: string) => {
 };
 
 const query = (state: string): string =>
-  `?error=server_error&error_description=${encodeURIComponent(SAID)}&state=${state}`;
+  `?error=server_error&error_description=${encodeURIComponent(DESCRIPTION)}&state=${state}`;
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,7 +29,7 @@ describe('T09 what an address says about an error', () => {
 
   it('is the provider’s text when it answers a login of this tab, and that once', async () => {
     transactions.add(transaction());
-    expect(await pageAt(query('ours'))).toEqual({ kind: 'failed', said: SAID });
+    expect(await pageAt(query('ours'))).toEqual({ kind: 'failed', description: DESCRIPTION });
     expect(await pageAt(query('ours'))).toEqual({ kind: 'notice' });
   });
 });

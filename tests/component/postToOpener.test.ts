@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { tellOpener } from '~/lib/browser/windows.ts';
+import { postToOpener } from '~/lib/browser/windows.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,13 +8,13 @@ afterEach(() => {
 it('T16 the opener receives a message only for its own origin', () => {
   const postMessage = vi.fn();
   vi.stubGlobal('opener', { postMessage });
-  tellOpener({ type: 'member' }, 'https://shop.example');
+  postToOpener({ type: 'member' }, 'https://shop.example');
   expect(postMessage.mock.calls).toEqual([[{ type: 'member' }, 'https://shop.example']]);
 });
 
 it('T16 without an opener no message is sent', () => {
   vi.stubGlobal('opener', null);
   expect(() => {
-    tellOpener({}, 'https://shop.example');
+    postToOpener({}, 'https://shop.example');
   }).not.toThrow();
 });
