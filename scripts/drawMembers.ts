@@ -15,7 +15,7 @@ const SOURCE = `${CONTENT}/members`;
  */
 export async function drawMembers(root: string): Promise<void> {
   resolveAlias();
-  const { membersText } = await import('../src/content/membersText.ts');
+  const { drawMembersText: membersText } = await import('../src/content/drawMembersText.ts');
   const target = join(root, MEMBERS_STAGING);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target);

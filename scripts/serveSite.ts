@@ -7,7 +7,7 @@ import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
 import type { Header } from '../src/lib/hosting/headers.ts';
 import { acceptedEncodings } from './acceptedEncodings.ts';
 import { fileAt } from './fileAt.ts';
-import { GEOLOCATION_PATH } from '../src/config/places.ts';
+import { GEOLOCATION_PATH } from '../src/config/geolocation.ts';
 import { HEADERS_OF_ANSWERS } from './headers/headersOf.ts';
 import { readAddress } from './readAddress.ts';
 import { passOn } from './passOn.ts';

@@ -5,11 +5,11 @@ import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { whenCalm, openModal } from '~/lib/browser/modals.ts';
 import { refusesForUser } from '~/lib/browser/device.ts';
-import { readJson } from '~/lib/browser/files.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
 import { trustTexts } from '~/lib/browser/trustTexts.ts';
 import { whenIdle } from '~/lib/browser/timers.ts';
 import { isAnswered, keepConsent } from '~/lib/tracking/consent.ts';
-import { readConsent, writeConsent } from '~/lib/tracking/consentAnswer.ts';
+import { readConsent, writeConsent } from '~/lib/tracking/visitorConsent.ts';
 import styles from './consent.css?inline';
 import modalStyles from './prompts.css?inline';
 

@@ -1,4 +1,4 @@
-import { GEOLOCATION_LIMIT_MS } from '~/config/places.ts';
+import { GEOLOCATION_LIMIT_MS } from '~/config/geolocation.ts';
 import { countriesOf, isRegionGroup } from '~/config/regions.ts';
 import { countryHere } from '~/lib/browser/whereabouts.ts';
 

@@ -1,5 +1,5 @@
 import { addStyles } from '~/lib/browser/dom.ts';
-import { readAttributes } from '~/lib/browser/files.ts';
+import { readAttributes } from '~/lib/browser/readFiles.ts';
 import { CALM_MS, type PromptText } from '~/config/prompts.ts';
 import { whenCalm, openModal } from '~/lib/browser/modals.ts';
 import { report } from '~/lib/browser/report.ts';

@@ -10,4 +10,4 @@ export const openPrompts = async (): Promise<void> => {
   }
 };
 
-export { beginConsent, openConsent } from './consent.ts';
+export { beginConsent, openConsent } from './consentQuestion.ts';

@@ -1,7 +1,7 @@
 type ScriptModule = { readonly mountScript: (element: HTMLElement) => Promise<void> };
 
 /**
- * The answers that lib/tracking/consentAnswer.ts accepts, in the first cookie of the name; after any other value the question is asked
+ * The answers that lib/tracking/visitorConsent.ts accepts, in the first cookie of the name; after any other value the question is asked
  * again.
  */
 const ALLOWED = /^(?:(?!_consent=)[^;]*; )*_consent=(?:audience\.)*partners(?:\.(?:audience|partners))*(?:;|$)/;

@@ -2,7 +2,7 @@ import { whenInSight } from './lazyFrame.ts';
 
 type WidgetModule = { readonly mountWidget: (element: HTMLElement) => Promise<void> };
 
-/** As lib/tracking/consentAnswer.ts has it, which is no part of this script: shared files are requests of their own. */
+/** As lib/tracking/visitorConsent.ts has it, which is no part of this script: shared files are requests of their own. */
 const ALLOWED = /^(?:(?!_consent=)[^;]*; )*_consent=(?:audience\.)*partners(?:\.(?:audience|partners))*(?:;|$)/;
 
 const hasAgreed = (): boolean =>

@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { authAttributes, authTexts } from './authAttributes.ts';
-import { formTexts } from './profileTexts.ts';
+import { formTexts } from './profileFormTexts.ts';
 
 /** What the modals that open by themselves are told: pages carry none of it. */
 export function promptAttributes(locale: Locale): Readonly<Record<`data-${string}`, string>> {

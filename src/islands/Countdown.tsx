@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { countdownParts } from '~/lib/race/countdownParts.ts';
-import { $now } from '~/stores/clock.ts';
+import { $now } from '~/stores/now.ts';
 
 type Props = {
   /** The instant counted down to, in epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $now } from '~/stores/clock.ts';
+import { $now } from '~/stores/now.ts';
 import { DebugCaps } from './parts/DebugCaps.tsx';
 import { DebugClock, type Clock } from './parts/DebugClock.tsx';
 import { DebugErrors } from './parts/DebugErrors.tsx';

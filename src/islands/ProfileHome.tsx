@@ -5,7 +5,7 @@ import { completenessOf } from '~/lib/profile/completeness.ts';
 import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { favouritesOf, stageNews, type HomeSetting } from '~/lib/race/memberViews.ts';
-import { $now } from '~/stores/clock.ts';
+import { $now } from '~/stores/now.ts';
 import { $profile } from '~/stores/profile.ts';
 import { $race } from '~/stores/race.ts';
 import { Favourites, NextStage } from './mounts/homeCards.tsx';

@@ -7,7 +7,7 @@ import { Notes } from './parts/Notes.tsx';
 import { SecurityPart } from './parts/SecurityPart.tsx';
 import { SECURITY_PARTS, type Asked, type SecurityActions } from './parts/securityKit.ts';
 import { useSecurity } from './parts/useSecurity.ts';
-import type { Words } from './parts/words.ts';
+import type { Words } from './parts/securityWords.ts';
 
 type Props = {
   readonly text: Text;

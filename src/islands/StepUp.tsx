@@ -5,7 +5,7 @@ import { stepUpForm, type StepUpActions, type StepUpStep } from './parts/stepUpS
 import type { Problem } from './parts/Problems.tsx';
 import type { Values } from './parts/useSending.ts';
 import { UserName } from './parts/UserName.tsx';
-import type { Words } from './parts/words.ts';
+import type { Words } from './parts/securityWords.ts';
 
 type Props = {
   readonly text: Text;

@@ -1,7 +1,7 @@
 import type { Prompt } from '~/config/prompts.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
 import { canStore, plainEntry } from '~/lib/browser/storage.ts';
-import { thisPage } from '~/lib/browser/page.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member } from '~/lib/identity/contract.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { duePrompt, type Circumstances } from './duePrompt.ts';

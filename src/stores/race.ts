@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { RACE_FILE } from '~/config/clubHome.ts';
-import { readJson } from '~/lib/browser/files.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
 import { report } from '~/lib/browser/report.ts';
 import { readRace, type RaceInShort } from '~/lib/race/raceInShort.ts';
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { deviceType } from '~/lib/browser/device.ts';
-import { firstLoginMark } from '~/lib/browser/page.ts';
+import { firstLoginMark } from '~/lib/browser/thisPage.ts';
 import { report } from '~/lib/browser/report.ts';
 import { onTabs } from '~/lib/browser/tabs.ts';
 import { checkSilently } from '~/lib/identity/checkSilently.ts';

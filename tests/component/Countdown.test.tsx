@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from '~/islands/Countdown.tsx';
-import { $now } from '~/stores/clock.ts';
+import { $now } from '~/stores/now.ts';
 
 const START = Date.parse('2020-08-29T12:00:00Z');
 const UNITS = ['jour|jours', 'heure|heures', 'minute|minutes', 'seconde|secondes'];

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formTexts } from '~/components/profileTexts.ts';
+import { formTexts } from '~/components/profileFormTexts.ts';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { regionOf } from '~/i18n/format.ts';

@@ -9,7 +9,7 @@ import type { HomeWord } from '~/config/clubHome.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { ProfileHome } from '~/islands/ProfileHome.tsx';
 import { wordsOf } from '~/lib/wordsOf.ts';
-import { $now } from '~/stores/clock.ts';
+import { $now } from '~/stores/now.ts';
 import { $profile, forgetProfile, profileUnavailable } from '~/stores/profile.ts';
 
 const t = wordingIn('fr');

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Security } from '~/islands/Security.tsx';
 import type { SecurityActions } from '~/islands/parts/securityKit.ts';
-import type { Words } from '~/islands/parts/words.ts';
+import type { Words } from '~/islands/parts/securityWords.ts';
 import type { Security as Known } from '~/lib/memberSecurity.ts';
 import { press, settled, teachDialogs } from './authIsland.tsx';
 

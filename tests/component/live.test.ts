@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '~/behaviours/live.element.ts';
-import { mountLive } from '~/behaviours/liveRace.ts';
+import { mountLive } from '~/behaviours/mountLive.ts';
 import type { LiveRace } from '~/lib/race/liveRace.ts';
 import { LIVE } from '../unit/race/liveSample.ts';
 

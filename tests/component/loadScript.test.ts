@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadScript } from '~/lib/browser/scripts.ts';
+import { loadScript } from '~/lib/browser/vendorScripts.ts';
 
 const WANTED = { url: 'https://vendor.example/part.js', integrity: 'sha384-abc' };
 const LIMIT_MS = 5000;

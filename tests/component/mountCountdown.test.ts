@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountCountdown } from '~/islands/mounts/countdown.tsx';
-import { $now } from '~/stores/clock.ts';
+import { $now } from '~/stores/now.ts';
 
 const START = Date.parse('2020-08-29T12:00:00Z');
 const SECOND = 1000;

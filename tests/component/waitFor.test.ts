@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT_LIMIT_MS, WAIT_POLL_MS } from '~/config/scripts.ts';
-import { waitFor } from '~/lib/browser/scripts.ts';
+import { waitFor } from '~/lib/browser/vendorScripts.ts';
 
 const LIMITS = { limitMs: WAIT_LIMIT_MS, pollMs: WAIT_POLL_MS };
 

@@ -39,7 +39,7 @@ const PAGE = 'src/pages/[locale]/[club].astro';
 const COMPONENT = 'src/components/CardGrid.astro';
 const LAYOUT = 'src/layouts/PageLayout.astro';
 const ISLAND = 'src/islands/Countdown.tsx';
-const STORE = 'src/stores/clock.ts';
+const STORE = 'src/stores/now.ts';
 const LIB = 'src/lib/asciiSlug.ts';
 const BEHAVIOUR = 'src/behaviours/search.element.ts';
 const BUILD = 'scripts/build.ts';
@@ -54,7 +54,7 @@ describe('the fence stands: a text of each room that keeps to it has no message'
   it.each([
     [COMPONENT, ['---', "import { RACE } from '~/config/race.ts';", '---', '', '<p>{RACE.name}</p>']],
     [COMPONENT, ['<p>text</p>', '<script>', "  import '~/behaviours/search.element.ts';", '</script>']],
-    [ISLAND, ["export { $now } from '~/stores/clock.ts';"]],
+    [ISLAND, ["export { $now } from '~/stores/now.ts';"]],
     [STORE, ["export { countdownParts } from '~/lib/race/countdownParts.ts';"]],
     [LIB, ['export const one = 1;']],
     [BUILD, ["export { compressSite } from './compression/compressSite.ts';"]],
@@ -105,7 +105,7 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
     ['an island that imports a behaviour', ISLAND, ["import '~/behaviours/search.element.ts';"]],
     ['a store that imports an island', STORE, ["export { Countdown } from '~/islands/Countdown.tsx';"]],
     ['a behaviour that imports an island', BEHAVIOUR, ["export { Countdown } from '~/islands/Countdown.tsx';"]],
-    ['the library that imports a store', LIB, ["export { $now } from '~/stores/clock.ts';"]],
+    ['the library that imports a store', LIB, ["export { $now } from '~/stores/now.ts';"]],
     ['the library that imports the configuration', LIB, ["export { RACE } from '~/config/race.ts';"]],
     [
       'the configuration that imports wordings',
@@ -193,12 +193,12 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
       'export type Kind = Stage;',
     ];
     expect(await wallsBrokenBy('src/lib/race/pathOf.ts', lines('type '))).toEqual([]);
-    expect(await wallsBrokenBy('src/stores/clock.ts', lines('type '))).toEqual(['boundaries/dependencies']);
+    expect(await wallsBrokenBy('src/stores/now.ts', lines('type '))).toEqual(['boundaries/dependencies']);
   });
 
   it.each([
-    ['by a type import', "export type { Clock } from '~/stores/clock.ts';"],
-    ['by an inline type specifier', "export { type Clock } from '~/stores/clock.ts';"],
+    ['by a type import', "export type { Clock } from '~/stores/now.ts';"],
+    ['by an inline type specifier', "export { type Clock } from '~/stores/now.ts';"],
   ])('forbids imports of types as well, %s', async (_way, line) => {
     expect(await wallsBrokenBy(LIB, [line])).toEqual(['boundaries/dependencies']);
   });
@@ -327,7 +327,7 @@ describe('a rule of the house', { timeout: 60_000 }, () => {
       'an import inside of a type',
       '@typescript-eslint/consistent-type-imports',
       LIB,
-      ["export type Words = import('~/stores/clock.ts').Clock;"],
+      ["export type Words = import('~/stores/now.ts').Clock;"],
     ],
     ['any', '@typescript-eslint/no-explicit-any', LIB, ['export const take = (value: any): string => String(value);']],
     [

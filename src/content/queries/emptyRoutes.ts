@@ -1,6 +1,6 @@
 import { SCRIPTS } from '~/config/scripts.ts';
 import type { RouteId } from '~/i18n/paths.ts';
-import { allPartners, films } from './site.ts';
+import { allPartners, films } from './siteEntries.ts';
 import { once } from './once.ts';
 
 /** The pages that would list what the race does not have: they say so, and no menu leads there. */

@@ -1,7 +1,7 @@
 import type { WordingKey } from '~/i18n/translate.ts';
 import { emptyRoutes } from './emptyRoutes.ts';
 import { raceBook } from './raceBook.ts';
-import { films } from './site.ts';
+import { films } from './siteEntries.ts';
 
 type FilmsPage = {
   /** What search engines are told of the page. */

@@ -4,7 +4,7 @@ import { emptyRoutes } from './emptyRoutes.ts';
 import { entriesIn } from './entriesIn.ts';
 import { once } from './once.ts';
 import { raceBook } from './raceBook.ts';
-import { allVideos, shownAlert } from './site.ts';
+import { allVideos, shownAlert } from './siteEntries.ts';
 
 /**
  * The facts of the race that a page shows beside its props:

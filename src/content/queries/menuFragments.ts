@@ -5,7 +5,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { articlePath, latestNews } from './news.ts';
 import { raceBook } from './raceBook.ts';
 
-/** A list of links behind the plain ones of a menu, as `src/behaviours/menus.ts` draws it. */
+/** A list of links behind the plain ones of a menu, as `src/behaviours/fillMenus.ts` draws it. */
 type MenuFragment = {
   readonly label: string;
   readonly look: 'numbers' | 'names';

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { addStyles } from '~/lib/browser/dom.ts';
-import { readAttributes } from '~/lib/browser/files.ts';
+import { readAttributes } from '~/lib/browser/readFiles.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { sessionMark } from '~/lib/browser/page.ts';
+import { sessionMark } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { noteProperty } from '~/lib/identity/nextPlace.ts';
 import { finishReturn, takeAnswer } from '~/lib/identity/returning.ts';
@@ -11,7 +11,7 @@ import { $session, restoreSession, settle } from '~/stores/session.ts';
 import { AccountMenu } from '../AccountMenu.tsx';
 import styles from '../sidePanel.css?inline';
 import type * as FailedLogin from './failedLogin.tsx';
-import { placesIn, textIn, dataOf as dataOf, type ElementData } from './places.ts';
+import { placesIn, textIn, dataOf as dataOf, type ElementData } from './elementData.ts';
 
 type FailureModule = Pick<typeof FailedLogin, 'showFailedLogin'>;
 

@@ -4,10 +4,10 @@ import { leaveToLogIn, type RedirectLogin } from '~/lib/identity/redirectLogin.t
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import type { AuthActions, Step } from '../parts/authSteps.ts';
 import type { Values } from '../parts/useSending.ts';
-import { beginIn } from './beginAuth.ts';
+import { beginIn } from './authStart.ts';
 import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
-import { goOn, problemOf, type FormContext } from './scene.ts';
+import { goOn, problemOf, type FormContext } from './formContext.ts';
 
 /** Answers when the page is not left: whoever turns back in a popup has seen nothing go wrong. */
 const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin): Promise<Step> => {

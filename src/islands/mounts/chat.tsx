@@ -3,7 +3,7 @@ import { SCRIPTS } from '~/config/scripts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { onSession } from '~/lib/browser/events.ts';
-import { globalNamed } from '~/lib/browser/page.ts';
+import { globalNamed } from '~/lib/browser/thisPage.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
 import { isLivelike, livelikeService, type LivelikeAccess } from '~/lib/chat/livelike.ts';
@@ -15,7 +15,7 @@ import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { Chat } from '../Chat.tsx';
 import styles from '../chat.css?inline';
 import { chatWordsIn } from '../parts/chatWords.ts';
-import { placesIn, dataOf } from './places.ts';
+import { placesIn, dataOf } from './elementData.ts';
 
 const vendorAccess = async (places: Places): Promise<LivelikeAccess | 'emailNotVerified' | undefined> => {
   const script = globalNamed(SCRIPTS.liveChat.global);

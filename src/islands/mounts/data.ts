@@ -1,14 +1,14 @@
 import type { DataSentence } from '~/config/profileTexts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { saveFile } from '~/lib/browser/download.ts';
-import { sessionMark, thisPage } from '~/lib/browser/page.ts';
+import { sessionMark, thisPage } from '~/lib/browser/thisPage.ts';
 import type { Failure, FailureCode } from '~/lib/identity/contract.ts';
 import { deleteAccount } from '~/lib/identity/deleteAccount.ts';
 import { deletedMark } from '~/lib/identity/deletedMark.ts';
 import { memberData } from '~/lib/identity/memberData.ts';
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import { freshly } from '~/stores/stepUp.ts';
-import { placesIn, dataOf } from './places.ts';
+import { placesIn, dataOf } from './elementData.ts';
 import { mountStepUp } from './stepUp.tsx';
 
 /** Failures with a sentence of their own; any other is told in the general one. */

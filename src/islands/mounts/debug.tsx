@@ -11,7 +11,7 @@ import styles from '../debugConsole.css?inline';
 import type { Clock } from '../parts/DebugClock.tsx';
 import { debugWords } from '../parts/debugText.ts';
 import { findAll, resetCap } from './debugFindings.ts';
-import { dataOf } from './places.ts';
+import { dataOf } from './elementData.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const FAILURES = ['authentication_failed', 'login_failed', 'signup_failed'];

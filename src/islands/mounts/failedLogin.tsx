@@ -6,8 +6,8 @@ import type { Places } from '~/lib/identity/contract.ts';
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import styles from '../authForms.css?inline';
 import { ErrorDialog } from '../parts/ErrorDialog.tsx';
-import { textIn, dataOf } from './places.ts';
-import { show, type PromptPlace } from './stage.tsx';
+import { textIn, dataOf } from './elementData.ts';
+import { show, type PromptPlace } from './promptPlace.tsx';
 
 /** A login that has come back with an error to a page without the forms of one: told there, and then she is logged out. */
 export const showFailedLogin = async (

@@ -8,7 +8,7 @@ import type { FormName } from '../parts/authFields.ts';
 import type { AuthActions } from '../parts/authSteps.ts';
 import type { Problem } from '../parts/Problems.tsx';
 import type { Values } from '../parts/useSending.ts';
-import { asideOf, enter, problemOf, type FormContext } from './scene.ts';
+import { asideOf, enter, problemOf, type FormContext } from './formContext.ts';
 import { signupData } from './signupData.ts';
 
 const valueOf = (values: Values, name: string): string => values.get(name) ?? '';

@@ -8,9 +8,9 @@ import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { Authentication } from '../Authentication.tsx';
 import { actionsIn } from './authActions.ts';
 import { mountMailAddress } from './mailAddress.tsx';
-import { placesIn, textIn, dataOf, type ElementData } from './places.ts';
-import type { FormContext } from './scene.ts';
-import { hasResetLink, screenAsked, visitIn } from './visit.ts';
+import { placesIn, textIn, dataOf, type ElementData } from './elementData.ts';
+import type { FormContext } from './formContext.ts';
+import { hasResetLink, screenAsked, visitFacts } from './visitFacts.ts';
 
 /** The screen to begin with: without a link there is no new password to choose. */
 const firstScreen = (data: ElementData): Screen => {
@@ -50,7 +50,7 @@ export const mountAuthentication = (host: HTMLElement, onSamePage?: () => void):
   noteReferrer(context.places);
   const initial = firstScreen(data);
   const props = {
-    ...visitIn(data('language')),
+    ...visitFacts(data('language')),
     text,
     joinPath: joinPathIn(host, context),
     actions: actionsIn(context),

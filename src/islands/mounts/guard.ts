@@ -1,8 +1,8 @@
 import { address, replaceBy } from '~/lib/browser/navigation.ts';
-import { sessionMark } from '~/lib/browser/page.ts';
+import { sessionMark } from '~/lib/browser/thisPage.ts';
 import { leaveToLogIn } from '~/lib/identity/redirectLogin.ts';
 import { beginSession } from '~/stores/beginning.ts';
-import { placesIn, dataOf } from './places.ts';
+import { placesIn, dataOf } from './elementData.ts';
 
 /**
  * Sends whoever is not logged in to the authentication page, and back afterwards (specification, section 4). Answers whether the page may

@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { address } from '~/lib/browser/navigation.ts';
 import { onSession } from '~/lib/browser/events.ts';
-import { sessionMark } from '~/lib/browser/page.ts';
+import { sessionMark } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
 import { forgetProfile, loadProfile } from '~/stores/profile.ts';
 import { loadRace } from '~/stores/race.ts';
 import { homeWordsIn, jerseyNamesIn } from '../parts/homeWords.ts';
 import { ProfileHome } from '../ProfileHome.tsx';
-import { placesIn, dataOf, type ElementData } from './places.ts';
+import { placesIn, dataOf, type ElementData } from './elementData.ts';
 
 const settingIn = (data: ElementData): HomeSetting => ({
   words: homeWordsIn(data('words')),

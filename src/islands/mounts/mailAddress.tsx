@@ -9,8 +9,8 @@ import { beginSession } from '~/stores/beginning.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import { MailAddress, type MailActions } from '../MailAddress.tsx';
 import type { Text } from '../parts/authText.ts';
-import { placesIn, textIn, type ElementData } from './places.ts';
-import { asideOf } from './scene.ts';
+import { placesIn, textIn, type ElementData } from './elementData.ts';
+import { asideOf } from './formContext.ts';
 
 /** What a member sees on a page that stands for `drawn`: an address that is verified is never asked for again. */
 const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): MailScreen => {

@@ -9,10 +9,10 @@ import { notePromptClosed, notePromptShown, promptDueHere } from '~/stores/promp
 import authStyles from '../authForms.css?inline';
 import profileStyles from '../profileForms.css?inline';
 import selectStyles from '../selects.css?inline';
-import { placesIn, dataOf } from './places.ts';
+import { placesIn, dataOf } from './elementData.ts';
 import type { PromptContext } from './promptActions.ts';
 import { drawPrompt, type Ending } from './promptViews.tsx';
-import { show, showSuccess, type PromptPlace } from './stage.tsx';
+import { show, showSuccess, type PromptPlace } from './promptPlace.tsx';
 
 /** Nothing once she has logged out: a visitor's questions are others. */
 const dueNow = (): Prompt | undefined => (cachedMember() === undefined ? undefined : promptDueHere());

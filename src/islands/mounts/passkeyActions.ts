@@ -2,7 +2,7 @@ import { anySignal } from '~/lib/anySignal.ts';
 import type { FailureCode } from '~/lib/identity/contract.ts';
 import { awaitPasskey, signInWithPasskey } from '~/lib/identity/passkey.ts';
 import type { AuthActions } from '../parts/authSteps.ts';
-import { enter, type FormContext } from './scene.ts';
+import { enter, type FormContext } from './formContext.ts';
 
 /** Failures of a passkey without a sentence: the member dismissed the dialog, or was not asked yet. */
 const QUIET: readonly FailureCode[] = ['unsupported', 'unreachable', 'anonymous', 'tooMany'];

@@ -4,7 +4,7 @@ import { FIELD_GROUPS, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { readJson } from '~/lib/browser/files.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
 import { hasOwn } from '~/lib/hasOwn.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { beginSession } from '~/stores/beginning.ts';
@@ -16,7 +16,7 @@ import type { Problem } from '../parts/Problems.tsx';
 import type { NamesOf } from '../parts/useSuggestions.ts';
 import { ProfileOverview } from '../ProfileOverview.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
-import { placesIn, dataOf, type ElementData } from './places.ts';
+import { placesIn, dataOf, type ElementData } from './elementData.ts';
 import { profileProblem } from './profileProblems.ts';
 
 /** The wordings out of the attribute `data-texts`. */

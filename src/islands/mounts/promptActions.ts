@@ -3,7 +3,7 @@ import type { ProfileWording } from '~/config/profileTexts.ts';
 import type { PromptText } from '~/config/prompts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { onSeenAgain } from '~/lib/browser/events.ts';
-import { sessionMark } from '~/lib/browser/page.ts';
+import { sessionMark } from '~/lib/browser/thisPage.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { changeEmail, currentMember, resendVerification } from '~/lib/identity/mailAddress.ts';
 import { saveProfile } from '~/lib/identity/profile.ts';
@@ -14,9 +14,9 @@ import { freshly } from '~/stores/stepUp.ts';
 import type { MailPromptActions } from '../MailPrompt.tsx';
 import type { Exits } from '../parts/WaysOut.tsx';
 import type { SaveProblem } from '../ProfilePrompt.tsx';
-import type { ElementData } from './places.ts';
+import type { ElementData } from './elementData.ts';
 import { profileProblem } from './profileProblems.ts';
-import { asideOf } from './scene.ts';
+import { asideOf } from './formContext.ts';
 
 /** Where the modals stand, and in which words. */
 export type PromptContext = {

@@ -6,7 +6,7 @@ import type { Exits } from '../parts/WaysOut.tsx';
 import { ProfilePrompt } from '../ProfilePrompt.tsx';
 import { SubscriptionPrompt } from '../SubscriptionPrompt.tsx';
 import { exitsIn, mailActions, saveIn, subscribeIn, type PromptContext } from './promptActions.ts';
-import { countriesIn } from './visit.ts';
+import { countriesIn } from './visitFacts.ts';
 
 /** How a modal has ended. */
 export type Ending = 'saved' | 'closed';

@@ -5,7 +5,7 @@ import { followConsent } from '~/lib/tracking/consent.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { sendHobbyNote } from '~/lib/identity/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
-import { placesIn, dataOf } from './places.ts';
+import { placesIn, dataOf } from './elementData.ts';
 import { vendorOf, type Vendor } from './vendor.ts';
 
 /** What a vendor is told beyond the language of the page; most are told nothing. */

@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { address } from '~/lib/browser/navigation.ts';
 import { Security } from '../Security.tsx';
-import { placesIn, textIn, dataOf } from './places.ts';
+import { placesIn, textIn, dataOf } from './elementData.ts';
 import { securityActions } from './securityActions.ts';
 import { mountStepUp } from './stepUp.tsx';
 import { wordsIn } from './wordsIn.ts';

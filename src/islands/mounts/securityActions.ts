@@ -1,7 +1,7 @@
 import { providersShown } from '~/config/account.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { onSeenAgain } from '~/lib/browser/events.ts';
-import { thisPage } from '~/lib/browser/page.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
 import { readSecurity, removePasskey, unlinkAccount } from '~/lib/identity/accountSecurity.ts';
 import {
   addPasskey,
@@ -23,8 +23,8 @@ import { freshly } from '~/stores/stepUp.ts';
 import type { Text } from '../parts/authText.ts';
 import type { Problem } from '../parts/Problems.tsx';
 import type { SecurityActions } from '../parts/securityKit.ts';
-import type { Words } from '../parts/words.ts';
-import { asideOf, problemOf } from './scene.ts';
+import type { Words } from '../parts/securityWords.ts';
+import { asideOf, problemOf } from './formContext.ts';
 
 export type SecurityContext = {
   readonly places: Places;

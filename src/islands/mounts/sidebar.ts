@@ -1,13 +1,13 @@
 import { ACCOUNT_NEEDS } from '~/config/account.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
-import { readAttributes } from '~/lib/browser/files.ts';
+import { readAttributes } from '~/lib/browser/readFiles.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { hasFeature } from '~/lib/browser/device.ts';
 import { openAtSide } from '~/lib/browser/openAtSide.ts';
 import styles from '../authForms.css?inline';
 import panelStyles from '../sidePanel.css?inline';
 import { mountAuthentication } from './forms.tsx';
-import { textIn, dataOf } from './places.ts';
+import { textIn, dataOf } from './elementData.ts';
 
 /**
  * The forms of the page "for members only", at the side of the page that is read. Their wordings come when they are wanted.

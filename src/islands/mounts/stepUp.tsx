@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { elementOf } from '~/lib/browser/dom.ts';
 import { $stepUp } from '~/stores/stepUp.ts';
 import { StepUp } from '../StepUp.tsx';
-import { textIn, dataOf } from './places.ts';
+import { textIn, dataOf } from './elementData.ts';
 import { stepUpActions } from './stepUpActions.ts';
 import { wordsIn } from './wordsIn.ts';
 

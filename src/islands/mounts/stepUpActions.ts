@@ -14,7 +14,7 @@ import type { Question } from '~/stores/stepUp.ts';
 import type { Text } from '../parts/authText.ts';
 import type { StepUpActions, StepUpStep } from '../parts/stepUpSteps.ts';
 import { sentenceFor } from './authProblems.ts';
-import { problemOf } from './scene.ts';
+import { problemOf } from './formContext.ts';
 
 const otherThan = (type: FactorType, { factors }: Half): FactorType | undefined => {
   const other = type === 'email' ? 'sms' : 'email';

@@ -1,6 +1,6 @@
 import { SCRIPTS, WAIT_LIMIT_MS, WAIT_POLL_MS, type ScriptName } from '~/config/scripts.ts';
-import { globalNamed } from '~/lib/browser/page.ts';
-import { loadScript, waitFor } from '~/lib/browser/scripts.ts';
+import { globalNamed } from '~/lib/browser/thisPage.ts';
+import { loadScript, waitFor } from '~/lib/browser/vendorScripts.ts';
 import { trustScripts } from '~/lib/browser/trustTexts.ts';
 
 /** The common interface of the vendors' scripts; some have more. */

@@ -6,7 +6,7 @@ import { frameWidget } from '~/lib/browser/widgetFrame.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { widgetWords } from '~/lib/identity/widgetWords.ts';
 import { consentNow, followConsent } from '~/lib/tracking/consent.ts';
-import { placesIn, dataOf } from './places.ts';
+import { placesIn, dataOf } from './elementData.ts';
 
 type Words = readonly (readonly [string, string])[];
 

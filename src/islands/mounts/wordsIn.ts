@@ -1,5 +1,5 @@
-import { securityWords, type Words } from '../parts/words.ts';
-import type { ElementData } from './places.ts';
+import { securityWords, type Words } from '../parts/securityWords.ts';
+import type { ElementData } from './elementData.ts';
 
 /** The wordings out of the attribute `data-words`. */
 export const wordsIn = (data: ElementData): Words => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Asked } from './securityKit.ts';
-import type { Words } from './words.ts';
+import type { Words } from './securityWords.ts';
 
 type Props = { readonly words: Words; readonly asked: Asked; readonly onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { Account } from '~/lib/memberSecurity.ts';
 import { AuthForm } from './AuthForm.tsx';
 import type { SecurityKit } from './securityKit.ts';
-import type { Words } from './words.ts';
+import type { Words } from './securityWords.ts';
 
 const statusOf = ({ email, isEmailVerified }: Account, words: Words): string => {
   if (email === undefined) return words('emailNone');

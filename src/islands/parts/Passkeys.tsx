@@ -1,6 +1,6 @@
 import { waysIn, type Passkey } from '~/lib/memberSecurity.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { Entry } from './Entry.tsx';
+import { SecurityEntry } from './SecurityEntry.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
 type Props = { readonly kit: SecurityKit };
@@ -38,7 +38,7 @@ function Known({ kit, passkey }: Props & { readonly passkey: Passkey }) {
   const used = lastUsedAt === undefined ? words('neverUsed') : words('lastUsed', { date: actions.day(lastUsedAt) });
   const isLast = waysIn(security) < 2;
   return (
-    <Entry
+    <SecurityEntry
       kit={kit}
       name={name}
       part="passkeys"

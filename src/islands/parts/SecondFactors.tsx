@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Factor, FactorTarget } from '~/lib/memberSecurity.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { Entry } from './Entry.tsx';
+import { SecurityEntry } from './SecurityEntry.tsx';
 import { FactorCode } from './FactorCode.tsx';
 import type { Problem } from './Problems.tsx';
 import type { SecurityKit } from './securityKit.ts';
@@ -45,7 +45,7 @@ function FactorList({ kit }: Props) {
   return (
     <ul>
       {security.factors.map((factor) => (
-        <Entry
+        <SecurityEntry
           key={factor.type + factor.value}
           kit={kit}
           part="factors"

@@ -8,7 +8,7 @@ import type { SecurityKit, SecurityPartName } from './securityKit.ts';
 import { SessionDevices } from './SessionDevices.tsx';
 import { TrustedDevices } from './TrustedDevices.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
-import type { Words } from './words.ts';
+import type { Words } from './securityWords.ts';
 
 const PARTS: Readonly<Record<SecurityPartName, ComponentType<{ readonly kit: SecurityKit }>>> = {
   email: EmailEditor,

@@ -1,6 +1,6 @@
 import type { Device } from '~/lib/memberSecurity.ts';
 import { deviceName } from './deviceName.ts';
-import { Entry } from './Entry.tsx';
+import { SecurityEntry } from './SecurityEntry.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
 const notesOf = ({ createdAt, lastUsedAt, isCurrent }: Device, { words, actions }: SecurityKit): readonly string[] => [
@@ -18,7 +18,7 @@ export function SessionDevices({ kit }: { readonly kit: SecurityKit }) {
     <>
       <ul>
         {[...current, ...others].map((device) => (
-          <Entry
+          <SecurityEntry
             key={device.id}
             kit={kit}
             part="sessions"

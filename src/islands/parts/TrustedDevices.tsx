@@ -1,5 +1,5 @@
 import { deviceName } from './deviceName.ts';
-import { Entry } from './Entry.tsx';
+import { SecurityEntry } from './SecurityEntry.tsx';
 import type { SecurityKit } from './securityKit.ts';
 
 /** Where the second factor is not asked for. */
@@ -9,7 +9,7 @@ export function TrustedDevices({ kit }: { readonly kit: SecurityKit }) {
   return (
     <ul>
       {security.trusted.map((device) => (
-        <Entry
+        <SecurityEntry
           key={device.id}
           kit={kit}
           part="trusted"

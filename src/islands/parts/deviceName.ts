@@ -1,5 +1,5 @@
 import type { Device } from '~/lib/memberSecurity.ts';
-import type { Words } from './words.ts';
+import type { Words } from './securityWords.ts';
 
 /** A device in words: "Chrome on Android". */
 export const deviceName = ({ browser, system }: Device, words: Words): string => {

@@ -3,7 +3,7 @@ import type { FactorTarget, Security } from '~/lib/memberSecurity.ts';
 import type { Text } from './authText.ts';
 import type { Problem } from './Problems.tsx';
 import type { Judge } from './StrengthMeter.tsx';
-import type { Words } from './words.ts';
+import type { Words } from './securityWords.ts';
 
 /** The parts of the section, in the order in which they stand. */
 export const SECURITY_PARTS = ['email', 'password', 'linked', 'passkeys', 'factors', 'trusted', 'sessions'] as const;

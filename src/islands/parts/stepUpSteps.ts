@@ -2,7 +2,7 @@ import type { Text } from './authText.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import type { Problem } from './Problems.tsx';
 import type { Values } from './useSending.ts';
-import type { Words } from './words.ts';
+import type { Words } from './securityWords.ts';
 
 type Channel = 'email' | 'sms';
 

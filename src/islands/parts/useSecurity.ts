@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Security } from '~/lib/memberSecurity.ts';
 import type { Problem } from './Problems.tsx';
 import type { SecurityActions, SecurityKit, SecurityPartName } from './securityKit.ts';
-import type { Words } from './words.ts';
+import type { Words } from './securityWords.ts';
 
 /** What is told aside, the newest only. */
 export type Note = { readonly kind: 'done' | 'failed'; readonly message: string; readonly count: number };

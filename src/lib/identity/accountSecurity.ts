@@ -1,7 +1,7 @@
 import type { Client } from '@reachfive/identity-core';
 import { asMember } from './asMember.ts';
 import type { Outcome, Places } from './contract.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 import { readAccount, readFactors, readPasskeys, readTrustedDevices } from './readSecurity.ts';
 import { sessionDevices } from './sessionDevices.ts';
 import { waysIn, type Account, type Security } from '~/lib/memberSecurity.ts';
@@ -10,7 +10,7 @@ import { waysIn, type Account, type Security } from '~/lib/memberSecurity.ts';
 const FIELDS = 'id,email,email_verified,has_password,social_identities{id,provider,username,email}';
 
 const userOf = (client: Client, accessToken: string): Promise<unknown> =>
-  logged('userinfo', client.getUser({ accessToken, fields: FIELDS }));
+  logFailure('userinfo', client.getUser({ accessToken, fields: FIELDS }));
 
 /** The ways into the account, as the provider knows them now (docs/threat-model.md T27). */
 export async function readAccountNow(places: Places): Promise<Outcome<Account>> {

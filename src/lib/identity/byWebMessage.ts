@@ -5,9 +5,9 @@ import { hasFrame } from '~/lib/browser/windows.ts';
 import { feignMessage } from '~/lib/browser/events.ts';
 import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { canStore } from '~/lib/browser/storage.ts';
-import { accept } from './accept.ts';
+import { acceptResult } from './acceptResult.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';
-import { ending } from './ending.ts';
+import { sessionEnd } from './sessionEnd.ts';
 import { failureOf } from './failureOf.ts';
 import { FRAME_PREFIX, guardMessages } from './guardMessages.ts';
 import { loadClient } from './loadClient.ts';
@@ -72,7 +72,7 @@ async function attempt(
 ): Promise<Outcome<Arrival | Half>> {
   // Without storage every call of the SDK fails, with an error that does not say so (docs/threat-model.md S14).
   if (!canStore()) return { ok: false, failure: { code: 'unsupported' } };
-  if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
   const release = guardMessages(settings.origin, state);
   try {
@@ -86,7 +86,7 @@ async function attempt(
     }
     // The provider demands a verified address before the first login: the SDK resolves with an empty object.
     if (Object.keys(result).length === 0) return { ok: false, failure: { code: 'anonymous' } };
-    return await accept(client, result, settings, { nonce, canWrite: scope === 'full_write' });
+    return await acceptResult(client, result, settings, { nonce, canWrite: scope === 'full_write' });
   } catch (error) {
     const failure = failureOf(error);
     const isFrameSilent = failure.code === 'unreachable' && hasFrame(FRAME_PREFIX);

@@ -5,7 +5,7 @@ import type { Failure, Outcome, Places } from './contract.ts';
 import { deletionAddress } from './deletionAddress.ts';
 import { failureOf } from './failureOf.ts';
 import { keptTokens } from './keptTokens.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 import { readArrival } from './readMember.ts';
 
 /** What has become of the account; `unclear` when neither the answer came nor the provider says. */
@@ -40,7 +40,7 @@ export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> 
 
 const proofOf = (places: Places): Promise<Outcome<Proof>> =>
   asMember(places, 'reading', async (client, accessToken) => {
-    const user = await logged('userinfo', client.getUser({ accessToken }));
+    const user = await logFailure('userinfo', client.getUser({ accessToken }));
     return { accessToken, id: readArrival(user)?.member.id ?? '' };
   });
 

@@ -4,7 +4,7 @@ import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import { checkSilently } from './checkSilently.ts';
 import type { Failure, Member, Places, Tokens } from './contract.ts';
-import { ending } from './ending.ts';
+import { sessionEnd } from './sessionEnd.ts';
 import { keptTokens, profileEntry } from './keptTokens.ts';
 import { loadClient } from './loadClient.ts';
 import { tokensOf } from './readTokens.ts';
@@ -87,13 +87,13 @@ async function refresh(
     const tokens = isOf(result, member, { issuer: places.origin, clientId })
       ? tokensOf(result, { clientId, email, canWrite: forWriting })
       : undefined;
-    if (tokens === undefined || ending.isUnderWay()) return undefined;
+    if (tokens === undefined || sessionEnd.isUnderWay()) return undefined;
     keptTokens.keep(tokens, member, {});
     await sharedSession.publish(clientId, member, tokens);
     return tokens;
   } catch {
     // A refused refresh token never works again; a silent check follows.
-    if (!ending.isUnderWay()) keptTokens.keep({ ...old, refreshToken: undefined }, member, {});
+    if (!sessionEnd.isUnderWay()) keptTokens.keep({ ...old, refreshToken: undefined }, member, {});
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import { parseUrl } from '~/lib/parseUrl.ts';
 import { asMember } from './asMember.ts';
 import type { Places } from './contract.ts';
 import { cachedMember } from './keptSession.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 
 /** Exactly these (specification, section 7; docs/threat-model.md T44). */
 const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'] as const;
@@ -35,7 +35,7 @@ export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[numb
 export async function sendHobbyNote(places: Places): Promise<void> {
   if (cachedMember() === undefined || !isSafe(HOBBY_NOTE_URL)) return;
   const user = await asMember(places, 'reading', (client, accessToken) =>
-    logged('userinfo', client.getUser({ accessToken })),
+    logFailure('userinfo', client.getUser({ accessToken })),
   );
   if (!user.ok) return;
   const body = JSON.stringify(hobbyNoteOf(user.value));

@@ -3,7 +3,7 @@ import { address } from '~/lib/browser/navigation.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import type { Member, Tokens } from './contract.ts';
-import { ending } from './ending.ts';
+import { sessionEnd } from './sessionEnd.ts';
 import { keptTokens, profileEntry } from './keptTokens.ts';
 import { refreshMarker } from './refreshMarker.ts';
 
@@ -38,7 +38,7 @@ export function dropSession(): void {
 
 /** Replaces the cached profile by the provider's present one. */
 export function renewMember(member: Member): void {
-  if (ending.isUnderWay()) return;
+  if (sessionEnd.isUnderWay()) return;
   const tokens = keptTokens.read();
   if (tokens === undefined) profileEntry.write(member);
   else keptTokens.keep(tokens, member, {});

@@ -1,6 +1,6 @@
 import { asMember } from './asMember.ts';
 import type { Places } from './contract.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 
 const fieldIn = (fields: unknown, name: string): unknown =>
   typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
@@ -19,7 +19,7 @@ export async function livelikeMember(
   places: Places,
 ): Promise<{ readonly profileId: string; readonly accessToken: string } | 'emailNotVerified' | undefined> {
   const outcome = await asMember(places, 'reading', (client, token) =>
-    logged('userinfo', client.getUser({ accessToken: token })),
+    logFailure('userinfo', client.getUser({ accessToken: token })),
   );
   if (!outcome.ok) return undefined;
   if (fieldIn(outcome.value, 'emailVerified') !== true) return 'emailNotVerified';

@@ -1,7 +1,7 @@
 import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
-import { accept } from './accept.ts';
+import { acceptResult } from './acceptResult.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
 import { failureOf } from './failureOf.ts';
 import { loadClient } from './loadClient.ts';
@@ -50,7 +50,7 @@ export function finishLoginCode(places: Places, sent: SentCode, typed: string): 
       const authorization = { redirectUri: places.redirectUri, useWebMessage: true, nonce, state };
       const result: unknown = await withinTime(client.verifyPasswordless(proof, authorization), CALL_LIMIT_MS);
       if (typeof result !== 'object' || result === null) return { ok: false, failure: { code: 'refused' } };
-      return await accept(client, result, places, { nonce });
+      return await acceptResult(client, result, places, { nonce });
     } catch (error) {
       return { ok: false, failure: failureOf(error) };
     } finally {

@@ -1,7 +1,7 @@
 import { asMember } from './asMember.ts';
 import type { Member, Outcome, Places } from './contract.ts';
 import { renewMember } from './keptSession.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 import { readArrival } from './readMember.ts';
 
 /** A new address; the mail that verifies it goes out at once (specification, section 4). */
@@ -21,7 +21,7 @@ export function resendVerification(places: Places): Promise<Outcome<void>> {
 /** The member as the provider knows her now: she may have followed the mail's link in another browser. */
 export async function currentMember(places: Places): Promise<Outcome<Member>> {
   const outcome = await asMember(places, 'reading', (client, accessToken) =>
-    logged('userinfo', client.getUser({ accessToken })),
+    logFailure('userinfo', client.getUser({ accessToken })),
   );
   if (!outcome.ok) return outcome;
   const arrival = readArrival(outcome.value);

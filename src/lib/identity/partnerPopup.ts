@@ -3,7 +3,7 @@ import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { askInFrame, hasOpener, postToOpener } from '~/lib/browser/windows.ts';
 import { oneTabAtATime } from '~/lib/browser/tabs.ts';
-import { thisPage } from '~/lib/browser/page.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member, Places } from './contract.ts';
 import { takeAnswer } from './returning.ts';
 

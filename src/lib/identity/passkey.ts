@@ -2,12 +2,12 @@ import type { AuthResult } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { anySignal } from '~/lib/anySignal.ts';
-import { beforeNextCredential } from '~/lib/browser/credentials.ts';
+import { beforeNextCredential } from '~/lib/browser/nextCredential.ts';
 import { removeFrames } from '~/lib/browser/windows.ts';
 import { canStore } from '~/lib/browser/storage.ts';
 import { oneTabAtATime } from '~/lib/browser/tabs.ts';
 import { deferred } from '~/lib/deferred.ts';
-import { accept } from './accept.ts';
+import { acceptResult } from './acceptResult.ts';
 import { byWebMessage, type Half } from './byWebMessage.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
 import { failureOf } from './failureOf.ts';
@@ -56,7 +56,7 @@ export async function awaitPasskey(places: Places, signal: AbortSignal): Promise
     const auth = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true };
     const stop = beforeNextCredential(turn.begin);
     const chosen = client.loginWithWebAuthn({ conditionalMediation: true, auth, signal: ending });
-    return await accept(client, await untilAborted(chosen, ending).finally(stop), places, { nonce });
+    return await acceptResult(client, await untilAborted(chosen, ending).finally(stop), places, { nonce });
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   } finally {

@@ -3,7 +3,7 @@ import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { asMember } from './asMember.ts';
 import type { Outcome, Places } from './contract.ts';
 import { renewMember } from './keptSession.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 import { changeEmail } from './mailAddress.ts';
 import { readProfileAnswer, type Profile } from './profileAnswer.ts';
 import { payloadOf } from './profilePayload.ts';
@@ -12,7 +12,7 @@ import { readArrival } from './readMember.ts';
 /** The profile from the provider, never from the cache (docs/threat-model.md T27); the header uses it afterwards. */
 export async function readProfile(places: Places): Promise<Outcome<Profile>> {
   const outcome = await asMember(places, 'reading', (client, accessToken) =>
-    logged('userinfo', client.getUser({ accessToken })),
+    logFailure('userinfo', client.getUser({ accessToken })),
   );
   if (!outcome.ok) return outcome;
   const [arrival, profile] = [readArrival(outcome.value), readProfileAnswer(outcome.value)];

@@ -4,7 +4,7 @@ import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProv
 import { watchPopup } from '~/lib/browser/windows.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
 import type { Outcome, Places } from './contract.ts';
-import { ending } from './ending.ts';
+import { sessionEnd } from './sessionEnd.ts';
 import { failureOf } from './failureOf.ts';
 import { loadClient } from './loadClient.ts';
 import { loginResult, type LoginResult } from './loginResult.ts';
@@ -53,7 +53,7 @@ function note(type: LoginResult['type'], target: string): void {
  * only when it cannot leave.
  */
 export async function leaveToLogIn(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
-  if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const secrets = newSecrets();
   const state = randomText(VERIFIER_LENGTH);
   const { clientId, redirectUri } = places;

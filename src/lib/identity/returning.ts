@@ -2,7 +2,7 @@ import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { plainEntry } from '~/lib/browser/storage.ts';
-import { accept } from './accept.ts';
+import { acceptResult } from './acceptResult.ts';
 import { announce } from './announce.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
 import { failureOf } from './failureOf.ts';
@@ -108,7 +108,7 @@ async function exchange(places: Places, transaction: Transaction, code: string):
     // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
     const asked = { code, redirectUri, codeVerifier: verifier };
     const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
-    return await accept(client, result, settings, { nonce });
+    return await acceptResult(client, result, settings, { nonce });
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

@@ -1,5 +1,5 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { accept } from './accept.ts';
+import { acceptResult } from './acceptResult.ts';
 import type { Half } from './byWebMessage.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
 import { failureOf } from './failureOf.ts';
@@ -54,7 +54,7 @@ export async function finishFactor(
     const { redirectUri } = places;
     const asked = verifier === undefined ? { code, redirectUri } : { code, redirectUri, codeVerifier: verifier };
     const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
-    return await accept(client, result, places, { nonce, canWrite: verifier !== undefined });
+    return await acceptResult(client, result, places, { nonce, canWrite: verifier !== undefined });
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

@@ -1,7 +1,7 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { sharedRecord } from '~/lib/browser/tabs.ts';
 import type { Member, Tokens } from './contract.ts';
-import { ending } from './ending.ts';
+import { sessionEnd } from './sessionEnd.ts';
 import { parseMember } from './readMember.ts';
 import { parseTokens } from './readTokens.ts';
 
@@ -35,7 +35,7 @@ export const sharedSession = {
     return shared.clientId === clientId ? shared : { ...shared, tokens: undefined };
   },
   publish: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
-    if (ending.isUnderWay()) return;
+    if (sessionEnd.isUnderWay()) return;
     const kept = PUBLIC_TOKEN_STORE === 'memory' ? undefined : tokens;
     await record.write({ at: Date.now(), clientId, member, tokens: kept });
   },

@@ -2,7 +2,7 @@ import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { postToTabs } from '~/lib/browser/tabs.ts';
 import type { Places } from './contract.ts';
-import { ending } from './ending.ts';
+import { sessionEnd } from './sessionEnd.ts';
 import { forgetSession, hasSessionCookie } from './keptSession.ts';
 import { keptTokens } from './keptTokens.ts';
 import { callProvider } from './provider.ts';
@@ -35,7 +35,7 @@ export function leaveToLogOut({ origin }: Places, returnTo: string): void {
 export async function signOut(places: Places, returnTo: string): Promise<'left' | 'owed'> {
   const { accessToken, refreshToken } = keptTokens.read() ?? {};
   const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
-  ending.begin();
+  sessionEnd.begin();
   forgetSession();
   postToTabs('signed-out');
   const isThere = await answers(places);
@@ -44,7 +44,7 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
   await sharedSession.forget();
   if (!isThere) {
     await sharedSession.oweLogout();
-    ending.stop();
+    sessionEnd.stop();
     return 'owed';
   }
   // The SDK revokes, then navigates; when the first fails it leaves the member where she is (docs/threat-model.md S16).

@@ -1,6 +1,6 @@
 import { asMember } from './asMember.ts';
 import type { Places } from './contract.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 
 /** What a widget may hear of a member (specification, section 7), by the names under which the SDK answers it. */
 const HEARD = [
@@ -12,7 +12,7 @@ const HEARD = [
 /** The member's words for a widget, as the provider has them now; none when it does not answer, and no empty ones. */
 export async function widgetWords(places: Places): Promise<readonly (readonly [name: string, value: string])[]> {
   const outcome = await asMember(places, 'reading', (client, accessToken) =>
-    logged('userinfo', client.getUser({ accessToken })),
+    logFailure('userinfo', client.getUser({ accessToken })),
   );
   const user: unknown = outcome.ok ? outcome.value : undefined;
   if (typeof user !== 'object' || user === null) return [];

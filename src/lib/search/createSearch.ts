@@ -4,7 +4,7 @@ import { fromIndex, type Place } from './fromIndex.ts';
 import type { NextRequest, Question } from './nextRequest.ts';
 import { readServiceHit } from './readServiceHit.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
-import { serviceAddress } from './serviceAddress.ts';
+import { searchServiceAddress } from './searchServiceAddress.ts';
 import { within } from './within.ts';
 
 type Options = Place & {
@@ -30,7 +30,7 @@ export const createSearch = ({ reader, locale, moreUrl, ...place }: Options): Se
     const page = await within(INDEX_LIMIT_MS, fromIndex(reader, question, position, place));
     const { query, kinds } = question;
     const rest = { query, kinds, shown: [...shown, ...page.hits.map(({ path }) => path)] };
-    const first = serviceAddress.first(moreUrl, query, locale);
+    const first = searchServiceAddress.first(moreUrl, query, locale);
     if (page.position === null) return { ...page, status: 'found', nextRequest: null };
     if (first === null) {
       const from = { source: 'index', position: page.position } as const;
@@ -43,7 +43,7 @@ export const createSearch = ({ reader, locale, moreUrl, ...place }: Options): Se
   const askService = async (asked: NextRequest, followUps = 0): Promise<SearchAnswer> => {
     const { shown, kinds, from } = asked;
     if (from.source === 'index') return askIndex(asked, from.position, shown);
-    const address = serviceAddress.allowed(from.address, from.base, [moreUrl, place.origin]);
+    const address = searchServiceAddress.allowed(from.address, from.base, [moreUrl, place.origin]);
     if (address === null) return { status: 'failed', why: 'refused' };
     const { fromService } = await import('./fromService.ts');
     const page = await fromService(address);

@@ -3,7 +3,7 @@ import { IDENTITY } from '~/config/identity.ts';
 import { cookies } from '~/lib/browser/cookies.ts';
 import { refusesForUser } from '~/lib/browser/device.ts';
 import { dispatchOnElements } from '~/lib/browser/events.ts';
-import { NOTHING, readConsent, writeConsent, type Consent } from './consentAnswer.ts';
+import { NOTHING, readConsent, writeConsent, type Consent } from './visitorConsent.ts';
 
 /** The elements that wait for an answer, and the event that they receive; it does not bubble to the page. */
 const [WAITING, CHANGED] = ['club-script, club-widget', 'club:consent'] as const;

@@ -1,12 +1,12 @@
 import { trackingLanguageOf } from '~/config/tracking.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { firstLoginMark } from '~/lib/browser/page.ts';
+import { firstLoginMark } from '~/lib/browser/thisPage.ts';
 import { bodyData, onClicks } from '~/lib/browser/measuring.ts';
 import { deviceType } from '~/lib/browser/device.ts';
 import { onPage } from '~/lib/browser/events.ts';
 import { clickLabel } from './clickLabel.ts';
 import { tagsIn, type Hit } from './hit.ts';
-import { raceKey } from './race.ts';
+import { raceKey } from './raceKey.ts';
 
 /** The elements whose clicks are counted. */
 const PRESSED = 'a[href], button, summary';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startOf } from '~/islands/mounts/beginAuth.ts';
-import type { FormContext } from '~/islands/mounts/scene.ts';
-import { thisPage } from '~/lib/browser/page.ts';
+import { startOf } from '~/islands/mounts/authStart.ts';
+import type { FormContext } from '~/islands/mounts/formContext.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
 import { openerOf } from '~/lib/identity/partnerPopup.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
-import { screenAsked } from '~/islands/mounts/visit.ts';
+import { screenAsked } from '~/islands/mounts/visitFacts.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';
 import { transactions } from '~/lib/identity/transactions.ts';
 import { placesHere, transaction } from './placesHere.ts';

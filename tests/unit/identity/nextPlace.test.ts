@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { clientOf } from '~/config/clients.ts';
-import { placesIn } from '~/islands/mounts/places.ts';
+import { placesIn } from '~/islands/mounts/elementData.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';
 import { urlReferrer } from '~/lib/identity/urlReferrer.ts';
 import { placesHere } from './placesHere.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveFor } from '~/lib/browser/navigation.ts';
 import { postToTabs } from '~/lib/browser/tabs.ts';
-import { ending } from '~/lib/identity/ending.ts';
+import { sessionEnd } from '~/lib/identity/sessionEnd.ts';
 import { callProvider } from '~/lib/identity/provider.ts';
 import { sharedSession } from '~/lib/identity/sharedSession.ts';
 import { signOut } from '~/lib/identity/signOut.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(callProvider).mockResolvedValue({ ok: true, value: undefined });
 });
 afterEach(() => {
-  ending.stop();
+  sessionEnd.stop();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -52,9 +52,9 @@ it.each([
 });
 
 it('T35 a silent check that ends during a logout finds the session marked as ending', () => {
-  expect(ending.isUnderWay()).toBe(false);
-  ending.begin();
-  expect(ending.isUnderWay()).toBe(true);
-  ending.stop();
-  expect(ending.isUnderWay()).toBe(false);
+  expect(sessionEnd.isUnderWay()).toBe(false);
+  sessionEnd.begin();
+  expect(sessionEnd.isUnderWay()).toBe(true);
+  sessionEnd.stop();
+  expect(sessionEnd.isUnderWay()).toBe(false);
 });

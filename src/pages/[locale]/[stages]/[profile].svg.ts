@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { profileParams } from '~/content/queries/stageParams.ts';
-import { stagePicture } from '~/content/queries/stagePicture.ts';
+import { stagePictureFile } from '~/content/queries/stagePictureFile.ts';
 
 import { fileResponse } from '~/lib/fileResponse.ts';
 import { siteOf } from '~/lib/siteOf.ts';
@@ -9,6 +9,6 @@ export const getStaticPaths = profileParams;
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { locale, number }, site }) => {
-  const svg = await stagePicture(number, locale, siteOf({ site }));
+  const svg = await stagePictureFile(number, locale, siteOf({ site }));
   return fileResponse(svg, 'image/svg+xml');
 };

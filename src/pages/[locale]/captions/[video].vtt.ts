@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { keyed } from '~/content/queries/keyed.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
-import { allVideos } from '~/content/queries/site.ts';
+import { allVideos } from '~/content/queries/siteEntries.ts';
 import { videoCaptions } from '~/content/queries/videoCaptions.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { fileResponse } from '~/lib/fileResponse.ts';

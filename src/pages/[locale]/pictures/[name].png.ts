@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { keyed } from '~/content/queries/keyed.ts';
-import { allPictures } from '~/content/queries/pictures.ts';
+import { allPictures } from '~/content/queries/namedPictures.ts';
 import { drawAhead } from '~/lib/pictures/drawAhead.ts';
 import { drawnWith, drawPicture } from '~/lib/pictures/drawPicture.ts';
 import { PICTURE } from '~/lib/pictures/paint.ts';

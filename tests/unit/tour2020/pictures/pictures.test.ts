@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { allPictures } from '~/content/queries/pictures.ts';
+import { allPictures } from '~/content/queries/namedPictures.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import { BAND_PX, PICTURE } from '~/lib/pictures/paint.ts';
 import { layoutOf } from '../../pictures/layoutOf.ts';

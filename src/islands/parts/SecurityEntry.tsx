@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** One line of a list of the section, and how it goes. */
-export function Entry({ kit, part, name, notes, label, asked, message, onRemove }: Props) {
+export function SecurityEntry({ kit, part, name, notes, label, asked, message, onRemove }: Props) {
   const id = useId();
   const { isBusy, press, ask } = kit;
   const go = (): void => {

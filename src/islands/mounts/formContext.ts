@@ -1,6 +1,6 @@
 import type { Screen } from '~/config/account.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { sessionMark, thisPage } from '~/lib/browser/page.ts';
+import { sessionMark, thisPage } from '~/lib/browser/thisPage.ts';
 import type { Half } from '~/lib/identity/byWebMessage.ts';
 import type { Arrival, Failure, Outcome, Places } from '~/lib/identity/contract.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';
@@ -11,7 +11,7 @@ import { settle } from '~/stores/session.ts';
 import type { Text } from '../parts/authText.ts';
 import type { Problem } from '../parts/Problems.tsx';
 import { fieldProblems, sentenceFor } from './authProblems.ts';
-import type { ElementData } from './places.ts';
+import type { ElementData } from './elementData.ts';
 
 /** Where the forms stand, and in which words. */
 export type FormContext = {

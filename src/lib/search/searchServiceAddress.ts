@@ -1,7 +1,7 @@
 import { parseUrl } from '~/lib/parseUrl.ts';
 
 /** The addresses of the search service. */
-export const serviceAddress = {
+export const searchServiceAddress = {
   /** The one that asks for its first page; null without a service. */
   first: (moreUrl: string, query: string, locale: string): string | null => {
     const address = parseUrl(moreUrl);

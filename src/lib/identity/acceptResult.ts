@@ -4,12 +4,12 @@ import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { postToTabs } from '~/lib/browser/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';
-import { ending } from './ending.ts';
+import { sessionEnd } from './sessionEnd.ts';
 import { keepSession } from './keptSession.ts';
 import { describedProfile, emailOf, readArrival } from './readMember.ts';
 import { tokensOf } from './readTokens.ts';
 import { sharedSession } from './sharedSession.ts';
-import { logged } from './logged.ts';
+import { logFailure } from './logFailure.ts';
 import { withinTime } from './withinTime.ts';
 
 const FORGED = { ok: false, failure: { code: 'forged' } } as const;
@@ -24,7 +24,7 @@ type Flow = {
  * Makes a session of what the SDK hands over, after the checks that it leaves out (docs/threat-model.md S6): the ID token is for us, of this flow
  * and of now, and the profile is that of its member.
  */
-export async function accept(
+export async function acceptResult(
   client: Client,
   result: AuthResult,
   { origin, clientId }: ClientSettings,
@@ -34,10 +34,10 @@ export async function accept(
   const subject = subjectOf(result.idToken, { issuer: origin, clientId, nonce, now: Date.now() });
   if (given === undefined || subject === undefined) return FORGED;
   const { accessToken } = given;
-  const user = await logged('userinfo', withinTime(client.getUser({ accessToken }), CALL_LIMIT_MS));
+  const user = await logFailure('userinfo', withinTime(client.getUser({ accessToken }), CALL_LIMIT_MS));
   const arrival = readArrival(user);
   if (arrival?.member.id !== subject) return FORGED;
-  if (ending.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const tokens = { ...given, email: emailOf(user) };
   keepSession(arrival.member, tokens, PUBLIC_TOKEN_STORE === 'described' ? describedProfile(user) : {});
   await sharedSession.publish(clientId, arrival.member, tokens);

@@ -24,7 +24,7 @@ const drawn = (node: Hast): readonly TextNode[] => {
  *
  * @throws Error naming an element that such a text must not have.
  */
-export const membersText = (file: string): readonly TextNode[] => {
+export const drawMembersText = (file: string): readonly TextNode[] => {
   const text = markdownToHast(readMarkdown(readFileSync(file, 'utf8')).body, { features: MARKDOWN_FEATURES });
   return text.type === 'root' ? text.children.flatMap(drawn) : drawn(text);
 };

@@ -1,14 +1,14 @@
 import { clientKeyOf, type ClientKey } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { sessionMark, thisPage } from '~/lib/browser/page.ts';
+import { sessionMark, thisPage } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { answerOpener } from '~/lib/identity/partnerPopup.ts';
 import { offersPasskeys } from '~/lib/identity/passkey.ts';
 import { signOut } from '~/lib/identity/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
 import type { Start } from '../parts/authSteps.ts';
-import type { FormContext } from './scene.ts';
-import { hasResetLink } from './visit.ts';
+import type { FormContext } from './formContext.ts';
+import { hasResetLink } from './visitFacts.ts';
 
 /** Their visitors always log in anew (specification, section 4). */
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];

@@ -1,8 +1,8 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { drawText } from '~/lib/browser/dom.ts';
-import { sessionMark } from '~/lib/browser/page.ts';
+import { sessionMark } from '~/lib/browser/thisPage.ts';
 import { membersText } from '~/lib/identity/membersText.ts';
-import { placesIn, dataOf } from './places.ts';
+import { placesIn, dataOf } from './elementData.ts';
 
 /** What has become of the text: it stands there, whoever asked is no member, or it could not be had. */
 export type Shown = 'shown' | 'anonymous' | 'failed';

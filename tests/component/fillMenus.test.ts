@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fillMenus } from '~/behaviours/menus.ts';
+import { fillMenus } from '~/behaviours/fillMenus.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import type { Countries } from '../parts/authFields.ts';
-import type { ElementData } from './places.ts';
+import type { ElementData } from './elementData.ts';
 
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
 
@@ -35,7 +35,7 @@ export const countriesIn = (language: string): Countries => {
 };
 
 /** What the address and the browser say about a visitor. */
-export const visitIn = (language: string) => {
+export const visitFacts = (language: string) => {
   const referrer = address.parameters().get('referrer');
   return {
     isFromFantasy: referrer?.includes('fantasy') === true,

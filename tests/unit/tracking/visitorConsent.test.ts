@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_COOKIE, CONSENT_DAYS, PURPOSES } from '~/config/consent.ts';
-import { NOTHING, readConsent, writeConsent } from '~/lib/tracking/consentAnswer.ts';
+import { NOTHING, readConsent, writeConsent } from '~/lib/tracking/visitorConsent.ts';
 
 describe('the answer about consent', () => {
   it('is kept under the name of the contract for half a year', () => {

@@ -13,7 +13,7 @@ import { raceBook } from './raceBook.ts';
  *
  * @throws Error for a stage whose profile is not known.
  */
-export const stagePicture = async (number: number, locale: Locale, site: URL): Promise<string> => {
+export const stagePictureFile = async (number: number, locale: Locale, site: URL): Promise<string> => {
   const t = wordingIn(locale);
   const book = await raceBook();
   const stage = book.stage(number);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageClock } from '~/lib/browser/pageClock.ts';
-import { $now } from '~/stores/clock.ts';
+import { $now } from '~/stores/now.ts';
 
 /** nanostores lets go of a store a second after its last listener. */
 const LETTING_GO_MS = 1000;

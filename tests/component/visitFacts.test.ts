@@ -3,7 +3,7 @@ import { measureHere } from '~/behaviours/audience.ts';
 import { RACE } from '~/config/race.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';
 import { noteLanding } from '~/lib/tracking/landing.ts';
-import { raceKey } from '~/lib/tracking/race.ts';
+import { raceKey } from '~/lib/tracking/raceKey.ts';
 
 const { origin } = location;
 const ELSEWHERE = 'https://search.example/results?q=tour';

@@ -1,5 +1,5 @@
 import { addStyles } from '~/lib/browser/dom.ts';
-import { readJson } from '~/lib/browser/files.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
 import styles from './menus.css?inline';
 
 /** A list of the file, as far as it is one. */

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { serviceAddress } from '~/lib/search/serviceAddress.ts';
+import { searchServiceAddress } from '~/lib/search/searchServiceAddress.ts';
 
 const SERVICE = 'https://search.example/api/search-more';
 const HOMES = [SERVICE, 'https://club.example'];
 const BASE = `${SERVICE}?q=x&locale=en&cursor=`;
 
-const allowed = (given: string): string | undefined => serviceAddress.allowed(given, BASE, HOMES)?.href;
+const allowed = (given: string): string | undefined => searchServiceAddress.allowed(given, BASE, HOMES)?.href;
 
 describe('the first request', () => {
   it('carries query, language and an empty cursor, beside what the configured address has', () => {
-    expect(serviceAddress.first(`${SERVICE}?tenant=club&q=old`, 'a&b=$& ø', 'de')).toBe(
+    expect(searchServiceAddress.first(`${SERVICE}?tenant=club&q=old`, 'a&b=$& ø', 'de')).toBe(
       `${SERVICE}?tenant=club&q=a%26b%3D%24%26+%C3%B8&locale=de&cursor=`,
     );
   });
 
   it.each(['', '/api/search-more', 'nowhere'])('is not made when the configured address is "%s"', (address) => {
-    expect(serviceAddress.first(address, 'x', 'en')).toBeNull();
+    expect(searchServiceAddress.first(address, 'x', 'en')).toBeNull();
   });
 });
 
