@@ -9,19 +9,19 @@ type AccountModule = {
   readonly leave: (element: HTMLElement) => Promise<void>;
 };
 
-/** What a reader does first, by mouse, pen, finger or key; until then nobody is asked who she is. */
+/** The first sign of a reader's activity, by mouse, pen, finger or key. Until then the session is not checked. */
 const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** When the provider was asked last; for five minutes it is not asked again. */
 const ASKED = 'refresh_checked';
 const ASKED_LIFE_MS = 300_000;
 
-/** What a login leaves in an address, or somebody who would like to be one; and the property that has sent the visitor. */
+/** What a login leaves in an address, what requests one, and the property that sent the visitor. */
 const SAID = /[?&#](?:code|state|error|access_token|id_token|r5_request_token|referrer)=/;
 
 /**
- * The way into the account. A visitor's page asks nothing before she does something, and then one small question; React and the SDK
- * come only when there is a session, or when somebody reaches for the menu.
+ * The way into the account. A visitor's page sends no request before the visitor does something, and then one small one. React and the SDK
+ * load only with a session, or with the first use of the menu.
  */
 class AccountElement extends HTMLElement {
   connectedCallback(): void {
@@ -98,7 +98,7 @@ class AccountElement extends HTMLElement {
           this.call('restore');
         else this.publish('anonymous');
       })
-      // Without an answer the page stays a visitor's; whoever wants to log in is told more.
+      // Without an answer the page stays a visitor's; the menu shows the reason.
       .catch(() => {
         this.publish('unavailable');
       });

@@ -1,7 +1,7 @@
 type AuthModule = { readonly mountAuthentication: (host: HTMLElement) => void };
 
 /**
- * Wakes the forms. Whoever presses a button before they are awake has pressed it: the form is sent, or the other way taken, once it can be.
+ * Wakes the forms. A press of a button before they are awake counts: the form is sent, or the other way taken, as soon as possible.
  * The chunk's address is an attribute: a literal `import()` would keep Astro from inlining this script.
  */
 class AuthenticationElement extends HTMLElement {
@@ -31,7 +31,7 @@ class AuthenticationElement extends HTMLElement {
     try {
       const { mountAuthentication } = (await import(/* @vite-ignore */ chunk)) as AuthModule;
       mountAuthentication(host);
-      // What was typed before, the forms have not heard of.
+      // The forms know nothing of what was typed before.
       for (const field of host.querySelectorAll('input')) {
         if (field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
       }

@@ -5,11 +5,11 @@ type Room = { readonly id: string; readonly opensAt: number; readonly closesAt: 
 
 /** It is looked again so often at most: timers cannot wait for weeks. */
 const LOOK_MS = 3_600_000;
-/** A client that could not be had is asked for again after so long. */
+/** Milliseconds until a client that did not load is requested again. */
 const AGAIN_MS = 30_000;
 
 /**
- * The place of the live chat. Its client is asked for when a member has the place in sight while a room is open; until then it says when
+ * The place of the live chat. Its client loads when a member has the place in sight while a room is open; until then it shows when
  * the next one opens. What it shows goes with the member (docs/threat-model.md T33).
  */
 class ChatElement extends HTMLElement {
@@ -23,7 +23,7 @@ class ChatElement extends HTMLElement {
       this.sight.disconnect();
       void this.begin(this.open);
     },
-    // Its heading at the lower edge alone is not yet somebody who wants to chat.
+    // The heading alone, at the lower edge, does not show that the reader wants the chat.
     { rootMargin: '0px 0px -96px' },
   );
   private due: number | undefined;

@@ -12,8 +12,8 @@ const plain = (text: string): string =>
 
 /**
  * Filters the list of riders by bib and name. The button works as soon as the bib is not empty or the name has more than two
- * characters. The address keeps the question; unknown values find nobody.
- * Without it the form sends itself and the whole list stands, as the page then says.
+ * characters. The address keeps the question; unknown values match no rider.
+ * Without it the form sends itself, and the page shows the whole list with a sentence.
  */
 class CompetitorsElement extends HTMLElement {
   connectedCallback(): void {

@@ -23,7 +23,7 @@ const readTexts = async (): Promise<Texts> => (await readJson(`/consent/${addres
 
 /**
  * A place for the library at the beginning of the page, behind the link that leads past it. It is inert while it is drawn:
- * the library puts the focus on its question, and whoever is reading keeps hers.
+ * the library puts the focus on its question, and a reader keeps the focus where it is.
  */
 const placeFor = (name: string): HTMLElement => {
   const place = document.createElement('section');
@@ -71,7 +71,7 @@ const letIn = (place: HTMLElement): void => {
   }, DRAWN_MS);
 };
 
-/** Asks, once the browser is idle and nobody is in a form or a dialog: a strip at the bottom that covers no text and holds nobody. */
+/** Asks once the browser is idle and neither a form nor a dialog is in use: a strip at the bottom that covers no text and traps no focus. */
 export const askConsent = async (): Promise<void> => {
   await whenIdle();
   await whenCalm(CALM_MS);
@@ -81,7 +81,7 @@ export const askConsent = async (): Promise<void> => {
   letIn((await started).place);
 };
 
-/** Opens the choice by purpose; where the browser refuses for its user there is none, and a sentence says so. */
+/** Opens the choice by purpose. Where the browser refuses for its user, a sentence replaces it. */
 export const openConsentSettings = async (): Promise<void> => {
   if (refusesForUser()) {
     addStyles(modalStyles);

@@ -4,7 +4,7 @@ type DataModule = {
   readonly afterSeen: (ms: number, then: () => void) => () => void;
 };
 
-/** A success is shown so long while the page is in sight, in milliseconds; a failure stays until it is closed. */
+/** Milliseconds for which a success message stays, counted while the page is visible; a failure stays until it is closed. */
 const SHOWN_MS = 8_000;
 
 /**

@@ -1,8 +1,8 @@
 import { racePhase } from '~/lib/race/racePhase.ts';
 
 /**
- * Says of the next stage, by the clock of the page (lib/browser/pageClock.ts), whether it is ahead, today, on the road, or over without a result
- * that this page knows: the words stand in `data-words` by the phase of the race. Without scripts the one of the build stays.
+ * Shows the state of the next stage by the clock of the page (lib/browser/pageClock.ts): ahead, today, on the road, or over without a result
+ * that this page knows. The texts are in `data-words`, by the phase of the race. Without scripts the text of the build stays.
  */
 class DayStateElement extends HTMLElement {
   private due: number | undefined;

@@ -1,6 +1,6 @@
 type EmbeddedModule = { readonly answerParent: () => void };
 
-/** Loads what a framed page says to the page around it; a page by itself, as most are, asks for nothing. */
+/** Loads the messages of a framed page to its parent; a page that is not framed, as most, loads nothing. */
 class EmbeddedElement extends HTMLElement {
   connectedCallback(): void {
     if (window.top === window) return;

@@ -19,7 +19,7 @@ const documentAt = (address: string): Promise<Document> =>
 /**
  * Narrows a list to what is ticked: any of one filter, all filters together. The address keeps the choice, so that it can be shared;
  * what it holds beside known choices is ignored (docs/threat-model.md T50). A list of several pages is fetched whole with the first choice.
- * Without it the whole list stands, as the page then says.
+ * Without it the page shows the whole list with a sentence.
  */
 class FiltersElement extends HTMLElement {
   private fetched: Promise<void> | undefined;

@@ -1,8 +1,8 @@
 import { FLIP_SECONDS } from '~/config/timing.ts';
 
 /**
- * A card with two sides, of which one is shown. It turns by itself while the `club-motion` around it says so, from the first time that it is in
- * sight and until the reader turns it: from then on only she does. `data-flip-ms`: milliseconds per side, 0 for never.
+ * A card with two sides, of which one is shown. It turns by itself while the `club-motion` around it moves, from the first time that it is in
+ * sight and until the reader turns it: from then on only the reader does. `data-flip-ms`: milliseconds per side, 0 for never.
  * Without scripts both sides stand below each other.
  */
 class FlipperElement extends HTMLElement {

@@ -5,7 +5,7 @@ import { LAZY_DELAY_MS, LAZY_REVALIDATION_MS } from '~/config/timing.ts';
  * its request. However much the page moves, the place is looked at again every 300 ms at most, and not at all in a hidden tab.
  * Specification, section 9 (lazy-load delay, lazy-scroll revalidation).
  *
- * @returns ends the wait, as when the page takes the place away or somebody withdraws her consent.
+ * @returns ends the wait, as when the page takes the place away or the visitor withdraws the consent.
  */
 export function whenInSight(place: Element, fill: () => void): () => void {
   let isInSight = false;
@@ -29,7 +29,7 @@ export function whenInSight(place: Element, fill: () => void): () => void {
     timer = setTimeout(look, Math.max(LAZY_DELAY_MS, LAZY_REVALIDATION_MS - sinceLook));
   };
   const observer = new IntersectionObserver((entries) => {
-    // The last entry tells how it is now.
+    // The last entry holds the present state.
     isInSight = entries[entries.length - 1]?.isIntersecting === true;
     schedule();
   });

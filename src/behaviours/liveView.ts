@@ -9,7 +9,7 @@ const planOf = ({ delayMinutes, status }: LiveRace, { word, number }: LiveWriter
   return word(delayMinutes > 0 ? 'behind' : 'ahead', number(Math.abs(delayMinutes)));
 };
 
-/** Whether a race that goes on has said nothing for long, by the clock of the page. */
+/** Whether the data of a race under way are old, by the clock of the page. */
 const isOld = ({ status, updatedAt }: LiveRace): boolean => {
   const { clock = 0, pace = 1 } = document.documentElement.dataset;
   const now = Date.now() * Number(pace) + Number(clock);
@@ -67,7 +67,7 @@ const opener = (element: HTMLElement, { piece }: Pieces) => {
   };
 };
 
-/** Returns a function that draws what an answer says into the pieces of the element. Everything is written as text. */
+/** Returns a function that draws an answer into the pieces of the element. Everything is written as text. */
 export const liveView = (element: HTMLElement) => {
   const write = liveWriter(element.dataset);
   const pieces = piecesOf(element);

@@ -1,6 +1,6 @@
 import type { LiveRace } from '~/lib/race/liveRace.ts';
 
-/** What `LiveRace.astro` says in `data-words`; `{…}` is filled in here. */
+/** The texts that `LiveRace.astro` writes into `data-words`; `{…}` is filled in here. */
 export type LiveWord =
   | LiveRace['status']
   | 'ahead'

@@ -1,4 +1,4 @@
-/** Says what has become of the link in a mail; after success the page goes on, unless the member would rather stay (ASVS 3.7.3). */
+/** Shows the outcome of the link in a mail; after success the page goes on, unless the member chooses to stay (ASVS 3.7.3). */
 class MailCallbackElement extends HTMLElement {
   connectedCallback(): void {
     const url = new URL(location.href);

@@ -1,8 +1,8 @@
 import { MARQUEE_SPEED } from '~/config/timing.ts';
 
 /**
- * A line of text that rolls by while the `club-motion` around it says so, and stands under a pointer or while the focus is in it.
- * Standing, it is a row that the reader scrolls herself, from the very place where it stopped. A line that is whole in the room of the
+ * A line of text that rolls while the `club-motion` around it moves, and stands under a pointer or while the focus is in it.
+ * Standing, it is a row that the reader scrolls, from the very place where it stopped. A line that is whole in the room of the
  * `club-motion` never rolls; `is-still` there then takes away the button. `data-marquee-speed`: pixels per second.
  */
 class MarqueeElement extends HTMLElement {

@@ -22,7 +22,7 @@ const read = (groups: unknown): readonly Entry[] =>
   });
 
 /**
- * Names and titles under a search field while somebody types: a combobox with a list (ARIA Authoring Practices). Every word that
+ * Names and titles under a search field during typing: a combobox with a list (ARIA Authoring Practices). Every word that
  * is typed must begin a word of the name, or a bib. One request for the list, at the first letter.
  */
 class Suggestions {
@@ -63,7 +63,7 @@ class Suggestions {
     // Not kept when it fails: the next letter asks again.
     this.entries ??= this.load();
     const entries = await this.entries.catch(() => (this.entries = undefined));
-    // Somebody has typed on meanwhile, or gone away.
+    // The text of the field has changed meanwhile, or the focus has left it.
     if (words.join() !== folded(field.value).split(' ').filter(Boolean).join() || !field.matches(':focus')) return;
     const isMeant = (entry: Entry): boolean => words.every((word) => entry.words.includes(` ${word}`));
     this.show(words.length > 0 ? (entries ?? []).filter(isMeant).slice(0, MOST) : []);

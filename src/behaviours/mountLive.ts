@@ -19,8 +19,8 @@ const ask = async (url: string, stage: number): Promise<Answer> => {
 };
 
 /**
- * Asks for the live data of a stage and draws it, one request at a time, as long as the page is in sight; after a failure more and more
- * seldom. The function that it returns says whether the race is on.
+ * Requests the live data of a stage and draws them, one request at a time, while the page is in sight; after failures at growing intervals.
+ * The returned function switches it on and off.
  */
 export function mountLive(element: HTMLElement): (isOn: boolean) => void {
   const { url = '', stage = '' } = element.dataset;

@@ -9,8 +9,8 @@ const isMeantFor = ({ dataset }: HTMLElement, country: string): boolean =>
   words(dataset['geoGroups']).some((group) => isRegionGroup(group) && countriesOf(group).includes(country));
 
 /**
- * Shows the slides that are meant for the reader's country, so many as `data-geo-limit` says, and takes the others of them away. Until
- * the country is known, and when nobody knows it, the slides for everybody stand alone. The list keeps its height: nothing below it moves.
+ * Shows up to `data-geo-limit` of the slides for the reader's country, and removes the other slides for countries. Until
+ * the country is known, and when it stays unknown, only the slides without a country stand. The list keeps its height: nothing below it moves.
  */
 class PlacesElement extends HTMLElement {
   connectedCallback(): void {

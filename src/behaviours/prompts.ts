@@ -7,20 +7,20 @@ import { isAnswered } from '~/lib/tracking/consent.ts';
 import { notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import styles from './prompts.css?inline';
 
-/** The element that says what there is to say, with a place in it to draw into. */
+/** The element with the texts, and a place in it to draw into. */
 type Stage = { readonly element: HTMLElement; readonly host: HTMLElement };
 type MemberModule = { readonly askMember: (stage: Stage) => Promise<void> };
 
 let isAsking = false;
 
-/** Opens what is due for whoever is here, one modal behind the other; nothing while this is under way already. */
+/** Opens the modals that are due for this reader, one after the other; does nothing while it is already running. */
 export const openPrompts = async (): Promise<void> => {
   if (isAsking) return;
   isAsking = true;
   try {
     await ask();
   } catch {
-    // A page without its question is whole: nobody has asked for it.
+    // The page is complete without its question.
     report('prompts: not loaded');
   } finally {
     isAsking = false;
@@ -42,7 +42,7 @@ const ask = async (): Promise<void> => {
   } else await invite(stage.element);
 };
 
-/** The newsletter, to somebody whom nobody knows: plain, without React or the SDK. */
+/** The newsletter, for a reader without a session: plain, without React or the SDK. */
 const invite = async ({ dataset }: HTMLElement): Promise<void> => {
   await whenCalm(CALM_MS);
   notePromptShown('subscription');

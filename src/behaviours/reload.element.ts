@@ -1,7 +1,7 @@
 import { RELOAD_SECONDS } from '~/config/timing.ts';
 import { uncountPage } from './uncountPage.ts';
 
-/** When something is in the way, the page looks again so many milliseconds later; and so long the reader is told before it reloads. */
+/** Milliseconds until the page looks again when something is in the way, and for which it announces the reload. */
 const SOON_MS = 5000;
 const NOTICE_MS = 3000;
 

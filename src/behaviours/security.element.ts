@@ -3,10 +3,10 @@ type SecurityModule = { readonly mountSecurity: (host: HTMLElement) => void };
 /** How far below the screen the section may still be when it wakes. */
 const AHEAD = '600px';
 
-/** An answer in the address may be that of an account to be linked, which is told here. */
+/** An answer in the address may be that of an account to be linked; this page shows its outcome. */
 const ANSWER = /[?&](?:code|error)=/;
 
-/** Wakes the security section when the reader comes near it: nobody who only changes her name waits for it. */
+/** Wakes the security section when the reader comes near it: a change of the name does not wait for it. */
 class SecurityElement extends HTMLElement {
   connectedCallback(): void {
     const isAnswered = ANSWER.test(location.search);

@@ -1,7 +1,7 @@
 import { SLIDER_SETTLE_MS } from '~/config/timing.ts';
 
 /**
- * A row of slides that the browser itself scrolls and snaps; this adds the buttons' work and says where it stands (APG carousel
+ * A row of slides that the browser itself scrolls and snaps; this adds the buttons and announces the position (APG carousel
  * pattern, without rotation). The slide in front bears `data-current` once the row has settled. Without scripts it scrolls by finger,
  * wheel and keys, and the buttons are not shown.
  */

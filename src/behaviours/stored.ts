@@ -1,4 +1,4 @@
-/** Whether a property of the account says that somebody is logged in. */
+/** Whether the cookie of the account announces a session. */
 export const hasClubCookie = (): boolean => /\b_club=1/.test(document.cookie);
 
 /** The text under a name; storage may be forbidden. */

@@ -1,8 +1,8 @@
 type SuggestModule = { readonly suggestIn: (host: HTMLElement, field: HTMLInputElement) => void };
 
 /**
- * A search field that offers pages while somebody types. Most readers never do, so the list's script comes when the field gets the
- * focus; until then, and without it, the form searches as ever. A screen reader is told at once what the field will be.
+ * A search field that offers pages during typing. Most readers never type, so the list's script loads when the field gets the
+ * focus; until then, and without it, the form searches as usual. The role of the field is set at once, for screen readers.
  */
 class SuggestElement extends HTMLElement {
   connectedCallback(): void {

@@ -1,6 +1,6 @@
 type Group = readonly [start: string, pages: readonly (readonly [name: string, note: string, end: string])[]];
 
-/** The path of a page of this site that an address names; the address is outside text, and nobody is sent there. */
+/** The path of a page of this site that an address names. The address is text from outside, and the path is only shown. */
 const pathIn = (asked: string | null): string | undefined => {
   if (asked === null) return undefined;
   try {
@@ -11,7 +11,7 @@ const pathIn = (asked: string | null): string | undefined => {
   }
 };
 
-/** Says what a visitor wanted to read, by its title in the list of names that the search fields suggest from. */
+/** Names the article that the visitor wanted to read, by its title in the list that the search fields suggest from. */
 class TeaserElement extends HTMLElement {
   connectedCallback(): void {
     const path = pathIn(new URLSearchParams(location.search).get('url_referrer'));

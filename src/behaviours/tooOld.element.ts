@@ -5,7 +5,7 @@ const isThere = (name: string): boolean => {
   return holder !== undefined;
 };
 
-/** Says that this browser is too old for the account, in place of a form that fails. Without scripts another sentence stands beside it. */
+/** Shows that this browser is too old for the account, in place of a form that fails. Without scripts another sentence stands beside it. */
 class TooOldElement extends HTMLElement {
   connectedCallback(): void {
     this.hidden = (this.dataset['needs'] ?? '').split(' ').every(isThere);

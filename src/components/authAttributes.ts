@@ -21,7 +21,7 @@ export function authTexts(locale: Locale, place: AuthPlace): Readonly<Record<str
   return Object.fromEntries([...AUTH_TEXTS[place], ...more].map((key) => [key, t(wordingKey(key), values)]));
 }
 
-/** What the forms of an account are told by their element, on a page and at its side alike. */
+/** The attributes from which the forms of an account take their settings and texts, on a page and at its side. */
 export function authAttributes(locale: Locale, place: AuthPlace): Attributes {
   const t = wordingIn(locale);
   return {

@@ -6,7 +6,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 /** Orejime's own places in a sentence. */
 const PLACES = { purposes: '{purposes}', privacyPolicy: '{privacyPolicy}' };
 
-/** What the question about consent says, in the shape of Orejime's translations, and what it asks about. */
+/** The texts and purposes of the question about consent, in the shape of Orejime's translations. */
 export function consentTexts(locale: Locale) {
   const t = wordingIn(locale);
   const privacyPolicyLabel = t('consent.privacy');

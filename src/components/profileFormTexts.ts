@@ -29,7 +29,7 @@ export function formTexts(locale: Locale, group: GroupName): Texts {
   const { auth, profile, options } = formTextKeys(group);
   const texts: readonly (readonly [string, string])[] = [
     ...auth.map((key) => [key, t(`auth.${key}`, LEFT_OPEN)] as const),
-    // A field has the last word: `email` stands in both lists.
+    // The text of a field wins: `email` stands in both lists.
     ...profile.map((key) => [key, t(`profile.${key}`, LEFT_OPEN)] as const),
     ...options.map(([name, value]) => [`${name}.${value}`, optionName(locale, name, value)] as const),
   ];

@@ -7,7 +7,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { authAttributes, authTexts } from './authAttributes.ts';
 import { formTexts } from './profileFormTexts.ts';
 
-/** What the modals that open by themselves are told: pages carry none of it. */
+/** The attributes of the modals that open by themselves: pages carry none of them. */
 export function promptAttributes(locale: Locale): Readonly<Record<`data-${string}`, string>> {
   const t = wordingIn(locale);
   return {

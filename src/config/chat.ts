@@ -55,7 +55,7 @@ export const SEND_SLACK_MS = 200;
 /** A message without a response is sent again after this time, with the same id. */
 export const RESEND_MS = 6_000;
 
-/** Soon after the subscription the history is requested once more: it has the messages that were said before it. */
+/** Milliseconds after the subscription at which the history is requested once more: it has the messages that were sent before it. */
 export const HISTORY_AFTER_MS = 1_000;
 
 /** After a gap in the numbers the history is requested again, with this pause at least. */

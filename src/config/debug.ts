@@ -1,6 +1,6 @@
 import { PUBLIC_DEBUG_HOSTS, PUBLIC_PRODUCTION_HOST } from 'astro:env/client';
 
-/** The hosts of a list with commas, but for the one that is production, whatever the list says (docs/threat-model.md T45). */
+/** The hosts of a list with commas, without the production host (docs/threat-model.md T45). */
 export const hostsIn = (list: string, productionHost: string): readonly string[] =>
   list
     .split(',')

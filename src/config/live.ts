@@ -14,7 +14,7 @@ export const LIVE_TIMEOUT_MS = 8_000;
 /** How long what stands below the live data waits for their first answer when a page is opened, in milliseconds. */
 export const LIVE_ROOM_MS = 2000;
 
-/** Live data of a race on the road that is older than this, in milliseconds, is said to be old. */
+/** Milliseconds after which live data of a race on the road are shown as old. */
 export const LIVE_OLD_MS = 300_000;
 
 /** The names of groups that every language has a wording for: `npm run live -- 9 --group "head=0:00 12,45"`. */

@@ -47,7 +47,7 @@ type OptionsOf<Name extends FieldName> = (typeof FIELDS)[Name] extends {
   ? Option
   : never;
 export type OptionText = { [Name in FieldName]: `${Name}.${OptionsOf<Name>}` }[FieldName];
-/** What a form of the profile says: its own words, those of its fields and their options, and those of every form. */
+/** The texts of a form of the profile: its own, those of its fields and their options, and those of every form. */
 export type ProfileText = OwnWord | FieldName | OptionText | AuthText;
 /** Answers a wording of the profile. */
 export type ProfileWording = (key: ProfileText) => string;

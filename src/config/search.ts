@@ -7,7 +7,7 @@ export const QUERY_MOST = 200;
 /** How long the index may take to answer, in milliseconds: its 100 kB come over a poor network. */
 export const INDEX_LIMIT_MS = 30_000;
 
-/** How long a page stays empty for the index, in milliseconds; then it says that it is searching. */
+/** Milliseconds for which a page stays empty while the index loads; then it shows that it is searching. */
 export const PREPARE_LIMIT_MS = 3_000;
 
 /** How long the search service may take to answer, in milliseconds. */

@@ -94,5 +94,5 @@ export const SECURITY_WORDS = {
 
 export type SecurityWord = (typeof SECURITY_WORDS)[keyof typeof SECURITY_WORDS][number];
 
-/** Success is told so long, in milliseconds, while the page is in sight. */
+/** Milliseconds for which a success message stays, counted while the page is visible. */
 export const DONE_SHOWN_MS = 8_000;

@@ -13,10 +13,10 @@ export const LAZY_DELAY_MS = 200;
 /** Milliseconds between two looks at whether the place of a lazy frame is in sight (specification, section 9: revalidation). */
 export const LAZY_REVALIDATION_MS = 300;
 
-/** Pixels that a marquee moves in a second, unless its `data-marquee-speed` says otherwise (specification, section 9). */
+/** Pixels that a marquee moves in a second, unless it has a `data-marquee-speed` (specification, section 9). */
 export const MARQUEE_SPEED = 90;
 
-/** Seconds that a flipper shows a side, unless its `data-flip-ms` says otherwise (specification, section 9). */
+/** Seconds that a flipper shows a side, unless it has a `data-flip-ms` (specification, section 9). */
 export const FLIP_SECONDS = 5;
 
 /** Seconds after which home and the lists of news look whether there is a newer page (specification, section 9: page reload). */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineHastPlugin } from 'satteri';
 import { pictureFile } from './pictureFile.ts';
 
-/** Width and height in CSS pixels as a browser shows the picture: turned as its camera says, for SVG by its `viewBox`. */
+/** Width and height in CSS pixels as a browser shows the picture: turned by its EXIF orientation, for SVG by its `viewBox`. */
 const sizeOf = async (file: string, address: string): Promise<{ readonly width: number; readonly height: number }> => {
   // Few texts have a picture, and the library is heavy.
   const { default: sharp } = await import('sharp');
@@ -15,7 +15,7 @@ const sizeOf = async (file: string, address: string): Promise<{ readonly width: 
 
 /**
  * Pictures of a text come when they are about to be seen, keep no reader waiting, and have their place from the start, so that nothing
- * moves. A picture that is not there has no size; the content check tells of it by its line.
+ * moves. A missing picture has no size; the content check reports it by its line.
  *
  * @param root the folder with the site in it.
  */

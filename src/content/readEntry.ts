@@ -29,6 +29,6 @@ export const readMarkdown = (text: string): RawEntry => {
   const closing = CLOSING.exec(rest);
   if (closing === null) throw new Error('the front matter does not end with a line of three hyphens.');
   const front = rest.slice(0, closing.index);
-  // A text for members says nothing of itself; js-yaml takes nothing for a mistake.
+  // A text for members has empty front matter, which js-yaml takes for a mistake.
   return { data: front.trim() === '' ? {} : yaml(front), body: rest.slice(closing.index + closing[0].length) };
 };

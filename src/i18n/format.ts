@@ -110,7 +110,7 @@ const ORDINAL_ENDINGS: Readonly<Record<string, Readonly<Partial<Record<Intl.LDML
   en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
 };
 
-/** A place within a sentence: `85e`, `85th`, and `85` where the language says "place 85". */
+/** A place within a sentence: `85e`, `85th`, and `85` where the language writes "place 85". */
 export const formatPlace = (rank: number, locale: Locale): string =>
   `${formatNumber(rank, locale)}${ORDINAL_ENDINGS[locale]?.[ordinals(locale, '').select(rank)] ?? ''}`;
 

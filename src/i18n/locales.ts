@@ -23,7 +23,7 @@ export const ROUTES = Object.fromEntries(config.locales.map((locale) => [locale,
   Record<Locale, Slugs>
 >;
 
-/** The languages in which the race in force is told, in the order of `race.yaml`. */
+/** The languages of the race in force, in the order of `race.yaml`. */
 export const LOCALES: readonly Locale[] = RACE.languages.map((language) => {
   const locale = config.locales.find((known) => known === language);
   if (locale === undefined)

@@ -17,7 +17,7 @@ const resources = {
   de: { all: de, women: womenDe },
 };
 
-/** What is said differently of women stands before what is said of all riders. */
+/** Texts for a women's race take precedence over those for all riders. */
 const NAMESPACES = RACE.riders === 'women' ? ['women', 'all'] : ['all'];
 
 const i18n = i18next.createInstance();

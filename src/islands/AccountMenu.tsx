@@ -15,8 +15,8 @@ type Props = {
 /**
  * The member's own menu, at the side of the page.
  *
- * Why an island: her name is in no page, and logging out needs the provider.
- * Without JavaScript: nobody is logged in, and the header leads to the authentication page.
+ * Why an island: the member's name is in no page, and logging out needs the provider.
+ * Without JavaScript: there is no session, and the header leads to the authentication page.
  */
 export function AccountMenu({ greeting, title, links, logoutLabel, closeLabel, onLogout, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

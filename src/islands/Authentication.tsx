@@ -110,7 +110,7 @@ function FailedLogin({ text, start, actions }: FailedLoginProps) {
  * Log in, join, or find the way back in.
  *
  * Why an island: a password goes to the provider from the browser alone, and the answer changes the page.
- * Without JavaScript: the form stands there, goes nowhere, and the page says what it needs.
+ * Without JavaScript: the form is visible and disabled, and a sentence names what it needs.
  */
 export function Authentication({ text, isPasswordless, actions, providers, joinPath, ...props }: Props) {
   const auth = useAuthScreen(props.initial, actions);

@@ -25,7 +25,7 @@ const statusIn = ({ status, wasAway }: RoomState, words: ChatWords): string => {
   return status === 'open' && wasAway ? words('back') : '';
 };
 
-/** How many have come, for those who listen; it is told every few seconds at most. */
+/** The number of new messages, for screen readers; announced every few seconds at most. */
 function Announcement({ words }: Pick<Props, 'words'>) {
   const { count } = useStore($announced);
   const message = count === 1 ? words('newOne') : words('newMany', { count: String(count) });
@@ -69,7 +69,7 @@ function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomSt
 /**
  * The live chat of a stage.
  *
- * Why an island: it lives. Without JavaScript: nobody is logged in, and its place is not shown.
+ * Why an island: it lives. Without JavaScript: there is no session, and its place is not shown.
  */
 export function Chat({ words, profilePath, timeOf, momentOf, resend, retry }: Props) {
   const room = useStore($room);

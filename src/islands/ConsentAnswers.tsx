@@ -18,10 +18,10 @@ type Props = {
 };
 
 /**
- * What the member has agreed to: when, the very text that she read, and every answer before (the provider keeps them, so they are the same
+ * The consents of the member: when, the very text that was shown, and every answer before (the provider keeps them, so they are the same
  * in any browser). One press takes a consent back.
  *
- * Why an island: the answers come from the provider. Without JavaScript: the section says what it needs.
+ * Why an island: the answers come from the provider. Without JavaScript: a sentence names what the section needs.
  */
 export function ConsentAnswers({ text, region, known, withdraw }: Props) {
   const { profile } = useStore($profile, { ssr: 'initial' });

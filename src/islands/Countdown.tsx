@@ -8,7 +8,7 @@ type Props = {
   readonly startMs: number;
   /** Days, hours, minutes, seconds in the page's language, each for one and for several: `day|days`. */
   readonly units: readonly string[];
-  /** The page's language, which decides of how many it says which form: French has `0 jour`. */
+  /** The page's language, which decides the plural form: French has `0 jour`. */
   readonly language: string;
   /** The accessible name of the timer. */
   readonly label: string;

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * What the page knows of its reader, for whoever looks into a mishap.
+ * What the page knows of its reader, for the analysis of a fault.
  *
  * Why an island: all of it is in the browser alone. Builds for production do not hold it.
  * Without JavaScript: there is nothing to look into.

@@ -23,7 +23,7 @@ type Props = { readonly text: Text; readonly initial: MailScreen; readonly actio
 
 const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
 
-/** Its absence is told in the words of the specification, section 8. */
+/** Shows the text of the specification, section 8, if the address is missing. */
 const addressField = (label: string): FieldDefinition => ({
   name: 'email',
   label,
@@ -50,7 +50,7 @@ function useMailScreen(initial: MailScreen, actions: MailActions | undefined) {
  * Asks for an address, waits until it is verified, and then goes on.
  *
  * Why an island: what is known of a member's address comes from the provider, and the answer changes the page.
- * Without JavaScript: the page says what it is for and what it needs.
+ * Without JavaScript: a sentence names the purpose of the page and what it needs.
  */
 export function MailAddress({ text, initial, actions }: Props) {
   const [screen, setScreen] = useMailScreen(initial, actions);

@@ -25,10 +25,10 @@ type Props = {
 const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
 
 /**
- * Asks a member for an address, or to look into her inbox.
+ * Asks a member for an address, or to look into the inbox.
  *
- * Why an island: what is known of her address comes from the provider, and the answer changes the page.
- * Without JavaScript: nobody is logged in, and nobody is asked.
+ * Why an island: the member's address comes from the provider, and the answer changes the page.
+ * Without JavaScript: there is no session, and no question.
  */
 export function MailPrompt({ text, closeLabel, initial, actions, onClose }: Props) {
   const [screen, setScreen] = useState(initial);

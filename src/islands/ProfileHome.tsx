@@ -49,7 +49,7 @@ function Completeness({ words, region, paths, values }: HomeSetting & { readonly
  * The club page for this member: name, next stage in local time, favourites, and the gaps of the profile.
  *
  * Why an island: only the provider knows the member, and only the browser the local time. It is a view of the profile's island.
- * Without JavaScript: nobody is logged in, and the page says for whom it is.
+ * Without JavaScript: there is no session, and a sentence names the readers of the page.
  */
 export function ProfileHome({ $name, retry, ...setting }: Props) {
   const { status, profile } = useStore($profile, { ssr: 'initial' });

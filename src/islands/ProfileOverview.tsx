@@ -39,7 +39,7 @@ function Completeness({ values, text, region }: Omit<Props, 'retry'> & { readonl
 /**
  * How complete the profile is; while the provider does not answer, that the page can only be read (docs/threat-model.md R06).
  *
- * Why an island: it follows what is saved. Without JavaScript: it takes its place and says nothing.
+ * Why an island: it follows what is saved. Without JavaScript: it takes its place and stays empty.
  */
 export function ProfileOverview({ text, region, retry }: Props) {
   const { status, profile } = useStore($profile, { ssr: 'initial' });

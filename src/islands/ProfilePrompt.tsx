@@ -31,10 +31,10 @@ type Props = {
 };
 
 /**
- * Asks a member for a few fields of her profile.
+ * Asks a member for a few fields of the profile.
  *
- * Why an island: what is missing is known by the provider alone, and goes there from her browser.
- * Without JavaScript: nobody is logged in, and nobody is asked.
+ * Why an island: only the provider knows what is missing, and it goes there from the browser.
+ * Without JavaScript: there is no session, and no question.
  */
 export function ProfilePrompt({ word, exits, save, onClose, ...props }: Props) {
   const { group, text, region, countries, present } = props;

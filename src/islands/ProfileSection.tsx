@@ -23,8 +23,8 @@ type Props = {
 /**
  * One section of the profile: its form, and what became of it.
  *
- * Why an island: what a member has said comes from the provider, to her browser alone.
- * Without JavaScript: the fields stand there, cannot be typed into, and the page says what they need.
+ * Why an island: the member's answers come from the provider, to this browser alone.
+ * Without JavaScript: the fields are visible and disabled, and a sentence names what they need.
  */
 export function ProfileSection(props: Props) {
   const { profile } = useStore($profile, { ssr: 'initial' });

@@ -42,7 +42,7 @@ const statusOf = (state: SearchState, text: Text): string => {
  * The answers of the search, below its form.
  *
  * Why an island: only the browser has the question, and looks the index through.
- * Without JavaScript: the page says so and leads to the lists.
+ * Without JavaScript: a sentence, with links to the lists.
  */
 export function Search({ text, kindNames, dateOf, onChoose, onRetry, onMore }: Props) {
   const state = useStore($search);

@@ -17,10 +17,10 @@ type Props = {
 };
 
 /**
- * How a member gets into her account, and how she keeps others out of it.
+ * How a member gets into the account, and keeps others out of it.
  *
  * Why an island: all of it is known to the provider alone, and changes there.
- * Without JavaScript: each part says what it is for.
+ * Without JavaScript: each part names its purpose.
  */
 export function Security({ text, words, actions }: Props) {
   const { security, note, isBusy, counts, load, run, press } = useSecurity(actions, words, text('unreachable'));

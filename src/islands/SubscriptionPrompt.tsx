@@ -13,10 +13,10 @@ type Props = {
 };
 
 /**
- * Offers the newsletter to a member: her address is known, so one press of a button is all.
+ * Offers the newsletter to a member: the address is known, so one press of a button is enough.
  *
- * Why an island: her consent goes to the provider from her browser.
- * Without JavaScript: nobody is logged in, and the newsletter has a page of its own.
+ * Why an island: the consent goes to the provider from the member's browser.
+ * Without JavaScript: there is no session, and the newsletter has a page of its own.
  */
 export function SubscriptionPrompt({ word, consent, subscribe, onClose }: Props) {
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | { readonly message: string }>('idle');

@@ -1,4 +1,4 @@
-/** `AbortSignal.timeout`, which browsers know since 2022 only: a signal that aborts after so many milliseconds. */
+/** `AbortSignal.timeout`, which browsers have only since 2022: a signal that aborts after a time in milliseconds. */
 export function abortAfter(ms: number): AbortSignal {
   const control = new AbortController();
   setTimeout(() => {

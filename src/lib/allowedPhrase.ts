@@ -36,7 +36,7 @@ const size = (issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): string 
 
 const OTHERWISE = 'what the schema of this collection says';
 
-/** The values of the key that tells the forms of a mapping apart. */
+/** The values of the key that distinguishes the forms of a mapping. */
 const kindsOf = (instance: Issue['inst']): string | undefined =>
   instance instanceof z.ZodDiscriminatedUnion
     ? [...(instance._zod.propValues[instance.def.discriminator] ?? [])].map(String).join(', ')

@@ -36,7 +36,7 @@ export const schemasAt = (schema: Schema, path: readonly PropertyKey[]): readonl
 
 export const mayBeNull = (schema: Schema): boolean => z.safeParse(schema, null).success;
 
-/** Of a mapping of no known form zod names the key that tells the forms apart, and answers the whole mapping. */
+/** For a mapping of unknown form, zod names the key that distinguishes the forms, and returns the whole mapping. */
 const inputOf = (issue: Issue): unknown =>
   issue.code === 'invalid_union' && 'discriminator' in issue && typeof issue.input === 'object'
     ? new Map(Object.entries(issue.input ?? {})).get(issue.discriminator ?? '')

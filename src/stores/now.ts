@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 /** A page clock that runs fast is looked at so often. */
 const LEAST_MS = 250;
 
-/** The time now, in epoch milliseconds, on every full second while somebody looks; in a hidden tab it sleeps, and is right again at once when that is seen. */
+/** The time now, in epoch milliseconds, on every full second while it has a subscriber; it stops in a hidden tab, and is right again at once when the tab is shown. */
 export const $now = atom(Date.now());
 
 const run = (): (() => void) => {

@@ -13,7 +13,7 @@ const shown = new Set<string>();
 /** The forms of a login on a page of their own: they are questions enough. */
 const LOGIN = 'main > club-authentication';
 
-/** Where a reader is; in an app, and in a frame of another page, nobody is asked anything. */
+/** Where a reader is; in an app, and in a frame of another page, no prompt opens. */
 function placeHere(): Circumstances['place'] {
   const kinds = thisPage.kinds();
   if (thisPage.isFramed() || kinds.includes('webview')) return 'elsewhere';
@@ -25,7 +25,7 @@ function placeHere(): Circumstances['place'] {
 /** What is due on this page, by what this browser has kept; for a member, whose profile may be cached, it is only worth asking. */
 export function promptDueHere(member: Member | undefined = cachedMember()): Prompt | undefined {
   const isUnknown = member === undefined && cookies.read('_club') !== undefined;
-  // Somebody has just deleted her account; or nothing could be remembered, and everything would come again on every page.
+  // The account was just deleted; or the browser stores nothing, and every prompt would come again on every page.
   if (isUnknown || plainEntry('sessionStorage', 'deleted').read() !== undefined || !canStore()) return undefined;
   return duePrompt({
     place: placeHere(),

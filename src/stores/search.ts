@@ -31,7 +31,7 @@ export const ask = async ({ search }: Search, question: Question): Promise<void>
   const searching: SearchState = { status: 'searching', question };
   $search.set(searching);
   const answer = await search(question);
-  // Somebody has asked something else meanwhile.
+  // Another question was asked meanwhile.
   if ($search.get() !== searching) return;
   if (answer.status === 'found') $search.set({ ...answer, question, more: 'ready', newFrom: 0 });
   else $search.set({ status: 'unavailable', question });

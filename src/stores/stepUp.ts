@@ -37,7 +37,7 @@ let asking: Promise<boolean> | undefined;
 
 /** Several calls that want the same wait for one answer. */
 function ask(places: Places, proof: Proof): Promise<boolean> {
-  // Nobody would ever answer where there is no dialog.
+  // Without the dialog there would never be an answer.
   if ($stepUp.lc === 0) return Promise.resolve(false);
   asking ??= new Promise<boolean>((resolve) => {
     $stepUp.set({ proof, places, end: resolve });

@@ -67,7 +67,7 @@ const PAIRS: readonly (readonly [what: ColourRole, on: ColourRole, strictness: k
   ['success', 'raised', 'graphic', 'edge of a confirmation'],
 ];
 
-/** Hues that say nothing which a line or a word beside them does not say. */
+/** Hues without a meaning of their own: a line or a text beside them carries it. */
 export const DECORATION: readonly ColourRole[] = ['faintLine', 'bandLine', 'terrainFill'];
 
 export const CONTRAST_ROLES: ReadonlySet<ColourRole> = new Set(PAIRS.flatMap(([what, on]) => [what, on]));

@@ -29,7 +29,7 @@ export class DefinitionMistakes extends Error {
 }
 
 /**
- * What a file says, as its schema reads it.
+ * Reads the content of a file by its schema.
  *
  * @throws {DefinitionMistakes}
  */

@@ -4,13 +4,13 @@ import { raceBook } from './raceBook.ts';
 import { films } from './siteEntries.ts';
 
 type FilmsPage = {
-  /** What search engines are told of the page. */
+  /** The description for search engines. */
   readonly about: WordingKey;
   /** What it begins with; nothing where it has only a partner's player (ScriptPlace.astro), whose films are not known here. */
   readonly lead: WordingKey | undefined;
 };
 
-/** What the page of the films says of them: it promises none that the content does not have. */
+/** The texts of the page of the films, by the films that the content has. */
 export const filmsPage = async (): Promise<FilmsPage> => {
   const state = await films();
   if (state !== 'none') return { about: 'videos.description', lead: state === 'here' ? 'videos.lead' : 'videos.soon' };

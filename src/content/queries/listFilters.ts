@@ -66,7 +66,7 @@ export const riderFilters = async (locale: Locale): Promise<readonly ListFilter[
       teams.map(({ code }) => code),
     ),
     listFilter({ name: 'country', legend: t('filters.country'), values: countries, labelOf: nameOf }, byName),
-    // Where no source names those who left, nobody's state is known.
+    // Where no source names the riders who left, the state of every rider is unknown.
     ...(RACE.finishers === null
       ? [
           listFilter({ name: 'status', legend: t('filters.status'), values: states, labelOf: stateName }, [

@@ -23,7 +23,7 @@ type Facts = {
   readonly riders: readonly Pick<Rider, 'bib' | 'givenName' | 'familyName'>[];
 };
 
-/** What was said in every language of the race. */
+/** A text in every language of the race. */
 const inEachLanguage = (
   text: (t: Wording, locale: (typeof LOCALES)[number]) => string,
 ): Readonly<Record<string, string>> =>
@@ -114,7 +114,7 @@ const rideOf = (stage: Stage) => {
   return { distanceKm, startsAt: at(stage, planned.realStart), endsAt: at(stage, end.times[1]) };
 };
 
-/** Whether the stage went as its timetable says; one that has no result yet is to. */
+/** Whether the stage followed its timetable; true for one without a result. */
 const wentAsPlanned = (result: Result | undefined): boolean => {
   const outcome = result?.outcome ?? null;
   return outcome === null || (outcome.kind === 'ridden' && outcome.shortenedToKm === undefined);

@@ -9,7 +9,7 @@ import { raceBook } from './raceBook.ts';
 type MenuFragment = {
   readonly label: string;
   readonly look: 'numbers' | 'names';
-  /** What it says, where it leads, and what a pointer is told in addition. */
+  /** Text, path, and the hint for a pointer. */
   readonly links: readonly (readonly [text: string, path: string, hint?: string])[];
 };
 

@@ -28,8 +28,8 @@ const ofTeam = (book: RaceBook, team: TeamEntry): PictureIn => {
 };
 
 /**
- * A rider as pictures show her: with places once they are final. Other sites keep the first picture that they fetch, so that a place of the day would
- * soon be wrong, and every evening of the race 700 pictures would be drawn for nobody, half a minute of CPU.
+ * A rider as pictures show them: with places once they are final. Other sites keep the first picture that they fetch, so that a place of the day would
+ * soon be wrong, and every evening of the race 700 pictures would be drawn in vain, half a minute of CPU.
  */
 const settled = (rider: RiderEntry, isOver: boolean): RiderEntry =>
   isOver ? rider : { ...rider, stageRanks: [], generalRanks: [] };

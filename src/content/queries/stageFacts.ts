@@ -84,9 +84,9 @@ const aboutOf = ({ number, profile }: Stage, locale: Locale, site: URL) => {
 };
 
 /**
- * The facts of one stage for who computes with them: `/{locale}/{stages}/stage-N.json`. Units stand in the names (`Km`, `M`, `Kmh`,
- * `Seconds`, `Percent`), moments are ISO 8601 with the race's offset from UTC, `null` is what nobody knows or what there is none
- * of, `result` is null until the stage has been ridden, and `outcome` (ridden, neutralised, cancelled) until it is known.
+ * The facts of one stage for programs: `/{locale}/{stages}/stage-N.json`. Units stand in the names (`Km`, `M`, `Kmh`,
+ * `Seconds`, `Percent`), moments are ISO 8601 with the race's offset from UTC, `null` is an unknown or absent value,
+ * `result` is null until the stage has been ridden, and `outcome` (ridden, neutralised, cancelled) until it is known.
  * `result.jury` is there only where the jury decided something: a `penalty` with `addedSeconds`, or a `relegation` with the `rank` on the stage. Within `format` 1 names are only added.
  */
 export const stageFacts = async (number: number, locale: Locale, site: URL) => {

@@ -7,7 +7,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { publishedNews } from './news.ts';
 import { raceBook } from './raceBook.ts';
 
-/** A page by its name, a note that tells it from others of that name, and the end of its address. */
+/** A page by its name, a note that distinguishes it from others of that name, and the end of its address. */
 type Suggestion = readonly [name: string, note: string, end: string];
 
 /** Pages whose addresses have the same beginning; the address is `start` + `end` + `/`. */

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import type { RaceBook } from './raceBook.ts';
 
-/** What is said from a kilometre of the stage on. */
+/** A caption that starts at a kilometre of the stage. */
 type Cue = { readonly km: number; readonly text: string };
 
 const two = (value: number): string => String(value).padStart(2, '0');

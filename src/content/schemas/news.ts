@@ -21,7 +21,7 @@ export const newsSchema = z.strictObject({
   date: raceDateTime,
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
-  /** The stage it tells of, if it tells of one. */
+  /** The stage that it is about, if any. */
   stage: stageNumber.optional(),
   tags: z.array(z.enum(NEWS_TAGS)).min(1).max(4),
   cover: z

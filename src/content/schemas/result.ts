@@ -50,7 +50,7 @@ const ridden = z.strictObject({
   jury: z.array(juryDecision).default([]),
 });
 
-/** The stage has no winner: it was not ridden, or its times do not count. `note` says why. */
+/** The stage has no winner: it was not ridden, or its times do not count. `note` gives the reason. */
 const withoutWinner = z.strictObject({ kind: z.enum(['cancelled', 'neutralised']), note: inEveryLocale });
 
 /** The classifications after the stage, as far as the facts have them. */
@@ -61,7 +61,7 @@ const rankings = z.strictObject({
   mountains: z.array(onPoints),
   youth: z.array(onTime),
   teams: z.array(ofTeams),
-  /** True: the first teams are level on time and no source says how the tie was broken, so that `teams` is empty. */
+  /** True: the first teams are level on time and no source names the tie-break, so that `teams` is empty. */
   areTeamsLevel: z.boolean().default(false),
   /** After the last stage the most combative rider of the race; null where none is known. */
   raceCombativity: bib.nullable().optional(),

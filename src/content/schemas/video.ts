@@ -18,7 +18,7 @@ export const videoSchema = z.strictObject({
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\/index\.m3u8$/, 'a playlist such as /videos/stage-17/index.m3u8')
     .optional(),
-  /** When its file was put online, in the race's time zone; search engines are told of no video without it. */
+  /** When its file was put online, in the race's time zone; search engines get no structured data of a video without it. */
   published: raceDateTime.optional(),
   /** Length in seconds; null until it is published. */
   durationSeconds: z.int().positive().nullable(),

@@ -24,7 +24,7 @@ const accountDataOf =
     return element.dataset[name] ?? '';
   };
 
-/** Reads what the address says before anything else does, and clears it; the authentication page goes on from there. */
+/** Reads the answer in the address first, and clears it; the authentication page goes on from there. */
 export const begin = async (element: HTMLElement): Promise<void> => {
   takeAnswer();
   noteProperty();
@@ -59,7 +59,7 @@ const logOut = async (data: ElementData): Promise<string | undefined> => {
     const { element } = await readAttributes(`/sidebar/${data('language')}.json`, 'club-authentication');
     return textIn(dataOf(element))('logoutOwed');
   } catch {
-    // Nothing answers at all: the browser's own page says so.
+    // Without any response the browser shows its own error page.
     leaveToLogOut(places, home);
     return undefined;
   }

@@ -9,7 +9,7 @@ import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
 import { goOn, problemOf, type FormContext } from './formContext.ts';
 
-/** Answers when the page is not left: whoever turns back in a popup has seen nothing go wrong. */
+/** Resolves if the page is not left: a closed popup is no failure. */
 const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin): Promise<Step> => {
   const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
   return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);

@@ -2,7 +2,7 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import type { Failure, FailureCode, FieldFailure } from '~/lib/identity/contract.ts';
 import type { Text } from '../parts/authText.ts';
 
-/** Failures that have a sentence of their own; every other one is told as "try again later". */
+/** Failures with a message of their own. All others show "try again later". */
 const SENTENCES: Partial<Record<FailureCode, AuthText>> = {
   wrongCredentials: 'wrongCredentials',
   emailTaken: 'emailTaken',

@@ -29,9 +29,9 @@ export const mountCountdown = (host: HTMLElement): void => {
   if (wrapper === null) return;
   const startMs = startOf(wrapper);
   const { units, label = '' } = wrapper.dataset;
-  // Of the label's two variants the first names what is counted, the second is said when it is over.
+  // Of the label's two variants the first names what is counted, the second is announced at zero.
   const [counting, over] = label.split('|');
-  // Outside the wrapper, which is hidden then: a live region is heard when its text changes (WCAG 4.1.3).
+  // Outside the wrapper, which is hidden then: screen readers announce a live region when its text changes (WCAG 4.1.3).
   const status = wrapper.nextElementSibling;
   const show = (text = ''): void => {
     if (status?.getAttribute('role') === 'status') status.textContent = text;

@@ -11,7 +11,7 @@ import { freshly } from '~/stores/stepUp.ts';
 import { placesIn, dataOf } from './elementData.ts';
 import { mountStepUp } from './stepUp.tsx';
 
-/** Failures with a sentence of their own; any other is told in the general one. */
+/** Failures with a message of their own; all others show the general one. */
 const SENTENCES: Readonly<Partial<Record<FailureCode, DataSentence>>> = {
   anonymous: 'loggedOut',
   stale: 'proof',
@@ -31,7 +31,7 @@ export const download = async (element: HTMLElement): Promise<DataSentence> => {
   return 'saved';
 };
 
-/** Deletes the account. Nothing is said when that worked: the page is left for home, which says it. */
+/** Deletes the account. A success shows nothing here: the home page, which follows, shows it. */
 export const remove = async (element: HTMLElement): Promise<DataSentence | undefined> => {
   // Where another site shows this page, what is pressed may not be what is seen (docs/threat-model.md T18).
   if (thisPage.isFramed()) return 'failed';

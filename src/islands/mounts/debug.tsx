@@ -37,7 +37,7 @@ const wordsFrom = async (path: string) => {
   return debugWords(new Map(Object.entries(listed ?? {}).map(([key, text]) => [key, String(text)])));
 };
 
-/** Opens the console in its element. Identity's failures are heard from now on; what was reported before is there too. */
+/** Opens the console in its element. It lists failures of identity from now on, and the lines reported before. */
 export const openConsole = async (element: HTMLElement): Promise<void> => {
   const failures: string[] = [];
   const stop = onPage(FAILURES, (name, detail) => {

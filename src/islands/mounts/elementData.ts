@@ -4,10 +4,10 @@ import { IDENTITY } from '~/config/identity.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import type { Text } from '../parts/authText.ts';
 
-/** What the page's element says of itself; a text that is missing is empty. */
+/** A data attribute of an element, by its name in `dataset`; empty if it is missing. */
 export type ElementData = (name: string) => string;
 
-/** What an element says in its attributes. */
+/** Reads the data attributes of an element. */
 export const dataOf =
   ({ dataset }: HTMLElement): ElementData =>
   (name) =>

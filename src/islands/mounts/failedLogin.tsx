@@ -9,7 +9,7 @@ import { ErrorDialog } from '../parts/ErrorDialog.tsx';
 import { textIn, dataOf } from './elementData.ts';
 import { show, type PromptPlace } from './promptPlace.tsx';
 
-/** A login that has come back with an error to a page without the forms of one: told there, and then she is logged out. */
+/** Shows the error of a login that came back to a page without login forms, and then logs out. */
 export const showFailedLogin = async (
   stage: PromptPlace,
   places: Places,

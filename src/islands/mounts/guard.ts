@@ -5,7 +5,7 @@ import { beginSession } from '~/stores/beginning.ts';
 import { placesIn, dataOf } from './elementData.ts';
 
 /**
- * Sends whoever is not logged in to the authentication page, and back afterwards (specification, section 4). Answers whether the page may
+ * Sends a visitor without a session to the authentication page, and back afterwards (specification, section 4). Resolves whether the page may
  * go on; when the provider does not answer, it does: nothing on it is secret, and its own calls will fail.
  */
 export const guard = async (element: HTMLElement): Promise<boolean> => {

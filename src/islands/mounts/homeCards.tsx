@@ -38,7 +38,7 @@ export function NextStage({ news, words, paths }: HomeSetting & { readonly news:
   );
 }
 
-/** Whom the member has named in her profile, with their latest results; or how to name somebody. */
+/** The favourites of the member's profile with their latest results, or a link to choose some. */
 export function Favourites({ favourites, words, paths }: HomeSetting & { readonly favourites: readonly Favourite[] }) {
   return (
     <>

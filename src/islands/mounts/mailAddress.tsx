@@ -19,8 +19,8 @@ const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): Mail
 };
 
 /**
- * The cached profile may be two hours old, or of somebody else's making: an address is verified when the provider says so now, and not when
- * it says nothing (docs/threat-model.md T27, T29).
+ * The cached profile may be two hours old or forged: an address is verified only by a present answer of the provider
+ * (docs/threat-model.md T27, T29).
  */
 const newest = async (places: Places, known: Member): Promise<Member> => {
   const outcome = await currentMember(places);

@@ -43,15 +43,15 @@ const showPrompt = async (prompt: Prompt, stage: PromptPlace, context: PromptCon
 };
 
 /**
- * Opens the modals that are due for a member, one after the other. Before each it requests her profile from the provider: the cached one may be
- * two hours old or forged, and only says that the request is worth making (docs/threat-model.md T27).
+ * Opens the modals that are due for a member, one after the other. Before each it requests the profile from the provider: the cached one may be
+ * two hours old or forged, and shows only that the request is worth making (docs/threat-model.md T27).
  */
 export const askMember = async (stage: PromptPlace): Promise<void> => {
   for (const styles of [authStyles, profileStyles, selectStyles]) addStyles(styles);
   const context = contextOf(stage);
   while (dueNow() !== undefined) {
     const newest = await readProfile(context.places);
-    // Without an answer nobody knows what she has been asked already.
+    // Without an answer it is unknown which questions the member has answered.
     if (!newest.ok) return;
     await whenCalm(CALM_MS);
     const prompt = dueNow();

@@ -4,7 +4,7 @@ import { sessionMark } from '~/lib/browser/thisPage.ts';
 import { membersText } from '~/lib/identity/membersText.ts';
 import { placesIn, dataOf } from './elementData.ts';
 
-/** What has become of the text: it stands there, whoever asked is no member, or it could not be had. */
+/** Whether the text is in the page, the reader is no member, or the request failed. */
 export type Shown = 'shown' | 'anonymous' | 'failed';
 
 /** Fetches the text for members that an element names in `data-text`, and draws it into its `[data-member-text]`. */

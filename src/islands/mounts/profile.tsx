@@ -52,7 +52,7 @@ const namesFrom = (path: string): NamesOf => {
 
 const isGroup = (name: string | undefined): name is GroupName => name !== undefined && hasOwn(FIELD_GROUPS, name);
 
-/** Whoever is not logged in is led away by the page's guard. */
+/** The page's guard redirects a visitor without a session. */
 const begin = async (places: Places): Promise<void> => {
   const { kind } = await beginSession(places);
   if (kind === 'unavailable') profileUnavailable();

@@ -20,7 +20,7 @@ const flawOf = (name: FieldName): AuthText => {
 };
 
 /**
- * What keeps a profile from being saved: beside the fields what the provider says of them, and aside the sentence for everything else
+ * The reasons why a profile was not saved: the provider's messages beside the fields, and one sentence for everything else
  * (specification, section 8).
  */
 export const profileProblem = ({ code, fields = [], description }: Failure, text: ProfileWording): Problem => {
@@ -30,6 +30,6 @@ export const profileProblem = ({ code, fields = [], description }: Failure, text
   });
   if (flaws.length > 0) return { fields: new Map(flaws) };
   if (code === 'emailTaken' || code === 'tooMany') return { aside: text(code) };
-  // Such as a telephone number that somebody else has.
+  // Such as a telephone number of another account.
   return { aside: code === 'refused' ? (description ?? text('unreachable')) : text('unreachable') };
 };

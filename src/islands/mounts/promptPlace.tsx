@@ -23,10 +23,10 @@ export const show = async <Ending,>(
   return ending;
 };
 
-/** A region must be there for a moment before what it says is heard. */
+/** Milliseconds that a live region is in the page before its text changes: screen readers announce only the change. */
 const HEARD_AFTER_MS = 100;
 
-/** Tells what has succeeded, beside the page, for a while. */
+/** Shows a success message beside the page for a while. */
 export const showSuccess = (message: string): void => {
   const { host, remove } = addPlace('club-authentication');
   const root = createRoot(host);

@@ -8,13 +8,13 @@ import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
 import { placesIn, dataOf } from './elementData.ts';
 import { vendorOf, type Vendor } from './vendor.ts';
 
-/** What a vendor is told beyond the language of the page; most are told nothing. */
+/** What a vendor receives beyond the language of the page; most receive nothing. */
 const ADAPTERS: Readonly<Partial<Record<ScriptName, (vendor: Vendor, element: HTMLElement) => void>>> = {
   engagement: ({ identify, forget }) => {
     if (identify !== undefined && forget !== undefined) followPushIdentity({ identify, forget });
   },
   liveChat: () => {
-    // The place of the chat is another one: it opens and closes with this word.
+    // The place of the chat is another element: it opens and closes with this event.
     followConsent(({ partners }) => {
       dispatchOnPage('club:vendor', { isThere: partners });
     });
@@ -26,7 +26,7 @@ const ADAPTERS: Readonly<Partial<Record<ScriptName, (vendor: Vendor, element: HT
 
 const partIn = (element: HTMLElement, selector: string): HTMLElement | null => element.querySelector(selector);
 
-/** Shows a vendor's part in its place, or says in a sentence that it is not there. */
+/** Shows a vendor's part in its place, or a sentence that it is missing. */
 export const mountScript = async (element: HTMLElement): Promise<void> => {
   const name = SCRIPT_NAMES.find((known) => known === element.dataset['name']);
   const host = partIn(element, '[data-host]');

@@ -9,7 +9,7 @@ import { readQuestion } from '~/lib/search/readQuestion.ts';
 import { writeQuestion } from '~/lib/search/writeQuestion.ts';
 import { $search, ask, seeMore } from '~/stores/search.ts';
 
-/** What the page's element says, by name; a text that is missing is empty. */
+/** A data attribute of the element, by its name in `dataset`; empty if it is missing. */
 type ElementData = (name: string) => string;
 
 const tableIn = (json: string): ReadonlyMap<string, string> => {

@@ -10,9 +10,9 @@ import { mountAuthentication } from './forms.tsx';
 import { textIn, dataOf } from './elementData.ts';
 
 /**
- * The forms of the page "for members only", at the side of the page that is read. Their wordings come when they are wanted.
+ * The forms of the page "for members only", at the side of the page that is read. Their wordings load with the first use.
  *
- * @throws {Error} when this browser is too old for the account; the page of its own says so (TooOld.astro).
+ * @throws {Error} when this browser is too old for the account; TooOld.astro then shows its sentence.
  */
 export const openSidebar = async (): Promise<void> => {
   if (!ACCOUNT_NEEDS.every(hasFeature)) throw new Error('This browser is too old for the account.');

@@ -18,7 +18,7 @@ async function wordsFor(element: HTMLElement): Promise<Words> {
   return widgetWords(placesIn(data, address.origin()));
 }
 
-/** Frames the widget of an element, which hears these words; the answer takes it out again. */
+/** Frames the widget of an element and posts it these fields; the returned function removes it. */
 function frame(element: HTMLElement, place: Element, words: Words): () => void {
   const data = dataOf(element);
   const url = new URL(data('src'));
@@ -41,7 +41,7 @@ function widgetIn(element: HTMLElement, place: Element) {
     element.classList.add('is-shown');
   };
   return {
-    /** Shows it to whoever is here; to a visitor once. */
+    /** Shows it to the present reader; to a visitor once. */
     learn: async (): Promise<void> => {
       if (status === 'knowing') return;
       turn += 1;
@@ -49,7 +49,7 @@ function widgetIn(element: HTMLElement, place: Element) {
       const words = await wordsFor(element);
       if (mine === turn && (words.length > 0 || status === 'absent')) put(words);
     },
-    /** Nobody is here any more: the frame that knows her goes, and an unknowing one takes its place. */
+    /** After a logout: replaces the frame that knows the member by one that knows nothing. */
     forget: (): void => {
       turn += 1;
       if (status !== 'unknowing') put([]);

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * A form that tells what is missing in a summary above it and beside each field. `method="dialog"` goes nowhere outside of a dialog:
+ * A form with a summary of its problems above it and a text beside each field. `method="dialog"` goes nowhere outside of a dialog:
  * without scripts no password ends up in an address.
  */
 export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, judge, children }: Props) {

@@ -22,7 +22,7 @@ const actionsFor = ({ own, role, carriedOut }: RoomState, { id }: ChatMessage): 
   return own.has(id) || carriedOut.has(id) ? NONE : REPORT;
 };
 
-/** What was said in the room, and at its end what the member has sent and nobody has heard yet. */
+/** The messages of the room, and at its end those of the member that are not confirmed yet. */
 export function ChatList({ room, rows, words, timeOf, onAction }: Props) {
   return (
     <>

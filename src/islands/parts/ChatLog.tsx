@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Whoever is so near to the end, in pixels, reads what comes. */
+/** Pixels from the end within which a reader follows new messages. */
 const NEAR = 32;
 
 const resumeWord = (words: ChatWords, missed: number): string => {

@@ -4,7 +4,7 @@ import type { Wait } from './GoingOn.tsx';
 
 type Props = {
   readonly text: Text;
-  /** What the provider says, as text of bounded length; without it our own sentence. */
+  /** The provider's message, as text of bounded length; without it our own sentence. */
   readonly description: string | undefined;
   readonly delayMs: number;
   readonly wait: Wait;

@@ -9,7 +9,7 @@ type Props = {
   readonly field: FieldDefinition;
   readonly problem: string | undefined;
   readonly text: Text;
-  /** What was typed on the screen before: nobody types it twice (WCAG 3.3.7). */
+  /** The text typed on the screen before, so that it is typed only once (WCAG 3.3.7). */
   readonly typed: string | undefined;
   readonly judge?: Judge | undefined;
   /** What the ids begin with: two forms of a page may ask the same. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { REDIRECT_DELAY_MS } from '~/config/account.ts';
 import type { Text } from './authText.ts';
 
-/** Calls back after so many milliseconds, unless its answer is called before. */
+/** Calls back after a time in milliseconds; the returned function cancels it. */
 export type Wait = (ms: number, then: () => void) => () => void;
 
 type Props = {

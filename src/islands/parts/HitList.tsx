@@ -9,7 +9,7 @@ type Props = {
   readonly newFrom: number;
 };
 
-/** The button that was pressed may be gone: whoever reads by keyboard goes on with the first hit that is new. */
+/** The button that was pressed may be gone: a keyboard user continues at the first new hit. */
 const focusOnArrival = (link: HTMLAnchorElement | null): void => {
   link?.focus();
 };

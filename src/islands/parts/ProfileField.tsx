@@ -27,7 +27,7 @@ type Props = FieldSetting & {
   readonly problem: string | undefined;
 };
 
-/** What is said of a field that is not as it should be. */
+/** The text for an invalid value, by kind of field. */
 const FLAWS: Readonly<Partial<Record<string, AuthText>>> = { integer: 'badNumber', tel: 'badPhone' };
 
 const definitionOf = ({ name, text, countries, present, isRequired }: Props): FieldDefinition => {

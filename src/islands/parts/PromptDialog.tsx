@@ -5,7 +5,7 @@ type Props = {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly closeLabel: string;
-  /** Why it cannot be closed, for whoever tries; nothing: it can. */
+  /** The reason why it cannot be closed, shown at the attempt; undefined: it can. */
   readonly refusal?: string | undefined;
   /** Answered: it closes by itself. */
   readonly isDone?: boolean;

@@ -7,11 +7,11 @@ type Props = {
   readonly part: SecurityPartName;
   readonly name: string;
   readonly notes: readonly string[];
-  /** What its button says. */
+  /** The label of its button. */
   readonly label: string;
   /** What is asked first; nothing where nothing is lost. */
   readonly asked?: string | undefined;
-  /** What is said once it is gone. */
+  /** The message after the removal. */
   readonly message: string;
   /** Nothing where it must stay. */
   readonly onRemove: (() => Promise<Problem | undefined>) | undefined;

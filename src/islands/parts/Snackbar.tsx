@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type Props = { readonly message: string; readonly closeLabel: string };
 
-/** An error beside the page's own words. It stays until it is closed: nobody reads against a clock (WCAG 2.2.1). */
+/** An error message. It stays until it is closed: reading has no time limit (WCAG 2.2.1). */
 export function Snackbar({ message, closeLabel }: Props) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;

@@ -4,7 +4,7 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import type { Text } from './authText.ts';
 
 type Strength = 0 | 1 | 2 | 3 | 4;
-/** Who says how strong a password is; undefined when nobody can say. */
+/** Rates the strength of a password; undefined without an answer of the provider. */
 export type Judge = (password: string) => Promise<Strength | undefined>;
 
 const WORDS: Readonly<Record<Strength, AuthText>> = {

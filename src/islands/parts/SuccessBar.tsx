@@ -6,11 +6,11 @@ const SHOWN_MS = 8_000;
 type Props = {
   /** What has succeeded; a new object for each time. Nothing before that. */
   readonly success: { readonly message: string } | undefined;
-  /** Calls back after so many milliseconds in sight, and answers how to call it off. */
+  /** Calls back after a time in milliseconds in sight; the returned function cancels it. */
   readonly wait: (ms: number, then: () => void) => () => void;
 };
 
-/** Tells what has succeeded, for a while. The region is there before it says anything, or screen readers would miss it. */
+/** Shows a success message for a while. The region is in the page before its text, or screen readers would miss it. */
 export function SuccessBar({ success, wait }: Props) {
   const [over, setOver] = useState<Props['success']>();
   useEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   readonly names: NamesOf | undefined;
 };
 
-/** A field that offers names of the race while somebody types; any other name is as welcome. */
+/** A field that offers names of the race during typing; any other name is allowed too. */
 export function SuggestedField({ id, name, label, text, from, maxLength, present, names }: Props) {
   const { input, options, active, open, close, pick, press } = useSuggestions(from, names);
   const isOpen = options.length > 0;

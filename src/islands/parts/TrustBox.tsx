@@ -1,4 +1,4 @@
-/** Whether this browser is spared the second factor for a while; nobody has chosen it who has not ticked it. */
+/** Whether this browser is spared the second factor for a while; not ticked from the start. */
 export function TrustBox({ label }: { readonly label: string }) {
   return (
     <label className="show">

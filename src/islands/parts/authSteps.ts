@@ -14,7 +14,7 @@ export type Start =
   | { readonly kind: 'screen'; readonly screen: Screen }
   /** A login of ours has come back with an error. */
   | { readonly kind: 'failed'; readonly description: string | undefined }
-  /** With its form, and a word about an error that nobody here has asked for. */
+  /** With its form, and a note about an error that this page did not cause. */
   | { readonly kind: 'notice' };
 
 /** What the screens of signing in can do. */

@@ -1,4 +1,4 @@
 import type { AuthText } from '~/config/accountTexts.ts';
 
-/** Says a text of the account in the language of the page. */
+/** A text of the account in the language of the page. */
 export type Text = (key: AuthText) => string;

@@ -11,7 +11,7 @@ export type FieldDefinition = {
   readonly isOptional?: boolean;
   /** What a list offers: values with their names. */
   readonly options?: readonly (readonly [value: string, name: string])[];
-  /** What is said when it is empty, or of the wrong form, in place of the usual words. */
+  /** Replaces the usual text when the field is empty or its form is wrong. */
   readonly missing?: AuthText;
   readonly flaw?: AuthText;
   readonly maxLength?: number;

@@ -11,7 +11,7 @@ export type SecurityPartName = (typeof SECURITY_PARTS)[number];
 
 type Done = Promise<Problem | undefined>;
 
-/** What the section can do; a problem is told, and nothing has changed. */
+/** The actions of the section; each resolves with a problem if nothing has changed. */
 export type SecurityActions = {
   /** Nothing when the provider does not answer. */
   readonly load: () => Promise<Security | undefined>;
@@ -48,9 +48,9 @@ export type SecurityKit = {
   readonly security: Security;
   readonly actions: SecurityActions;
   readonly isBusy: boolean;
-  /** Does one thing at a time; when it worked it says so, looks anew, and the part begins afresh. */
+  /** Does one thing at a time; after a success it shows the message, loads the state anew, and resets the part. */
   readonly run: (part: SecurityPartName, action: () => Done, message: string) => Done;
-  /** The same for a button: what is wrong is told aside. */
+  /** The same for a button: a problem is shown in the snackbar. */
   readonly press: (part: SecurityPartName, action: () => Done, message?: string) => void;
   readonly ask: (asked: Asked) => void;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Logs out once, however often it is pressed (docs/threat-model.md T36), and keeps the sentence that tells why the page was not left. */
+/** Logs out once, however often it is pressed (docs/threat-model.md T36), and keeps the sentence for a page that was not left. */
 export function useLogout(onLogout: () => Promise<string | undefined>) {
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ export type Saving = {
   readonly present: FieldValues | undefined;
   /** Is given what was changed and nothing else, an empty value where one is taken away; a problem keeps everything as it was typed. */
   readonly save: (changes: FieldValues) => Promise<Problem | undefined>;
-  /** How it ended; `unchanged` has asked nobody. */
+  /** The outcome; `unchanged` has sent no request. */
   readonly onDone: (ending: 'saved' | 'unchanged') => void;
 };
 

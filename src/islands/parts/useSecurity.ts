@@ -4,7 +4,7 @@ import type { Problem } from './Problems.tsx';
 import type { SecurityActions, SecurityKit, SecurityPartName } from './securityKit.ts';
 import type { Words } from './securityWords.ts';
 
-/** What is told aside, the newest only. */
+/** The newest message of the section. */
 export type Note = { readonly kind: 'done' | 'failed'; readonly message: string; readonly count: number };
 
 type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Suggested } from '~/config/fields.ts';
 
-/** Where names come from; whoever asks again after a failure is answered anew. */
+/** The source of the names; after a failure, the next call tries again. */
 export type NamesOf = (from: Suggested) => Promise<readonly string[]>;
 
 /** How many are offered at a time: what a phone shows above its keyboard. */

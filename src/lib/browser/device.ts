@@ -1,4 +1,4 @@
-/** What the browser shows of its device and of its user’s wishes. */
+/** The device and the privacy settings, as the browser shows them. */
 
 /** The shorter side of the largest telephones, in CSS pixels. */
 const PHONE_MOST = 600;
@@ -18,6 +18,6 @@ export const hasFeature = (name: string): boolean =>
       globalThis,
     ) !== undefined;
 
-/** Whether the browser says for its user that nothing is to be passed on (Global Privacy Control): here that is a refusal (docs/threat-model.md T62). */
+/** Whether the browser sends Global Privacy Control, which counts as a refusal (docs/threat-model.md T62). */
 export const refusesForUser = (): boolean =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

@@ -31,7 +31,7 @@ export function dispatchOnPage(name: string, detail: Readonly<Record<string, unk
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Fires an event on each element of a kind, for that element alone: it does not bubble, so the page's document hears nothing of it. */
+/** Fires an event on each element of a kind, for that element alone: it does not bubble to the document. */
 export function dispatchOnElements(selector: string, name: string): void {
   for (const element of document.querySelectorAll(selector)) element.dispatchEvent(new Event(name));
 }
@@ -44,7 +44,7 @@ export function onMessage(listener: (event: MessageEvent<unknown>) => void): () 
   };
 }
 
-/** Has every listener of this window hear a message that nobody has posted. */
+/** Dispatches a message event on this window that no other window has posted. */
 export function feignMessage(origin: string, data: unknown): void {
   dispatchEvent(new MessageEvent('message', { origin, data }));
 }

@@ -42,13 +42,13 @@ export const cameFromElsewhere = (): boolean => parseUrl(document.referrer)?.ori
 export function areHitsShown(): boolean {
   const cameAt = performance.getEntriesByType('navigation')[0]?.name ?? '';
   const isAsked = /[?&]xtshow=1(?:&|$)/.test(parseUrl(cameAt)?.search ?? '');
-  // The console is not named: a build without it holds no word of it (T45).
+  // The console is not named: a build without it does not mention it (T45).
   return isAsked && document.querySelector(`[data-hosts~="${location.hostname}"]`) !== null;
 }
 
 /**
  * Sends a text to another host beside what the page is doing, without cookies and without an answer; it goes on when the page is left. The
- * text's type is plain, which spares the browser a question before it. Resolves whether somebody took it.
+ * text's type is plain, which spares the browser a preflight. Resolves whether the host accepted it.
  */
 export async function sendAside(url: string, body: string): Promise<boolean> {
   try {

@@ -2,10 +2,10 @@
 
 import { deferred } from '~/lib/deferred.ts';
 
-/** A field that somebody is filling in, or the form around it. */
+/** A field that is being filled in, or the form around it. */
 const FORMS = 'form, input, textarea, select, [contenteditable]';
 
-/** Whether a modal would disturb nobody: the page is looked at, no dialog is open, and nobody is in a form. */
+/** Whether a modal would not disturb: the page is in sight, no dialog is open, and no form has the focus. */
 const isCalm = (): boolean =>
   !document.hidden &&
   document.querySelector('dialog[open]') === null &&
@@ -14,7 +14,7 @@ const isCalm = (): boolean =>
 /** What may have made a page calm, or shows that it is not. `close` does not bubble: all of them are caught on their way down. */
 const CHANGES = ['close', 'focusout', 'visibilitychange', 'pointerup', 'keyup'] as const;
 
-/** Waits until nobody is disturbed; after something that did, for so many milliseconds at a stretch. */
+/** Waits until a modal would not disturb; after a disturbance, for this time in milliseconds without another. */
 export function whenCalm(ms: number): Promise<void> {
   if (isCalm()) return Promise.resolve(undefined);
   const { promise, resolve } = deferred<undefined>();
@@ -59,7 +59,7 @@ export function openModal({ title, sentence, link, close }: Modal): Promise<void
   dialog.className = 'club-prompt';
   dialog.setAttribute('aria-labelledby', 'club-prompt-title');
   heading.id = 'club-prompt-title';
-  // The title is read first, and no way is taken by whoever was about to press a key.
+  // The focus starts on the title, so that the next key press does not activate a button.
   heading.tabIndex = -1;
   heading.autofocus = true;
   way.href = link.address;

@@ -45,7 +45,7 @@ const withParameters = (parameters: URLSearchParams): string => {
   return query === '' ? location.pathname : `?${query}`;
 };
 
-/** Leaves the page. Whoever calls it has the address from the list of the site's exits, or from the configuration. */
+/** Leaves the page. The address comes from the list of the site's exits, or from the configuration. */
 export function leaveFor(address: string): void {
   location.assign(address);
 }

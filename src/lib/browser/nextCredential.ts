@@ -1,6 +1,6 @@
 /**
- * Has work done after the next credential was chosen, and before whoever asked for it hears of it: the caller that asks is not ours and does
- * not tell. The browser's own function is back in its place after that one question, or once the answer is called.
+ * Does work after the next credential was chosen, and before its promise resolves: the caller of `credentials.get` is the SDK, which has no hook
+ * for it. The browser's own function is back in its place after that one call, or once the returned function is called.
  */
 export function beforeNextCredential(work: () => Promise<void>): () => void {
   const { credentials } = navigator;

@@ -4,9 +4,9 @@ const listeners = new Set<() => void>();
 const marks = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset);
 
 /**
- * The one clock by which a page says what is ahead and what is past: `data-pace` times the device's (1 without it) and `data-clock` milliseconds.
+ * The one clock by which a page separates past from future: `data-pace` times the device's (1 without it) and `data-clock` milliseconds.
  * Only the debug console and a replay (`npm start -- --at`, with `--run` at a pace of its own) move it; what is kept for a time keeps to the
- * device's. Behaviours read the marks without importing this, and hear `club:clock`.
+ * device's. Behaviours read the marks without importing this, and listen to `club:clock`.
  */
 export const pageClock = {
   now: (): number => Date.now() * pageClock.pace() + Number(marks()['clock'] ?? 0),
@@ -37,7 +37,7 @@ export const pageClock = {
  * answers ends it. Call the answer to end it for good.
  */
 export function whileSeen(start: () => () => void): () => void {
-  // Where islands are drawn without a browser there is nobody to look away.
+  // Where islands are drawn without a browser, visibility never changes.
   if (typeof document === 'undefined') return start();
   let stop: (() => void) | undefined;
   const follow = (): void => {

@@ -12,8 +12,8 @@ export function onPageHeight(listener: (height: number) => void): void {
 }
 
 /**
- * Says something to the page that frames this one, if it is of one of these origins; any other one hears nothing (docs/threat-model.md T16). Where the
- * browser tells who frames it, that one is spoken to; else each origin is tried, and the browser hands the message to the right one alone.
+ * Posts a message to the page that frames this one, if its origin is one of these (docs/threat-model.md T16). Where the
+ * browser names the parent's origin, it is the only target; else each origin is tried, and the browser delivers the message to the right one alone.
  */
 export function postToParent(message: unknown, origins: readonly string[]): void {
   if (window.parent === window) return;

@@ -1,9 +1,9 @@
-/** So many lines are remembered. */
+/** Maximum number of lines that are kept. */
 const MOST = 10;
 
 const lines: string[] = [];
 
-/** One line in the browser's console, for whoever looks into a mishap that readers need not see (specification, section 8: "only logged"). */
+/** Writes one line to the browser's console, for a fault that readers need not see (specification, section 8: "only logged"). */
 export function report(what: string): void {
   lines.push(what);
   if (lines.length > MOST) lines.shift();

@@ -2,12 +2,12 @@
 
 import { deferred } from '~/lib/deferred.ts';
 
-/** What one tab tells the others of the site. */
+/** A message to the other tabs of the site. */
 type TabMessage = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'club-auth';
 
-/** Tells every other tab, where the browser has channels between them. */
+/** Posts to every other tab, where the browser has `BroadcastChannel`. */
 export function postToTabs(message: TabMessage): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -15,8 +15,8 @@ export function postToTabs(message: TabMessage): void {
   channel.close();
 }
 
-/** Calls back for what other tabs tell; words that are none of ours are not heard. */
-export function onTabs(listener: (word: TabMessage) => void): void {
+/** Calls back for messages of other tabs; unknown messages are ignored. */
+export function onTabs(listener: (message: TabMessage) => void): void {
   if (!('BroadcastChannel' in globalThis)) return;
   new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') listener(data);

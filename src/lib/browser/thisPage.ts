@@ -16,7 +16,7 @@ export const thisPage = {
   },
 } as const;
 
-/** What a script of somebody else's has put on the page under a name; it may be anything. */
+/** The value that a foreign script has put on the page under a name; it may be anything. */
 export const globalNamed = (name: string): unknown => (hasOwn(window, name) ? Reflect.get(window, name) : undefined);
 
 /** The mark of the page by which its styles show a member's header or a visitor's. */
@@ -27,7 +27,7 @@ export const sessionMark = {
   },
 } as const;
 
-/** Notes on the page that its member has just logged in for the first time, for whoever comes later than the event `clubFirstLogin`. */
+/** Marks the first login of the member on the page, for code that loads after the event `clubFirstLogin`. */
 export const firstLoginMark = {
   set: (): void => {
     document.documentElement.dataset['firstLogin'] = '';

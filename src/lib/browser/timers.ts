@@ -5,7 +5,7 @@ import { deferred } from '~/lib/deferred.ts';
 /** Where the browser cannot tell whether it is idle (Safari), in milliseconds. */
 const INSTEAD_MS = 1_000;
 
-/** A page that never rests, such as one with a film on a slow phone, is idle after so long all the same; milliseconds. */
+/** Milliseconds after which a page that never rests, such as one with a film on a slow phone, counts as idle. */
 const LONGEST_MS = 5_000;
 
 /** Waits until the browser has nothing better to do. */
@@ -20,8 +20,8 @@ export function whenIdle(): Promise<void> {
 }
 
 /**
- * Calls back after the page has been in sight for so many milliseconds at a stretch: who has another tab before her loses nothing
- * (WCAG 2.2.1). Call the answer to have nothing happen.
+ * Calls back after the page has been in sight for a time in milliseconds without a break: a reader in another tab loses nothing
+ * (WCAG 2.2.1). The returned function cancels it.
  */
 export function afterSeen(ms: number, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -51,7 +51,7 @@ export async function loadScript(wanted: Wanted, limitMs: number): Promise<boole
 }
 
 /**
- * Looks for something that another script puts on the page: at once, then every so many milliseconds until it is there.
+ * Looks for a value that another script puts on the page: at once, then at an interval in milliseconds until it is there.
  *
  * @returns undefined when it is not there in time.
  */

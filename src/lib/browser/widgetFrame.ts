@@ -3,10 +3,10 @@ import { onMessage } from './events.ts';
 type Widget = {
   readonly address: string;
   readonly title: string;
-  /** Added to the height that the widget says, in CSS pixels. */
+  /** CSS pixels added to the height that the widget posts. */
   readonly extra: number;
   readonly tallest: number;
-  /** Said to the widget once it has loaded. */
+  /** Posted to the widget once it has loaded. */
   readonly message: unknown;
 };
 
@@ -19,8 +19,8 @@ export const heightIn = (data: unknown, tallest: number): number | undefined => 
 };
 
 /**
- * Puts a page of another site into this one. It runs its own scripts and nothing else, learns no referrer, and is as high as it says:
- * by a message out of this very frame and from its own origin. The answer takes it out again and stops listening.
+ * Puts a page of another site into this one. It runs its own scripts and nothing else, learns no referrer, and takes the height that it posts:
+ * by a message out of this very frame and from its own origin. The returned function removes it and stops listening.
  */
 export function frameWidget(place: Element, { address, title, extra, tallest, message }: Widget): () => void {
   const { origin } = new URL(address);

@@ -6,7 +6,7 @@ import { onMessage } from './events.ts';
 /** Whether another window has opened this one and is still there. */
 export const hasOpener = (): boolean => window.opener !== null && window.opener !== undefined;
 
-/** Says something to the window that has opened this one, if it is of that origin; any other one hears nothing (docs/threat-model.md T16). */
+/** Posts a message to the window that opened this one, for its exact origin (docs/threat-model.md T16). */
 export function postToOpener(message: unknown, origin: string): void {
   const opener: unknown = window.opener;
   // A window of another origin shows no prototype: `instanceof` would take it for none.
@@ -60,7 +60,7 @@ type Question = {
 };
 
 /**
- * Opens an address in a frame that nobody sees, and answers the first message out of that very frame and origin. Undefined when there is none in
+ * Opens an address in a hidden frame, and resolves with the first message out of that very frame and origin. Undefined when there is none in
  * time; the frame is gone then too.
  */
 export async function askInFrame({ address, origin, limit }: Question): Promise<unknown> {

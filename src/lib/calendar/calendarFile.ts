@@ -59,7 +59,7 @@ const whenProperties = ({ when }: CalendarEvent): readonly Property[] =>
         ['DTEND', instant(when.endsAt)],
       ];
 
-/** What does not take place rings for nobody. */
+/** A cancelled event has no alarm. */
 const alarmProperties = ({ when, cancelledAt }: CalendarEvent): readonly Property[] =>
   'day' in when || cancelledAt !== null
     ? []

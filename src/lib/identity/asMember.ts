@@ -8,7 +8,7 @@ import { withinTime } from './withinTime.ts';
 type Client = Awaited<ReturnType<typeof loadClient>>['client'];
 
 /**
- * A call for which somebody must be logged in. The failure is `anonymous` only when the provider has said so: without its answer nobody is out.
+ * A call that needs a session. The failure is `anonymous` only after an answer of the provider: without one the member stays logged in.
  *
  * @param limit how long the call may take in milliseconds; longer where the browser asks the member something.
  */

@@ -14,7 +14,7 @@ type CredentialAnswer = {
  * Requests a credential for a room (docs/contract.md, Services behind the site). The service asks the provider for the member: the cached
  * profile proves nothing (docs/threat-model.md T29).
  *
- * @returns undefined without a response in time; status 401 when nobody is logged in.
+ * @returns undefined without a response in time; status 401 without a session.
  */
 export async function chatCredential(places: Places, room: string): Promise<CredentialAnswer | undefined> {
   const address = SERVICES.chatCredential ?? '';

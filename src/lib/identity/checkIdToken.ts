@@ -2,7 +2,7 @@
 export type Expected = {
   readonly issuer: string;
   readonly clientId: string;
-  /** The nonce of the flow; a refreshed token has the one of the login, which nobody has kept. */
+  /** The nonce of the flow; a refreshed token has the one of the login, which is not stored. */
   readonly nonce: string | undefined;
   /** Epoch milliseconds. */
   readonly now: number;

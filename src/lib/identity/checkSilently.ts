@@ -27,7 +27,7 @@ export async function checkSilently(places: Places, options: Options = {}): Prom
   if (outcome.ok) {
     const { value } = outcome;
     if (!('member' in value)) return { ok: false, failure: { code: 'forged' } };
-    // Nobody has just logged in, though her first login may have been her last: it was told when it happened.
+    // A silent check is no login, even if the last one was the member's first: its event was fired then.
     return { ok: true, value: { ...value, isFirstLogin: false } };
   }
   if (outcome.failure.code === 'anonymous') await sharedSession.publish(clientId, undefined, undefined);

@@ -57,7 +57,7 @@ export type Places = ClientSettings & {
 export type FailureCode =
   /** No response in time, or an unreadable one: to be tried again later. */
   | 'unreachable'
-  /** Nobody is logged in, or the member declined. */
+  /** There is no session, or the member declined. */
   | 'anonymous'
   | 'wrongCredentials'
   | 'emailTaken'

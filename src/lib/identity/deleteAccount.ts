@@ -8,7 +8,7 @@ import { keptTokens } from './keptTokens.ts';
 import { logFailure } from './logFailure.ts';
 import { readArrival } from './readMember.ts';
 
-/** What has become of the account; `unclear` when neither the answer came nor the provider says. */
+/** The outcome of the deletion; `unclear` when neither its response nor the provider's state is known. */
 type Deletion = 'done' | 'unclear';
 
 const DONE = { ok: true, value: 'done' } as const;
@@ -17,9 +17,9 @@ const UNCLEAR = { ok: true, value: 'unclear' } as const;
 type Proof = { readonly accessToken: string; readonly id: string };
 
 /**
- * Asks once for the account to be deleted (docs/threat-model.md T37, R26). Whose it is says the provider for the very token that goes along, not
- * what this browser has kept. Whatever is answered but a refusal that names its reason, a lost answer, 404 and 410 ("there is none")
- * included, the provider is asked whether the account is still there, and nothing is sent again.
+ * Sends one request to delete the account (docs/threat-model.md T37, R26). The provider names the account for the very token that goes along, not
+ * the data of this browser. After any response but a refusal with a reason, also after a lost response, 404 and 410 ("there is none"),
+ * the provider is asked whether the account still exists, and nothing is sent again.
  */
 export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> {
   const proof = await proofOf(places);
@@ -66,8 +66,8 @@ async function refusalIn(answer: Response): Promise<Failure | undefined> {
 }
 
 /**
- * Whether the provider knows the member of the token. Undefined when it does not say, or she has logged out meanwhile: then the token
- * tells nothing.
+ * Whether the provider knows the member of the token. Undefined without an answer, or after a logout meanwhile: then the token
+ * proves nothing.
  */
 async function isKnown(places: Places, accessToken: string): Promise<boolean | undefined> {
   try {

@@ -22,7 +22,7 @@ const flights = new Map<boolean, Promise<string | Failure>>();
 
 /**
  * An access token of this tab with some life left: the stored one, a refreshed one, or one of a silent check. Otherwise the reason:
- * `anonymous` when nobody is logged in, another code when the provider did not answer. Calls at the same time share one attempt
+ * `anonymous` without a session, another code when the provider did not answer. Calls at the same time share one attempt
  * (docs/threat-model.md T26).
  *
  * @param forWriting whether a change of the profile follows.

@@ -14,7 +14,7 @@ const isSafe = (url: string): boolean => {
   return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost');
 };
 
-/** The five fields out of what the provider says; a field that it leaves out is null. */
+/** The five fields out of the provider's answer; a missing field is null. */
 export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[number], string | null>> => {
   const fields = new Map(Object.entries(typeof user === 'object' && user !== null ? user : {}));
   const textOf = (name: string): string | null => {
@@ -31,7 +31,7 @@ export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[numb
   };
 };
 
-/** Tells the content widget's vendor who the member is, without cookies; nothing of a visitor. What it does not take is lost. */
+/** Sends the member's fields to the content widget's vendor, without cookies; nothing of a visitor. A failure is not repeated. */
 export async function sendHobbyNote(places: Places): Promise<void> {
   if (cachedMember() === undefined || !isSafe(HOBBY_NOTE_URL)) return;
   const user = await asMember(places, 'reading', (client, accessToken) =>

@@ -7,7 +7,7 @@ type Masked = {
   readonly leftMs: number;
 };
 
-/** So many characters of a token may be seen: enough to tell two apart, and of no use to anybody else. */
+/** Characters of a token that may be shown: enough to distinguish two, and useless for a request. */
 const SEEN = 4;
 
 /** A token as people may see it. */

@@ -32,7 +32,7 @@ export function openerOf(): Opener | undefined {
 }
 
 /**
- * Tells the property who has logged in: the target of each message is its exact origin (RFC 9700, section 4.17). A message holds no token,
+ * Posts the member to the property: the target of each message is its exact origin (RFC 9700, section 4.17). A message holds no token,
  * and a code is useless without the property's own verifier.
  */
 export async function answerOpener(

@@ -40,8 +40,8 @@ export function signInWithPasskey(places: Places): Promise<Outcome<Arrival | Hal
 }
 
 /**
- * Waits until the member chooses a passkey beside the field, or the signal ends it. It may wait for ever, so only with her choice begins
- * what a flow has for itself: until then a silent check on the same page hears its own answer. Who takes another way ends it first.
+ * Waits until the member chooses a passkey beside the field, or the signal ends it. The wait has no limit, so the state of the flow (guard, lock)
+ * begins only with the choice: until then a silent check on the same page receives its own answer. Any other way in ends the wait first.
  */
 export async function awaitPasskey(places: Places, signal: AbortSignal): Promise<Outcome<Arrival>> {
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];

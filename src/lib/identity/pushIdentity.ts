@@ -10,8 +10,8 @@ const BATCH = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS, domain: IDENT
 type Push = { readonly identify: (id: string) => unknown; readonly forget: () => unknown };
 
 /**
- * Tells the engagement SDK the member for this browser's notifications, once in 14 days (`_batch_set`), and removes her at a logout. A
- * logout on a page without the SDK removes the cookies; the next page with the SDK removes her there. An expired cached profile is no
+ * Registers the member at the engagement SDK for this browser's notifications, once in 14 days (`_batch_set`), and unregisters at a logout. A
+ * logout on a page without the SDK removes the cookies; the next page with the SDK unregisters. An expired cached profile is no
  * logout: the member comes back the next day and is the same.
  *
  * The returned function ends it.

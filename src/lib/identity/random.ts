@@ -6,7 +6,7 @@ function encoded(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** So many characters of 64 kinds, six bits of chance each. */
+/** A text of random characters out of 64, six bits each. */
 export function randomText(length: number): string {
   return encoded(crypto.getRandomValues(new Uint8Array(Math.ceil((length * 3) / 4)))).slice(0, length);
 }

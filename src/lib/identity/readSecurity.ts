@@ -12,7 +12,7 @@ const listOf = <Value>(value: unknown, read: (entry: Read) => Value | undefined)
     ? value.map((entry: unknown) => read(objectOf(entry))).filter((entry) => entry !== undefined)
     : [];
 
-/** A word that says nothing is none: the sandbox and the vendor write "unknown". */
+/** "unknown", which the sandbox and the vendor write, counts as no value. */
 const knownOf = (value: unknown): string | undefined => {
   const text = textOf(value);
   return text?.toLowerCase() === 'unknown' ? undefined : text;

@@ -99,7 +99,7 @@ async function departSocially(client: Client, provider: SocialProvider, authoriz
 }
 
 async function departByPopup(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
-  // The SDK waits for ever for a popup that the browser has blocked (docs/threat-model.md S10).
+  // The SDK never settles when the browser has blocked its popup (docs/threat-model.md S10).
   const { isBlocked, stop } = watchPopup();
   const opening = client.loginWithSocialProvider(provider, { ...authorization, popupMode: true });
   const ended = opening.then(() => false);

@@ -62,7 +62,7 @@ function foreign(error: string | undefined): 'nothing' | 'notice' {
   return error === undefined ? 'nothing' : 'notice';
 }
 
-/** Nobody is logged in at the provider, or the member declined there: neither is an error (specification, section 4). */
+/** The provider has no session, or the member declined there: neither is an error (specification, section 4). */
 function failed(error: string, description: string | undefined): Return {
   if (error === 'login_required' || error === 'access_denied') return { kind: 'anonymous' };
   announce('authentication_failed', {

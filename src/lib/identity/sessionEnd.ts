@@ -2,7 +2,7 @@ import { oncePageIsBack } from '~/lib/browser/events.ts';
 
 let isUnderWay = false;
 
-/** The page stays, and somebody may log in on it. */
+/** The page stays, and a new login may follow on it. */
 function stop(): void {
   isUnderWay = false;
 }

@@ -10,7 +10,7 @@ export type Shared = {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly clientId: string;
-  /** Nothing: nobody is logged in. */
+  /** Undefined without a session. */
   readonly member: Member | undefined;
   /** Nothing in the mode `memory`, which keeps none. */
   readonly tokens: Tokens | undefined;

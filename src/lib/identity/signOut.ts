@@ -59,8 +59,8 @@ export async function signOutTo(places: Places, page: string): Promise<void> {
 }
 
 /**
- * Makes up for a logout that did not reach the provider, before the session that was left there lets anybody in again. Answers whether
- * the page is being left; tried once, so that a provider that forgets nobody leads in no circle.
+ * Completes a logout that did not reach the provider, before the session left there logs the member in again. Resolves whether
+ * the page is being left; tried once, so that a provider that keeps the session causes no loop.
  */
 export async function payLogout(places: Places): Promise<boolean> {
   if (hasSessionCookie() || !(await sharedSession.isLogoutOwed())) return false;

@@ -55,7 +55,7 @@ function write(all: readonly Transaction[]): boolean {
 
 /** The flows of this tab that have not come back yet. */
 export const transactions = {
-  /** Whether it could be kept; without that, nobody could come back. */
+  /** Whether it was stored; without that the login could not come back. */
   add: (transaction: Transaction): boolean => write([...living(), transaction]),
   /** Takes a flow out: its answer is good once, and only in the tab where it began (docs/threat-model.md T12, T13). */
   take: (state: string | undefined): Transaction | undefined => {

@@ -2,7 +2,7 @@ import { asMember } from './asMember.ts';
 import type { Places } from './contract.ts';
 import { logFailure } from './logFailure.ts';
 
-/** What a widget may hear of a member (specification, section 7), by the names under which the SDK answers it. */
+/** The fields of a member that a widget may receive (specification, section 7), by the names under which the SDK answers them. */
 const HEARD = [
   ['email', 'email'],
   ['first_name', 'givenName'],

@@ -1,7 +1,7 @@
 import { deferred } from '~/lib/deferred.ts';
 
 /**
- * What the work answers, or a `TimeoutError` after so many milliseconds. The SDK has no time-outs of its own: a frame that never
+ * The result of the work, or a `TimeoutError` after a time in milliseconds. The SDK has no time-outs of its own: a frame that never
  * answers would leave its promise pending (docs/threat-model.md S10).
  */
 export async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
@@ -13,7 +13,7 @@ export async function withinTime<Value>(work: Promise<Value>, ms: number): Promi
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
-    // What comes late is nobody's any more.
+    // A late rejection has no handler any more.
     work.catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
 import { fieldOf, type FieldName, type FieldValues } from '~/config/fields.ts';
 
-/** What is asked only of those who have not said no to something else: nobody without a watch has a make of it. */
+/** Fields that are asked only after a "yes" to another: the make of a watch needs a watch. */
 const FOLLOWS: Readonly<Partial<Record<FieldName, FieldName>>> = {
   fan_road_number: 'fan_road',
   practicing_level: 'practicing',

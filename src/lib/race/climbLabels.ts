@@ -19,7 +19,7 @@ const HABITS: readonly Habit[] = LEVELS.flatMap((levels) => [
   { levels, sides: ['left', 'right'] },
 ]);
 const WORDS = ['medium', 'wide', 'never'] as const;
-/** At most so many names at once, or the eye finds none. */
+/** Maximum number of names at once, so that each is found. */
 const MOST_WORDS = { medium: 5, wide: 9 } as const;
 /** What words are worth, times the weight of their flag; and what a level costs, for it takes height from the terrain. */
 const WORTH: Readonly<Record<Words, number>> = { medium: 3, wide: 2, never: 0 };

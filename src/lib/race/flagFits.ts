@@ -9,7 +9,7 @@ export type Flag = {
   readonly weight: number;
 };
 
-/** Where a flag stands: `level` 0 is nearest to the ground; `words` says on which drawings they show. */
+/** Where a flag stands: `level` 0 is nearest to the ground; `words` lists the drawings that show its text. */
 export type FlagPlace = {
   readonly level: number;
   readonly side: 'right' | 'left';
@@ -30,11 +30,11 @@ const MARGIN_PX = 14;
 export type Placed = { readonly flag: Flag; readonly place: FlagPlace };
 type Span = readonly [from: number, to: number];
 
-/** Whether a flag's words show on a drawing so many pixels wide. */
+/** Whether a flag's text shows on a drawing of this width in pixels. */
 export const showsWords = ({ words }: FlagPlace, widthPx: number): boolean =>
   words !== 'never' && widthPx >= LABEL_WIDTHS_PX[words];
 
-/** What a flag covers on its level of a drawing so many pixels wide. */
+/** The span of a flag on its level of a drawing of this width in pixels. */
 const spanOf = ({ flag, place }: Placed, widthPx: number): Span => {
   const middle = flag.across * widthPx;
   const words = showsWords(place, widthPx) ? GAP_PX + flag.wordsPx : 0;

@@ -11,7 +11,7 @@ type LandOutline = { readonly land: string; readonly neighbours: string };
 
 const LANDS = new Set(RACE.map.lands);
 
-/** Units of the map, of which a phone shows one in three pixels: finer bends are bytes that nobody sees. */
+/** Units of the map, of which a phone shows one in three pixels: finer bends are invisible bytes. */
 const TOLERANCE = { land: 1.6, neighbours: 2.8 } as const;
 /** Islands narrower than this are left out, in units. */
 const SMALLEST_ISLAND = 12;

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Below this, minutes are said: an hour and a half is neither one hour nor two. */
+/** Below this, the time is in minutes: an hour and a half is neither one hour nor two. */
 const MINUTES_BELOW_MS = 90 * MINUTE_MS;
 
 /** The number of a day in the reader's own zone; a change of the clocks makes no day more or less. */

@@ -38,7 +38,7 @@ const schema = z.object({
   stage: z.int(),
   /** Epoch milliseconds, as every instant here. */
   updatedAt: instant,
-  /** Whether nobody has seen it: it was computed from the timetable and the result. */
+  /** Whether it was computed from the timetable and the result, without an observer. */
   isReconstructed: z.boolean(),
   status: z.enum(LIVE_STATUSES),
   kilometresToGo: kilometre,

@@ -9,7 +9,7 @@ import { lastWonAt, riderByBib, riderBySlug, stageAt, type RaceInShort, type Sho
 
 type Named = { readonly name: string; readonly path: string };
 
-/** What is said of the race right now. */
+/** The state of the race at an instant. */
 export type StageNews =
   | { readonly kind: 'over'; readonly podium: readonly (Named & { readonly time: string })[] }
   | (Named & {
@@ -21,7 +21,7 @@ export type StageNews =
       readonly before: string;
     });
 
-/** A rider, a team or the wearer of a jersey, with what there is to say; without an address nobody of the race. */
+/** A rider, a team or the wearer of a jersey, with a line about the race; without an address if they are not in the race. */
 export type Favourite = {
   readonly name: string;
   readonly path?: string;
@@ -30,8 +30,8 @@ export type Favourite = {
 };
 
 /**
- * What the member's part of the club's page is told: its words, the region of its dates, the names of the jerseys by the values of
- * `favorite_maillot`, and where riders, teams and stages stand.
+ * The settings of the member's part of the club's page: its texts, the region of its dates, the names of the jerseys by the values of
+ * `favorite_maillot`, and the paths of riders, teams and stages.
  */
 export type HomeSetting = {
   readonly words: Wordings<HomeWord>;
@@ -62,7 +62,7 @@ const linked = (rider: ShortRider, { paths }: HomeSetting) => ({
   path: `${paths.riders}${rider.slug}/`,
 });
 
-/** What is said of the race at an instant: the next stage and when it begins; after the race how it ended. */
+/** The state of the race at an instant: the next stage and when it begins; after the race how it ended. */
 export const stageNews = (race: RaceInShort, now: number, setting: HomeSetting): StageNews => {
   const { words, region, paths } = setting;
   const next = stageAt(race, now);

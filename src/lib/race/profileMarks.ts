@@ -3,7 +3,7 @@ import type { Stage } from '~/content/schemas/stage.ts';
 import { altitudeAt } from './altitudeAt.ts';
 import type { ProfilePoint } from './profileGeometry.ts';
 
-/** What a drawing says of a climb. */
+/** The facts of a climb that a drawing shows. */
 export type ProfileClimb = Pick<
   Climb,
   'name' | 'km' | 'category' | 'altitudeM' | 'lengthKm' | 'averageGradientPercent'

@@ -46,7 +46,7 @@ export const hasBegun = ({ kind, last }: RacePhase): boolean =>
 const dayIn = (timezone: string, instant: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: timezone }).format(instant);
 
-/** On the day of a stage, and later as long as nobody knows how it ended. */
+/** On the day of a stage, and later while its result is unknown. */
 const kindOnStageDay = ({ date, startsAt, endsAt }: CalendarStage, today: string, now: number) => {
   if (today > date || (endsAt !== null && endsAt <= now)) return 'finishDue';
   return startsAt !== null && startsAt <= now ? 'onTheRoad' : 'raceDay';

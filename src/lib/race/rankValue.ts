@@ -1,6 +1,6 @@
 import { timeOrGap } from './formatDuration.ts';
 
-/** What a ranking says of a place; what no source gives is null. */
+/** The facts of a ranking about a place; null without a source. */
 type Ranked = {
   readonly rank: number;
   readonly seconds?: number | null;

@@ -42,7 +42,7 @@ export type StageResult = {
 
 /** A rider's way through the race. */
 export type RiderPlaces = {
-  /** Place on each stage and in the general classification after it; null where the rider did not finish or no source tells. */
+  /** Place on each stage and in the general classification after it; null where the rider did not finish or no source gives it. */
   readonly stageRanks: readonly (number | null)[];
   readonly generalRanks: readonly (number | null)[];
   /** Place, time and gap at the end of the race; null before it and for riders who did not reach it. */

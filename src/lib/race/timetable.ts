@@ -1,7 +1,7 @@
 import { SPEED_STEP_KMH } from '~/config/timing.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
 
-/** A place that the race passes; `kind` is the caller's own word and comes back untouched. */
+/** A place that the race passes; `kind` is chosen by the caller and comes back untouched. */
 export type Passage = { readonly km: number; readonly name: string; readonly kind: string };
 
 type PassageTimes = Passage & {

@@ -2,7 +2,7 @@ import type { ExcerptPiece } from './searchHit.ts';
 
 const plain = (escaped: string): string => escaped.replace(/&lt;/g, '<').replace(/&gt;/g, '>');
 
-/** Pagefind marks all that stands between two blanks; the comma behind a word was not searched for. */
+/** Pagefind marks everything between two blanks; a comma behind the match is not part of it. */
 const matchIn = (marked: string): readonly ExcerptPiece[] => {
   const [, before = '', word = marked, after = ''] = /^([^\p{L}\p{N}]*)([^]*[\p{L}\p{N}])([^]*)$/u.exec(marked) ?? [];
   return [

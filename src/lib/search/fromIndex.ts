@@ -40,7 +40,7 @@ export const fromIndex = async (
   place: Place,
 ) => {
   const end = position + HITS_PER_PAGE;
-  // A first page that would be empty looks into older years; one that is short waits for somebody to want more.
+  // A first page that would be empty opens older years; one that is short waits for a request for more.
   const { results, isAll } = await reader.ranked(query, kinds, position === 0 ? 1 : end);
   const pages = await Promise.all(results.slice(position, end).map(({ data }) => data()));
   return {

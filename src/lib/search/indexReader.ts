@@ -4,7 +4,7 @@ import { loadProgram, type PagefindInstance, type PagefindResult } from './pagef
 import type { IndexName } from './readIndexes.ts';
 import { within } from './within.ts';
 
-/** The race and the newest year are asked together; each older year only when somebody wants to see more than they hold. */
+/** Number of indexes opened at once, the race and the newest year; each older year is opened only for a request beyond them. */
 const ASKED_FIRST = 2;
 
 /** The same for every index, or their hits could not be compared. */
@@ -31,7 +31,7 @@ type Opened = {
   readonly instance: PagefindInstance;
   /** How many indexes are open. Those of older years stay open, so that later queries ask them too. */
   depth: number;
-  /** An older year that is being opened: whoever else wants more waits for it, and nobody opens it twice. */
+  /** An older year that is being opened: parallel requests wait for it, so that it is opened once. */
   next: Promise<void> | undefined;
 };
 
@@ -84,7 +84,7 @@ export class IndexReader {
     opened.next = undefined;
   }
 
-  /** What was found before an older year was opened stays in front: a list that somebody reads never changes its order. */
+  /** Hits from before an older year was opened stay in front: a list that is being read never changes its order. */
   private async resultsOf({ instance, depth }: Opened, query: string, kinds: readonly SearchKind[]) {
     const { last } = this;
     const key = JSON.stringify([query, kinds]);

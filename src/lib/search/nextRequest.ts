@@ -4,7 +4,7 @@ import type { SearchKind } from './kindOfPath.ts';
 export type Question = { readonly query: string; readonly kinds: readonly SearchKind[] };
 
 /**
- * How the next page of hits is asked for; null at the end. Whoever shows hits hands it back to `searchMore` and looks no further
+ * The request for the next page of hits; null at the end. The caller hands it back to `searchMore` and does not look
  * into it. It is plain data, so asking twice for the same page gives the same page.
  */
 export type NextRequest = Question & {

@@ -3,7 +3,7 @@
 /** The longest message, in code points of Unicode's composed form. */
 export const MESSAGE_MAX = 500;
 
-/** How often a member may write: so long between two messages, and so many in a window. */
+/** How often a member may write: milliseconds between two messages, and the most messages in a window. */
 export const CHAT_PACE = { apart: 1_000, window: 60_000, inWindow: 20 } as const;
 
 /** A message as everybody in the room gets it; `at` is ISO 8601. */

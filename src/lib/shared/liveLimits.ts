@@ -13,7 +13,7 @@ export const limitsSchema = z.object({
 type Limits = z.output<typeof limitsSchema>;
 
 /**
- * What a document says that cannot be on its stage, one sentence; undefined where there is nothing: more kilometres than the stage has, and
+ * A sentence about what a document contains that cannot be on its stage; undefined without any: more kilometres than the stage has, and
  * riders who did not take its start.
  */
 export const excessIn = (live: LiveDocument, limits: Limits): string | undefined =>

@@ -18,7 +18,7 @@ type ArticleFacts = {
 };
 
 /**
- * What tells a search engine that a text is not hidden from it but kept for members (Google, "Paywalled content"): the selector is
+ * Declares to search engines that a text is not hidden but kept for members (Google, "Paywalled content"): the selector is
  * the class of `MembersOnly.astro`.
  */
 const keptForMembers = {

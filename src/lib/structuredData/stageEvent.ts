@@ -21,7 +21,7 @@ export const townPlace = ({ name, country = RACE.country }: Town): PlaceLeaf => 
   address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: country },
 });
 
-/** When a stage begins and, where the race book says so, when it ends at the latest; with the offset of the race's zone. */
+/** The start of a stage and, where the race book has it, its latest end; with the offset of the race's zone. */
 export const stageTimes = ({ date, planned }: Pick<Stage, 'date' | 'planned'>) => ({
   startDate: planned === null ? date : raceIso(`${date}T${planned.realStart}`, RACE.timezone),
   ...(planned?.finishLatest == null ? {} : { endDate: raceIso(`${date}T${planned.finishLatest}`, RACE.timezone) }),

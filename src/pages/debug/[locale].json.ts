@@ -8,7 +8,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 export const getStaticPaths = (() =>
   debugChunk === '' ? [] : LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
 
-/** What the debug console says: no page carries any of it. */
+/** The texts of the debug console: no page carries any of them. */
 export const GET: APIRoute = ({ params }) => {
   const locale = LOCALES.find((known) => known === params['locale']);
   if (locale === undefined) return new Response(null, { status: 404 });

@@ -4,7 +4,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 
 export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
 
-/** What the login at the side of a page is told: reading pages carry none of it. */
+/** The texts and settings of the login at the side of a page: reading pages carry none of them. */
 export const GET: APIRoute = ({ params }) => {
   const locale = LOCALES.find((known) => known === params['locale']);
   if (locale === undefined) return new Response(null, { status: 404 });
