@@ -19,7 +19,7 @@ export const readArticles = (): readonly WrittenArticle[] =>
     }));
   });
 
-/** A text for members as it was written; what its public entry says is not repeated in it. */
+/** A text for members as its file has it; it does not repeat its public entry. */
 export type MembersText = { readonly id: string; readonly locale: Locale; readonly body: string };
 
 /** Every text for members that an entry of the news promises, in every language. */

@@ -60,7 +60,7 @@ const sessionOf = async (tkn: string, locale: Locale, agent: string): Promise<re
   return answer.headers.getSetCookie();
 };
 
-/** Puts a session into the browser: the provider's cookies, and the site's cookie that says that a member is logged in. */
+/** Puts a session into the browser: the provider's cookies, and the site's cookie that announces a session. */
 const beginIn = async (page: Page, lines: readonly string[]): Promise<void> => {
   const { sandbox, site, cookieDomain } = presentWorld();
   const session = lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { forgetShared } from './forgetShared.ts';
 import { openNothing } from './openNothing.ts';
 
-/** As if she came with another browser: nobody knows her here. */
+/** Removes the session and all storage, as in another browser. */
 export const becomeStranger = async (page: Page): Promise<void> => {
   await openNothing(page);
   await page.context().clearCookies();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 
-/** Brings an element into sight and waits until the page's own observers know: those that were there before are told before. */
+/** Brings an element into sight and waits for the page's own observers: observers that were registered before are called before. */
 export const comesIntoSight = async (place: Locator): Promise<void> => {
   await place.scrollIntoViewIfNeeded();
   await place.evaluate(

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
 import { test } from './test.ts';
 
-// Whoever forgets the switch in a build for production still has no console on the host that is production.
+// A production build with the switch left on still has no console on the production host.
 test.use({
   variant: { PUBLIC_PRODUCTION_HOST: 'localhost', PUBLIC_DEBUG_HOSTS: 'localhost', PUBLIC_DEBUG_CONSOLE: '1' },
 });

@@ -17,7 +17,7 @@ test.use({
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-/** Does what was asked, and never says so. */
+/** Passes the request on and drops the response. */
 const lose = async (route: Route): Promise<void> => {
   await fetch(route.request().url(), { method: 'POST', headers: await route.request().allHeaders() });
   await route.abort('connectionreset');

@@ -49,7 +49,7 @@ test('T43 a widget hears of a member by a message alone: its address says nothin
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   const inside = page.frameLocator('club-widget iframe');
   await expect(inside.getByText('Hello, Ana.')).toBeVisible();
-  // All that it was told, and nothing beyond: no token, no id.
+  // All fields that it received, and nothing beyond: no token, no id.
   await expect(inside.locator('#told dt')).toHaveText(['email', 'first_name']);
   await expect(inside.locator('#told dd')).toHaveText([email, 'Ana']);
   await logOut(page, 'en');

@@ -20,7 +20,7 @@ test('T16 a property that frames the page hears who is logged in, and no token',
 });
 
 test.describe('who may not frame a page', () => {
-  // The browser says so in its console.
+  // The browser logs the refusal in its console.
   test.use({ mishapsExpected: /frame-ancestors/ });
 
   test('T16 T18 a stranger that frames the page sees nothing of it and hears nothing', async ({ page }) => {
@@ -110,7 +110,7 @@ test('T15 a widget is 10 pixels higher than it says, and grows; whatever others 
     for (const data of [{ type: 'resize', height: 3000 }, 'resize', null, { type: 'resize', height: 'tall' }])
       window.postMessage(data, '*');
   });
-  // Out of the right frame, but no height: the last one is the sign that all were heard.
+  // From the right frame, but without a height: the last message is the sign that all were received.
   const from = (data: unknown) =>
     inside.locator('html').evaluate((_html, message) => {
       window.parent.postMessage(message, '*');

@@ -9,7 +9,7 @@ const t = wordingIn('de');
 /** More than any of these pages has to stop at. */
 const STOPS_MAX = 80;
 
-/** A stop that nobody sees is none (WCAG 2.4.7; 2.4.13 asks for two pixels, the house for three). */
+/** The focus is visible (WCAG 2.4.7; 2.4.13 asks for two pixels, the house for three). */
 const expectVisibleFocus = async (page: Page): Promise<void> => {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;

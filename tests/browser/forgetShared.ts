@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Takes away what the tabs of this browser have told each other about who is here. */
+/** Removes the record that the tabs of this browser share about the session. */
 export const forgetShared = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();

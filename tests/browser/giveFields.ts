@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 
 const rowSchema = z.object({ custom_fields: z.string() });
 
-/** Writes custom fields into the provider's own database, as somebody does who is no page of ours: a vendor's server, say. */
+/** Writes custom fields into the provider's own database, as a vendor's server does. */
 export const giveFields = (file: string, email: string, fields: Readonly<Record<string, string>>): void => {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {

@@ -23,7 +23,7 @@ const LACKING = {
 /** The missing channel: the first runs in `npm test`, the others in the long suite. */
 export const WAYS = Object.entries(LACKING);
 
-/** Defines the test that other tabs are told of a logout. */
+/** Defines the test that a logout reaches the other tabs. */
 export const describeTold = ([way, lack]: (typeof WAYS)[number]): void => {
   test(`T33 other tabs log out as well ${way}`, async ({ page, context }) => {
     await context.addInitScript(lack);

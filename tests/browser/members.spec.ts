@@ -6,7 +6,7 @@ import { test } from './test.ts';
 for (const look of LOOKS.slice(0, 1)) describeMembersText(look);
 
 test.describe('whom the provider does not know', () => {
-  // So it says, and the browser writes a line about it.
+  // The provider answers 400, and the browser logs it.
   test.use({ mishapsExpected: /status of 400 .*\/oauth\/authorize/ });
 
   test('T27 a profile that somebody has made up in her browser opens nothing, and the way in is shown again', async ({

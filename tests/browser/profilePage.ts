@@ -8,7 +8,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 /** The form of a group on the profile page. */
 export const formOf = (page: Page, group: GroupName): Locator => page.locator(`[data-group=${group}] form`);
 
-/** The profile page, once the provider has said what stands in it. */
+/** The profile page, once the provider has answered. */
 export const openProfile = async (page: Page, locale: Locale, hash = ''): Promise<void> => {
   await page.goto('about:blank');
   await page.goto(pathTo('profile', locale) + hash);
@@ -72,7 +72,7 @@ export const answerIn = async (page: Page, group: GroupName, name: FieldName): P
   }
 };
 
-/** Saves a form and waits until the page says so. */
+/** Saves a form and waits for the success message. */
 export const save = async (page: Page, group: GroupName, locale: Locale): Promise<void> => {
   const t = wordingIn(locale);
   await formOf(page, group)

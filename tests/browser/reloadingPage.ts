@@ -5,8 +5,8 @@ const START = '2026-11-21T12:00:00Z';
 type Counted = { heads: number; loads: number; version: string | undefined };
 
 /**
- * Opens a page whose clock stands still, and counts how often its version was asked for and it came anew; `version` is what the server
- * calls it, its own word as long as the test says nothing.
+ * Opens a page whose clock stands still, and counts the requests for its version and its loads; `version` is the server's answer,
+ * unchanged unless the test sets one.
  */
 export const openAt = async (page: Page, path: string): Promise<Counted> => {
   const counted: Counted = { heads: 0, loads: 0, version: undefined };
@@ -30,7 +30,7 @@ export const openAt = async (page: Page, path: string): Promise<Counted> => {
   return counted;
 };
 
-/** That nothing was asked and nothing came: what is asked is noted in the page at once, before a server could hear of it. */
+/** No request and no load: the page itself records a request at once, before a server could receive it. */
 export const expectStillness = async (page: Page, counted: Counted): Promise<void> => {
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');
   expect([counted.heads, counted.loads]).toEqual([0, 1]);

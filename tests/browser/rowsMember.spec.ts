@@ -10,7 +10,7 @@ import { mailsTo } from './visitor.ts';
 const t = wordingIn('en');
 const MAIL_PAGE = pathTo('mailValidation', 'en');
 
-/** Whether the cached profile says that the address is verified. */
+/** Whether the address is verified in the cached profile. */
 const isCachedVerified = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const { value } = JSON.parse(localStorage.getItem('profile') ?? '{}') as { value: { emailVerified: unknown } };

@@ -8,7 +8,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 const SHOP = `${SANDBOX}/partners/eshop/`;
 
-/** Logs out at the shop, which revokes its own tokens and takes the shared cookie away: the site hears nothing of it. */
+/** Logs out at the shop, which revokes its own tokens and removes the shared cookie: the site receives no event. */
 const leaveAtShop = async (page: Page): Promise<void> => {
   await page.goto(SHOP);
   await expect(page.locator('#session')).toContainText('The shared session is here');
@@ -18,7 +18,7 @@ const leaveAtShop = async (page: Page): Promise<void> => {
   await expect(page.locator('#session')).toContainText('Nobody is logged in');
 };
 
-/** Somebody else joins at the shop, in its own page and for its own client. */
+/** Another member joins at the shop, in its own page and for its own client. */
 const joinAtShop = async (page: Page, email: string): Promise<void> => {
   await page.evaluate(
     async ({ mail, password, domain }) => {

@@ -4,7 +4,7 @@ import { newMember } from './beMember.ts';
 import { describeStranger, DISGUISES, heardBy, logInWithin } from './rowsPartnersCases.ts';
 import { test } from './test.ts';
 
-// A browser notes in the console that a message was not for that window, that a frame was refused, and that nobody is logged in.
+// A browser logs in the console a message for another window, a refused frame, and a 401.
 test.use({ mishapsExpected: /postMessage|frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|a status of 400/ });
 
 for (const disguise of DISGUISES.slice(0, 1)) describeStranger(disguise);
@@ -50,7 +50,7 @@ test('T17 a link to a partner gives its page no hold on ours', async ({ page, co
   expect(await links.count()).toBeGreaterThan(2);
   for (const rel of await links.evaluateAll((all) => all.map((link) => link.getAttribute('rel'))))
     expect(rel).toContain('noopener');
-  // A window with a name of its own would have an opener without that word.
+  // A window with a name would have an opener without `noopener`.
   await links.first().evaluate((link) => {
     link.setAttribute('target', 'partner');
   });

@@ -3,7 +3,7 @@ import { pathTo } from '~/i18n/paths.ts';
 import { comeByGoogle, follow, hasNoAnswer } from './rowsReturnCases.ts';
 import { test } from './test.ts';
 
-// The stand-in for Google says 410 of a request that was answered.
+// The stand-in for Google answers 410 to a second use of a request.
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 410/ });
 const HOME = pathTo('authentication', 'en');
 

@@ -104,7 +104,7 @@ test('T28 a sleeping tab of the member before does not speak for her once anothe
   await enterClub(page, 'en');
   const [first] = await marksOf(page);
   const copy = await duplicateOf(page);
-  // As a tab that sleeps: nothing on it hears what the others do.
+  // Like a sleeping tab: it receives no messages of the others.
   await copy.goto('/robots.txt');
   await context.clearCookies();
   await sendJoining(page, 'en', newAddress());

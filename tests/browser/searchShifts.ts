@@ -3,7 +3,7 @@ import { en, partsOf, SEARCH } from './searchPage.ts';
 import { shiftOf } from './shiftOf.ts';
 import { test } from './test.ts';
 
-/** What a search finds, by its question in the address, with the text by which the page says so. */
+/** Searches by their question in the address, with the text of the page for their outcome. */
 export const OUTCOMES = [
   ['many hits', 'laruns', / 10 /],
   ['two hits', 'laruns&kind=stage', / 2\b/],

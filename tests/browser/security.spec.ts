@@ -10,7 +10,7 @@ import { mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
-/** Every request of this path from now on, each of which takes so long. */
+/** Records and delays every request of this path from now on. */
 const slowed = async (page: Page, path: string): Promise<readonly string[]> => {
   const asked: string[] = [];
   await page.route(`**/identity/v1/${path}`, async (route) => {

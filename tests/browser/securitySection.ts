@@ -18,7 +18,7 @@ export const openSecurity = async (page: Page, locale: Locale): Promise<void> =>
   await expect(partOf(page, locale, 'sessions').getByRole('listitem').first()).toBeVisible();
 };
 
-/** What is told when something worked. */
+/** The success message. */
 export const toldIn = (page: Page): Locator => page.locator('club-security .is-good');
 
 /** The code of the newest mail of this kind. */

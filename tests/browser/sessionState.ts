@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Forgets the profile and the tokens, as two hours do: the provider still knows her, and `_club` says so. */
+/** Removes the profile and the tokens, as two hours do: the provider still has the session, and `_club` announces it. */
 export const knownToProviderOnly = (page: Page): Promise<void> =>
   page.evaluate(() => {
     localStorage.removeItem('profile');
     sessionStorage.clear();
   });
 
-/** The site's locks that somebody holds or waits for (Web Locks). */
+/** The site's locks that a tab holds or waits for (Web Locks). */
 export const locksIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();

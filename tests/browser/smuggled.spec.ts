@@ -6,7 +6,7 @@ import { recordViolations } from './violations.ts';
 
 const PARTNERS = pathTo('partners', 'en');
 
-/** What an editor's text could hold if the content check had a hole; each piece tells when it runs. */
+/** Markup that an editor's text could hold if the content check had a hole; each piece reports when it runs. */
 const SMUGGLED = [
   '<script>reportViolation("RAN script")</script>',
   '<img src="/nothing.png" onerror="reportViolation(\'RAN handler\')">',

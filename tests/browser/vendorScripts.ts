@@ -8,7 +8,7 @@ const digestOf = (text: string): string => `sha384-${createHash('sha384').update
 
 /**
  * The settings of a build in which each place of a vendor's script has the sandbox's sample; a chat has one while its room is open. Settings
- * that do not meet them share the build: another collector's names, a page that comes anew as described, widgets that are told by a message.
+ * that do not meet them share the build: another collector's names, a page that comes anew as described, widgets that get a message.
  */
 export const WITH_VENDORS: Readonly<Record<string, string>> = {
   PUBLIC_COLLECTOR_FORMAT: 'piano',

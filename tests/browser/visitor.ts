@@ -15,7 +15,7 @@ const mails = z.array(
 export const mailsTo = async (email: string, sandbox = SANDBOX) =>
   mails.parse(await (await fetch(`${sandbox}/mailbox.json?to=${encodeURIComponent(email)}`)).json());
 
-/** An address that nobody else in these tests has: they run side by side on one sandbox. */
+/** An address for this test alone: the tests run in parallel on one sandbox. */
 export const newAddress = (): string => `ana-${crypto.randomUUID()}@club.example`;
 
 /** The authentication page, once its forms are awake. */
@@ -73,7 +73,7 @@ export const openMenu = async (page: Page, locale: Locale): Promise<Locator> => 
 /** Leaves by the menu of the page that is shown; the provider sends her back to the home page of her language. */
 export const logOut = async (page: Page, locale: Locale): Promise<void> => {
   const menu = await openMenu(page, locale);
-  // She may be on that page already: only its next load tells that the provider has sent her back.
+  // The visitor may be on that page already: only its next load shows that the provider has redirected.
   const back = page.waitForEvent('load');
   await menu.getByRole('button', { name: wordingIn(locale)('account.logout') }).click();
   await back;

@@ -98,7 +98,7 @@ describe('an inlined script', () => {
       ].some((word) => script.includes(word)) && script.length < 1200;
     const early = (page: BuiltPage) => scriptsOf(page).filter(({ attributes }) => attributes.get('type') !== 'module');
     expect(pagesWith((page) => early(page).some(({ rawText }) => !isHint(rawText)))).toEqual([]);
-    // One for who is here, one for web views, one for the alert, on the race centre one for the room of the live data, on the search one for whether it is asked and, on the login, one for why somebody was sent there and one for its
+    // One for the session, one for web views, one for the alert, on the race centre one for the room of the live data, on the search one for whether it is asked and, on the login, one for the reason of a redirect and one for its
     // first screen.
     const limitOn = (page: BuiltPage): number => (page.html.includes('<club-authentication') ? 5 : 4);
     expect(pagesWith((page) => early(page).length > limitOn(page))).toEqual([]);

@@ -38,7 +38,7 @@ const attributeFaults = (isFault: (name: string, value: string, element: PageEle
 const idsOf = (page: BuiltPage): readonly string[] =>
   elementsOf(page).flatMap(({ attributes }) => attributes.get('id') ?? []);
 
-/** The pieces of text that a reader sees or hears, without scripts and style sheets. */
+/** The pieces of text that a reader or a screen reader gets, without scripts and style sheets. */
 const textsOf = (page: BuiltPage): readonly string[] =>
   elementsOf(page)
     .filter(({ name }) => name !== 'script' && name !== 'style')

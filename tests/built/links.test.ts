@@ -19,7 +19,7 @@ const LANDING = [
   'not found',
 ];
 
-/** No menu leads to a list that the race has no entries for; the page says that there are none. */
+/** No menu leads to a list that the race has no entries for; the page has a sentence about it. */
 const EMPTY = [...(raceInForce.videos === 0 ? ['videos'] : []), ...(raceInForce.partners === 0 ? ['partners'] : [])];
 
 type Link = {

@@ -11,7 +11,7 @@ import { pagesByKind } from './pagesByKind.ts';
 const SITE = process.env['CLUB_DIST'] ?? 'dist';
 const TEXTS = join(CONTENT, 'members');
 
-/** Letters and figures alone: whoever writes a sentence otherwise, with entities or escapes, writes the same letters. */
+/** Letters and figures alone, so that entities or escapes do not hide a sentence. */
 const letters = (text: string): string => text.replace(/&[#\w]+;|[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Without marks of HTML, which would put their own letters between those of a sentence; those of a text in a script are escaped. */

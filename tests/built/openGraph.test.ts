@@ -18,7 +18,7 @@ const all = ({ document }: BuiltPage, property: string): readonly string[] =>
     .all(`meta[property=${property}]`)
     .map((meta) => meta.attribute('content'));
 
-/** @throws Error unless the page says it exactly once. */
+/** @throws Error unless the page has the property exactly once. */
 const said = (page: BuiltPage, property: string): string => {
   const [value, ...others] = all(page, property);
   if (value === undefined || others.length > 0) throw new Error(`${page.address} has ${property} not once.`);

@@ -37,7 +37,7 @@ const builtPage = once((value) => {
 });
 const picture = once((value) => pictureSize(ownPath(value) ?? '').size === '1200×630');
 const areHoursKnown = stages.every(({ planned }) => planned !== null);
-/** What must be said where it is known of all; else what is said is right. */
+/** Checks a value; where it is not known of every thing, it may be missing. */
 const where =
   (isKnown: boolean, check: Check): Check =>
   (value, page) =>
@@ -71,7 +71,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     name: text,
     sport: text,
     startDate: areHoursKnown ? moment : day,
-    // A stage whose hours are not known is on its day, which says so once.
+    // A stage without known hours has its day, once.
     endDate: where(areHoursKnown, areHoursKnown ? moment : day),
     location: things('Place'),
     eventStatus: one('https://schema.org/EventScheduled'),
@@ -116,7 +116,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 const isBirthKnown = riders.every(({ birthdate }) => birthdate !== null);
 const isCountryKnown = teams.every((team) => team.country !== null);
 
-/** What a thing says more where it is what its page is about. */
+/** Properties that a thing has only on its own page. */
 const ON_OWN_PAGE: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   stage: { superEvent: things('SportsEvent'), organizer: things('Organization'), description: text },
   stages: { organizer: things('Organization') },

@@ -5,7 +5,7 @@ import type { AuthIntro } from '~/config/accountTexts.ts';
 import { Authentication } from '~/islands/Authentication.tsx';
 import type { AuthActions } from '~/islands/parts/authSteps.ts';
 
-/** Actions of which all succeed, on a page where nobody is logged in. */
+/** Actions that all succeed, on a page without a session. */
 export const actions = (more: Partial<AuthActions> = {}): AuthActions => ({
   login: vi.fn(() => Promise.resolve('welcome' as const)),
   signup: vi.fn(() => Promise.resolve('welcome' as const)),

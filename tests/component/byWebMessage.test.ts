@@ -5,7 +5,7 @@ vi.mock('~/lib/identity/loadClient.ts', () => ({
   loadClient: () => Promise.resolve({ client: {}, session: Promise.resolve({}) }),
 }));
 
-/** What the SDK says while its lock of 20 s stands; the next call after that finds nobody. */
+/** The SDK's error while its lock of 20 s stands; the next call after that answers `login_required`. */
 const STUCK = new Error('An ongoing authorization flow has not yet completed.');
 const NOBODY = { error: 'login_required', errorDescription: 'Login required' };
 
@@ -24,7 +24,7 @@ const run = (failures: readonly unknown[]) => {
   const start = vi.fn((_client: unknown, asked: { readonly nonce: string }) => {
     locks.push(sessionStorage.getItem('authorize_state'));
     sessionStorage.setItem('authorize_state', asked.nonce);
-    // As the SDK does, with whatever the provider has said.
+    // As the SDK does, with any error of the provider.
     const { promise, reject } = Promise.withResolvers<never>();
     reject(failures[start.mock.calls.length - 1] ?? failures.at(-1));
     return promise;

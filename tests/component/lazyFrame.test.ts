@@ -3,7 +3,7 @@ import { lazyFrame, whenInSight } from '~/behaviours/lazyFrame.ts';
 
 type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
-/** What the browser tells about the one place that is watched; jsdom draws nothing. */
+/** Calls the observer of the one place that is watched; jsdom draws nothing. */
 let report: Report;
 let isWatched: boolean;
 

@@ -34,7 +34,7 @@ const forgetCookies = (): void => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.replace(/=.*/, '')}=; Max-Age=0; Path=/`;
 };
 
-/** Whether something still holds so many milliseconds after it was written; jsdom lets a cookie live anew each time it is read, so that each look has a life of its own. */
+/** Whether a value still holds after a time in milliseconds; jsdom lets a cookie live anew each time it is read, so that each look has a life of its own. */
 const holdsAfter = (ms: number, write: () => void, look: () => boolean): boolean => {
   vi.setSystemTime(NOW);
   forgetCookies();

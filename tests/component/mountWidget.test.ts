@@ -82,7 +82,7 @@ describe('a widget in sight before it is known who is here', () => {
     await vi.waitFor(() => {
       expect(shown()).toEqual([knowing]);
     });
-    // Being told again changes nothing.
+    // A second event changes nothing.
     const [frame] = element.querySelectorAll('iframe');
     say('member');
     await settle();

@@ -5,7 +5,7 @@ import { readConsent } from '~/lib/tracking/visitorConsent.ts';
 
 let isWatched = false;
 
-/** jsdom draws nothing: a place is in sight never, and watched when somebody asks. */
+/** jsdom draws nothing: no place is ever in sight. */
 class FakeObserver {
   observe = (): void => {
     isWatched = true;

@@ -20,7 +20,7 @@ const say = (status: string): void => {
 
 const told: string[] = [];
 let leavePage = (): void => undefined;
-/** The engagement SDK on a page; the page before hears nothing any more. */
+/** The engagement SDK on a page; the page before receives no more events. */
 const openPage = (): void => {
   leavePage();
   leavePage = followPushIdentity({ identify: (id) => told.push(id), forget: () => told.push('forget') });

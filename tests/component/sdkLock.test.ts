@@ -5,7 +5,7 @@ const NOW = Date.UTC(2020, 7, 29);
 const LOCK_MS = 20_000;
 const SETTINGS = { domain: 'id.club.example', sso: true, isPublic: true, pkceEnabled: true, scope: 'openid' };
 
-/** The provider tells the SDK its settings, and answers nothing else: a flow that has begun goes on for ever. */
+/** The provider sends the SDK its settings, and answers nothing else: a flow that has begun never ends. */
 const provider = (input: unknown): Promise<Response> =>
   String(input).includes('/identity/v1/config')
     ? Promise.resolve(Response.json(SETTINGS))

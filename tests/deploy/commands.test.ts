@@ -24,7 +24,7 @@ const blockWith = (text: string): string => {
   return block.trim();
 };
 
-/** Runs commands as somebody would who copies them; any that fails ends it. */
+/** Runs commands as a reader does who copies them; any that fails ends it. */
 const run = (commands: string): void => {
   const { status, stderr } = spawnSync('sh', ['-eu'], { cwd: folder, input: commands, encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);

@@ -110,7 +110,7 @@ it('the commands of the container file, in an empty folder, make the site and se
       readFileSync(join(stage, 'club/site/de/index.html'), 'utf8'),
     ]);
     expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    // Nobody logs in by a provider on her own machine, which is what a build without settings asks.
+    // A build without settings expects a provider on the visitor's own machine, which no real site has.
     expect(page.headers['content-security-policy']).toContain(' https://id.club.example');
     expect(existsSync(join(stage, 'club/.env'))).toBe(false);
   } finally {

@@ -86,7 +86,7 @@ describe('nginx before the texts for members', () => {
         );
       const { status, body } = await read(`Bearer ${bad}`);
       expect([status, body.includes(SECRET)]).toEqual([401, false]);
-      // Whether there is a text of that name, a stranger is not told.
+      // The answer does not reveal whether there is a text of that name.
       expect((await read(`Bearer ${bad}`, '/api/members/fr/nothing')).status).toBe(401);
     },
   );

@@ -33,7 +33,7 @@ const partsOf = (thing: Thing): [string, string | null] => (typeof thing === 'st
 
 const addressOf = (): string => location.pathname + location.search + location.hash;
 
-/** @param hasScripts whether its pages run scripts: without them no frame is told of. */
+/** @param hasScripts whether its pages run scripts: without them no frame is reported. */
 export function readerOf(tab: Tab, hasScripts: boolean): Reader {
   const spot = (thing: Thing, frames: number | 'scrolled' = 'scrolled') =>
     tab.evaluate(inPage.spotOf, ...partsOf(thing), frames);

@@ -31,7 +31,7 @@ const isKnown = (stage: Stage): boolean => knownFrom(stage) <= now;
 /** What is known at the moment, computed from the files of the content and not by the code of the site. */
 export const known = {
   stages: raceInForce.stages.filter(isKnown),
-  /** Stages whose result nobody can know yet. */
+  /** Stages whose result cannot be known yet. */
   ahead: raceInForce.stages.filter((stage) => !isKnown(stage)),
   result: (number: number) => raceInForce.results.find(({ stage }) => stage === number),
   hasStartList: phase.kind !== 'announced',

@@ -27,7 +27,7 @@ const readable = (element: PageElement): string =>
       return child.name === 'script' || child.name === 'style' ? '' : readable(child);
     })
     .join('');
-/** What a page says to readers, and in its head to search engines. */
+/** The text of a page for readers, and in its head for search engines. */
 const saidOn = ({ document }: BuiltPage): string => {
   const descriptions = document().all('meta[name=description]');
   return plain(

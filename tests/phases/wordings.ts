@@ -6,7 +6,7 @@ const dictionary = z.record(z.string(), z.string());
 const readFile = (file: string): Readonly<Record<string, string>> =>
   dictionary.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** What is said of women stands before what is said of all riders. */
+/** Texts for a women's race take precedence over those for all riders. */
 const wordingsIn = (language: Language): Readonly<Record<string, string>> => {
   const women = `src/i18n/women/${language}.json`;
   const files = globSync(`src/i18n/messages/${language}/*.json`);

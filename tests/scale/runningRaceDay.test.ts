@@ -25,7 +25,7 @@ type Seen = {
   readonly news: string;
 };
 
-/** Runs in the page: the time of its clock, and what it says of the race. */
+/** Runs in the page: the time of its clock, and its texts about the race. */
 const look = (): Seen => {
   const { clock = '0', pace = '1' } = document.documentElement.dataset;
   const textOf = (selector: string): string =>

@@ -41,7 +41,7 @@ describe('the last line', () => {
   });
 });
 
-/** In colour and too long, as Playwright tells it. */
+/** In colour and too long, as Playwright prints it. */
 const TOLD = `\u001B[31mError:\u001B[39m\n${'o'.repeat(400)}`;
 
 describe('a report', () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { drawPages } from '../../scripts/drawPages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Stands in for Astro: leaves what it was told where the site would be. */
+/** Stands in for Astro: writes its environment where the site would be. */
 const ASTRO = [
   "import { mkdirSync, writeFileSync } from 'node:fs';",
   'const { CLUB_OUT, NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR } = process.env;',
@@ -12,7 +12,7 @@ const ASTRO = [
   'writeFileSync(`${CLUB_OUT}/told.json`, JSON.stringify({ NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR }));',
 ].join('\n');
 
-/** What Astro is told when `drawPages` is called with these variables. */
+/** The environment of Astro when `drawPages` is called with these variables. */
 const toldWith = async (env: NodeJS.ProcessEnv): Promise<unknown> => {
   const root = temporaryFolder();
   mkdirSync(join(root, 'node_modules/astro/bin'), { recursive: true });

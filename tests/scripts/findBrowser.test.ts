@@ -5,7 +5,7 @@ type Machine = NonNullable<Parameters<typeof findBrowser>[0]>;
 
 const OWN = '/own/chrome';
 
-/** A machine with these browsers, on which nothing can be installed unless `install` says so. */
+/** A machine with these browsers, on which nothing can be installed without an `install`. */
 const machine = (browsers: readonly string[], wishes: Partial<Machine> = {}) => {
   const working = new Set(browsers);
   const said: string[] = [];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /**
  * Every package that we ask for by name, and what it is here for. A new one is added by hand, after a look at its page:
- * a name that differs by a letter may belong to somebody else.
+ * a name that differs by a letter may belong to an attacker.
  */
 const KNOWN: Readonly<Record<string, string>> = {
   '@ast-grep/napi': 'Finds the place of a mutant in the code, however it is formatted.',

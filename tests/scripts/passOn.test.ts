@@ -21,7 +21,7 @@ const served = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-/** A site that passes everything on to a service, which answers as the test says. */
+/** A site that passes everything on to a service, which answers as the test sets. */
 const siteBefore = async (service: RequestListener) => {
   const asked: IncomingMessage[] = [];
   const origin = await served((request, response) => {

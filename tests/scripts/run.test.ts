@@ -131,7 +131,7 @@ describe('a failure', () => {
 
   it('to write into the folder is told in a sentence', async () => {
     const { run, folder, calls } = fakeProject();
-    // Root may write anywhere, so the script runs as nobody then.
+    // Root may write anywhere, so the script runs as the user `nobody` then.
     if (!isRoot) chmodSync(folder, 0o555);
     const { code, err } = await run(['hello'], isRoot ? { uid: 65_534, gid: 65_534 } : {});
     if (!isRoot) chmodSync(folder, 0o755);

@@ -22,7 +22,7 @@ const FILES = {
   'fr/.hidden/index.html': 'hidden',
 } as const;
 
-/** The site above, served; its parent folder holds a file that nobody may read. */
+/** The site above, served; its parent folder holds a file that must not be served. */
 const serve = async () => {
   const root = join(temporaryFolder(), 'dist');
   for (const [name, content] of Object.entries(FILES)) {

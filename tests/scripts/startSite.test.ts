@@ -18,7 +18,7 @@ const conditions = async (): Promise<Readonly<Record<'PORT' | 'SANDBOX_PORT' | '
   return { PORT: String(site), SANDBOX_PORT: String(sandbox), SANDBOX_FILE: join(temporaryFolder(), 'data.db') };
 };
 
-/** Somebody else on a port. */
+/** Another process on a port. */
 const occupy = async (): Promise<string> => {
   const port = await freePort(0);
   const server = createServer();

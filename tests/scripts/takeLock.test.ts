@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 const PROCESSES = 6;
 
-/** Waits for a line, tries to take the lock, says how that ended, and lives on. */
+/** Waits for a line, tries to take the lock, prints the outcome, and lives on. */
 const RIVAL = `
   import { once } from 'node:events';
   const { takeLock } = await import(process.argv[1]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 type Outcome =
   { readonly kind: 'resolved'; readonly value: unknown } | { readonly kind: 'refused'; readonly why: unknown };
 
-/** Calls a function of the page's client; for one that leaves the page, nobody waits. */
+/** Calls a function of the page's client; a call that leaves the page is not awaited. */
 export const askClient = (
   page: Page,
   name: string,

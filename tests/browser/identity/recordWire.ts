@@ -38,7 +38,7 @@ const CONFIG = '/identity/v1/config';
 /** The sandbox has addresses of its own, which the SDK does not know. */
 const isOfTheWire = ({ path }: Route): boolean => /^\/(?:identity|oauth|popup)\//.test(path);
 
-/** Routes that keep a record of what they are asked and answer, until somebody takes it. */
+/** Routes that record their requests and responses until the record is taken. */
 export const recordWire = (routes: readonly Route[]) => {
   let recorded: Exchange[] = [];
   const watch = (route: Route): Route => ({

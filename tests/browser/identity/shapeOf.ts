@@ -1,4 +1,4 @@
-/** What a JSON value is made of: names with types; a list tells each kind of thing in it once. */
+/** The shape of a JSON value: names with types; a list has each kind of its entries once. */
 export type Shape = string | readonly Shape[] | { readonly [name: string]: Shape };
 
 export const shapeOf = (value: unknown): Shape => {

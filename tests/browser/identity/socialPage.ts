@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 /** Where the stand-ins for the social providers are. */
 export const GOOGLE = /^\/social\/google\//;
 
-/** Chooses somebody on the consent page of a stand-in and goes on. */
+/** Chooses a person on the consent page of a stand-in and goes on. */
 export const continueAs = async (page: Page, person: string | RegExp): Promise<void> => {
   await page.getByRole('radio', { name: person }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -11,7 +11,7 @@ export const continueAs = async (page: Page, person: string | RegExp): Promise<v
 
 type NewPerson = { readonly name: string; readonly email: string };
 
-/** Comes as somebody whom the club does not know; the site may finish the sign-up. */
+/** Comes as a person whom the club does not know; the site may finish the sign-up. */
 export const continueAsNew = async (page: Page, { name, email }: NewPerson, finish = false): Promise<void> => {
   // The page that leads there has names to fill in as well.
   await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));

@@ -60,9 +60,9 @@ type WorkerThings = {
 
 type Things = {
   readonly post: Postbox;
-  /** Names what goes wrong on purpose, as the console tells it: `401 /identity/v1/userinfo`. Anything else fails the test. */
+  /** Names a fault on purpose, in the form of the console: `401 /identity/v1/userinfo`. Any other fault fails the test. */
   readonly expectMishap: (line: string) => void;
-  /** Somebody on the site's bare page, with the SDK's client. */
+  /** A visitor on the site's bare page, with the SDK's client. */
   readonly visitor: Visitor;
 };
 

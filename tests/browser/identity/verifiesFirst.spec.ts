@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { PASSWORD } from './visitor.ts';
 
-// A tenant that lets nobody in before the address is verified.
+// A tenant that refuses a login before the address is verified.
 test.use({ settings: { verifiesFirst: true } });
 
 test('signup answers nothing but sends a mail, and its link opens the way in', async ({ visitor, post }) => {

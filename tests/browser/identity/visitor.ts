@@ -38,7 +38,7 @@ export const phoneNumber = '+33612345678';
 export const CALLBACK = '/fr/authentification/';
 const EVERYTHING = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'];
 
-/** Somebody in front of the bare page, who asks the SDK's client; what is proven is compared with the kept wire as well. */
+/** A visitor on the bare page, who calls the SDK's client; each proof is compared with the kept wire as well. */
 export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surroundings) => {
   const isReady = async () => {
     await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -89,7 +89,7 @@ export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surr
       await compareWire(keyOf(name, variant), takeWire());
       return url;
     },
-    /** A call that fails: what it is rejected with, and what the console tells about it. */
+    /** A call that fails: the reason of its rejection, and the line in the console. */
     refusal: async <Name extends FunctionName>(name: Name, asked: Asked<Name>, mishap?: string): Promise<unknown> => {
       if (mishap !== undefined) expectMishap(mishap);
       const outcome = await askClient(page, name, asked);
@@ -98,7 +98,7 @@ export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surr
     },
     /** A call that leaves the page in vain. */
     failedDeparture: leave,
-    /** What the client has told its listeners on this page. */
+    /** The events that the client has fired on this page. */
     events: (): Promise<readonly ClientEvent[]> =>
       page.evaluate(() => (globalThis as unknown as { readonly said: readonly ClientEvent[] }).said),
     /** Whether the provider's session outlives the browser. */

@@ -11,7 +11,7 @@ const LOCK = `${FILE}.lock`;
 
 const kept = z.record(z.string(), z.array(z.unknown()));
 
-/** The wire as it was when somebody last looked at it: by function of the SDK, with its variant in brackets. */
+/** The wire as it was last recorded: by function of the SDK, with its variant in brackets. */
 export const keptWire = (): z.output<typeof kept> => kept.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 
 /** Compares what a function has sent and got with `wire.json`; with `CLUB_ACCEPT_WIRE=1` it writes the file instead. */

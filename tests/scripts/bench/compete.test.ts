@@ -7,7 +7,7 @@ const page = (text: string) => ({
   'fr/actualites/laruns/index.html': `<div class="measure text">${text}</div><ul class="tags"></ul>`,
 });
 
-/** Somebody who has drawn an article with this text before; `log` hears of every draw and of the end. */
+/** A drawer of an article with this text; `log` records every draw and the end. */
 const entrant = (name: string, text: string, log: string[], draw?: () => void): Entrant => ({
   name,
   site: builtFolder(page(text)),

@@ -67,7 +67,7 @@ const sitemapOf = (pages: readonly Drawn[]): string =>
 
 type Options = { readonly isOver?: boolean; readonly env?: NodeJS.ProcessEnv };
 
-/** A folder with a built site of a few pages in `dist/`, drawn by a build that said which edition it is. */
+/** A folder with a built site of a few pages in `dist/`, drawn by a build that names its edition. */
 export const builtSmall = async ({ isOver = true, env = {} }: Options = {}) => {
   const root = temporaryFolder();
   const pages = LOCALES.flatMap(pagesIn);

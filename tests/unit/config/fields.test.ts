@@ -10,7 +10,7 @@ import { CONSENTS } from '../../../sandbox/identity/accounts/consentCatalogue.ts
 import { customFieldsOfConfig, customFieldsSchema } from '../../../sandbox/identity/accounts/customFields.ts';
 import { TEXT_MAX } from '../../../sandbox/identity/config.ts';
 
-/** Specification, section 3, word for word; what the sign-up and the login have for themselves is left out. */
+/** Specification, section 3, verbatim; without the fields that only the sign-up and the login have. */
 const DESCRIBED: Readonly<Record<GroupName, { readonly required: string; readonly optional: string }>> = {
   personal: {
     required: 'email, given_name',

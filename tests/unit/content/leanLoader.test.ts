@@ -56,7 +56,7 @@ it('reads a text again when it or a picture of it has changed, and no sooner', a
   const second = await load();
   expect(second.reads).toBe(2);
   expect(second.digest).not.toBe(first.digest);
-  // One that comes later is another picture as well; one that nobody shows is none.
+  // A new picture counts as a change; one that no text shows does not.
   write('public/b.webp', 'two');
   write('public/c.webp', 'two');
   const third = await load();

@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { LOCALES } from '~/i18n/locales.ts';
 
-/** What a schema says of a key: whether a file needs it (where a mapping has several forms, in which of them), and whether it may be null. */
+/** The rule of a schema for a key: whether a file needs it (where a mapping has several forms, in which of them), and whether it may be null. */
 type KeyRule = { readonly need: string; readonly mayBeNull: boolean };
 
 type Node = z.core.JSONSchema.BaseSchema;
 
-/** What says more of its place than true or false. */
+/** Nodes of a schema that are more than true or false. */
 const nodesIn = (values: readonly unknown[]): readonly Node[] =>
   values.filter((value): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value));
 
@@ -20,7 +20,7 @@ const keysOf = ({ properties = {} }: Node): readonly string[] => Object.keys(pro
 
 const valuesOf = (node: Node): readonly unknown[] => (node.const === undefined ? (node.enum ?? []) : [node.const]);
 
-/** How the forms of a mapping are told apart: by the values of the first key that has a few. */
+/** How the forms of a mapping are distinguished: by the values of the first key that has a few. */
 const nameOf = ({ properties = {} }: Node): string =>
   (
     nodesIn(Object.values(properties))

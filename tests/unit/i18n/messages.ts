@@ -18,7 +18,7 @@ const readFile = (language: Language, file: string): readonly (readonly [key: st
 const wordingsOf = (language: Language): Wordings =>
   new Map(filesOf(language).flatMap((file) => readFile(language, file)));
 
-/** What is said differently where women ride; English says nothing differently. */
+/** Texts for a women's race; English has none of its own. */
 const wordingsOfWomen = (language: Language): Wordings => {
   const file = join('src/i18n/women', `${language}.json`);
   return new Map(existsSync(file) ? Object.entries(dictionary.parse(JSON.parse(readFileSync(file, 'utf8')))) : []);

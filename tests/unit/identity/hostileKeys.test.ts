@@ -8,7 +8,7 @@ import { placesHere, transaction } from './placesHere.ts';
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'] as const;
 
-/** What nobody may be sent to, however it is written. */
+/** Targets to which no redirect may lead, in any spelling. */
 const HOSTILE_TARGETS = [
   'https://evil.example/',
   '//evil.example/',

@@ -67,7 +67,7 @@ describe('newsArticle', () => {
 });
 
 describe('videoObject', () => {
-  // In German also where the race in force is not told in it.
+  // In German also where the race in force has no German.
   const inEach = (text: string) => ({ ...inEveryLocale((locale) => `${text} ${locale}`), de: `${text} de` });
   const announced = { title: inEach('title'), teaser: inEach('teaser'), stage: 9, file: null, durationSeconds: null };
   const online = {

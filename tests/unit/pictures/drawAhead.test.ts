@@ -39,7 +39,7 @@ describe('drawing ahead', () => {
     const { drawings } = noted(3, [1]);
     const drawn = drawAhead(drawings, 2);
     expect(await drawn(0)).toBe('drawing 0');
-    // After a turn of the event loop a rejection that nobody handles would end the process.
+    // After a turn of the event loop an unhandled rejection would end the process.
     await setImmediate();
     await expect(drawn(1)).rejects.toThrow('no 1');
     expect(await drawn(2)).toBe('drawing 2');

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What stands there so long before a start at 13:00 in Nice, for a reader in Nice. */
+/** The text at a number of minutes before a start at 13:00 in Nice, for a reader in Nice. */
 const before = (minutes: number, region = 'en-GB'): string => {
   vi.stubEnv('TZ', 'Europe/Paris');
   const startsAt = Date.parse('2020-08-29T13:00:00+02:00');

@@ -13,7 +13,7 @@ const stage = (number: number, date: string, isEnded = false): CalendarStage => 
   isEnded,
 });
 
-/** Three stages with a rest day before the last; so many of them have ended. */
+/** Three stages with a rest day before the last; `ended` of them have ended. */
 const calendar = (ended: number, more: Partial<RaceCalendar> = {}): RaceCalendar => ({
   timezone: ZONE,
   restDays: ['2020-09-07'],

@@ -8,7 +8,7 @@ import { STAGES } from './stages.ts';
 const WIDTH_PX = 1116;
 const BETWEEN_PX = 3;
 
-/** What a flag covers, and its pole, told apart from how they are placed. */
+/** The span of a flag, and its pole, by how they are placed. */
 const placed = (flags: readonly Flag[]) =>
   stackedLabels(flags, WIDTH_PX).map(({ level, side }, index) => {
     const { across = 0, badgePx = 0, wordsPx = 0 } = flags[index] ?? {};

@@ -10,7 +10,7 @@ const read = (format: string, text: string): RawEntry => (format === 'markdown' 
 const isMapping = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What a file says, with its lists as short as those of the example. */
+/** The content of a file, with its lists as short as those of the example. */
 const cutLike = (whole: unknown, example: unknown): unknown => {
   if (Array.isArray(whole) && Array.isArray(example))
     return whole.slice(0, example.length).map((item, at) => cutLike(item, example[at]));
