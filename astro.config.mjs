@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './scripts/chunks.ts';
+import { drawnPages } from './scripts/drawnPages.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
@@ -148,6 +149,7 @@ export default defineConfig({
     identitySdk(identityOrigin, clientIds),
     bundledPackages(),
     sitemap(),
+    drawnPages(),
   ],
   markdown: { syntaxHighlight: false },
   // Pages whose key (src/content/queries/keyed.ts) is that of the build before are not drawn again.

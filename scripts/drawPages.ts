@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { PAGE_LISTS } from './drawnPages.ts';
 import { openPageCache } from './pageCache.ts';
 import { runChild } from './runChild.ts';
 import { STAGING } from './siteFolder.ts';
@@ -11,9 +12,6 @@ type Options = {
   readonly signal: AbortSignal | undefined;
   readonly say: (line: string) => void;
 };
-
-/** The addresses that the last build drew, one a line; the others it took from the build before. */
-const DRAWN = '.cache/drawn-pages.txt';
 
 /**
  * What Vite says about a build in `import.meta.env`. Astro lets variables of the same names win, so that one named `DEV`, which Vitest
@@ -32,10 +30,11 @@ const LINES_SHOWN = 40;
 
 /**
  * Has Astro draw the site into the staging folder, taking over the pages that are as they were; answers whether it did.
- * The pages drawn are listed in `.cache/drawn-pages.txt`.
+ * Which it drew and which it took over is listed in `.cache` (`scripts/drawnPages.ts`).
  */
 export async function drawPages({ root, env, signal, say }: Options): Promise<boolean> {
   const allDrawn = openPageCache(root, env);
+  for (const list of Object.values(PAGE_LISTS)) rmSync(join(root, list), { force: true });
   const command = [LEAN_HEAP, 'node_modules/astro/bin/astro.mjs', 'build'];
   const { code, output, errors } = await runChild(process.execPath, command, {
     cwd: root,
@@ -53,21 +52,15 @@ export async function drawPages({ root, env, signal, say }: Options): Promise<bo
   for (const line of lines) say(line);
   if (isDrawn) {
     allDrawn();
-    say(listDrawn(root, report));
+    say(countDrawn(root));
   }
   return isDrawn;
 }
 
-/** Astro tells of each page in one line, and of one that it took over with a word at its end. */
-function listDrawn(root: string, report: readonly string[]): string {
-  const pages = report.flatMap((line) => {
-    const [, address, rest = ''] = /[├└]─ (\S+)(.*)$/.exec(line) ?? [];
-    return address === undefined ? [] : [{ address, isDrawn: !/\((?:restored|cached)\)/.test(rest) }];
-  });
-  const drawn = pages.filter(({ isDrawn }) => isDrawn).map(({ address }) => address);
-  mkdirSync(dirname(join(root, DRAWN)), { recursive: true });
-  writeFileSync(join(root, DRAWN), drawn.map((address) => `${address}\n`).join(''));
-  return `build: ${drawn.length} of ${pages.length} files drawn, the others are as they were`;
+function countDrawn(root: string): string {
+  const lengthOf = (list: string): number => linesOf(readFileSync(join(root, list), 'utf8')).length;
+  const [drawn, kept] = [lengthOf(PAGE_LISTS.drawn), lengthOf(PAGE_LISTS.kept)];
+  return `build: ${drawn} of ${drawn + kept} files drawn, the others are as they were`;
 }
 
 function linesOf(text: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -8,32 +8,40 @@ type Site = {
   readonly files: Readonly<Record<string, string>>;
   /** A file of scripts/ and the call of its integration, as code. */
   readonly integration: readonly [from: string, name: string, call: string];
+  /** More of Astro's configuration, as code. */
+  readonly settings?: string;
 };
 
 /** The origin of the sites that a test builds. */
 export const SITE = 'https://club.example';
 
-/** Builds a small Astro project with one integration of this repository, in a process of its own. */
-export function buildAstroSite({ files, integration: [from, name, call] }: Site) {
+/** A small Astro project with one integration of this repository; each build is a process of its own. */
+export function astroSite({ files, integration: [from, name, call], settings = '' }: Site) {
   const root = temporaryFolder();
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  for (const [file, text] of Object.entries(files)) {
+  const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
-  }
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
   const script = `
     import { build } from 'astro';
     import { ${name} } from '${resolve(from)}';
-    await build({ root: '${root}', configFile: false, site: '${SITE}', trailingSlash: 'always', cacheDir: '${root}/.cache', logLevel: 'silent',
-      integrations: [${call}] });`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-    encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-  });
+    process.chdir('${root}');
+    await build({ root: '${root}', configFile: false, site: '${SITE}', trailingSlash: 'always', cacheDir: '${root}/.astro-cache', logLevel: 'silent',
+      integrations: [${call}], ${settings} });`;
   return {
-    status,
-    stderr,
-    built: status === 0 ? readdirSync(join(root, 'dist')).sort() : [],
-    read: (file: string) => readFileSync(join(root, 'dist', file), 'utf8'),
+    write,
+    remove: (file: string) => {
+      rmSync(join(root, file), { recursive: true });
+    },
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+    build: () => {
+      const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+        encoding: 'utf8',
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      });
+      return { status, stderr, built: status === 0 ? readdirSync(join(root, 'dist')).sort() : [] };
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildAstroSite } from './astroSite.ts';
+import { astroSite } from './astroSite.ts';
 
-const site = (page: string) =>
-  buildAstroSite({
+const projectOf = (page: string) =>
+  astroSite({
     files: { 'src/pages/index.astro': page, 'src/search.ts': 'export const open = () => document.title;' },
     integration: ['scripts/chunks.ts', 'chunks', "chunks({ search: '/src/search.ts', debug: '' })"],
   });
@@ -11,23 +11,24 @@ it(
   'a page learns the final address of a chunk, and an empty one of a chunk that the build leaves out',
   { timeout: 120_000 },
   () => {
-    const { stderr, read } = site(`---
+    const site = projectOf(`---
 import debug from 'virtual:chunk/debug';
 import search from 'virtual:chunk/search';
 ---
 <p data-search={search} data-debug={\`[\${debug}]\`}>x</p>`);
-    expect(stderr).toBe('');
-    const [, address = '', debug] = /data-search="([^"]*)" data-debug="([^"]*)"/.exec(read('index.html')) ?? [];
+    expect(site.build().stderr).toBe('');
+    const [, address = '', debug] =
+      /data-search="([^"]*)" data-debug="([^"]*)"/.exec(site.read('dist/index.html')) ?? [];
     expect(debug).toBe('[]');
-    expect(read(address)).toContain('document.title');
+    expect(site.read(`dist${address}`)).toContain('document.title');
   },
 );
 
 it('a build stops at a chunk that has no such name, and names those that it knows', { timeout: 120_000 }, () => {
-  const { status, stderr } = site(`---
+  const { status, stderr } = projectOf(`---
 import search from 'virtual:chunk/seach';
 ---
-<p>{search}</p>`);
+<p>{search}</p>`).build();
   expect(status).toBe(1);
   expect(stderr).toContain('No chunk "seach"; known: search, debug.');
 });

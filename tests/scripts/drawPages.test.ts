@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { drawPages } from '../../scripts/drawPages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** Stands in for Astro: writes its environment where the site would be. */
+/** Stands in for Astro: writes its environment where the site would be, and the lists of what it drew. */
 const ASTRO = [
   "import { mkdirSync, writeFileSync } from 'node:fs';",
   'const { CLUB_OUT, NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR } = process.env;',
   'mkdirSync(CLUB_OUT);',
   'writeFileSync(`${CLUB_OUT}/told.json`, JSON.stringify({ NODE_ENV, BASE_URL, DEV, MODE, PROD, SSR }));',
+  "mkdirSync('.cache');",
+  "for (const list of ['drawn', 'kept']) writeFileSync(`.cache/${list}-pages.txt`, '');",
 ].join('\n');
 
 /** The environment of Astro when `drawPages` is called with these variables. */

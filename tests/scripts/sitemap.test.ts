@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headOfPage } from '../../scripts/headOfPage.ts';
-import { buildAstroSite, SITE } from './astroSite.ts';
+import { astroSite, SITE } from './astroSite.ts';
 
 const page = (head: string): string => `<html lang="fr"><head><title>x</title>${head}</head><body>x</body></html>`;
 const listed = (address: string, alternates: Readonly<Record<string, string>> = {}): string =>
@@ -15,11 +15,13 @@ const listed = (address: string, alternates: Readonly<Record<string, string>> = 
 
 /** Has Astro build a site of these pages with the sitemap of this project, a few entries a file. */
 const build = (pages: Readonly<Record<string, string>>) => {
-  const { built, ...site } = buildAstroSite({
+  const site = astroSite({
     files: Object.fromEntries(Object.entries(pages).map(([name, text]) => [`src/pages/${name}`, text])),
     integration: ['scripts/sitemap.ts', 'sitemap', 'sitemap({ entriesPerFile: 2 })'],
   });
-  return { ...site, files: built.filter((name) => name.startsWith('sitemap')) };
+  const { built, ...ended } = site.build();
+  const files = built.filter((name) => name.startsWith('sitemap'));
+  return { ...ended, files, read: (file: string) => site.read(`dist/${file}`) };
 };
 
 describe('the head of a page', () => {
