@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-/** Built sites of other races, which another process may be replacing. */
-const OTHER_RACES = join('.cache', 'races');
+/** Sites that tests have built, which another process may be replacing. */
+const BUILT_FOR_TESTS = ['races', 'variants'].map((name) => join('.cache', name));
 
 /** What is made by commands, and the history. */
 const LEFT_OUT = [
@@ -36,7 +36,7 @@ export function copyProject(): string {
   return copy;
 }
 
-/** A lock belongs to the process that holds it; the peers of the benchmark have packages of their own, and nobody needs them here. */
+/** A lock and a part of a kept entry belong to the process that works on them; the peers of the benchmark have packages of their own. */
 function isKept(path: string): boolean {
-  return !path.endsWith('.lock') && basename(path) !== 'node_modules' && path !== OTHER_RACES;
+  return !/\.(?:lock|part)$/.test(path) && basename(path) !== 'node_modules' && !BUILT_FOR_TESTS.includes(path);
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { openStore, UNUSED_MS } from '../src/lib/digestStore.ts';
+import { KEPT_PICTURES } from '../src/lib/keptPictures.ts';
 import { compressSite } from './compression/compressSite.ts';
 import { addEditions } from './freeze/addEditions.ts';
 import { describeEdition } from './freeze/builtEdition.ts';
@@ -22,7 +24,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Makes from the drawn pages what is not a page, inside the staging folder. Stops between two steps when it is told to.
+ * Makes from the drawn pages what is not a page, inside the staging folder, and removes kept pictures that no build uses. Stops between two steps when it is told to.
  *
  * @throws Error of the step that fails; the site is then not replaced.
  */
@@ -33,4 +35,5 @@ export async function finishSite({ root, ...rest }: Options): Promise<void> {
     rest.say(`build: ${says}`);
     await run(site);
   }
+  openStore(join(root, KEPT_PICTURES)).sweep(UNUSED_MS);
 }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import subsetFontPackage from 'subset-font/package.json' with { type: 'json' };
 import { CONTENT } from '../src/config/race/folders.ts';
+import { digestOf, openStore, UNUSED_MS, writeWhole, type DigestStore } from '../src/lib/digestStore.ts';
 
 const FOLDER = '.cache/fonts';
 
@@ -52,31 +53,40 @@ const extended = (): string => {
 const sourceOf = ({ family }: Family, subset: 'latin' | 'latin-ext'): string =>
   `node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
 
-const cut = async (family: Family, subset: 'latin' | 'latin-ext', characters: string): Promise<void> => {
-  const font = await subsetFont(readFileSync(sourceOf(family, subset)), characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: family.weight },
-  });
-  writeFileSync(join(FOLDER, `${family.name}${subset === 'latin' ? '' : '-extended'}.woff2`), font);
+type Job = { readonly family: Family; readonly subset: 'latin' | 'latin-ext'; readonly characters: string };
+
+const jobs = (): readonly Job[] =>
+  FAMILIES.flatMap((family) => [
+    { family, subset: 'latin', characters: latin() } as const,
+    { family, subset: 'latin-ext', characters: extended() } as const,
+  ]);
+
+/** A font of the site by its file, from the store where neither its source nor its characters have changed. */
+const cut = async (store: DigestStore, job: Job): Promise<readonly [string, Buffer]> => {
+  const { family, subset, characters } = job;
+  const source = readFileSync(sourceOf(family, subset));
+  const digest = digestOf([subsetFontPackage.version, JSON.stringify(job), source]);
+  const font = await store.file(`${digest}.woff2`, () =>
+    subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: family.weight } }),
+  );
+  return [`${family.name}${subset === 'latin' ? '' : '-extended'}.woff2`, font];
+};
+
+/** Leaves a file alone that holds these bytes: other processes may be reading it. */
+const put = async (file: string, bytes: Buffer): Promise<void> => {
+  if (!existsSync(file) || !readFileSync(file).equals(bytes)) await writeWhole(file, bytes);
 };
 
 /**
  * Cuts the two font families down to the characters and weights that the site uses, into `.cache/fonts`, where
- * astro.config.mjs finds them. Does nothing when neither fonts nor characters have changed.
+ * astro.config.mjs finds them, with their digest for `surroundings`. The letters depend on the race in force: the fonts of another one stay in the store.
  */
 export const subsetFonts = async (): Promise<void> => {
-  const jobs = FAMILIES.flatMap((family) => [
-    { family, subset: 'latin', characters: latin() } as const,
-    { family, subset: 'latin-ext', characters: extended() } as const,
-  ]);
-  const digest = createHash('sha256').update(JSON.stringify(jobs));
-  for (const { family, subset } of jobs) digest.update(readFileSync(sourceOf(family, subset)));
-  const mark = digest.digest('hex');
-  const markFile = join(FOLDER, 'digest');
-  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return;
-  mkdirSync(FOLDER, { recursive: true });
-  await Promise.all(jobs.map(({ family, subset, characters }) => cut(family, subset, characters)));
-  writeFileSync(markFile, mark);
+  const store = openStore(join(FOLDER, 'kept'));
+  const fonts = await Promise.all(jobs().map((job) => cut(store, job)));
+  for (const [name, font] of fonts) await put(join(FOLDER, name), font);
+  await put(join(FOLDER, 'digest'), Buffer.from(digestOf(fonts.map(([, font]) => font))));
+  store.sweep(UNUSED_MS);
 };
 
 if (import.meta.main) await subsetFonts();

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { Refusal } from '../../platform/refusal.ts';
+import { openStore } from '../../src/lib/digestStore.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
 import { compressedTwins, type Effort } from './compressedTwins.ts';
@@ -31,22 +32,18 @@ type Site = {
  */
 export async function compressSite({ folder, cache, env = {}, signal }: Site): Promise<void> {
   const effort = effortOf(env);
-  const kept = join(cache, 'compressed');
-  mkdirSync(kept, { recursive: true });
+  const store = openStore(join(cache, 'compressed'));
   const files = filesIn(folder).filter((file) => isText(folder, file));
-  const used = new Set<string>();
   // Each worker squeezes one file at a time, in threads of Node's own; more of them would only hold more memory.
   const next = files.values();
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (const file of next) {
       if (signal?.aborted === true) return;
-      const names = await compressedTwins({ file: join(folder, file), cache: kept, effort });
-      for (const name of names) used.add(name);
+      await compressedTwins({ file: join(folder, file), store, effort });
     }
   });
   await Promise.all(workers);
-  if (signal?.aborted === true) return;
-  for (const name of readdirSync(kept)) if (!used.has(name)) rmSync(join(kept, name));
+  if (signal?.aborted !== true) store.sweep(0);
 }
 
 /**

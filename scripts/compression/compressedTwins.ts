@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { digestOf, type DigestStore } from '../../src/lib/digestStore.ts';
 import { TWINS, type Twin } from '../acceptedEncodings.ts';
 
 /** How much time a file is worth: `best` for what readers load, `quick` for a site that stays on this machine. */
@@ -11,8 +9,8 @@ export type Effort = 'best' | 'quick';
 
 type Options = {
   readonly file: string;
-  /** A folder that exists; what is squeezed once is kept here by the digest of what it holds. */
-  readonly cache: string;
+  /** What is squeezed once is kept here by the digest of what it holds. */
+  readonly store: DigestStore;
   readonly effort: Effort;
 };
 
@@ -30,24 +28,12 @@ const SQUEEZE: Readonly<Record<Twin['extension'], (bytes: Buffer, effort: Effort
   gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes a file's compressed twins beside it and answers the names of their entries in the cache. */
-export async function compressedTwins({ file, cache, effort }: Options): Promise<readonly string[]> {
+/** Writes a file's compressed twins beside it. */
+export async function compressedTwins({ file, store, effort }: Options): Promise<void> {
   const bytes = await readFile(file);
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  const names: string[] = [];
+  const digest = digestOf([bytes]);
   for (const { extension } of TWINS) {
-    const name = `${digest}.${effort}.${extension}`;
-    const entry = join(cache, name);
-    if (!existsSync(entry)) keep(entry, await SQUEEZE[extension](bytes, effort));
-    copyFileSync(entry, `${file}.${extension}`);
-    names.push(name);
+    const twin = await store.file(`${digest}.${effort}.${extension}`, () => SQUEEZE[extension](bytes, effort));
+    await writeFile(`${file}.${extension}`, twin);
   }
-  return names;
-}
-
-/** An entry appears whole or not at all: a build that is killed leaves none that is cut short. Two files may be equal. */
-function keep(entry: string, bytes: Buffer): void {
-  const part = `${entry}.${randomUUID()}.part`;
-  writeFileSync(part, bytes);
-  renameSync(part, entry);
 }

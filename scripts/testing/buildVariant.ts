@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../platform/refusal.ts';
+import { openStore } from '../../src/lib/digestStore.ts';
 import { build } from '../build.ts';
 import { copyProject } from '../copyProject.ts';
 import { drawLive } from '../drawLive.ts';
@@ -50,37 +51,34 @@ const FILES: readonly string[] = [
 const LOOK_MS = 200;
 
 /**
- * Builds the member pages of the site with other settings; returns their folder. Sources and settings that were built before, by this
- * process or another, are not built again.
+ * Builds the member pages of the site with other settings; returns their folder, beside which `…-members` is. Sources and settings that were built
+ * before, by this process or another, are not built again.
  *
  * @throws Error when it cannot be built.
  */
 export async function buildVariant(settings: Settings): Promise<string> {
-  const family = settingsDigest(settings);
-  const folder = join(KEPT, `${family}-${variantDigest()}`);
-  mkdirSync(KEPT, { recursive: true });
-  while (!existsSync(folder)) {
-    const release = lock(`${folder}.lock`);
-    if (release === undefined) await setTimeout(LOOK_MS);
-    else {
-      try {
-        if (!existsSync(folder)) await buildInto(folder, settings);
-        forgetOlder(family, folder);
-      } finally {
-        release();
-      }
-    }
+  const home = join(KEPT, settingsDigest(settings));
+  const store = openStore(home);
+  // The store would bear two builds at once; the lock saves the second one.
+  const release = await lock(`${home}.lock`);
+  try {
+    const folder = await store.folder(variantDigest(), (empty) => buildInto(empty, settings));
+    store.sweep(0);
+    return join(folder, 'dist');
+  } finally {
+    release();
   }
-  return folder;
 }
 
-/** Takes the lock and returns its release; undefined while another process holds it. */
-function lock(file: string): (() => void) | undefined {
-  try {
-    return takeLock(file, 'building a variant');
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
+/** Takes the lock, once no other process holds it, and returns its release. */
+async function lock(file: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return takeLock(file, 'building a variant');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await setTimeout(LOOK_MS);
+    }
   }
 }
 
@@ -94,10 +92,7 @@ async function buildInto(folder: string, settings: Settings): Promise<void> {
       say: (line) => said.push(line),
     });
     if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${said.join('\n')}`);
-    // Renamed when complete, so that no partial build has the final name; copied first, because a rename does not cross disks.
-    cpSync(join(root, 'dist-members'), `${folder}-members`, { recursive: true });
-    cpSync(join(root, 'dist'), `${folder}.new`, { recursive: true });
-    renameSync(`${folder}.new`, folder);
+    for (const part of ['dist', 'dist-members']) cpSync(join(root, part), join(folder, part), { recursive: true });
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
@@ -131,12 +126,4 @@ function leavePages(folder: string): void {
 /** The environment without the settings of this run: a variant has settings of its own. */
 function otherVariables(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:PUBLIC|SANDBOX|CLUB)_/.test(name)));
-}
-
-/** Deletes the builds of these settings from earlier sources. */
-function forgetOlder(family: string, folder: string): void {
-  for (const name of readdirSync(KEPT)) {
-    const isOlder = name.startsWith(`${family}-`) && !name.startsWith(basename(folder));
-    if (isOlder) rmSync(join(KEPT, name), { recursive: true, force: true });
-  }
 }

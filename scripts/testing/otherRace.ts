@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openStore } from '../../src/lib/digestStore.ts';
 import { copyProject } from '../copyProject.ts';
 import { runChild } from '../runChild.ts';
 import { testEnvironment } from './testSite.ts';
@@ -8,8 +9,8 @@ import { variantDigest } from './variantDigest.ts';
 /** The race beside the one in force, with which everything that holds for any race is tested as well. */
 const OTHER_RACE = 'femmes-2022';
 
-/** The folder in which its built site is kept for later runs. */
-const KEPT = join('.cache', 'races');
+/** Its built site is kept for later runs. */
+const store = openStore(join('.cache', 'races'));
 
 /**
  * The tests of any race, by folders and starts of file names: those of the built files, and those whose code reads the race in force. The
@@ -41,21 +42,33 @@ export const otherRaceEnvironment = (): NodeJS.ProcessEnv => ({
   ...testEnvironment(),
   PUBLIC_CHAT_OPEN_ROOM: '',
   CLUB_RACE: OTHER_RACE,
-  CLUB_DIST: folderNow(),
+  CLUB_DIST: store.pathOf(nameNow()),
 });
 
-const folderNow = (): string => join(KEPT, `${OTHER_RACE}-${variantDigest()}`);
+const nameNow = (): string => `${variantDigest()}-${OTHER_RACE}`;
+
+type Run = { readonly code: number; readonly output: string; readonly cpuS: number | undefined };
 
 /**
  * Builds the site of the other race in a copy of the project, unless these sources were built before.
  *
  * @returns its exit code and what it printed.
  */
-export async function buildOtherRace(
-  signal: AbortSignal,
-): Promise<{ readonly code: number; readonly output: string; readonly cpuS: number | undefined }> {
-  const folder = folderNow();
-  if (existsSync(folder)) return { code: 0, output: '', cpuS: 0 };
+export async function buildOtherRace(signal: AbortSignal): Promise<Run> {
+  let run: Run = { code: 0, output: '', cpuS: 0 };
+  try {
+    await store.folder(nameNow(), async (folder) => {
+      run = await buildInto(folder, signal);
+      if (run.code !== 0) throw new Error('The site of the other race cannot be built.');
+    });
+    store.sweep(0);
+  } catch (error) {
+    if (run.code === 0) throw error;
+  }
+  return run;
+}
+
+async function buildInto(folder: string, signal: AbortSignal): Promise<Run> {
   const root = copyProject();
   try {
     // A process of its own: the race is read when a module is loaded.
@@ -66,17 +79,9 @@ export async function buildOtherRace(
       signal,
       output: 'kept',
     });
-    if (code === 0) keep(join(root, 'dist'), folder);
+    if (code === 0) cpSync(join(root, 'dist'), folder, { recursive: true });
     return { code, output: output + errors, cpuS };
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
-}
-
-/** Copied first and renamed when complete, as a rename does not cross disks; builds of earlier sources go. */
-function keep(built: string, folder: string): void {
-  mkdirSync(KEPT, { recursive: true });
-  for (const name of readdirSync(KEPT)) rmSync(join(KEPT, name), { recursive: true, force: true });
-  cpSync(built, `${folder}.new`, { recursive: true });
-  renameSync(`${folder}.new`, folder);
 }

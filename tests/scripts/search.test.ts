@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { close } from 'pagefind';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { announceIndexes } from '../../scripts/search/announceIndexes.ts';
 import { buildIndex } from '../../scripts/search/buildIndex.ts';
 import { indexParts } from '../../scripts/search/indexParts.ts';
-import { keptByDigest } from '../../scripts/search/keptByDigest.ts';
+import { keptIndex } from '../../scripts/search/keptIndex.ts';
 import { mendPagefind } from '../../scripts/search/mendPagefind.ts';
 import { modulesOf } from '../../scripts/search/modulesOf.ts';
 import { pageDocument } from '../../scripts/search/pageDocument.ts';
@@ -129,29 +129,17 @@ describe('an index', () => {
   });
 });
 
-describe('what is kept by its digest', () => {
-  const make = vi.fn(() => Promise.resolve(new Map([['files/a', new Uint8Array([1])]])));
-
-  it('is made once for the same ingredients, and again for others', async () => {
-    make.mockClear();
-    const cache = join(temporaryFolder(), 'search');
-    const first = await keptByDigest({ cache, ingredients: ['a', 'b'], make });
-    expect(readdirSync(join(first.folder, 'files'))).toEqual(['a']);
-    expect(await keptByDigest({ cache, ingredients: ['a', 'b'], make })).toEqual(first);
-    expect(make).toHaveBeenCalledTimes(1);
-    const other = await keptByDigest({ cache, ingredients: ['ab'], make });
-    expect(other.digest).not.toBe(first.digest);
-    expect(make).toHaveBeenCalledTimes(2);
-    expect(readdirSync(cache)).toEqual([other.digest]);
-  });
-
-  it('is made again when it was not finished', async () => {
-    make.mockClear();
+describe('a kept index', () => {
+  it('is made once for the same pages, and again for others, which take its place', async () => {
     const cache = temporaryFolder();
-    const broken = vi.fn(() => Promise.reject(new Error('killed')));
-    await expect(keptByDigest({ cache, ingredients: ['a'], make: broken })).rejects.toThrow('killed');
-    await keptByDigest({ cache, ingredients: ['a'], make });
-    expect(make).toHaveBeenCalledTimes(1);
+    const part = { locale: 'en', part: 'race', pages: [page()] } as const;
+    const first = await keptIndex(cache, part);
+    const madeAt = statSync(join(first.folder, 'pagefind.js')).mtimeMs;
+    expect(await keptIndex(cache, part)).toEqual(first);
+    expect(statSync(join(first.folder, 'pagefind.js')).mtimeMs).toBe(madeAt);
+    const other = await keptIndex(cache, { ...part, pages: [page({ content: '<h1>Eva</h1>' })] });
+    expect(readdirSync(join(cache, 'en-race'))).toEqual([other.digest]);
+    expect(other.digest).not.toBe(first.digest);
   });
 });
 

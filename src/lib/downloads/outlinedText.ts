@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori, { type FontWeight } from 'satori';
-import { keptPicture } from '~/lib/pictures/keptPicture.ts';
+import { digestOf, openStore } from '~/lib/digestStore.ts';
+import { KEPT_PICTURES } from '~/lib/keptPictures.ts';
 import { compactPath, STEPS_PER_UNIT } from './compactPath.ts';
 import type { PictureLabel } from './pictureLabel.ts';
 
 const FONT_FOLDER = 'node_modules/@fontsource/sofia-sans-extra-condensed/files';
-const KEPT = '.cache/pictures';
 const FAMILY = 'Sofia Sans Extra Condensed';
 const FACES = ([600, 800] as const).flatMap((weight) =>
   (['latin', 'latin-ext'] as const).map((subset) => ({
@@ -17,9 +16,6 @@ const FACES = ([600, 800] as const).flatMap((weight) =>
 );
 
 type Face = { readonly name: string; readonly data: Buffer; readonly weight: FontWeight; readonly style: 'normal' };
-
-const digestOf = (parts: readonly Uint8Array[]): string =>
-  parts.reduce((digest, part) => digest.update(part), createHash('sha256')).digest('hex');
 
 let tools: Promise<{ readonly fonts: readonly Face[]; readonly digest: string }> | undefined;
 
@@ -32,7 +28,7 @@ const readTools = async () => {
   });
   // With the source of what is done to satori's answer: changed code must not find what the old code has kept.
   const code = [lettersOf, compactPath, STEPS_PER_UNIT].map(String).join();
-  return { fonts, digest: digestOf([...files, await readFile('node_modules/satori/package.json'), Buffer.from(code)]) };
+  return { fonts, digest: digestOf([...files, await readFile('node_modules/satori/package.json'), code]) };
 };
 
 const JUSTIFY = { start: 'flex-start', middle: 'center', end: 'flex-end' } as const;
@@ -82,8 +78,8 @@ export const outlinedText = async (
     key: null,
     props: { style: { display: 'flex', width, height, fontFamily: FAMILY }, children },
   };
-  const place = { folder: KEPT, digest: digestOf([Buffer.from(JSON.stringify([digest, root]))]), kind: 'svg' } as const;
-  const made = await keptPicture(place, async () =>
+  const name = `${digestOf([digest, JSON.stringify(root)])}.svg`;
+  const made = await openStore(KEPT_PICTURES).file(name, async () =>
     Buffer.from(lettersOf(await satori(root, { width, height, fonts: [...fonts] }))),
   );
   return made.toString();

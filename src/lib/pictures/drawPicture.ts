@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import satori from 'satori';
 import satoriPackage from 'satori/package.json' with { type: 'json' };
 import sharp from 'sharp';
-import { keptPicture } from './keptPicture.ts';
+import { digestOf, openStore } from '~/lib/digestStore.ts';
+import { KEPT_PICTURES } from '~/lib/keptPictures.ts';
 import { pictureFonts } from './pictureFonts.ts';
 import type { PictureNode } from './pictureNode.ts';
 
@@ -34,22 +34,18 @@ export const drawnWith = () => ({
   fonts: pictureFonts().digest,
 });
 
-const digestOf = (picture: Picture): string =>
-  createHash('sha256')
-    .update(JSON.stringify({ picture, ...drawnWith() }))
-    .digest('hex');
-
 /**
  * A PNG with a palette, from a tree of boxes (satori) or from an SVG. The same input gives the same bytes on the same versions of
  * the libraries; what has been drawn once is taken from the folder `keptIn`.
  *
  * @throws RangeError for a letter that the fonts lack, and for `<text>` in an SVG: it would be drawn in whatever font the machine has.
  */
-export const drawPicture = async (picture: Picture, keptIn = '.cache/pictures'): Promise<Buffer> => {
+export const drawPicture = async (picture: Picture, keptIn = KEPT_PICTURES): Promise<Buffer> => {
   if ('svg' in picture && picture.svg.includes('<text'))
     throw new RangeError('Letters of an SVG picture must be paths: <text> depends on the fonts of the machine.');
   const { width, height } = picture;
-  return keptPicture({ folder: keptIn, digest: digestOf(picture), kind: 'png' }, async () => {
+  const digest = digestOf([JSON.stringify({ picture, ...drawnWith() })]);
+  return openStore(keptIn).file(`${digest}.png`, async () => {
     const svg = await svgOf(picture);
     return sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).png(PNG).toBuffer();
   });

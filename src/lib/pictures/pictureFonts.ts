@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { digestOf } from '~/lib/digestStore.ts';
 
 /** The two families of the site in the weights that pictures use. */
 const FAMILIES = [
@@ -20,9 +20,7 @@ const faceOf = ({ name, family, weight }: (typeof FAMILIES)[number], subset: 'la
 
 const readFonts = () => {
   const faces = FAMILIES.flatMap((family) => [faceOf(family, 'latin'), faceOf(family, 'latin-ext')]);
-  const digest = createHash('sha256');
-  for (const { data } of faces) digest.update(data);
-  return { faces, digest: digest.digest('hex') };
+  return { faces, digest: digestOf(faces.map(({ data }) => data)) };
 };
 
 let read: ReturnType<typeof readFonts> | undefined;
