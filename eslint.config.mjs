@@ -208,16 +208,7 @@ const typedParser = createTypedParser(import.meta.dirname);
 const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'navigator', 'history'];
 
 export default defineConfig(
-  globalIgnores([
-    'dist*/',
-    '.astro/',
-    '.cache/',
-    '.sandbox/',
-    'editions/',
-    'test-results/',
-    'bench/',
-    'tests/bench/peers/',
-  ]),
+  globalIgnores(['dist*/', '.astro/', '.cache/', '.sandbox/', 'editions/', 'test-results/', 'bench/']),
   astro.configs.recommended,
   astro.configs['flat/jsx-a11y-strict'],
   {

@@ -10,7 +10,6 @@ const LEFT_OUT = [
   '.git',
   '.astro',
   '.sandbox',
-  'bench',
   'dist',
   'dist-next',
   'dist-old',

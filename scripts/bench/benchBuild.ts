@@ -5,15 +5,11 @@ import { compete } from './compete.ts';
 import { corpusCopy } from './corpusCopy.ts';
 import { peerEntrant, projectEntrant, type Entrant } from './entrant.ts';
 import { newsCorpus } from './newsCorpus.ts';
-import { eleventy } from './peers/eleventy.ts';
-import { hugo } from './peers/hugo.ts';
-import { next } from './peers/next.ts';
-import type { Peer } from './peers/peer.ts';
-import { peerSite } from './peers/peerSite.ts';
+import { peerInput } from './peerInput.ts';
+import { installedPeers, namesAndVersions, type Peer } from './peers.ts';
 import type { Row } from './row.ts';
 import { useStockLoader } from './stockLoader.ts';
 
-const PEERS: readonly Peer[] = [hugo, eleventy, next];
 /** Builds of each size up to `upTo`; a larger size is built once. */
 const ROUNDS = { small: 3, upTo: 4_000 } as const;
 
@@ -25,20 +21,18 @@ export const benchBuild: Bench = {
   counts: [1_000, 4_000, 16_000],
   run: async (conditions): Promise<Outcome> => {
     await subsetFonts();
+    const peers = await installedPeers();
     const heats: Heat[] = [];
-    for (const count of conditions.counts) heats.push(await heatOf(count, conditions));
-    const versions = PEERS.flatMap(({ name, version }) =>
-      version() === undefined ? [] : [`${name} ${version() ?? ''}`],
-    );
-    return { rows: [...buildRows(heats), ...missingRows()], versions };
+    for (const count of conditions.counts) heats.push(await heatOf(count, peers, conditions));
+    return { rows: [...buildRows(heats), ...missingRows(peers)], versions: namesAndVersions(peers) };
   },
 };
 
-async function heatOf(articles: number, { signal, say }: Conditions): Promise<Heat> {
+async function heatOf(articles: number, peers: readonly Peer[], { signal, say }: Conditions): Promise<Heat> {
   say(`bench: building ${articles} articles`);
   const ours = projectEntrant(OURS, corpusCopy(articles));
-  const pages = once(() => peerSite(ours.site, [...newsCorpus(articles)]));
-  const installed = PEERS.filter(({ version, most }) => version() !== undefined && articles <= most);
+  const pages = once(() => peerInput(ours.site, [...newsCorpus(articles)]));
+  const installed = peers.filter(({ version, most }) => version !== null && articles <= most);
   const others = [
     { name: STOCK, enter: () => stockEntrant(articles) },
     ...installed.map((peer) => ({ name: peer.name, enter: async () => peerEntrant(peer, await pages()) })),
@@ -58,14 +52,16 @@ function stockEntrant(articles: number): Entrant {
   }
 }
 
-function missingRows(): readonly Row[] {
-  return PEERS.filter(({ version }) => version() === undefined).map(({ name, missing }) => ({
-    kind: 'remark',
-    group: 'Peers that are not here',
-    what: name,
-    note: missing,
-    refused: false,
-  }));
+function missingRows(peers: readonly Peer[]): readonly Row[] {
+  return peers
+    .filter(({ version }) => version === null)
+    .map(({ name, missing }) => ({
+      kind: 'remark',
+      group: 'Peers that are not here',
+      what: name,
+      note: missing,
+      refused: false,
+    }));
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -10,8 +10,8 @@ import { editRows, type Edited } from './editRows.ts';
 import { peerEntrant } from './entrant.ts';
 import type { Cost } from './measureChild.ts';
 import { newsCorpus, type CorpusArticle } from './newsCorpus.ts';
-import { hugo } from './peers/hugo.ts';
-import { peerSite } from './peers/peerSite.ts';
+import { peerInput } from './peerInput.ts';
+import { namesAndVersions, readPeers, type Peer } from './peers.ts';
 import type { Row } from './row.ts';
 
 /** So often the article is edited and the site built again. */
@@ -25,13 +25,14 @@ export const benchEdit: Bench = {
   run: async ({ counts, ...conditions }): Promise<Outcome> => {
     await subsetFonts();
     const rows: Row[] = [];
-    for (const articles of counts) rows.push(...editRows(await edit(articles, conditions)));
-    const version = hugo.version();
-    return { rows, versions: version === undefined ? [] : [`${hugo.name} ${version}`] };
+    const [hugo] = (await readPeers()).filter(({ name }) => name === 'Hugo');
+    if (hugo === undefined) throw new Error('bench/peers.ts lists no Hugo.');
+    for (const articles of counts) rows.push(...editRows(await edit(articles, hugo, conditions)));
+    return { rows, versions: namesAndVersions([hugo]) };
   },
 };
 
-async function edit(articles: number, { signal, say }: Omit<Conditions, 'counts'>): Promise<Edited> {
+async function edit(articles: number, hugo: Peer, { signal, say }: Omit<Conditions, 'counts'>): Promise<Edited> {
   say(`bench: editing one of ${articles} articles`);
   const copy = corpusCopy(articles);
   try {
@@ -51,7 +52,7 @@ async function edit(articles: number, { signal, say }: Omit<Conditions, 'counts'
     copy.cool();
     const cold = await told('cold build of the same', copy.draw(signal), say);
     const wrong = changedFiles(after, digestsOf(copy.site));
-    const beside = await hugosBuild(copy, edited, signal);
+    const beside = await hugosBuild(hugo, copy, edited, signal);
     return { articles, cold, warm, isIncremental, wrong, changed: changedFiles(before, after), hugo: beside };
   } finally {
     copy.remove();
@@ -73,12 +74,13 @@ function withEdit({ folder }: CorpusCopy, corpus: readonly CorpusArticle[], numb
 
 /** Hugo's full build of the same content, or why there is none to compare with. */
 async function hugosBuild(
+  hugo: Peer,
   copy: CorpusCopy,
   corpus: readonly CorpusArticle[],
   signal: AbortSignal,
 ): Promise<Cost | string> {
-  if (hugo.version() === undefined) return hugo.missing;
-  const entrant = peerEntrant(hugo, await peerSite(copy.site, corpus));
+  if (hugo.version === null) return hugo.missing;
+  const entrant = await peerEntrant(hugo, await peerInput(copy.site, corpus));
   try {
     const cost = await entrant.drawCold(signal);
     const [difference] = differences(drawnSite(copy.site), drawnSite(entrant.site), entrant.isOwn);

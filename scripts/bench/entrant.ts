@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CorpusCopy } from './corpusCopy.ts';
 import { measureChild, type Cost } from './measureChild.ts';
-import type { Peer } from './peers/peer.ts';
-import type { PeerSite } from './peers/peerSite.ts';
+import type { PeerInput } from './peerInput.ts';
+import { writePeer, type Peer } from './peers.ts';
 
 /** One of those that draw the same pages, ready to do so. */
 export type Entrant = {
@@ -28,20 +28,25 @@ export function projectEntrant(name: string, copy: CorpusCopy): Entrant {
 }
 
 /** Another generator, with a project of its own in a temporary folder. */
-export function peerEntrant(peer: Peer, pages: PeerSite): Entrant {
-  const folder = mkdtempSync(join(tmpdir(), 'club-bench-'));
+export async function peerEntrant(peer: Peer, pages: PeerInput): Promise<Entrant> {
+  const home = mkdtempSync(join(tmpdir(), 'club-bench-'));
+  const folder = join(home, 'project');
   const remove = () => {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
   };
   try {
-    peer.write(folder, pages);
+    const input = join(home, 'input.json');
+    mkdirSync(folder);
+    writeFileSync(input, JSON.stringify(pages));
+    await writePeer(peer.name, input, folder);
   } catch (error) {
     remove();
     throw error;
   }
+  const own = new RegExp(peer.own);
   const drawCold = (signal: AbortSignal) => {
     for (const name of peer.leftovers) rmSync(join(folder, name), { recursive: true, force: true });
     return measureChild(peer.command, peer.args, { cwd: folder, env: { ...process.env, ...peer.env }, signal });
   };
-  return { name: peer.name, site: join(folder, peer.output), isOwn: peer.isOwn, drawCold, remove };
+  return { name: peer.name, site: join(folder, peer.output), isOwn: (address) => own.test(address), drawCold, remove };
 }

@@ -5,9 +5,8 @@ import { z } from 'astro/zod';
 
 const manifestSchema = z.object({ version: z.string() });
 
-/** The version of an installed package; `peers` are other folders with packages of their own. */
-export function versionOf(name: string, folder = '.'): string {
-  const file = join(folder, 'node_modules', name, 'package.json');
+function versionOf(name: string): string {
+  const file = join('node_modules', name, 'package.json');
   return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 

@@ -75,7 +75,7 @@ const writeLocale = (folder: string, site: LocaleSite): void => {
   }
 };
 
-const { version, missing, copy } = packaged('eleventy', '@11ty/eleventy');
+const { version, install, missing, copy } = packaged('eleventy', '@11ty/eleventy');
 
 const write = (folder: string, { locales, covers, listWords, others }: PeerSite): void => {
   copy(folder);
@@ -95,6 +95,7 @@ const write = (folder: string, { locales, covers, listWords, others }: PeerSite)
 export const eleventy: Peer = {
   name: 'Eleventy',
   version,
+  install,
   missing,
   most: Number.MAX_SAFE_INTEGER,
   write,
@@ -104,5 +105,5 @@ export const eleventy: Peer = {
   env: {},
   output: '_site',
   leftovers: ['_site'],
-  isOwn: () => false,
+  own: /^$/,
 };

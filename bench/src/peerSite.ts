@@ -1,18 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import settings from '../../../astro-i18next.config.ts';
-import { kindOfAddress } from '../kindOfAddress.ts';
-import type { CorpusArticle } from '../newsCorpus.ts';
 import { articleFrame, isPlain, type ArticleFrame } from './articleFrame.ts';
 import { pieceOf } from './cut.ts';
-import { dated, type DatedArticle } from './dated.ts';
+import type { DatedArticle, Input } from './input.ts';
 import { listFrame, listWords, type ListFrame, type ListWords, type SampleList } from './listFrame.ts';
-
-type Locale = CorpusArticle['locale'];
 
 /** What differs between the languages. */
 export type LocaleSite = {
-  readonly locale: Locale;
+  readonly locale: string;
   /** The folder of the news in addresses: `actualites`. */
   readonly news: string;
   readonly articles: readonly DatedArticle[];
@@ -32,24 +27,18 @@ export type PeerSite = {
   readonly others: ReadonlyMap<string, string>;
 };
 
-/** Reads the site that we have built from `articles` in `folder`. */
-export async function peerSite(folder: string, articles: readonly CorpusArticle[]): Promise<PeerSite> {
-  const all = await dated(articles);
-  const addresses = globSync('**/index.html', { cwd: folder }).map((file) => `/${file.slice(0, -'index.html'.length)}`);
-  const lists = addresses.filter((address) => kindOfAddress(address) === 'news list');
-  const others = addresses.filter((address) => !['news list', 'article'].includes(kindOfAddress(address)));
-  const read = (address: string) => readFileSync(join(folder, address, 'index.html'), 'utf8');
-  const byLocale = Map.groupBy(all, ({ locale }) => locale);
+/** Reads the built site and makes the templates out of its pages. */
+export function peerSite({ site, locales, lists, others }: Input): PeerSite {
+  const read = (address: string) => readFileSync(join(site, address, 'index.html'), 'utf8');
   return {
-    locales: [...byLocale].map(([locale, members]) => localeSite(folder, locale, members)),
-    covers: coversOf(all, read),
+    locales: locales.map((locale) => localeSite(site, locale)),
+    covers: coversOf(locales, read),
     listWords: Object.fromEntries(lists.map((address) => [address, listWords(read(address))])),
     others: new Map(others.map((address) => [address, read(address)])),
   };
 }
 
-function localeSite(folder: string, locale: Locale, articles: readonly DatedArticle[]): LocaleSite {
-  const { news } = settings.routes[locale];
+function localeSite(folder: string, { locale, news, articles }: Input['locales'][number]): LocaleSite {
   const byId = new Map(articles.map((article) => [article.id, article]));
   const read = ({ slug }: DatedArticle) => readFileSync(join(folder, locale, news, slug, 'index.html'), 'utf8');
   const sample = articles.find((article) => isPlain(article, read(article)));
@@ -85,14 +74,12 @@ function tagNamesOf(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...links].map(([, tag = '', name = '']) => [tag, name]));
 }
 
-function coversOf(
-  articles: readonly DatedArticle[],
-  read: (address: string) => string,
-): Readonly<Record<string, string>> {
+function coversOf(locales: Input['locales'], read: (address: string) => string): Readonly<Record<string, string>> {
+  const articles = locales.flatMap(({ news, articles }) => articles.map((article) => ({ ...article, news })));
   const first = new Map([...articles].reverse().map((article) => [article.cover, article]));
   return Object.fromEntries(
-    [...first].map(([cover, { locale, slug }]) => {
-      const html = read(`/${locale}/${settings.routes[locale].news}/${slug}/`);
+    [...first].map(([cover, { locale, news, slug }]) => {
+      const html = read(`/${locale}/${news}/${slug}/`);
       return [cover, /<div class="cover.*?<\/div>/s.exec(html)?.[0] ?? ''];
     }),
   );

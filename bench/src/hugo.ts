@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontOf } from './frontOf.ts';
+import { HOME } from './home.ts';
 import type { Peer } from './peer.ts';
 import type { LocaleSite, PeerSite } from './peerSite.ts';
 import { put } from './put.ts';
@@ -91,7 +92,7 @@ const writeLocale = (folder: string, site: LocaleSite): void => {
 };
 
 const write = (folder: string, { locales, covers, listWords, others }: PeerSite): void => {
-  cpSync('tests/bench/peers/hugo', folder, { recursive: true });
+  cpSync(join(HOME, 'hugo'), folder, { recursive: true });
   const taxonomies = locales.map(({ locale, news }) => `tag${locale} = "${locale}/${news}/tag"\n`);
   writeFileSync(join(folder, 'config.toml'), `[taxonomies]\n${taxonomies.join('')}`, { flag: 'a' });
   put(join(folder, 'data/covers.json'), JSON.stringify(covers));
@@ -114,6 +115,7 @@ const write = (folder: string, { locales, covers, listWords, others }: PeerSite)
 export const hugo: Peer = {
   name: 'Hugo',
   version: () => /v([\d.]+)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout)?.[1],
+  install: () => undefined,
   missing: 'not installed: apt-get install hugo',
   most: Number.MAX_SAFE_INTEGER,
   write,
@@ -123,5 +125,5 @@ export const hugo: Peer = {
   output: 'public',
   leftovers: ['public', 'resources', '.hugo_build.lock'],
   // It writes a redirect from the first page of a list to the list.
-  isOwn: (address) => address.endsWith('/page/1/'),
+  own: /\/page\/1\/$/,
 };

@@ -1,5 +1,5 @@
-import { resolveAlias } from '../../alias.ts';
-import type { CorpusArticle } from '../newsCorpus.ts';
+import { resolveAlias } from '../alias.ts';
+import type { CorpusArticle } from './newsCorpus.ts';
 
 /** An article with its dates in words, so that no peer has to know our languages. */
 export type DatedArticle = CorpusArticle & {
@@ -12,7 +12,7 @@ export type DatedArticle = CorpusArticle & {
 /** Writes the dates as the site does. */
 export async function dated(articles: readonly CorpusArticle[]): Promise<readonly DatedArticle[]> {
   resolveAlias();
-  const { formatDate } = await import('../../../src/i18n/format.ts');
+  const { formatDate } = await import('../../src/i18n/format.ts');
   return articles.map((article) => ({
     ...article,
     fullDate: formatDate(article.date, article.locale, 'full'),

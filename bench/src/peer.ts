@@ -5,6 +5,8 @@ export type Peer = {
   readonly name: string;
   /** Its version, or nothing where it is not installed. */
   readonly version: () => string | undefined;
+  /** Installs its locked packages where they are not there. */
+  readonly install: () => void;
   /** How to get it. */
   readonly missing: string;
   /** It is not asked for more articles than these: it would take too long. */
@@ -18,6 +20,6 @@ export type Peer = {
   readonly output: string;
   /** What a run leaves beside the site, to be removed before a cold one. */
   readonly leftovers: readonly string[];
-  /** Pages that it adds of its own accord, such as redirects. */
-  readonly isOwn: (address: string) => boolean;
+  /** Matches the addresses of pages that it adds of its own accord, such as redirects. */
+  readonly own: RegExp;
 };

@@ -10,10 +10,7 @@ export function pieceOf(html: string, opening: string, closing: string, start = 
   const tag = html.indexOf(opening, start);
   const from = tag < 0 ? -1 : html.indexOf('>', tag) + 1;
   const to = from <= 0 ? -1 : html.indexOf(closing, from);
-  if (to < 0)
-    throw new Error(
-      `The built page has no "${opening}…" before "${closing}": teach scripts/bench/peers the new layout.`,
-    );
+  if (to < 0) throw new Error(`The built page has no "${opening}…" before "${closing}": teach bench/ the new layout.`);
   return { from, to, text: html.slice(from, to) };
 }
 

@@ -6,7 +6,7 @@ import type { Peer } from './peer.ts';
 import type { LocaleSite, PeerSite } from './peerSite.ts';
 import { put } from './put.ts';
 
-const { version, missing, copy } = packaged('next', 'next');
+const { version, install, missing, copy } = packaged('next', 'next');
 
 const writeLocale = (folder: string, { locale, news, article, list, tagNames, articles }: LocaleSite): void => {
   put(join(folder, `data/${locale}.json`), JSON.stringify({ news, article, list, tagNames }));
@@ -30,6 +30,7 @@ const write = (folder: string, { locales, covers, listWords, others }: PeerSite)
 export const next: Peer = {
   name: 'Next',
   version,
+  install,
   missing,
   most: 4_000,
   write,
@@ -38,5 +39,5 @@ export const next: Peer = {
   env: { NEXT_TELEMETRY_DISABLED: '1' },
   output: 'out',
   leftovers: ['out', '.next'],
-  isOwn: (address) => ['/404/', '/404.html', '/_not-found/'].includes(address),
+  own: /^\/(?:404\/|404\.html|_not-found\/)$/,
 };

@@ -1,5 +1,5 @@
 import { pieceOf, withPiece } from './cut.ts';
-import type { DatedArticle } from './dated.ts';
+import type { DatedArticle } from './input.ts';
 import { token } from './token.ts';
 
 /** The page of an article with tokens where articles differ, and the pieces that stand there several times. */
@@ -74,7 +74,7 @@ export function cardFrame(items: string, articles: ReadonlyMap<string, DatedArti
     const uncovered = item.replace(/<div class="cover.*?<\/div>/s, token('cover'));
     return withTokens(uncovered, article).replace(`>${article.shortDate}<`, `>${token('shortDate')}<`);
   }
-  throw new Error('No card of the built list shows a generated article: teach scripts/bench/peers the new layout.');
+  throw new Error('No card of the built list shows a generated article: teach bench/ the new layout.');
 }
 
 function stageFrame({ html, stage }: { readonly html: string; readonly stage: number }): string {

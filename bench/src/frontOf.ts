@@ -1,4 +1,4 @@
-import type { DatedArticle } from './dated.ts';
+import type { DatedArticle } from './input.ts';
 
 /** The front matter that all peers read, as JSON values: YAML reads them as well. */
 export function frontOf(article: DatedArticle, more: Readonly<Record<string, unknown>> = {}): string {

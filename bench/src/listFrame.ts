@@ -1,6 +1,6 @@
 import { cardFrame } from './articleFrame.ts';
 import { pieceOf, withPiece } from './cut.ts';
-import type { DatedArticle } from './dated.ts';
+import type { DatedArticle } from './input.ts';
 import { token } from './token.ts';
 
 /** A page of the news list with tokens where such pages differ. */
@@ -61,8 +61,7 @@ function linkFrame(links: string, page: number): Pick<ListFrame, 'link' | 'reach
   const items = links.match(/<li.*?<\/li>/gs) ?? [];
   const numbers = items.map((item) => Number(/>(\d+)<\/a>/.exec(item)?.[1]));
   const [item] = items.filter((_, index) => numbers[index] === page + 1);
-  if (item === undefined)
-    throw new Error('The built list does not link its next page: teach scripts/bench/peers the new layout.');
+  if (item === undefined) throw new Error('The built list does not link its next page: teach bench/ the new layout.');
   const last = Math.max(...numbers);
   const isEvery = numbers.filter((number) => !Number.isNaN(number)).length === last;
   const inner = numbers.filter((number) => number > 1 && number < last).map((number) => Math.abs(number - page));
