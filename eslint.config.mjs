@@ -114,7 +114,8 @@ export const ROOMS = {
   config: ['src/config', 'shared', 'lib'],
   styles: ['src/styles'],
   platform: ['platform'],
-  sandbox: ['sandbox', 'platform', 'shared'],
+  services: ['services', 'platform', 'shared'],
+  sandbox: ['sandbox', 'services', 'platform', 'shared'],
   'scripts/bench': [
     'scripts/bench',
     'scripts',
@@ -246,7 +247,7 @@ export default defineConfig(
   { files: ['tests/**'], rules: { 'max-lines-per-function': 'off', 'max-nested-callbacks': 'off' } },
   { files: ['**/*.{ts,tsx,mjs,astro}'], rules: { 'no-restricted-syntax': ['error', ...SPREAD_LITERALS] } },
   {
-    files: ['src/**/*.{ts,tsx}', '{platform,sandbox,scripts}/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', '{platform,services,sandbox,scripts}/**/*.ts'],
     ignores: ['src/content.config.ts', 'src/directives/**', '**/*.d.ts'],
     rules: {
       'no-restricted-syntax': [
@@ -290,7 +291,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx,astro}', '{platform,sandbox}/**/*.ts', 'scripts/**/*.{ts,mjs}'],
+    files: ['src/**/*.{ts,tsx,astro}', '{platform,services,sandbox}/**/*.ts', 'scripts/**/*.{ts,mjs}'],
     plugins: { boundaries },
     settings: {
       'boundaries/elements': elements,

@@ -65,6 +65,7 @@ export default getViteConfig({
       project('component', ['tests/component/**/*.test.{ts,tsx}'], { environment: 'jsdom' }),
       project('walls', ['tests/walls/**/*.test.ts']),
       ...sharing('sandbox', ['tests/sandbox']),
+      ...sharing('services', ['tests/services']),
       project('scripts', ['tests/scripts/**/*.test.ts']),
       ...sharing('built', ['tests/built'], [FACTS.built]),
       ...sharing('tour2020-built', [FACTS.built]),

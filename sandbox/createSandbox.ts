@@ -14,6 +14,7 @@ import type { Settings } from './readSettings.ts';
 import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { startServices } from './startServices.ts';
 
 type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'live'> & {
   /** The folder of the members' texts; by default that of the build. */
@@ -61,7 +62,7 @@ export async function createSandbox({ log = console.error, logAccess, ...options
     });
     const scheme = options.certificate === undefined ? 'http' : 'https';
     const origin = options.origin ?? `${scheme}://${options.host}:${listener.port}`;
-    const given = contextOf(options, database, origin, log);
+    const given = contextOf(options, { database, origin, log, ready: ready.promise });
     const settings = { ...CHAT_DEFAULTS, ...options.chat };
     const chat = await createChat({ ...given, settings, log });
     const context = { ...given, chat };
@@ -93,7 +94,12 @@ function noteAnswer(
   });
 }
 
-function contextOf(options: Options, database: Context['database'], origin: string, log: (line: string) => void) {
+type Surroundings = Pick<Context, 'database' | 'origin'> & {
+  readonly log: (line: string) => void;
+  readonly ready: Promise<Context>;
+};
+
+function contextOf(options: Options, { database, origin, log, ready }: Surroundings) {
   const { siteOrigin, siteFiles, membersFiles = 'dist-members', cookieDomain, routes = ROUTES } = options;
   const clock = createClock();
   const settings = { ...IDENTITY_DEFAULTS, ...options.identity };
@@ -101,7 +107,8 @@ function contextOf(options: Options, database: Context['database'], origin: stri
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
   const live = createLive({ database, clock, membersFiles, settings: options.live ?? LIVE_DEFAULTS });
-  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes, live };
+  const { members } = startServices({ identity, membersFiles, log, ready });
+  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes, live, members };
   const wantsCaptcha = false;
   return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), wantsCaptcha, identity };
 }

@@ -1,6 +1,7 @@
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import type * as http from '../platform/http/route.ts';
+import type { MembersService } from '../services/members/createMembersService.ts';
 import type { Chat } from './chat/createChat.ts';
 import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
@@ -31,6 +32,7 @@ export type Context = {
   readonly identity: Identity;
   readonly chat: Chat;
   readonly live: Live;
+  readonly members: MembersService;
 };
 
 /** One address that the sandbox answers. */

@@ -1,5 +1,7 @@
+import { MEMBERS_ROUTES } from '../services/members/routes.ts';
 import { IDENTITY_ROUTES } from './identity/routes.ts';
 import { MAILBOX_ROUTES } from './mailbox/routes.ts';
+import { mounted } from './mounted.ts';
 import { PARTNER_ROUTES } from './partners/routes.ts';
 import type { Route } from './route.ts';
 import { chat } from './routes/chat.ts';
@@ -14,7 +16,6 @@ import { health } from './routes/health.ts';
 import { hobbyNote, hobbyNotesKept } from './routes/hobbyNote.ts';
 import { home } from './routes/home.ts';
 import { live, publishLive } from './routes/live.ts';
-import { members } from './routes/members.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { newsletterKept } from './routes/newsletterKept.ts';
 import { reset } from './routes/reset.ts';
@@ -39,7 +40,7 @@ export const ROUTES: readonly Route[] = [
   hobbyNote,
   hobbyNotesKept,
   deleteAccount,
-  members,
+  ...mounted(MEMBERS_ROUTES, ({ members }) => members),
   chatCredential,
   chatReports,
   chat,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from './answers.ts';
+import { HttpFailure } from './failure.ts';
 import { matchPath } from './matchPath.ts';
 import { readBody } from './readBody.ts';
 import type { Answer, Route } from './route.ts';
@@ -12,7 +13,7 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return path;
 }
 
-/** Answers a request by the first route of its address and method: 404 without a route, 405 for another method, 413 for a large body. */
+/** Answers a request by the first route of its address and method: 404 without a route, 405 for another method, 413 for a large body, and as an `HttpFailure` of the route says. */
 export async function dispatch<Context>(
   request: IncomingMessage,
   routes: readonly Route<Context>[],
@@ -31,7 +32,17 @@ export async function dispatch<Context>(
   const parameters = new URLSearchParams((request.url ?? '').slice(path.length + 1));
   const { headers, socket } = request;
   const sender = socket.remoteAddress ?? '';
-  return found.route.answer({ headers, body, parameters, parts: found.parts, sender, request }, context);
+  const question = { headers, body, parameters, parts: found.parts, sender, request };
+  return answered(() => found.route.answer(question, context));
+}
+
+async function answered(work: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HttpFailure) return error.answer();
+    throw error;
+  }
 }
 
 function routesAt<Context>(path: string, routes: readonly Route<Context>[]): readonly Found<Context>[] {

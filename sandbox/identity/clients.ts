@@ -28,6 +28,20 @@ const APP_SCHEMES: Partial<Record<ClientKey, string>> = {
 
 export const SCOPES = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'] as const;
 
+/** The organiser's services, which may ask about tokens (RFC 7662) and do nothing else. */
+export const SERVICE_CLIENT_ID = 'services';
+
+export function serviceClient(secret: string): ClientMetadata {
+  return {
+    client_id: SERVICE_CLIENT_ID,
+    client_secret: secret,
+    token_endpoint_auth_method: 'client_secret_basic',
+    grant_types: [],
+    response_types: [],
+    redirect_uris: [],
+  };
+}
+
 /** Every client with its redirect URIs, which are compared letter by letter (RFC 9700, section 4.1). */
 export function clientsOf(siteOrigin: string, origin: string): ClientMetadata[] {
   return clientKeys().map((key) => ({

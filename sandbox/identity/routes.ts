@@ -18,6 +18,7 @@ import { stepup } from './routes/mfa/stepup.ts';
 import { removeTrustedDevice, trustedDevices } from './routes/mfa/trustedDevices.ts';
 import { authorize } from './routes/oauth/authorize.ts';
 import { discovery, keys, standardUserinfo } from './routes/oauth/published.ts';
+import { introspect } from './routes/oauth/introspect.ts';
 import { revoke } from './routes/oauth/revoke.ts';
 import { token } from './routes/oauth/token.ts';
 import { passwordlessStart } from './routes/passwordless/start.ts';
@@ -41,6 +42,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   authorize,
   token,
   revoke,
+  introspect,
   standardUserinfo,
   // The client and the browser's session.
   config,

@@ -14,6 +14,7 @@ const dependencies = (config: string): readonly string[] => [
   config,
   'src',
   'platform',
+  'services',
   'sandbox',
   'scripts',
   'astro.config.mjs',
@@ -50,7 +51,7 @@ export function testJobs(signal: AbortSignal): readonly Job[] {
     vitest('unit tests', ['unit', 'tour2020-unit', 'component', 'walls']),
     { name: 'build', run: () => runCheck('build', ['scripts/testing/testSite.ts'], signal) },
     check('lint'),
-    vitest('sandbox tests', ['sandbox'], ['build']),
+    vitest('sandbox tests', ['sandbox', 'services'], ['build']),
     vitest('tests of the built files', ['built', 'tour2020-built'], ['build']),
     // They build copies of the project, which reuse the images that the build has drawn.
     vitest('script tests', ['scripts'], ['build']),

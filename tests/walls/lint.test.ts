@@ -43,6 +43,7 @@ const STORE = 'src/stores/now.ts';
 const LIB = 'src/lib/asciiSlug.ts';
 const BEHAVIOUR = 'src/behaviours/search.element.ts';
 const BUILD = 'scripts/build.ts';
+const SERVICE = 'services/memberDirectory.ts';
 const RUNNER = 'scripts/test.ts';
 
 /** The first lint loads the types of the whole project. */
@@ -58,6 +59,10 @@ describe('the fence stands: a text of each room that keeps to it has no message'
     [STORE, ["export { countdownParts } from '~/lib/race/countdownParts.ts';"]],
     [LIB, ['export const one = 1;']],
     [BUILD, ["export { compressSite } from './compression/compressSite.ts';"]],
+    [
+      SERVICE,
+      ["export { isoOf } from '../platform/clock.ts';", "export { MESSAGE_MAX } from '../src/lib/shared/chat.ts';"],
+    ],
     [RUNNER, ["export { runTests } from './testing/runTests.ts';", "export { build } from './build.ts';"]],
   ])('%s', async (file, lines) => {
     expect(await rulesBrokenBy(file, lines)).toEqual([]);
@@ -156,6 +161,20 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
       ["export { LOCALES } from '../sandbox/locales.ts';"],
     ],
     ['the platform that imports the site', 'platform/clock.ts', ["export { RACE } from '../src/config/race.ts';"]],
+    ['a service that imports the sandbox', SERVICE, ["export { LOCALES } from '../sandbox/locales.ts';"]],
+    ['a service that imports a script', SERVICE, ["export { filesIn } from '../scripts/filesIn.ts';"]],
+    [
+      'a service that imports the library of the site',
+      SERVICE,
+      ["export { asciiSlug } from '../src/lib/asciiSlug.ts';"],
+    ],
+    ['the site that imports a service', LIB, ["export { basic } from '../../services/memberDirectory.ts';"]],
+    ['the build that imports a service', BUILD, ["export { basic } from '../services/memberDirectory.ts';"]],
+    [
+      'the platform that imports a service',
+      'platform/clock.ts',
+      ["export { basic } from '../services/memberDirectory.ts';"],
+    ],
     ['the site that imports a script', LIB, ["export { filesIn } from '../../scripts/filesIn.ts';"]],
     ['the sandbox that imports a script', 'sandbox/locales.ts', ["export { filesIn } from '../scripts/filesIn.ts';"]],
     ['the build that imports a test runner', BUILD, ["export { runTests } from './testing/runTests.ts';"]],

@@ -1,7 +1,16 @@
-import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  interactionPolicy,
+  Provider,
+  type AccessToken,
+  type Client,
+  type ClientCredentials,
+  type Configuration,
+  type KoaContextWithOIDC,
+  type RefreshToken,
+} from 'oidc-provider';
 import { findAccount } from '../accounts/accounts.ts';
 import { userOf } from '../accounts/userOf.ts';
-import { clientsOf, SCOPES } from '../clients.ts';
+import { CLIENT_IDS, clientsOf, SCOPES, SERVICE_CLIENT_ID, serviceClient } from '../clients.ts';
 import { SHORT_SESSION, TTL } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import { noteUse } from '../sessions/sessionDevices.ts';
@@ -47,26 +56,43 @@ const CLAIMS = {
   },
 } satisfies Configuration;
 
-const FEATURES = {
-  devInteractions: { enabled: false },
-  rpInitiatedLogout: { enabled: false },
-  revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
-  // Experimental in the library; the version is pinned and a change of it refuses to start.
-  webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
-} satisfies Configuration['features'];
+const featuresOf = (options: Pick<Identity, 'database'>) =>
+  ({
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+    introspection: { enabled: true, allowedPolicy: introspectionPolicy(options) },
+    // Experimental in the library; the version is pinned and a change of it refuses to start.
+    webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+  }) satisfies Configuration['features'];
+
+/** Who may learn what of a token: the organiser's services, of an access token of a known client whose account is still there. */
+function introspectionPolicy(options: Pick<Identity, 'database'>) {
+  const known: readonly string[] = Object.values(CLIENT_IDS);
+  return (
+    _context: KoaContextWithOIDC,
+    client: Client,
+    token: AccessToken | ClientCredentials | RefreshToken,
+  ): boolean =>
+    client.clientId === SERVICE_CLIENT_ID &&
+    token.kind === 'AccessToken' &&
+    known.includes(token.clientId ?? '') &&
+    findAccount(options, token.accountId) !== undefined;
+}
 
 function configurationOf(options: Omit<Options, 'log'>): Configuration {
-  const { signingKey, cookieKey } = secretsOf(options.database);
+  const { signingKey, cookieKey, serviceSecret } = secretsOf(options.database);
   // Site and provider are same-site, so Lax is enough for their cookies.
   const cookie = { httpOnly: true, sameSite: 'lax', secure: options.origin.startsWith('https:'), path: '/' } as const;
   return {
     adapter: storageOf(options),
-    clients: clientsOf(options.siteOrigin, options.origin),
+    clients: [...clientsOf(options.siteOrigin, options.origin), serviceClient(serviceSecret)],
     jwks: { keys: [signingKey] },
     routes: {
       authorization: '/oauth/authorize',
       token: '/oauth/token',
       revocation: '/oauth/revoke',
+      introspection: '/oauth/introspect',
       jwks: '/oauth/jwks',
       userinfo: '/oauth/userinfo',
     },
@@ -85,7 +111,7 @@ function configurationOf(options: Omit<Options, 'log'>): Configuration {
       short: cookie,
       names: { session: 'sandbox_identity', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
     },
-    features: FEATURES,
+    features: featuresOf(options),
     ttl: { ...TTL, Session: (_context, session) => (session.transient === true ? SHORT_SESSION : TTL.Session) },
     // An access token records how its member logged in, for the routes that ask for a second factor.
     extraTokenClaims: ({ oidc: { entities } }) => ({

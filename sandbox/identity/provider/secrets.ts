@@ -5,13 +5,19 @@ import { z } from 'astro/zod';
 const row = z.object({ value: z.string() });
 const jwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
 
-/** The key that signs ID tokens and the one that signs cookies; made at the first start, kept in the sandbox's file, never committed. */
+/** The key that signs ID tokens, the one that signs cookies, and the secret of the organiser's services; made at the first start, kept in the sandbox's file, never committed. */
 export function secretsOf(database: DatabaseSync) {
   const signing = secretOf(database, 'signing-key', () =>
     JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })),
   );
   const cookie = secretOf(database, 'cookie-key', () => randomBytes(32).toString('base64url'));
-  return { signingKey: { ...jwk.parse(JSON.parse(signing)), use: 'sig', alg: 'RS256' }, cookieKey: cookie };
+  const signingKey = { ...jwk.parse(JSON.parse(signing)), use: 'sig', alg: 'RS256' };
+  return { signingKey, cookieKey: cookie, serviceSecret: serviceSecretOf(database) };
+}
+
+/** By which the organiser's services make themselves known to the provider. */
+export function serviceSecretOf(database: DatabaseSync): string {
+  return secretOf(database, 'service-client-secret', () => randomBytes(32).toString('base64url'));
 }
 
 /** A secret by its name, from the sandbox’s file; made and kept when there is none. */

@@ -3,31 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { byPassword, newestCode, withFactor } from './factorJourney.ts';
 import {
   authorization,
-  authorize,
   challenge,
   exchange,
   logIn,
-  PASSWORD,
+  logInForNow,
   startIdentity,
-  type Browser,
+  withoutRefresh,
 } from './startIdentity.ts';
 
-const tkn = z.object({ tkn: z.string() });
 const stepUp = z.object({ token: z.string() });
 const challenged = z.object({ challenge_id: z.string() });
 const coded = z.object({ code: z.string() });
-const tokensSchema = z.looseObject({ access_token: z.string(), scope: z.string() });
-
-/** A login without offline access, as another property may request. */
-const logInForNow = async (visitor: Browser) => {
-  const login = { client_id: 'club', email: 'member@club.example', password: PASSWORD };
-  const proof = tkn.parse(await (await visitor.send('/identity/v1/password/login', login)).json());
-  const pair = challenge();
-  const parameters = { tkn: proof.tkn, scope: 'openid email full_write' };
-  const { back } = await authorize(visitor, authorization(pair.challenge, parameters));
-  const answer = await exchange(visitor, back?.searchParams.get('code') ?? '', pair.verifier);
-  return tokensSchema.parse(await answer.json());
-};
 
 const started = async () => {
   const identity = await startIdentity();
@@ -85,7 +71,7 @@ it('a login with a second factor and without offline access has an access token 
   const begun = await visitor.send('/identity/v1/passwordless/start', { auth_type: 'email', step_up });
   const answer = { ...challenged.parse(await begun.json()), verification_code: await newestCode(sandbox) };
   const { code } = coded.parse(await (await visitor.send('/identity/v1/passwordless/verify', answer)).json());
-  const tokens = tokensSchema.parse(await (await exchange(visitor, code, pair.verifier)).json());
+  const tokens = withoutRefresh.parse(await (await exchange(visitor, code, pair.verifier)).json());
   const read = async () => {
     const options = { method: 'GET', token: tokens.access_token };
     return (await sandbox.browser().send('/identity/v1/userinfo', undefined, options)).status;

@@ -191,3 +191,17 @@ export const logIn = async (
   const answer = await exchange(visitor, back?.searchParams.get('code') ?? '', pair.verifier);
   return tokensSchema.parse(await answer.json());
 };
+
+/** The tokens of a login without offline access. */
+export const withoutRefresh = z.looseObject({ access_token: z.string(), scope: z.string() });
+
+/** A login without offline access, as another property may request. */
+export const logInForNow = async (visitor: Browser) => {
+  const login = { client_id: 'club', email: 'member@club.example', password: PASSWORD };
+  const proof = tkn.parse(await (await visitor.send('/identity/v1/password/login', login)).json());
+  const pair = challenge();
+  const parameters = { tkn: proof.tkn, scope: 'openid email full_write' };
+  const { back } = await authorize(visitor, authorization(pair.challenge, parameters));
+  const answer = await exchange(visitor, back?.searchParams.get('code') ?? '', pair.verifier);
+  return withoutRefresh.parse(await answer.json());
+};

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { forgedFrom } from './forgedFrom.ts';
-import { temporaryFolder } from '../scripts/temporaryFolder.ts';
-import { logIn, startIdentity } from './identity/startIdentity.ts';
+import { forgedFrom } from '../../sandbox/forgedFrom.ts';
+import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { logIn, startIdentity } from '../../sandbox/identity/startIdentity.ts';
 
 const SECRET = 'What only members read';
 const PATH = '/api/members/fr/yellow-diary';

@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MemberDirectory } from '../memberDirectory.ts';
+
+type Options = {
+  readonly directory: MemberDirectory;
+  /** The client applications whose tokens are accepted. */
+  readonly clients: readonly string[];
+  /** The folder of the texts, as a build leaves them: `<language>/<id>.json`. */
+  readonly folder: string;
+};
+
+/** The texts for members. */
+export type MembersService = Pick<Options, 'directory' | 'clients'> & {
+  /** The text as JSON; undefined when there is none. */
+  readonly textOf: (locale: string, id: string) => Uint8Array | undefined;
+  /** Whether the folder is there. */
+  readonly hasFiles: () => boolean;
+};
+
+/** An address names a text of the build and nothing else: no dot, no slash, and no folder that is no language. */
+const LOCALE = /^[a-z]{2}(?:-[a-z]{2})?$/;
+const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+
+export function createMembersService({ directory, clients, folder }: Options): MembersService {
+  return {
+    directory,
+    clients,
+    textOf: (locale, id) =>
+      LOCALE.test(locale) && ID.test(id) ? contentOf(join(folder, locale, `${id}.json`)) : undefined,
+    hasFiles: () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false,
+  };
+}
+
+function contentOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { text } from '../../platform/http/answers.ts';
+import type { Route } from '../../platform/http/route.ts';
+import type { MembersService } from './createMembersService.ts';
+
+/** What is for one member is in nobody's cache (RFC 9111 3.5 lets a shared one keep it otherwise). */
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
+
+/**
+ * The texts for members, each for a valid access token of one of the club's applications. Whether there is such a text is answered after
+ * that: a stranger learns nothing, not even a length.
+ */
+const memberText: Route<MembersService> = {
+  method: 'GET',
+  path: '/api/members/:locale/:id',
+  about: 'A text for members as JSON, for the bearer token of a member.',
+  answer: async ({ headers, parts: { locale = '', id = '' } }, { directory, clients, textOf }) => {
+    await directory.bearerOf(headers, { clients });
+    const body = textOf(locale, id);
+    return body === undefined ? text(404, 'There is no such text.') : { status: 200, headers: HEADERS, body };
+  },
+};
+
+export const MEMBERS_ROUTES: readonly Route<MembersService>[] = [memberText];
