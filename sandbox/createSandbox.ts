@@ -7,22 +7,22 @@ import { MIGRATIONS } from './migrations.ts';
 import { createFaults } from './faults/faults.ts';
 import { createIdentity } from './identity/createIdentity.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
-import { createLive, LIVE_DEFAULTS, type LiveSettings } from './live/createLive.ts';
 import type { Certificate, Listener } from '../platform/listen.ts';
 import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
-import type { Settings } from './readSettings.ts';
+import { EDITORS, type Settings } from './readSettings.ts';
 import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { startServices } from './startServices.ts';
 
-type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'live'> & {
+type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'editors'> & {
   /** The folder of the members' texts; by default that of the build. */
   readonly membersFiles?: string;
   /** Settings that differ from those of `npm start`. */
   readonly identity?: Partial<IdentitySettings>;
   readonly chat?: Partial<ChatSettings>;
-  readonly live?: LiveSettings;
+  /** E-mail addresses in small letters of those who may publish live data. */
+  readonly editors?: readonly string[];
   /** The routes to serve; by default every route of the sandbox. */
   readonly routes?: readonly Route[];
   /** Speaks https with this certificate instead of http. */
@@ -72,6 +72,7 @@ export async function createSandbox({ log = console.error, logAccess, ...options
       given.loopDelay.disable();
       await chat.close();
       await listener.close();
+      given.services.close();
       database.close();
     };
     return { port: listener.port, context, close };
@@ -100,15 +101,14 @@ type Surroundings = Pick<Context, 'database' | 'origin'> & {
 };
 
 function contextOf(options: Options, { database, origin, log, ready }: Surroundings) {
-  const { siteOrigin, siteFiles, membersFiles = 'dist-members', cookieDomain, routes = ROUTES } = options;
+  const { file, siteOrigin, siteFiles, membersFiles = 'dist-members', cookieDomain, routes = ROUTES } = options;
   const clock = createClock();
   const settings = { ...IDENTITY_DEFAULTS, ...options.identity };
   const identity = createIdentity({ database, clock, settings, origin, siteOrigin, log });
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
-  const live = createLive({ database, clock, membersFiles, settings: options.live ?? LIVE_DEFAULTS });
-  const { members } = startServices({ identity, membersFiles, log, ready });
-  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes, live, members };
+  const services = startServices({ file, identity, membersFiles, editors: options.editors ?? EDITORS, log, ready });
+  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes, services };
   const wantsCaptcha = false;
   return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), wantsCaptcha, identity };
 }

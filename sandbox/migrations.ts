@@ -1,5 +1,5 @@
 import { CHAT_TABLES } from './chat/tables.ts';
-import { LIVE_TABLES } from './live/tables.ts';
+import { LIVE_TABLES } from './formerTables.ts';
 
 /** The steps from an empty database to the present one, in order. A step that has landed is never edited: add the next. */
 export const MIGRATIONS: readonly string[] = [
@@ -140,4 +140,6 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT`,
   CHAT_TABLES,
   LIVE_TABLES,
+  // The live data has a file of its own.
+  'DROP TABLE live_stage',
 ];

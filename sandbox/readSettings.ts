@@ -1,6 +1,5 @@
 import { CHAT_DEFAULTS, type ChatSettings } from './chat/createChat.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
-import { LIVE_DEFAULTS, type LiveSettings } from './live/createLive.ts';
 import {
   given,
   readEmails,
@@ -11,6 +10,9 @@ import {
   type Environment,
 } from '../platform/environment.ts';
 import { Refusal } from '../platform/refusal.ts';
+
+/** The editor of `npm start`. */
+export const EDITORS: readonly string[] = ['editor@club.example'];
 
 /** Where the sandbox listens, what it keeps and which site it serves. */
 export type Settings = {
@@ -29,7 +31,8 @@ export type Settings = {
   readonly cookieDomain?: string | undefined;
   readonly identity: IdentitySettings;
   readonly chat: ChatSettings;
-  readonly live: LiveSettings;
+  /** E-mail addresses in small letters of those who may publish live data; each counts once it is verified. */
+  readonly editors: readonly string[];
 };
 
 /**
@@ -64,7 +67,7 @@ export function readSettings(environment: Environment): Settings & { readonly si
       verifiesFirst: readSwitch(environment, 'SANDBOX_VERIFY_FIRST'),
     },
     chat: readChat(environment),
-    live: { editors: readEmails(environment, 'SANDBOX_LIVE_EDITORS') ?? LIVE_DEFAULTS.editors },
+    editors: readEmails(environment, 'SANDBOX_LIVE_EDITORS') ?? EDITORS,
   };
 }
 

@@ -1,12 +1,11 @@
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import type * as http from '../platform/http/route.ts';
-import type { MembersService } from '../services/members/createMembersService.ts';
 import type { Chat } from './chat/createChat.ts';
 import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Identity } from './identity/identity.ts';
-import type { Live } from './live/createLive.ts';
+import type { Services } from './startServices.ts';
 
 /** What every route may use. */
 export type Context = {
@@ -31,8 +30,7 @@ export type Context = {
   readonly wantsCaptcha: boolean;
   readonly identity: Identity;
   readonly chat: Chat;
-  readonly live: Live;
-  readonly members: MembersService;
+  readonly services: Services;
 };
 
 /** One address that the sandbox answers. */

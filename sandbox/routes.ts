@@ -1,3 +1,4 @@
+import { LIVE_ROUTES } from '../services/live/routes.ts';
 import { MEMBERS_ROUTES } from '../services/members/routes.ts';
 import { IDENTITY_ROUTES } from './identity/routes.ts';
 import { MAILBOX_ROUTES } from './mailbox/routes.ts';
@@ -15,7 +16,6 @@ import { geolocation } from './routes/geolocation.ts';
 import { health } from './routes/health.ts';
 import { hobbyNote, hobbyNotesKept } from './routes/hobbyNote.ts';
 import { home } from './routes/home.ts';
-import { live, publishLive } from './routes/live.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { newsletterKept } from './routes/newsletterKept.ts';
 import { reset } from './routes/reset.ts';
@@ -40,12 +40,11 @@ export const ROUTES: readonly Route[] = [
   hobbyNote,
   hobbyNotesKept,
   deleteAccount,
-  ...mounted(MEMBERS_ROUTES, ({ members }) => members),
+  ...mounted(MEMBERS_ROUTES, ({ services }) => services.members),
   chatCredential,
   chatReports,
   chat,
-  live,
-  publishLive,
+  ...mounted(LIVE_ROUTES, ({ services }) => services.live),
   ...IDENTITY_ROUTES,
   ...SOCIAL_ROUTES,
   ...PARTNER_ROUTES,

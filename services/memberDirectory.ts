@@ -11,7 +11,7 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 type Bearer = { readonly token: string; readonly sub: string; readonly clientId: string };
 
 /** A member as the provider knows her now. */
-type Profile = {
+export type Profile = {
   readonly sub: string;
   readonly email: string | null;
   readonly emailVerified: boolean;

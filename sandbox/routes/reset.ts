@@ -8,11 +8,12 @@ export const reset: Route = {
   method: 'POST',
   path: '/sandbox/reset',
   about: 'Empties every table, ends every fault, sets the clock right and makes the five members that tests know.',
-  answer: async (_question, { database, clock, faults, identity, chat }) => {
+  answer: async (_question, { database, clock, faults, identity, chat, services }) => {
     faults.set([]);
     clock.move(0);
     // A running provider signs with its keys.
     emptyDatabase(database, ['secret']);
+    services.emptyServices();
     chat.reset();
     const members = await createPersonas(identity);
     return json(200, { ok: true, members });

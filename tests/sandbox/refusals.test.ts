@@ -99,7 +99,7 @@ describe('the settings', () => {
         verifiesFirst: false,
       },
       chat: { moderators: ['moderator@club.example'], seeds: {}, brokerUrl: undefined },
-      live: { editors: ['editor@club.example'] },
+      editors: ['editor@club.example'],
     });
   });
 
@@ -122,7 +122,7 @@ describe('the settings', () => {
   });
 
   it('name the editors of the live data, in small letters', () => {
-    expect(readSettings({ SANDBOX_LIVE_EDITORS: 'Ana@Club.example' }).live.editors).toEqual(['ana@club.example']);
+    expect(readSettings({ SANDBOX_LIVE_EDITORS: 'Ana@Club.example' }).editors).toEqual(['ana@club.example']);
   });
 
   it('follow the port of the site', () => {

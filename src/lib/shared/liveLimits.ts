@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { z } from 'zod';
 import type { LiveDocument } from './liveDocument.ts';
 
 /** What the content knows of a stage, and live data cannot contradict. */

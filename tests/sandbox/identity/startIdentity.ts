@@ -4,7 +4,6 @@ import { z } from 'astro/zod';
 import { onTestFinished } from 'vitest';
 import type { ChatSettings } from '../../../sandbox/chat/createChat.ts';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
-import type { LiveSettings } from '../../../sandbox/live/createLive.ts';
 import type { IdentitySettings } from '../../../sandbox/identity/identity.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
@@ -44,7 +43,7 @@ type Options = {
   /** Where the texts for members are. */
   readonly membersFiles?: string;
   readonly chat?: Partial<ChatSettings>;
-  readonly live?: LiveSettings;
+  readonly editors?: readonly string[];
 };
 
 /** A sandbox of this test's own with the members that tests know, and browsers that speak to it as the SDK does. */
@@ -53,7 +52,7 @@ export const startIdentity = async ({
   file = join(temporaryFolder(), 'data.db'),
   membersFiles = 'dist-members',
   chat = {},
-  live = { editors: [] },
+  editors = [],
 }: Options = {}) => {
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
@@ -64,7 +63,7 @@ export const startIdentity = async ({
     siteFiles: 'dist',
     membersFiles,
     chat,
-    live,
+    editors,
     identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
     log: (line) => mistakes.push(line),
   });

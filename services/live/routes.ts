@@ -1,10 +1,7 @@
 import { json, text } from '../../platform/http/answers.ts';
-import { CLIENT_IDS } from '../identity/clients.ts';
-import { answered } from '../identity/identityRoute.ts';
-import { memberByToken } from '../identity/sessions/bearer.ts';
 import { readFields } from '../../platform/http/readFields.ts';
-import type { Answer, Question } from '../../platform/http/route.ts';
-import type { Context, Route } from '../route.ts';
+import type { Answer, Question, Route } from '../../platform/http/route.ts';
+import type { LiveService } from './createLiveService.ts';
 
 /** A shared cache asks every five seconds at most, however many readers there are. */
 const SHARED = { 'cache-control': 'public, max-age=5' };
@@ -16,11 +13,11 @@ const stageOf = ({ stage = '' }: Question['parts']): number | undefined =>
 const names = (list: string | undefined, etag: string): boolean =>
   (list ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 
-export const live: Route = {
+const liveStage: Route<LiveService> = {
   method: 'GET',
   path: '/api/live/:stage',
   about: 'A stage as it is being ridden: what an editor has published, or else what follows from the timetable.',
-  answer: ({ headers, parts }, { live: service }) => {
+  answer: ({ headers, parts }, service) => {
     const stage = stageOf(parts);
     const found = stage === undefined ? undefined : service.read(stage);
     if (found === undefined) return text(404, 'Nothing is known of this stage now.', SHARED);
@@ -34,20 +31,20 @@ export const live: Route = {
  * The provider decides whether the token is valid, whether it may write, and whose it is (docs/threat-model.md T27, T42). Before a
  * member's address is verified the answer does not depend on whether it is an editor's: anybody may sign up with it.
  */
-export const publishLive: Route = {
+const publishLive: Route<LiveService> = {
   method: 'PUT',
   path: '/api/live/:stage',
   about: 'Publishes the live data of a stage, for an editor’s bearer token.',
-  answer: (question, context) =>
-    answered(async () => {
-      const { identity, live: service } = context;
-      const member = await memberByToken(identity, question.headers, 'write', [CLIENT_IDS.default]);
-      if (service.isEditor(member)) return published(question, context);
-      return json(403, { error: member.email_verified ? 'not_an_editor' : 'address_not_verified' });
-    }),
+  answer: async (question, service) => {
+    const { directory, clients } = service;
+    const bearer = await directory.bearerOf(question.headers, { clients, scope: 'full_write' });
+    const member = await directory.profileOf(bearer);
+    if (service.isEditor(member)) return published(question, service);
+    return json(403, { error: member.emailVerified ? 'not_an_editor' : 'address_not_verified' });
+  },
 };
 
-function published(question: Question, { live: service }: Context): Answer {
+function published(question: Question, service: LiveService): Answer {
   const { headers, parts } = question;
   const stage = stageOf(parts);
   const read = readFields(question);
@@ -67,7 +64,11 @@ function published(question: Question, { live: service }: Context): Answer {
       return refusal(409, outcome.sentence);
     case 'changed_meanwhile':
       return refusal(412, 'Somebody else has published meanwhile: read what stands now, and publish again.');
+    case 'no_plans':
+      return refusal(503, 'The stages of the race are not known yet: the site has not been built.');
   }
 }
 
 const refusal = (status: number, message: string): Answer => json(status, { error: 'refused', message });
+
+export const LIVE_ROUTES: readonly Route<LiveService>[] = [liveStage, publishLive];

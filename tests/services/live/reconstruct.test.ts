@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Reconstruction } from '../../../sandbox/live/plans.ts';
-import { reconstruct } from '../../../sandbox/live/reconstruct.ts';
+import type { Reconstruction } from '../../../services/live/plans.ts';
+import { reconstruct } from '../../../services/live/reconstruct.ts';
 
 const at = (time: string): number => Date.parse(`2020-09-06T${time}:00+02:00`);
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'astro/zod';
+import { z } from 'zod';
+import { TICKER_KINDS } from '../../src/lib/shared/live.ts';
 import { limitsSchema } from '../../src/lib/shared/liveLimits.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -18,7 +18,7 @@ const reconstruction = z.object({
     z.object({
       at: instant,
       kilometre: z.number().nullable(),
-      kind: z.enum(['note', 'incident', 'climb', 'sprint', 'finish']),
+      kind: z.enum(TICKER_KINDS),
       text: texts,
     }),
   ),
@@ -39,8 +39,7 @@ export type Reconstruction = z.output<typeof reconstruction>;
 type Plans = z.output<typeof schema>;
 
 /** A function that answers the plans of the build, read again when there is a new one; undefined before the site has been built. */
-export function createPlans(membersFiles: string): () => Plans | undefined {
-  const file = join(membersFiles, 'live', 'stages.json');
+export function createPlans(file: string): () => Plans | undefined {
   let known: { readonly changedAt: number; readonly plans: Plans } | undefined;
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../people.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 import { LIVE } from '../../unit/race/liveSample.ts';
-import { logIn, SITE, startIdentity } from '../identity/startIdentity.ts';
+import { logIn, SITE, startIdentity } from '../../sandbox/identity/startIdentity.ts';
 
 const PATH = '/api/live/9';
 const minutes = (count: number): number => count * 60_000;
@@ -33,7 +33,7 @@ const started = async (laterMs = 0) => {
   const membersFiles = temporaryFolder();
   mkdirSync(join(membersFiles, 'live'));
   writeFileSync(join(membersFiles, 'live/stages.json'), JSON.stringify(planned(laterMs)));
-  const identity = await startIdentity({ membersFiles, live: { editors: [PEOPLE.member.email] } });
+  const identity = await startIdentity({ membersFiles, editors: [PEOPLE.member.email] });
   await identity.reset();
   const visitor = identity.browser();
   const { access_token: token } = await logIn(visitor);
@@ -42,7 +42,7 @@ const started = async (laterMs = 0) => {
     visitor.send(path, body, { method: 'PUT', token: by === '' ? undefined : by, headers });
   const read = (headers: Readonly<Record<string, string>> = {}, path = PATH) =>
     fetch(identity.origin + path, { headers: { origin: SITE, ...headers } });
-  return { ...identity, visitor, token, live, publish, read };
+  return { ...identity, membersFiles, visitor, token, live, publish, read };
 };
 
 describe('the live data of a stage', () => {
@@ -204,6 +204,12 @@ describe('publishing', () => {
     expect((await publish(live, { headers: { 'if-none-match': '*' } })).status).toBe(412);
     expect((await publish({ ...live, delayMinutes: 1 }, { headers: { 'if-match': etag } })).status).toBe(200);
     expect((await publish({ ...live, delayMinutes: 2 }, { headers: { 'if-match': etag } })).status).toBe(412);
+  });
+
+  it('waits for the site to be built: 503', async () => {
+    const { publish, membersFiles } = await started();
+    rmSync(membersFiles, { recursive: true });
+    expect((await publish()).status).toBe(503);
   });
 
   it('is for stages that the race has: 404', async () => {
