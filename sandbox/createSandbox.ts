@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { CHAT_DEFAULTS, createChat, type ChatSettings } from './chat/createChat.ts';
+import { CHAT_DEFAULTS, type ChatSettings } from './chat/settings.ts';
 import { createClock } from './clock.ts';
+import { createClosing, type Closing } from '../platform/closing.ts';
 import { openDatabase } from '../platform/database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createFaults } from './faults/faults.ts';
@@ -13,6 +14,7 @@ import { EDITORS, type Settings } from './readSettings.ts';
 import { respond } from './respond.ts';
 import type { Context, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { openServiceFiles } from './serviceFiles.ts';
 import { startServices } from './startServices.ts';
 
 type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'editors'> & {
@@ -38,15 +40,23 @@ type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'editors'> 
 type Sandbox = Listener & { readonly context: Context };
 
 /**
- * Starts the embedded back ends: one HTTP server and one SQLite file (docs/decisions/0004). `close` releases both.
+ * Starts the embedded back ends: one HTTP server, one SQLite file (docs/decisions/0004) and one for each service that keeps data. `close`
+ * releases all of it.
  *
- * @throws {Refusal} when the host is no loopback address (docs/threat-model.md T47), the port is taken or the file is no database.
+ * @throws {Refusal} when the host is no loopback address (docs/threat-model.md T47), the port is taken, a file is no database, or another
+ *   broker of the chat cannot be reached.
  */
 export async function createSandbox({ log = console.error, logAccess, ...options }: Options): Promise<Sandbox> {
-  const database = openDatabase(options.file, MIGRATIONS);
+  const closing = createClosing();
   // The issuer contains the port, which may be known only once the server listens; requests before that wait.
   const ready = Promise.withResolvers<Context>();
   try {
+    const database = openDatabase(options.file, MIGRATIONS);
+    closing.add(() => {
+      database.close();
+    });
+    const files = openServiceFiles(options.file);
+    closing.add(files.close);
     const listener = await listenOnLoopback({
       host: options.host,
       port: options.port,
@@ -56,28 +66,18 @@ export async function createSandbox({ log = console.error, logAccess, ...options
         void ready.promise.then((context) => respond(request, response, context, log));
       },
       upgrade: (...upgrade) =>
-        void ready.promise.then(({ chat }) => {
-          chat.upgrade(...upgrade);
+        void ready.promise.then(({ services }) => {
+          services.chat.upgrade(...upgrade);
         }),
     });
+    closing.add(listener.close);
     const scheme = options.certificate === undefined ? 'http' : 'https';
     const origin = options.origin ?? `${scheme}://${options.host}:${listener.port}`;
-    const given = contextOf(options, { database, origin, log, ready: ready.promise });
-    const settings = { ...CHAT_DEFAULTS, ...options.chat };
-    const chat = await createChat({ ...given, settings, log });
-    const context = { ...given, chat };
+    const context = await contextOf(options, { database, files, origin, log, ready: ready.promise, closing });
     ready.resolve(context);
-    const close = async () => {
-      given.identity.close();
-      given.loopDelay.disable();
-      await chat.close();
-      await listener.close();
-      given.services.close();
-      database.close();
-    };
-    return { port: listener.port, context, close };
+    return { port: listener.port, context, close: closing.close };
   } catch (error) {
-    database.close();
+    await closing.close();
     throw error;
   }
 }
@@ -95,20 +95,37 @@ function noteAnswer(
   });
 }
 
-type Surroundings = Pick<Context, 'database' | 'origin'> & {
+type Surroundings = Pick<Context, 'database' | 'files' | 'origin'> & {
   readonly log: (line: string) => void;
   readonly ready: Promise<Context>;
+  readonly closing: Closing;
 };
 
-function contextOf(options: Options, { database, origin, log, ready }: Surroundings) {
-  const { file, siteOrigin, siteFiles, membersFiles = 'dist-members', cookieDomain, routes = ROUTES } = options;
-  const clock = createClock();
+async function contextOf(options: Options, { closing, ready, log, ...open }: Surroundings): Promise<Context> {
+  const { siteOrigin, siteFiles, membersFiles = 'dist-members', cookieDomain, routes = ROUTES } = options;
+  const [clock, faults] = [createClock(), createFaults()];
   const settings = { ...IDENTITY_DEFAULTS, ...options.identity };
-  const identity = createIdentity({ database, clock, settings, origin, siteOrigin, log });
+  const identity = createIdentity({ ...open, clock, settings, siteOrigin, log });
+  closing.add(identity.close);
   const loopDelay = monitorEventLoopDelay({ resolution: 10 });
   loopDelay.enable();
-  const services = startServices({ file, identity, membersFiles, editors: options.editors ?? EDITORS, log, ready });
-  const given = { database, siteOrigin, siteFiles, membersFiles, cookieDomain, origin, routes, services };
-  const wantsCaptcha = false;
-  return { ...given, startedAt: performance.now(), loopDelay, clock, faults: createFaults(), wantsCaptcha, identity };
+  closing.add(() => {
+    loopDelay.disable();
+  });
+  const { editors = EDITORS } = options;
+  const chatSettings = { ...CHAT_DEFAULTS, ...options.chat };
+  const services = await startServices({ ...open, identity, faults, membersFiles, chatSettings, editors, log, ready });
+  closing.add(services.chat.close);
+  const places = { siteOrigin, siteFiles, cookieDomain, routes };
+  return {
+    ...open,
+    ...places,
+    startedAt: performance.now(),
+    loopDelay,
+    clock,
+    faults,
+    wantsCaptcha: false,
+    identity,
+    services,
+  };
 }

@@ -1,4 +1,4 @@
-import { CHAT_DEFAULTS, type ChatSettings } from './chat/createChat.ts';
+import { CHAT_DEFAULTS, type ChatSettings } from './chat/settings.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
 import {
   given,

@@ -1,22 +1,21 @@
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import type * as http from '../platform/http/route.ts';
-import type { Chat } from './chat/createChat.ts';
 import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Identity } from './identity/identity.ts';
+import type { ServiceFiles } from './serviceFiles.ts';
 import type { Services } from './startServices.ts';
 
 /** What every route may use. */
 export type Context = {
   readonly database: DatabaseSync;
+  readonly files: ServiceFiles;
   readonly siteOrigin: string;
   /** The sandbox's own origin, which is the identity provider's name (issuer). */
   readonly origin: string;
   /** The folder of the built site; the search looks in the records that the build has left there. */
   readonly siteFiles: string;
-  /** The folder of the texts for members. */
-  readonly membersFiles: string;
   /** The shared parent domain of the site and its properties, for their cookies; without one, each host keeps its own. */
   readonly cookieDomain?: string | undefined;
   /** When this sandbox was started, as `performance.now()` counts, in milliseconds. */
@@ -29,7 +28,6 @@ export type Context = {
   /** Whether a fault demands a captcha's token of the present request. */
   readonly wantsCaptcha: boolean;
   readonly identity: Identity;
-  readonly chat: Chat;
   readonly services: Services;
 };
 

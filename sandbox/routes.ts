@@ -1,3 +1,4 @@
+import { CHAT_ROUTES } from '../services/chat/routes.ts';
 import { LIVE_ROUTES } from '../services/live/routes.ts';
 import { MEMBERS_ROUTES } from '../services/members/routes.ts';
 import { IDENTITY_ROUTES } from './identity/routes.ts';
@@ -6,8 +7,6 @@ import { mounted } from './mounted.ts';
 import { PARTNER_ROUTES } from './partners/routes.ts';
 import type { Route } from './route.ts';
 import { chat } from './routes/chat.ts';
-import { chatCredential } from './routes/chatCredential.ts';
-import { chatReports } from './routes/chatReports.ts';
 import { clock } from './routes/clock.ts';
 import { collect, collected } from './routes/collect.ts';
 import { deleteAccount } from './routes/deleteAccount.ts';
@@ -41,8 +40,7 @@ export const ROUTES: readonly Route[] = [
   hobbyNotesKept,
   deleteAccount,
   ...mounted(MEMBERS_ROUTES, ({ services }) => services.members),
-  chatCredential,
-  chatReports,
+  ...mounted(CHAT_ROUTES, ({ services }) => services.chat.service),
   chat,
   ...mounted(LIVE_ROUTES, ({ services }) => services.live),
   ...IDENTITY_ROUTES,

@@ -1,22 +1,24 @@
-import { emptyDatabase } from '../platform/database.ts';
+import { join } from 'node:path';
 import { createLiveService, type LiveService } from '../services/live/createLiveService.ts';
-import { LIVE_MIGRATIONS } from '../services/live/tables.ts';
 import { createMemberDirectory } from '../services/memberDirectory.ts';
 import { createMembersService, type MembersService } from '../services/members/createMembersService.ts';
-import { join } from 'node:path';
+import { startChat, type Chat } from './chat/startChat.ts';
+import type { ChatSettings } from './chat/settings.ts';
+import type { Faults } from './faults/faults.ts';
 import { CLIENT_IDS, SERVICE_CLIENT_ID } from './identity/clients.ts';
 import type { Identity } from './identity/identity.ts';
 import { serviceSecretOf } from './identity/provider/secrets.ts';
 import { innerFetch } from './innerFetch.ts';
 import type { Context } from './route.ts';
-import { openBeside } from './serviceFiles.ts';
+import type { ServiceFiles } from './serviceFiles.ts';
 import { serviceLog } from './serviceLog.ts';
 
 type Options = {
-  /** The sandbox's own file; each service has one beside it. */
-  readonly file: string;
+  readonly files: ServiceFiles;
   readonly identity: Identity;
+  readonly faults: Faults;
   readonly membersFiles: string;
+  readonly chatSettings: ChatSettings;
   /** E-mail addresses in small letters of those who may publish live data. */
   readonly editors: readonly string[];
   readonly log: (line: string) => void;
@@ -25,16 +27,18 @@ type Options = {
 };
 
 export type Services = {
-  readonly members: MembersService;
+  readonly chat: Chat;
   readonly live: LiveService;
-  /** Empties what the services keep. */
-  readonly emptyServices: () => void;
-  readonly close: () => void;
+  readonly members: MembersService;
 };
 
-/** The services that run in production, with the sandbox in the place of what they need. */
-export function startServices({ file, identity, membersFiles, editors, log, ready }: Options): Services {
-  const { clock } = identity;
+/**
+ * Starts the services of production as they are, with the sandbox in the place of what they need.
+ *
+ * @throws {Refusal} when the chat has another broker and it cannot be reached.
+ */
+export async function startServices(options: Options): Promise<Services> {
+  const { files, identity, membersFiles, editors, log, ready } = options;
   const directoryOf = (service: string) =>
     createMemberDirectory({
       origin: identity.origin,
@@ -43,22 +47,17 @@ export function startServices({ file, identity, membersFiles, editors, log, read
       log: serviceLog(service, log),
     });
   const clients = Object.values(CLIENT_IDS);
-  const live = openBeside(file, 'live', LIVE_MIGRATIONS);
+  const chat = await startChat({ ...options, database: files.chat, directory: directoryOf('chat'), clients });
   return {
+    chat,
     members: createMembersService({ directory: directoryOf('members'), clients, folder: membersFiles }),
     live: createLiveService({
-      database: live,
-      clock,
+      database: files.live,
+      clock: identity.clock,
       directory: directoryOf('live'),
       clients: [CLIENT_IDS.default],
       editors,
       plansFile: join(membersFiles, 'live/stages.json'),
     }),
-    emptyServices: () => {
-      emptyDatabase(live);
-    },
-    close: () => {
-      live.close();
-    },
   };
 }

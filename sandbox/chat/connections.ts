@@ -1,5 +1,5 @@
 import type { Client } from 'aedes';
-import type { Claims } from './credential.ts';
+import type { Claims } from '../../services/chat/credential.ts';
 
 type Connection = { readonly client: Client; readonly claims: Claims };
 

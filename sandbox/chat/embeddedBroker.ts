@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { Aedes, type PublishPacket } from 'aedes';
 import type { Clock } from '../../platform/clock.ts';
-import { CONNECT_LIFE, DRAIN_LIFE, GATE } from './config.ts';
+import type { Claims } from '../../services/chat/credential.ts';
+import type { GateBroker } from '../../services/chat/gateBroker.ts';
+import type { ChatKeys } from '../../services/chat/keys.ts';
+import { GATE } from '../../services/chat/topics.ts';
 import type { Connections } from './connections.ts';
-import { readCredential, type Claims } from './credential.ts';
-import type { GateBroker } from './gate.ts';
-import type { ChatKeys } from './keys.ts';
+import { CONNECT_LIFE, DRAIN_LIFE } from './limits.ts';
+import { readCredential } from './readCredential.ts';
 
 type Options = {
-  readonly keys: ChatKeys;
+  readonly keys: Pick<ChatKeys, 'account'>;
   readonly clock: Clock;
   readonly connections: Connections;
   /** Whether the login behind a credential has ended since; a broker elsewhere does not know, and waits for its expiry. */
@@ -74,23 +76,24 @@ function isPlain({ retain, qos }: PublishPacket, isGate: boolean): boolean {
 function gateSide(broker: Aedes): GateBroker {
   let turn = Promise.resolve();
   return {
-    listen: (filter, hear) => {
+    subscribe: (filter, handle) => {
       broker.subscribe(
         filter,
         ({ topic, payload }, done) => {
-          hear(topic, Buffer.from(payload));
+          handle(topic, Buffer.from(payload));
           done();
         },
         () => undefined,
       );
     },
-    say: (topic, payload, { retain }) => {
+    publish: (topic, payload, { retain }) => {
       turn = turn.then(async () => {
         broker.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain }, () => undefined);
         // aedes numbers what is published, keeps what it retains in a later tick, and then takes it for old when the next one was quicker.
         if (retain) await setImmediate();
       });
     },
+    isConnected: () => !broker.closed,
     close: () =>
       new Promise((resolve) => {
         broker.close(resolve);

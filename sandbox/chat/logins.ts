@@ -1,29 +1,31 @@
+import type { Admitted } from '../../services/chat/createChatService.ts';
+import type { Claims } from '../../services/chat/credential.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { Claims } from './credential.ts';
 
 type Login = { readonly grantId: string; readonly expiresAt: number };
 
-/** With which login each credential was asked for, until it expires. After a restart nobody knows; then the account alone counts. */
+/** With which login each credential was asked for, until it expires. After a restart none is known; then the account alone counts. */
 export type Logins = {
-  readonly remember: (clientId: string, login: Login) => void;
-  /** Whether a connection has no right to go on: its credential has expired, or its member has logged out or is gone. */
+  readonly remember: (admitted: Admitted) => Promise<void>;
+  /** Whether a connection has no right to continue: its credential has expired, or its member has logged out or is gone. */
   readonly isOver: (claims: Claims) => boolean;
 };
 
-export function createLogins(identity: Pick<Identity, 'database' | 'clock'>): Logins {
+export function createLogins(identity: Pick<Identity, 'database' | 'clock' | 'provider'>): Logins {
   const known = new Map<string, Login>();
   const alive = identity.database.prepare(
     `SELECT 1 FROM oidc_record WHERE grant_id = ? AND model IN ('AccessToken', 'RefreshToken') AND expires_at > ? LIMIT 1`,
   );
   const account = identity.database.prepare('SELECT 1 FROM account WHERE id = ?');
   return {
-    remember: (clientId, login) => {
+    remember: async ({ clientId, token, expiresAt }) => {
+      const grantId = (await identity.provider.AccessToken.find(token))?.grantId ?? '';
       // They are remembered in the order in which they expire.
-      for (const [other, { expiresAt }] of known) {
-        if (expiresAt > identity.clock.now()) break;
+      for (const [other, login] of known) {
+        if (login.expiresAt > identity.clock.now()) break;
         known.delete(other);
       }
-      known.set(clientId, login);
+      known.set(clientId, { grantId, expiresAt });
     },
     isOver: ({ clientId, sub, expiresAt }) => {
       const now = identity.clock.now();

@@ -1,7 +1,7 @@
 import { text } from '../../platform/http/answers.ts';
 import type { Route } from '../route.ts';
 
-/** Whoever asks without a WebSocket; those who bring one are met at the door (sandbox/chat/door.ts). */
+/** For requests without a WebSocket; the others are accepted by sandbox/chat/webSocketEntry.ts. */
 export const chat: Route = {
   method: 'GET',
   path: '/chat',

@@ -19,7 +19,7 @@ export const faults: Route = {
     if (!parsed.success) return text(422, z.prettifyError(parsed.error));
     const { faults: set } = parsed.data;
     context.faults.set(set);
-    if (set.some(({ kind, path }) => kind === 'down' && ['/chat', '*'].includes(path))) context.chat.endAll();
+    if (set.some(({ kind, path }) => kind === 'down' && ['/chat', '*'].includes(path))) context.services.chat.endAll();
     return json(200, { faults: parsed.data.faults.length });
   },
 };

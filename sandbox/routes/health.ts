@@ -8,7 +8,7 @@ export const health: Route = {
   path: '/sandbox/health',
   about:
     'Whether the sandbox works, the version of its schema, how long it has been running and how long its work waits.',
-  answer: (_question, { database, startedAt, loopDelay, chat }) => {
+  answer: (_question, { database, startedAt, loopDelay, services }) => {
     const eventLoopDelayMs = Math.round(loopDelay.percentile(99) / 1000) / 1000;
     loopDelay.reset();
     return json(200, {
@@ -17,7 +17,7 @@ export const health: Route = {
       uptimeSeconds: Math.round(performance.now() - startedAt) / 1000,
       /** The 99th percentile since somebody asked last. */
       eventLoopDelayMs,
-      chatConnections: chat.connectionCount(),
+      chatConnections: services.chat.connectionCount(),
     });
   },
 };

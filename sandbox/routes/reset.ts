@@ -8,13 +8,13 @@ export const reset: Route = {
   method: 'POST',
   path: '/sandbox/reset',
   about: 'Empties every table, ends every fault, sets the clock right and makes the five members that tests know.',
-  answer: async (_question, { database, clock, faults, identity, chat, services }) => {
+  answer: async (_question, { database, files, clock, faults, identity, services }) => {
     faults.set([]);
     clock.move(0);
     // A running provider signs with its keys.
     emptyDatabase(database, ['secret']);
-    services.emptyServices();
-    chat.reset();
+    files.empty();
+    services.chat.reset();
     const members = await createPersonas(identity);
     return json(200, { ok: true, members });
   },

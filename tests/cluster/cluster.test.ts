@@ -6,7 +6,7 @@ import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { enterAsPage } from './enterAsPage.ts';
 import { joinAs, type Fan } from './joinAs.ts';
 import { makeCertificate } from '../../scripts/testing/makeCertificate.ts';
-import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
+import { natsProgram } from '../services/chat/natsOfRun.ts';
 import { startClub, type Club } from './startClub.ts';
 
 // A cluster elects leaders, and clients come back by themselves.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { clusterFiles } from '../../scripts/cluster/clusterFiles.ts';
 import { makeCertificate } from '../../scripts/testing/makeCertificate.ts';
-import { natsProgram } from '../sandbox/chat/natsOfRun.ts';
+import { natsProgram } from '../services/chat/natsOfRun.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
 it.each([1, 3])('the NATS server takes the files that are written for %s nodes', async (count) => {

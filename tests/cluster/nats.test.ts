@@ -1,8 +1,8 @@
 import { connectAsync } from 'mqtt';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../people.ts';
-import { enter } from '../sandbox/chat/rawClient.ts';
-import { message, startChat } from '../sandbox/chat/startChat.ts';
+import { enter } from '../services/chat/rawClient.ts';
+import { message, startChat } from '../services/chat/startChat.ts';
 
 describe('T42 at a NATS server', () => {
   it('a member has nothing kept for her: rooms are heard with QoS 0 or not at all', async () => {

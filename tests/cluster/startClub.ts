@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import type { Cluster } from '../../scripts/cluster/startCluster.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
-import { sandboxProcess } from '../sandbox/chat/sandboxProcess.ts';
-import { buildRooms } from '../sandbox/chat/startChat.ts';
+import { sandboxProcess } from '../services/chat/sandboxProcess.ts';
+import { buildRooms } from '../services/chat/startChat.ts';
 
 const rows = z.array(z.object({ id: z.string(), seq: z.int() }));
 

@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { PEOPLE } from '../../people.ts';
 import { SITE } from '../identity/startIdentity.ts';
-import { enter, tryToConnect } from './rawClient.ts';
-import { message, startChat } from './startChat.ts';
+import { enter, tryToConnect } from '../../services/chat/rawClient.ts';
+import { message, startChat } from '../../services/chat/startChat.ts';
 
 const UPGRADE = {
   connection: 'Upgrade',

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { createAccount, createOperator, createUser } from '@nats-io/jwt';
 import { describe, expect, it } from 'vitest';
-import { gateClientId, memberCredential, readCredential } from '../../../sandbox/chat/credential.ts';
+import { gateClientId, memberCredential, readCredential } from '../../../services/chat/credential.ts';
 import { readSettings } from '../../../sandbox/readSettings.ts';
 import { PEOPLE } from '../../people.ts';
-import { enter, tryToConnect } from './rawClient.ts';
-import { message, startChat } from './startChat.ts';
+import { enter, tryToConnect } from '../../services/chat/rawClient.ts';
+import { message, startChat } from '../../services/chat/startChat.ts';
 
 const started = async () => {
   const chat = await startChat();

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { onTestFinished } from 'vitest';
-import type { ChatSettings } from '../../../sandbox/chat/createChat.ts';
+import type { ChatSettings } from '../../../sandbox/chat/settings.ts';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import type { IdentitySettings } from '../../../sandbox/identity/identity.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';

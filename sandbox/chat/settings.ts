@@ -1,0 +1,12 @@
+/** What the sandbox sets of the chat. */
+export type ChatSettings = {
+  /** E-mail addresses in small letters of those who may delete, pin and mute; each counts once it is verified. */
+  readonly moderators: readonly string[];
+  /** Keys that are given instead of made, such as those of a cluster that exists already. */
+  readonly seeds: { readonly operator?: string | undefined; readonly account?: string | undefined };
+  /** Another broker's address, in the place of the embedded one; of a cluster's nodes all, with commas between them. */
+  readonly brokerUrl?: string | undefined;
+};
+
+/** As under `npm start`. */
+export const CHAT_DEFAULTS: ChatSettings = { moderators: ['moderator@club.example'], seeds: {} };

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { createAccount } from '@nats-io/jwt';
+import { messageOf } from '../../platform/messageOf.ts';
+import { createChatService, type ChatService } from '../../services/chat/createChatService.ts';
+import { gateClientId, gateCredential } from '../../services/chat/credential.ts';
+import type { GateBroker } from '../../services/chat/gateBroker.ts';
+import { chatKeys, type ChatKeys } from '../../services/chat/keys.ts';
+import { remoteBroker } from '../../services/chat/remoteBroker.ts';
+import type { MemberDirectory } from '../../services/memberDirectory.ts';
+import type { Faults } from '../faults/faults.ts';
+import { takeGoneAccounts } from '../identity/accounts/goneAccounts.ts';
+import type { Identity } from '../identity/identity.ts';
+import { secretOf } from '../identity/provider/secrets.ts';
+import { serviceLog } from '../serviceLog.ts';
+import { createConnections, type Connections } from './connections.ts';
+import { embeddedBroker } from './embeddedBroker.ts';
+import { SWEEP_EVERY } from './limits.ts';
+import { createLogins, type Logins } from './logins.ts';
+import type { ChatSettings } from './settings.ts';
+import { CLOSED_ENTRY, openWebSocketEntry, type WebSocketEntry } from './webSocketEntry.ts';
+
+type Options = {
+  readonly database: DatabaseSync;
+  readonly identity: Identity;
+  readonly faults: Faults;
+  readonly directory: MemberDirectory;
+  /** The client applications whose tokens are accepted. */
+  readonly clients: readonly string[];
+  readonly membersFiles: string;
+  readonly chatSettings: ChatSettings;
+  readonly log: (line: string) => void;
+};
+
+/** The chat service beside the embedded broker, or another one. */
+export type Chat = WebSocketEntry & {
+  readonly service: ChatService;
+  readonly connectionCount: () => number;
+  /** Ends every connection, after the database was emptied. */
+  readonly reset: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** @throws {Refusal} when another broker cannot be reached. */
+export async function startChat(options: Options): Promise<Chat> {
+  const { identity, membersFiles, chatSettings: settings, log } = options;
+  const keys = chatKeys(settings.seeds.account ?? accountSeedOf(identity));
+  const connections = createConnections();
+  const logins = createLogins(identity);
+  const { broker, entry } = await brokerOf(options, { keys, connections, logins });
+  const service = createChatService({
+    ...options,
+    clock: identity.clock,
+    keys,
+    broker,
+    log: serviceLog('chat', log),
+    roomsFile: join(membersFiles, 'chat/rooms.json'),
+    moderators: settings.moderators,
+    rateLimit: identity.settings.rateLimit,
+    serviceSecret: secretOf(identity.database, 'chat-service-secret', () => crypto.randomUUID()),
+    onAdmitted: logins.remember,
+  });
+  const stopSweeping = everySecond(() => {
+    connections.end(logins.isOver);
+    takeGoneAccounts(identity.database, service.forgetMember);
+  }, log);
+  return {
+    ...entry,
+    service,
+    connectionCount: connections.count,
+    reset: () => {
+      entry.endAll();
+      service.forgetPins();
+    },
+    close: async () => {
+      stopSweeping();
+      entry.endAll();
+      await service.close();
+    },
+  };
+}
+
+/** The key of the account by which the embedded broker trusts credentials: made at the first start, so that they hold after a restart. */
+function accountSeedOf({ database }: Identity): string {
+  return secretOf(database, 'chat-account-seed', () => new TextDecoder().decode(createAccount().getSeed()));
+}
+
+type Trust = { readonly keys: ChatKeys; readonly connections: Connections; readonly logins: Logins };
+
+async function brokerOf(
+  { identity, faults, chatSettings, log }: Options,
+  { keys, connections, logins }: Trust,
+): Promise<{ readonly broker: GateBroker; readonly entry: WebSocketEntry }> {
+  const { clock, siteOrigin } = identity;
+  const { brokerUrl } = chatSettings;
+  if (brokerUrl === undefined) {
+    const broker = await embeddedBroker({ keys, clock, connections, isOver: logins.isOver });
+    return { broker, entry: openWebSocketEntry({ siteOrigin, faults, handle: broker.handle }) };
+  }
+  const broker = await remoteBroker({
+    urls: brokerUrl.split(','),
+    clientId: gateClientId(keys),
+    password: () => gateCredential(keys, clock.now()),
+    log: serviceLog('chat', log),
+  });
+  return { broker, entry: CLOSED_ENTRY };
+}
+
+/** Repeats work every second; what fails is tried again the next time. */
+function everySecond(work: () => void, log: Options['log']): () => void {
+  const sweeping = setInterval(() => {
+    try {
+      work();
+    } catch (error) {
+      log(`The sandbox could not end connections or forget members: ${messageOf(error)}`);
+    }
+  }, SWEEP_EVERY);
+  return () => {
+    clearInterval(sweeping);
+  };
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createWebSocketStream, WebSocketServer, type WebSocket } from 'ws';
+import { PACKET_MAX } from '../../services/chat/limits.ts';
+import type { Fault, Faults } from '../faults/faults.ts';
+import type { EmbeddedBroker } from './embeddedBroker.ts';
+import { packetGuard } from './packetGuard.ts';
+
+/** Where browsers find the broker. */
+const PATH = '/chat';
+
+type Options = { readonly siteOrigin: string; readonly faults: Faults; readonly handle: EmbeddedBroker['handle'] };
+
+/** Accepts WebSockets for the embedded broker. */
+export type WebSocketEntry = {
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly endAll: () => void;
+};
+
+/** A WebSocket carries MQTT's bytes, cut anywhere (MQTT 3.1.1, 6). */
+export function openWebSocketEntry({ siteOrigin, faults, handle }: Options): WebSocketEntry {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: 2 * PACKET_MAX,
+    perMessageDeflate: false,
+    handleProtocols: () => 'mqtt',
+  });
+  const enter = (socket: WebSocket, request: IncomingMessage) => {
+    const fits = packetGuard(PACKET_MAX);
+    socket.binaryType = 'nodebuffer';
+    socket.on('message', (piece) => {
+      if (!(piece instanceof Buffer) || !fits(piece)) socket.terminate();
+    });
+    const stream = createWebSocketStream(socket);
+    stream.on('error', () => undefined);
+    handle(stream, request);
+  };
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => undefined);
+      const [address = ''] = (request.url ?? '').split('?');
+      const status = statusFor(request, address, siteOrigin);
+      const accept = () => {
+        if (status === undefined) server.handleUpgrade(request, socket, head, enter);
+        else refuse(socket, status);
+      };
+      applyTo(accept, socket, faults.take({ method: 'GET', address }));
+    },
+    endAll: () => {
+      for (const socket of server.clients) socket.terminate();
+    },
+  };
+}
+
+/** The entry beside another broker: members do not connect here. */
+export const CLOSED_ENTRY: WebSocketEntry = {
+  upgrade: (_request, socket) => {
+    refuse(socket, '404 Not Found');
+  },
+  endAll: () => undefined,
+};
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+}
+
+/** The effect of a fault on a WebSocket that asks to be accepted. */
+function applyTo(accept: () => void, socket: Duplex, fault: Fault | undefined): void {
+  if (fault === undefined) accept();
+  else if (fault.kind === 'delay') setTimeout(accept, fault.ms);
+  else if (fault.kind === 'status') refuse(socket, `${fault.status} Fault`);
+  else if (fault.kind !== 'hang') socket.destroy();
+}
+
+/** Why a WebSocket is refused. A browser names the page's origin; another program names none, and needs a credential all the same. */
+function statusFor({ headers }: IncomingMessage, address: string, siteOrigin: string): string | undefined {
+  const { origin, 'sec-websocket-protocol': protocols = '' } = headers;
+  if (address !== PATH) return '404 Not Found';
+  if (origin !== undefined && origin !== siteOrigin) return '403 Forbidden';
+  const isMqtt = protocols.split(',').some((name) => name.trim() === 'mqtt');
+  return isMqtt ? undefined : '400 Bad Request';
+}

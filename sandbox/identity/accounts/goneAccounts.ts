@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+import { transaction } from '../../../platform/database.ts';
+
+const rows = z.array(z.object({ id: z.string() }));
+
+/**
+ * Passes on the ids of the accounts that were deleted, whichever way; a trigger notes each. An id whose handling fails is passed on
+ * again the next time.
+ */
+export function takeGoneAccounts(database: DatabaseSync, handle: (id: string) => void): void {
+  if (database.prepare('SELECT 1 FROM account_gone LIMIT 1').get() === undefined) return;
+  transaction(database, () => {
+    for (const { id } of rows.parse(database.prepare('DELETE FROM account_gone RETURNING id').all())) handle(id);
+  });
+}

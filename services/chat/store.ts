@@ -1,0 +1,107 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { transaction } from '../../platform/database.ts';
+import type { ChatMessage } from '../../src/lib/shared/chat.ts';
+import { HISTORY_LENGTH } from './limits.ts';
+import { keptMessage, messageOf, type KeptMessage } from './message.ts';
+
+export type NewMessage = Omit<KeptMessage, 'seq' | 'deleted_at'>;
+
+const seqRow = z.object({ seq: z.int() });
+const pinnedRow = z.object({ seq: z.int(), pinned: z.string().nullable() });
+const goneRows = z.array(z.object({ id: z.string(), room: z.string() }));
+
+type Keeping = Pick<DatabaseSync, 'prepare' | 'exec'>;
+
+/** The next number of a room; numbers have no gaps, so that a page notices what it has missed. */
+function nextSeq(database: Keeping, room: string): number {
+  const row = database
+    .prepare(
+      'INSERT INTO chat_room (id, seq) VALUES (?, 1) ON CONFLICT (id) DO UPDATE SET seq = chat_room.seq + 1 RETURNING seq',
+    )
+    .get(room);
+  return seqRow.parse(row).seq;
+}
+
+export function findMessage(database: Keeping, id: string): KeptMessage | undefined {
+  const row = database.prepare('SELECT * FROM chat_message WHERE id = ?').get(id);
+  return row === undefined ? undefined : keptMessage.parse(row);
+}
+
+/** Keeps a message and gives it its number, both or neither. */
+export function keepMessage(database: DatabaseSync, message: NewMessage): ChatMessage {
+  const { id, room, author, name, badge, text, sent_at: sentAt } = message;
+  return transaction(database, () => {
+    const seq = nextSeq(database, room);
+    database
+      .prepare(
+        'INSERT INTO chat_message (id, room, seq, author, name, badge, text, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(id, room, seq, author, name, badge, text, sentAt);
+    return messageOf({ ...message, seq, deleted_at: null });
+  });
+}
+
+/** Removes the text and the name of a message; its id stays, so that it cannot be sent again. */
+export function eraseMessage(database: Keeping, { id, room }: Pick<KeptMessage, 'id' | 'room'>, now: number): number {
+  const seq = nextSeq(database, room);
+  database.prepare(`UPDATE chat_message SET text = '', name = '', deleted_at = ? WHERE id = ?`).run(now, id);
+  return seq;
+}
+
+/** Pins a message, or none. */
+export function pin(database: Keeping, room: string, message: string | null): void {
+  database
+    .prepare(
+      'INSERT INTO chat_room (id, seq, pinned) VALUES (?, 0, ?) ON CONFLICT (id) DO UPDATE SET pinned = excluded.pinned',
+    )
+    .run(room, message);
+}
+
+export function pinnedIn(
+  database: Keeping,
+  room: string,
+): { readonly seq: number; readonly pinned: ChatMessage | null } {
+  const row = pinnedRow.safeParse(database.prepare('SELECT seq, pinned FROM chat_room WHERE id = ?').get(room));
+  if (!row.success) return { seq: 0, pinned: null };
+  const message = row.data.pinned === null ? undefined : findMessage(database, row.data.pinned);
+  return { seq: row.data.seq, pinned: message === undefined ? null : messageOf(message) };
+}
+
+/** What a member gets to read who enters a room: the last messages, the oldest first, the pinned one, and the room's newest number. */
+export function historyOf(database: Keeping, room: string) {
+  const rows = database
+    .prepare('SELECT * FROM chat_message WHERE room = ? AND deleted_at IS NULL ORDER BY seq DESC LIMIT ?')
+    .all(room, HISTORY_LENGTH);
+  return { history: z.array(keptMessage).parse(rows).map(messageOf).reverse(), ...pinnedIn(database, room) };
+}
+
+const roomRows = z.array(z.object({ id: z.string() }));
+
+/** The rooms in which something was written or pinned. */
+export function roomsIn(database: Keeping): readonly string[] {
+  return roomRows.parse(database.prepare('SELECT id FROM chat_room').all()).map(({ id }) => id);
+}
+
+/** Deletes everything of a member; what her rooms are to be informed of is kept until `takeGone`. */
+export function forgetMember(database: DatabaseSync, sub: string): void {
+  transaction(database, () => {
+    for (const [table, column] of [
+      ['chat_order', 'author'],
+      ['chat_message', 'author'],
+      ['chat_member', 'sub'],
+    ] as const) {
+      database.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).run(sub);
+    }
+  });
+}
+
+/** Messages that went with their author's account and of which their rooms have not been informed; each is answered once. */
+export function takeGone(database: DatabaseSync) {
+  const count = database.prepare('SELECT 1 FROM chat_gone LIMIT 1').get();
+  if (count === undefined) return [];
+  return transaction(database, () => {
+    const rows = goneRows.parse(database.prepare('DELETE FROM chat_gone RETURNING id, room').all());
+    return rows.map((row) => ({ ...row, seq: nextSeq(database, row.room) }));
+  });
+}

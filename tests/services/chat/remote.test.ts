@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAccount, type KeyPair } from '@nats-io/jwt';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createConnections } from '../../../sandbox/chat/connections.ts';
+import { openDoor } from '../../../sandbox/chat/webSocketEntry.ts';
+import { embeddedBroker } from '../../../sandbox/chat/embeddedBroker.ts';
+import { nativePair } from '../../../services/chat/nativePair.ts';
+import { createClock } from '../../../sandbox/clock.ts';
+import { createFaults } from '../../../sandbox/faults/faults.ts';
+import { readSettings } from '../../../sandbox/readSettings.ts';
+import { createSandbox } from '../../../sandbox/createSandbox.ts';
+import { PEOPLE } from '../../people.ts';
+import { SITE } from '../../sandbox/identity/startIdentity.ts';
+import { enter } from './rawClient.ts';
+import { message, order, startChat } from './startChat.ts';
+
+/** A broker in another place that trusts the same account and knows no rules. */
+const elsewhere = async (account: KeyPair) => {
+  const connections = createConnections();
+  const keys = { operator: account, user: account, account };
+  const broker = await embeddedBroker({ keys, clock: createClock(), connections, isOver: () => false });
+  const door = openDoor({ siteOrigin: SITE, faults: createFaults(), handle: broker.handle });
+  const server = createServer().on('upgrade', door.upgrade).listen(0, 'localhost');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    door.endAll();
+    await broker.close();
+    server.close();
+  });
+  return { url: `ws://localhost:${(server.address() as AddressInfo).port}/chat`, endAll: door.endAll, connections };
+};
+
+const started = async () => {
+  const seed = new TextDecoder().decode(createAccount().getSeed());
+  const broker = await elsewhere(nativePair(seed));
+  const chat = await startChat({ moderators: [PEOPLE.member.email], seeds: { account: seed }, brokerUrl: broker.url });
+  const join = async (email: string) => {
+    const tokens = await chat.member(email);
+    return enter(broker.url, await chat.entryOf(tokens));
+  };
+  return { chat, broker, marie: await join(PEOPLE.member.email), pilar: await join(PEOPLE.partial.email) };
+};
+
+describe('beside another broker', () => {
+  it('the gate holds the same rules, as a client of it with its own credential', async () => {
+    const { marie, pilar } = await started();
+    const [first, second] = [message('Allez !'), message('Too fast')];
+    await Promise.all([pilar.send(first), pilar.send(second)]);
+    expect(await marie.hears({ id: first.id })).toMatchObject({ kind: 'message', seq: 1, name: 'Pilar G.' });
+    expect(await marie.hears({ id: second.id })).toMatchObject({ kind: 'refused', reason: 'tooFast' });
+    const deletion = order('delete', first.id);
+    await marie.send(deletion);
+    expect(await pilar.hears({ kind: 'deleted' })).toMatchObject({ seq: 2, id: first.id });
+    expect(await pilar.hears({ id: deletion.id })).toMatchObject({ kind: 'done' });
+  });
+
+  it('R28 the gate comes back when that broker has cut it off', async () => {
+    const { broker, chat, pilar } = await started();
+    broker.endAll();
+    await pilar.isOver;
+    const again = await enter(broker.url, await chat.entryOf(await chat.member(PEOPLE.partial.email)));
+    await expect.poll(broker.connections.count, { timeout: 10_000 }).toBe(2);
+    const sent = message('Back again');
+    await expect
+      .poll(
+        async () => {
+          await again.send(sent);
+          return again.of('message').length;
+        },
+        { timeout: 10_000, interval: 500 },
+      )
+      .toBeGreaterThan(0);
+  });
+
+  it('members are not let in by the sandbox itself', async () => {
+    const { chat } = await started();
+    const entry = await chat.entryOf(await chat.member());
+    await expect(enter(chat.url, entry)).rejects.toThrow();
+  });
+});
+
+it('a broker that cannot be reached stops the start in a sentence', async () => {
+  const settings = readSettings({ SANDBOX_PORT: '0', SANDBOX_CHAT_BROKER_URL: 'ws://localhost:1/chat' });
+  await expect(createSandbox({ ...settings, file: ':memory:' })).rejects.toThrow(
+    /^The broker ws:\/\/localhost:1\/chat cannot be used: .+\.$/,
+  );
+});
