@@ -55,7 +55,7 @@ const sharing = (name: string, folders: readonly string[], without: readonly str
 const FACTS = { unit: 'tests/unit/tour2020', built: 'tests/built/tour2020' } as const;
 
 /** What holds beside every broker: `npm run test` tries it with the embedded one, `npm run test:cluster` with a NATS server. */
-const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/sandbox/chat/${name}.test.ts`);
+const RULES = ['moderators', 'pace', 'rights', 'rules'].map((name) => `tests/services/chat/${name}.test.ts`);
 
 export default getViteConfig({
   test: {

@@ -46,7 +46,7 @@ export type ChatService = Pick<Options, 'directory' | 'clients' | 'serviceSecret
   readonly isModerator: (member: Profile) => boolean;
   /** What members have reported and no moderator has deleted, the last report first. */
   readonly reports: () => readonly Report[];
-  /** Deletes everything of a member; her rooms are informed within a second. */
+  /** Deletes everything of a member and informs her rooms; what a restart interrupts, the next sweep makes good. */
   readonly forgetMember: (sub: string) => void;
   /** Has the broker forget the pins that it retains, after the database was emptied. */
   readonly forgetPins: () => void;
@@ -79,6 +79,7 @@ export function createChatService(options: Options): ChatService {
     reports: () => reportsIn(database),
     forgetMember: (sub) => {
       forgetMember(database, sub);
+      gate.publishGone();
     },
     forgetPins: gate.forgetPins,
     hasFiles: rooms.areKnown,

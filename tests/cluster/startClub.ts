@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import { onTestFinished } from 'vitest';
 import type { Cluster } from '../../scripts/cluster/startCluster.ts';
+import { fileBeside } from '../../sandbox/serviceFiles.ts';
 import { freePort } from '../../scripts/freePort.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { sandboxProcess } from '../services/chat/sandboxProcess.ts';
@@ -23,9 +24,10 @@ export const startClub = async (
       SANDBOX_CHAT_BROKER_URL: nodes.map(({ mqtt }) => mqtt).join(','),
     });
   let running = await start();
-  const database = new DatabaseSync(file);
+  const [database, chat] = [new DatabaseSync(file), new DatabaseSync(fileBeside(file, 'chat'))];
   onTestFinished(() => {
     database.close();
+    chat.close();
   });
   return {
     origin: `http://localhost:${port}`,
@@ -33,7 +35,7 @@ export const startClub = async (
       database.prepare('UPDATE account SET email_verified = 1 WHERE email = ?').run(email);
     },
     /** All messages by their numbers. */
-    kept: () => rows.parse(database.prepare('SELECT id, seq FROM chat_message ORDER BY seq').all()),
+    kept: () => rows.parse(chat.prepare('SELECT id, seq FROM chat_message ORDER BY seq').all()),
     kill: () => running.kill(),
     startAgain: async () => {
       running = await start();

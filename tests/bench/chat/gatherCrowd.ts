@@ -9,9 +9,11 @@ import { inTopic, outTopic } from '../../../services/chat/topics.ts';
 import { memberCredential } from '../../../services/chat/credential.ts';
 import { chatKeys } from '../../../services/chat/keys.ts';
 import { keepMember } from '../../../services/chat/members.ts';
+import { CHAT_MIGRATIONS } from '../../../services/chat/tables.ts';
 import { createClock } from '../../../sandbox/clock.ts';
 import { createAccount } from '../../../sandbox/identity/accounts/accounts.ts';
 import { MIGRATIONS } from '../../../sandbox/migrations.ts';
+import { fileBeside } from '../../../sandbox/serviceFiles.ts';
 
 const ROOM = 'stage-21';
 
@@ -31,16 +33,18 @@ const rooms = [{ id: ROOM, opensAt: null, closesAt: null }];
 writeFileSync(join(membersFiles, 'chat/rooms.json'), JSON.stringify({ rooms }));
 
 const file = join(folder, 'data.db');
-const [database, clock] = [openDatabase(file, MIGRATIONS), createClock()];
-const keys = chatKeys(database, { account: seed });
+const clock = createClock();
+const [database, chat] = [openDatabase(file, MIGRATIONS), openDatabase(fileBeside(file, 'chat'), CHAT_MIGRATIONS)];
+const keys = chatKeys(seed);
 const members = transaction(database, () =>
   Array.from({ length: size }, (_, index) => {
     const { id } = createAccount({ database, clock }, { email: `fan-${index}@club.example`, email_verified: true });
-    keepMember(database, { sub: id, name: `Fan ${index}`, role: 'member' });
+    keepMember(chat, { sub: id, name: `Fan ${index}`, role: 'member' });
     return id;
   }),
 );
 database.close();
+chat.close();
 
 const tickets = await Promise.all(
   members.map(async (sub, member) => {

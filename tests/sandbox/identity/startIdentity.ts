@@ -87,6 +87,8 @@ export const startIdentity = async ({
     origin,
     mistakes,
     database: sandbox.context.database,
+    /** What the chat service keeps. */
+    chatDatabase: sandbox.context.files.chat,
     close,
     reset: () => control('/sandbox/reset'),
     fail: (...faults: readonly object[]) => control('/sandbox/faults', { faults }),

@@ -34,14 +34,14 @@ describe('with an account', () => {
     expect(await pilar.isOver).toBe(true);
     const { history, pinned, seq } = await chat.entryOf(marie.tokens);
     expect([history.map((one) => one.id), pinned, seq]).toEqual([[answered.id], null, 3]);
-    await expect.poll(() => tablesWith(chat.database, [id, 'Pilar', said.id])).toEqual([]);
+    await expect.poll(() => tablesWith(chat.chatDatabase, [id, 'Pilar', said.id])).toEqual([]);
   });
 
   it('that is deleted for being idle for three years, the same', async () => {
     const { chat, said } = await started();
     chat.database.prepare('UPDATE account SET last_activity_at = 0 WHERE email = ?').run(PEOPLE.partial.email);
     await chat.moveClock(1);
-    await expect.poll(() => tablesWith(chat.database, ['Pilar', said.id])).toEqual([]);
+    await expect.poll(() => tablesWith(chat.chatDatabase, ['Pilar', said.id])).toEqual([]);
   });
 });
 

@@ -56,7 +56,7 @@ describe('a moderator', () => {
     expect(await pilar.hears({ kind: 'deleted' })).toEqual({ kind: 'deleted', seq: 2, id: sent.id });
     expect(await marie.hears({ kind: 'done' })).toEqual({ kind: 'done', id: deletion.id });
     expect(await chat.entryOf(pilar.tokens)).toMatchObject({ history: [], seq: 2 });
-    const kept = chat.database.prepare('SELECT text, name FROM chat_message').get();
+    const kept = chat.chatDatabase.prepare('SELECT text, name FROM chat_message').get();
     expect({ ...kept }).toEqual({ text: '', name: '' });
     await pilar.send(sent);
     expect(await pilar.hears({ kind: 'refused' })).toMatchObject({ reason: 'repeated' });

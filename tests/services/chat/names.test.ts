@@ -4,8 +4,7 @@ import { isReserved } from '../../../services/chat/reservedNames.ts';
 import { PEOPLE } from '../../people.ts';
 import { startChat } from './startChat.ts';
 
-const nameOf = (given_name?: string, family_name?: string) =>
-  chatName({ id: 'a', profile: { given_name, family_name } });
+const nameOf = (givenName = '', familyName = '') => chatName({ sub: 'a', givenName, familyName });
 
 describe('the name of a member', () => {
   it('is her given name and one letter', () => {

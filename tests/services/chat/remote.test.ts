@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createAccount, type KeyPair } from '@nats-io/jwt';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createConnections } from '../../../sandbox/chat/connections.ts';
-import { openDoor } from '../../../sandbox/chat/webSocketEntry.ts';
+import { openWebSocketEntry } from '../../../sandbox/chat/webSocketEntry.ts';
 import { embeddedBroker } from '../../../sandbox/chat/embeddedBroker.ts';
 import { nativePair } from '../../../services/chat/nativePair.ts';
 import { createClock } from '../../../sandbox/clock.ts';
@@ -19,17 +19,17 @@ import { message, order, startChat } from './startChat.ts';
 /** A broker in another place that trusts the same account and knows no rules. */
 const elsewhere = async (account: KeyPair) => {
   const connections = createConnections();
-  const keys = { operator: account, user: account, account };
+  const keys = { user: account, account };
   const broker = await embeddedBroker({ keys, clock: createClock(), connections, isOver: () => false });
-  const door = openDoor({ siteOrigin: SITE, faults: createFaults(), handle: broker.handle });
-  const server = createServer().on('upgrade', door.upgrade).listen(0, 'localhost');
+  const entry = openWebSocketEntry({ siteOrigin: SITE, faults: createFaults(), handle: broker.handle });
+  const server = createServer().on('upgrade', entry.upgrade).listen(0, 'localhost');
   await once(server, 'listening');
   onTestFinished(async () => {
-    door.endAll();
+    entry.endAll();
     await broker.close();
     server.close();
   });
-  return { url: `ws://localhost:${(server.address() as AddressInfo).port}/chat`, endAll: door.endAll, connections };
+  return { url: `ws://localhost:${(server.address() as AddressInfo).port}/chat`, endAll: entry.endAll, connections };
 };
 
 const started = async () => {

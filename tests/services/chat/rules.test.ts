@@ -36,7 +36,7 @@ describe('a message', () => {
     // She has been at it for longer than any pace would let a test wait.
     const said = { room: 'stage-21', author: marie.entry.username, name: 'Marie M.', badge: null, sent_at: Date.now() };
     for (let seq = 2; seq <= 51; seq += 1)
-      keepMessage(chat.database, { ...said, id: `message-${seq}`, text: `Number ${seq}` });
+      keepMessage(chat.chatDatabase, { ...said, id: `message-${seq}`, text: `Number ${seq}` });
     const { history, seq } = await chat.entryOf(marie.tokens);
     expect(history.map((one) => one.seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
     expect(seq).toBe(51);
