@@ -1,111 +1,108 @@
-import { decodeEntities } from './decodeEntities.ts';
+import {
+  html as names,
+  parse,
+  parseFragment,
+  type DefaultTreeAdapterTypes,
+  type ParserOptions,
+  type Token,
+} from 'parse5';
 import { PageElement } from './pageElement.ts';
 
-const DOCTYPE = /^<!doctype html>/i;
-/** Unrolled, so that a quote that is never closed costs one pass and not an eternity. */
-const TAG = /<(\/?)([a-zA-Z][^\s/>]*)([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>/y;
-const ATTRIBUTE = /\s+([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>"'=]+)))?/y;
-const COMMENT = /<!--[\s\S]*?-->/y;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element | DefaultTreeAdapterTypes.Template;
+
+/** Where a node stands in the file. */
+type Place = Pick<Token.ElementLocation, 'startOffset' | 'endOffset'>;
+
+/** Their text is no HTML. */
+const RAW: ReadonlySet<string> = new Set(['script', 'style']);
 
 const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Their text is text up to the closing tag, whatever it looks like. */
-const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea']);
-const UNDECODED: ReadonlySet<string> = new Set(['script', 'style']);
 
-/** A name counts in small letters, as React does not write it, but within a drawing, whose names have large ones (HTML, 13.2.6.1). */
-const attributesIn = (source: string, isDrawing: boolean): ReadonlyMap<string, string> => {
-  const attributes = new Map<string, string>();
-  const end = source.trimEnd().replace(/\/$/, '').trimEnd().length;
-  ATTRIBUTE.lastIndex = 0;
-  while (ATTRIBUTE.lastIndex < end) {
-    const at = ATTRIBUTE.lastIndex;
-    const [, written, double, single, bare] = ATTRIBUTE.exec(source) ?? [];
-    const name = isDrawing ? written : written?.toLowerCase();
-    if (name === undefined) throw new Error(`"${source.slice(at, at + 60)}" is no attribute.`);
-    if (attributes.has(name)) throw new Error(`The attribute ${name} stands there twice.`);
-    attributes.set(name, decodeEntities(double ?? single ?? bare ?? ''));
-  }
-  return attributes;
+const BARE_AMPERSAND = /&(?!#?\w+;)/;
+
+const OPTIONS: ParserOptions<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> = {
+  sourceCodeLocationInfo: true,
+  onParseError: ({ code, startLine, startCol }) => {
+    throw new Error(`${code} in line ${startLine}, column ${startCol}.`);
+  },
 };
 
-/** Reads one file; the state is what a recursive descent would keep on its stack. */
+/** Compares the tree that a browser makes with the file that it is made from. */
 class Reader {
-  private at: number;
-  private readonly html: string;
-  private readonly open: PageElement[] = [new PageElement('#document', new Map())];
+  private readonly source: string;
 
-  constructor(html: string) {
-    this.html = html;
-    this.at = DOCTYPE.exec(html)?.[0].length ?? 0;
+  constructor(source: string) {
+    this.source = source;
   }
 
-  read(): PageElement {
-    while (this.at < this.html.length) {
-      const next = this.html.indexOf('<', this.at);
-      const text = this.html.slice(this.at, next < 0 ? undefined : next);
-      if (text !== '') this.parent.children.push(decodeEntities(text));
-      if (next < 0) break;
-      this.at = next;
-      if (!this.skipComment()) this.readTag();
+  /** The children of an element whose contents fill a part of the file. */
+  read(nodes: readonly Node[], within: Place): readonly (PageElement | string)[] {
+    const children: (PageElement | string)[] = [];
+    let at = within.startOffset;
+    for (const node of nodes) {
+      const place = node.sourceCodeLocation;
+      if (!place) throw new Error(`A browser adds <${node.nodeName}>.`);
+      if (place.startOffset < at || place.endOffset > within.endOffset)
+        throw new Error(`A browser moves "${this.written(place)}".`);
+      this.leave(at, place.startOffset);
+      at = place.endOffset;
+      if ('tagName' in node) children.push(this.element(node, place));
+      else if ('value' in node) children.push(this.text(node, place));
     }
-    if (this.open.length > 1) throw new Error(`<${this.parent.name}> is not closed.`);
-    return this.parent;
+    this.leave(at, within.endOffset);
+    return children;
   }
 
-  private get parent(): PageElement {
-    const parent = this.open.at(-1);
-    if (parent === undefined) throw new Error('More is closed than was open.');
-    return parent;
+  /** Between nodes there is nothing but blanks, which a browser drops around head and body. */
+  private leave(startOffset: number, endOffset: number): void {
+    if (this.source.slice(startOffset, endOffset).trim() !== '')
+      throw new Error(`A browser leaves out "${this.written({ startOffset, endOffset })}".`);
   }
 
-  private skipComment(): boolean {
-    COMMENT.lastIndex = this.at;
-    if (!COMMENT.test(this.html)) return false;
-    this.at = COMMENT.lastIndex;
-    return true;
-  }
-
-  private readTag(): void {
-    TAG.lastIndex = this.at;
-    const [, slash, name = '', source = ''] = TAG.exec(this.html) ?? [];
-    if (slash === undefined) throw new Error(`"${this.html.slice(this.at, this.at + 60)}" is no tag.`);
-    this.at = TAG.lastIndex;
-    if (slash === '/') this.close(name);
-    else this.begin(new PageElement(name, attributesIn(source, this.isDrawing(name))), source.endsWith('/'));
-  }
-
-  private isDrawing(name: string): boolean {
-    return name === 'svg' || this.open.some((element) => element.name === 'svg');
-  }
-
-  private begin(element: PageElement, closesItself: boolean): void {
-    this.parent.children.push(element);
-    if (VOID.has(element.name)) return;
-    if (closesItself) throw new Error(`A browser does not see that <${element.name}/> closes itself.`);
-    if (TEXT_ONLY.has(element.name)) this.readText(element);
-    else this.open.push(element);
-  }
-
-  private readText(element: PageElement): void {
-    const end = this.html.indexOf(`</${element.name}>`, this.at);
-    if (end < 0) throw new Error(`<${element.name}> is not closed.`);
-    const text = this.html.slice(this.at, end);
-    if (text !== '') element.children.push(UNDECODED.has(element.name) ? text : decodeEntities(text));
-    this.at = end + element.name.length + 3;
-  }
-
-  private close(name: string): void {
-    if (this.parent.name !== name) throw new Error(`</${name}> closes <${this.parent.name}>.`);
+  private element(node: Element, { startTag, endTag, endOffset }: Token.ElementLocation): PageElement {
+    const opened = startTag ? this.references(startTag) : '';
+    if (!startTag || opened.startsWith('</')) throw new Error(`A browser opens <${node.tagName}>.`);
+    const isEmpty = VOID.has(node.tagName) || (node.namespaceURI !== names.NS.HTML && opened.endsWith('/>'));
+    if (!isEmpty && !endTag) throw new Error(`<${node.tagName}> is not closed.`);
+    const attributes = node.attrs.map(
+      ({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value] as const,
+    );
+    const element = new PageElement(node.tagName, new Map(attributes));
+    const inside = { startOffset: startTag.endOffset, endOffset: endTag?.startOffset ?? endOffset };
     // What a template holds is a document of its own, not part of the page (HTML, 4.12.3).
-    if (name === 'template') this.parent.children.length = 0;
-    this.open.pop();
+    if ('content' in node) this.read(node.content.childNodes, inside);
+    else element.children.push(...this.read(node.childNodes, inside));
+    return element;
+  }
+
+  private text({ value, parentNode }: DefaultTreeAdapterTypes.TextNode, place: Place): string {
+    if (!RAW.has(parentNode?.nodeName ?? '')) this.references(place);
+    return value;
+  }
+
+  /** A part of the file, in which each ampersand begins the reference of a character. */
+  private references(place: Place): string {
+    const written = this.source.slice(place.startOffset, place.endOffset);
+    if (BARE_AMPERSAND.test(written)) throw new Error(`"${this.written(place)}" has a bare ampersand.`);
+    return written;
+  }
+
+  private written({ startOffset }: Place): string {
+    return this.source.slice(startOffset, startOffset + 60);
   }
 }
 
 /**
- * A page as a tree. No parser of the whole language: it reads the HTML that the site writes, in a quarter of the time, and throws
- * at everything that a browser would have to repair. `parseHtml.test.ts` compares it with a browser's parser.
+ * A page, or a part of one, as the tree that a browser makes of it. A browser repairs what is wrong in a file; a page of this site leaves it
+ * nothing to repair: each element is opened and closed where it stands in the tree.
  *
- * @throws Error for a tag, an attribute or a character that a browser would read differently.
+ * @throws Error for what is wrong by the standard, for what a browser adds, moves, leaves out or closes, and for a bare ampersand.
  */
-export const parseHtml = (html: string): PageElement => new Reader(html).read();
+export const parseHtml = (html: string): PageElement => {
+  const isPage = /^<!doctype/i.test(html);
+  const { childNodes } = isPage ? parse(html, OPTIONS) : parseFragment(html, OPTIONS);
+  const document = new PageElement('#document', new Map());
+  document.children.push(...new Reader(html).read(childNodes, { startOffset: 0, endOffset: html.length }));
+  return document;
+};

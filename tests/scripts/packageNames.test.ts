@@ -72,6 +72,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'oidc-provider': 'Speaks OpenID Connect in the sandbox.',
   orejime: 'Asks visitors for their consent.',
   pagefind: 'Indexes the site and searches it in the browser.',
+  parse5: 'Reads the built pages in tests, as a browser does.',
   playwright: 'Drives the browser in the browser tests.',
   prettier: 'Formats the code.',
   'prettier-plugin-astro': 'Lets Prettier read .astro files.',
