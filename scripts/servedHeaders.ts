@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Header } from '../src/lib/hosting/headers.ts';
 import { fileAt } from './fileAt.ts';
 import { headersOf } from './headers/headersOf.ts';
-import { readParents } from './headers/readParents.ts';
-import { readPolicy } from './headers/readPolicy.ts';
+import { readHead } from './headers/readHead.ts';
 
 type Known = { readonly version: string; readonly policy: string | undefined; readonly parents: string };
 
@@ -21,7 +20,7 @@ export function servedHeaders(root: string): (file: string) => readonly Header[]
     const version = `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
     const earlier = known.get(file);
     if (earlier?.version === version) return earlier;
-    const page = { version, policy: readPolicy(join(root, file)), parents: readParents(join(root, file)) };
+    const page = { version, ...readHead(join(root, file)) };
     known.set(file, page);
     return page;
   };

@@ -76,7 +76,7 @@ type Place = { readonly year: number; readonly readdress: Readdress };
 
 /**
  * A page whose addresses lead into the edition: those in attributes, in the structured data, in styles and in the scripts that stand in it.
- * What holds no such address stays as it is, byte for byte.
+ * What holds no such address stays as it is, byte for byte: a parser that writes the page anew would not leave it so.
  */
 export const frozenHtml = (html: string, place: Place): string => {
   const parts: string[] = [];

@@ -4,8 +4,7 @@ import type { Header } from '../../src/lib/hosting/headers.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
 import { headersOf, mediaTypeOf } from './headersOf.ts';
-import { readParents } from './readParents.ts';
-import { readPolicy } from './readPolicy.ts';
+import { readHead } from './readHead.ts';
 
 /** The headers of each file of a site, by its path below the folder, in alphabetical order. */
 export type SiteHeaders = ReadonlyMap<string, readonly Header[]>;
@@ -17,21 +16,17 @@ export type SiteHeaders = ReadonlyMap<string, readonly Header[]>;
  */
 export function siteHeaders(folder: string): SiteHeaders {
   const files = filesIn(folder).filter((file) => isServed(file.split('/')));
-  return new Map(files.map((file) => [file, headersOf(file, policyOf(folder, file), parentsOf(folder, file))]));
+  return new Map(files.map((file) => [file, headersIn(folder, file)]));
 }
 
-function parentsOf(folder: string, file: string): string | undefined {
-  return file.endsWith('.html') ? readParents(join(folder, file)) : undefined;
-}
-
-function policyOf(folder: string, file: string): string | undefined {
+function headersIn(folder: string, file: string): readonly Header[] {
   if (mediaTypeOf(file) === undefined) {
     throw new Refusal(
       `${file} has no media type: add the end of its name to MEDIA_TYPES in src/lib/hosting/headers.ts.`,
     );
   }
-  if (!file.endsWith('.html')) return undefined;
-  const policy = readPolicy(join(folder, file));
+  if (!file.endsWith('.html')) return headersOf(file, undefined, undefined);
+  const { policy, parents } = readHead(join(folder, file));
   if (policy === undefined) throw new Refusal(`${file} has no content policy behind its encoding.`);
-  return policy;
+  return headersOf(file, policy, parents);
 }

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { homePath, pathTo } from '../../src/i18n/paths.ts';
 import { kindOfPath, type SearchKind } from '../../src/lib/search/kindOfPath.ts';
 import { raceIso } from '../../src/lib/race/raceTime.ts';
+import { pageParts } from './pageParts.ts';
 
 /** A drawn page as far as the search knows it. */
 export type SearchablePage = {
@@ -30,34 +31,33 @@ const isRepetition = (path: string, locale: Locale): boolean => {
   return isNewsList || path === homePath(locale) || path === pathTo('search', locale);
 };
 
-const textIn = (html: string, pattern: RegExp, path: string): string => {
-  const text = pattern.exec(html)?.[1]?.trim();
-  if (text === undefined || text === '') throw new Error(`The search finds no ${pattern.source} in the page ${path}.`);
-  return text;
-};
+const withoutSiteName = (title: string): string | undefined =>
+  title.endsWith(SITE_NAME) ? title.slice(0, -SITE_NAME.length) : undefined;
 
-/** The document's title says `Stage 9: Pau – Laruns` where the headline leaves the number out; a cut one is not taken. */
-const titleOf = (html: string, path: string): string => {
-  const named = textIn(html, /<title>([^<]*)<\/title>/, path);
-  if (named.endsWith(SITE_NAME)) return named.slice(0, -SITE_NAME.length);
-  return textIn(html, /<h1[^>]*>([\s\S]*?)<\/h1>/, path).replaceAll(/<[^>]*>/g, '');
-};
-
-const publicationOf = (html: string, path: string): string => {
-  const moment = textIn(html, /<article[\s\S]*?<time[^>]* datetime="([^"]*)"/, path);
-  return /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : raceIso(moment, RACE.timezone);
-};
+const withOffset = (moment: string): string =>
+  /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : raceIso(moment, RACE.timezone);
 
 const readPage = (folder: string, file: string, locale: Locale): SearchablePage | undefined => {
   const path = `/${file.slice(0, -'index.html'.length)}`;
   if (isRepetition(path, locale)) return undefined;
-  const html = readFileSync(join(folder, file), 'utf8');
+  const parts = pageParts(readFileSync(join(folder, file), 'utf8'));
   // What search engines shall not list is not for our own search either: account pages, and the page for lost readers.
-  if (html.includes('<meta name="robots" content="noindex"')) return undefined;
+  if (parts.robots?.includes('noindex') === true) return undefined;
+  const needed = (part: 'title' | 'headline' | 'main' | 'moment'): string => {
+    const text = parts[part]?.trim() ?? '';
+    if (text === '') throw new Error(`The search finds no ${part} in the page ${path}.`);
+    return text;
+  };
   const kind = kindOfPath(path, kindFolders(locale));
-  const publicationAt = kind === 'article' ? publicationOf(html, path) : null;
-  const content = textIn(html, /<main\b[^>]*>([\s\S]*)<\/main>/, path);
-  return { locale, kind, path, title: titleOf(html, path), publicationAt, content };
+  return {
+    locale,
+    kind,
+    path,
+    // The document's title says `Stage 9: Pau – Laruns` where the headline leaves the number out; a cut one is not taken.
+    title: withoutSiteName(needed('title')) ?? needed('headline'),
+    publicationAt: kind === 'article' ? withOffset(needed('moment')) : null,
+    content: needed('main'),
+  };
 };
 
 /**

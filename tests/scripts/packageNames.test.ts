@@ -59,6 +59,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'eslint-plugin-jsx-a11y-x': 'Finds barriers in the markup of islands.',
   'eslint-plugin-react-hooks': 'Finds hooks that React would trip over.',
   'hls.js': 'Plays streams in browsers that have no player for them.',
+  htmlparser2: 'Reads drawn pages for the sitemap, the headers and the search index.',
   'html-validate': 'Reads the built pages for broken HTML.',
   i18next: 'Translates.',
   'ical.js': 'Reads the calendars in tests, as a calendar would.',

@@ -73,6 +73,16 @@ describe('the pages that the search finds', () => {
     expect(() => searchablePages(folderWith({ [`${path.slice(1)}index.html`]: text }))).toThrow(`in the page ${path}`);
   });
 
+  it('are read as a browser reads them, whatever texts and attributes hold', () => {
+    const main =
+      '<main title="a > b" class=page><h1>One <b title="</h1>">two</b></h1><p title="</main>">1 &lt; 2</p></main>';
+    const head = '<!--<title>no</title>--><title>A &amp; B – Tour de France 2020</title>';
+    const folder = folderWith({ 'en/teams/a/index.html': `<html><head>${head}</head><body>${main}<h1>x</h1></body>` });
+    expect(searchablePages(folder).map(({ title, content }) => [title, content])).toEqual([
+      ['A &amp; B', '<h1>One <b title="</h1>">two</b></h1><p title="</main>">1 &lt; 2</p>'],
+    ]);
+  });
+
   it('are cut into the race and the years of its news, the newest first', () => {
     const news = (year: string) => page({ path: `/en/news/${year}/`, publicationAt: `${year}-07-01T12:00:00+02:00` });
     const parts = indexParts([news('2018'), page(), news('2020'), page({ locale: 'de' }), news('2019')]);

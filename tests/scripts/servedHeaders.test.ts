@@ -34,10 +34,14 @@ describe('the policy in the header', () => {
     expect(await policy()).toBe("script-src 'none'; frame-ancestors 'none'");
   });
 
-  it('of a page without one lets nothing run', async () => {
-    const { origin } = await serve({
-      'fr/index.html': '<p>text</p><meta http-equiv="content-security-policy" content="script-src *">',
-    });
+  it.each([
+    ['behind an element', '<p>text</p><meta http-equiv="content-security-policy" content="script-src *">'],
+    ['behind text', '<html>text<meta http-equiv="content-security-policy" content="script-src *">'],
+    ['in a comment', '<head><!--<meta http-equiv="content-security-policy" content="script-src *">-->'],
+    ['in an attribute', `<head><meta name='<meta http-equiv="content-security-policy" content="script-src *">'>`],
+    ['on another element', '<p http-equiv="content-security-policy" content="script-src *">'],
+  ])('of a page without one lets nothing run, also where it seems to have one %s', async (_place, html) => {
+    const { origin } = await serve({ 'fr/index.html': html });
     expect((await ask(origin, '/fr/')).headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     );

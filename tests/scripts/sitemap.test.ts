@@ -50,6 +50,12 @@ describe('the head of a page', () => {
     expect(headOfPage(data('VideoObject')).modified).toBeUndefined();
   });
 
+  it('is read as a browser reads it: not in comments and texts, and with quotes of any kind', () => {
+    const link = `<link rel="canonical" href="https://club.example/wrong/">`;
+    const head = `<!--${link}--><script>'${link}'</script><link href='https://club.example/fr/' rel=canonical>`;
+    expect(headOfPage(page(head)).canonical).toBe('https://club.example/fr/');
+  });
+
   it('ends before the body, where an article may show such a link', () => {
     expect(headOfPage(`${page('')}<link rel="canonical" href="x">`).canonical).toBeUndefined();
   });

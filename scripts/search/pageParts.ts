@@ -1,0 +1,57 @@
+import { Parser } from 'htmlparser2';
+
+/** The first of each part of a page, as HTML text: references of characters stay as they are written. */
+type PageParts = {
+  readonly title?: string;
+  /** The text of the headline, without its elements. */
+  readonly headline?: string;
+  /** The moment of an article, as its `<time>` gives it to machines. */
+  readonly moment?: string;
+  /** What stands in `<main>`, with its elements. */
+  readonly main?: string;
+  /** What the page asks of search engines. */
+  readonly robots?: string;
+};
+
+/** Elements whose text is wanted, and the part that it is. */
+const TEXTS: ReadonlyMap<string, 'title' | 'headline'> = new Map([
+  ['title', 'title'],
+  ['h1', 'headline'],
+]);
+
+/** Reads the parts of a drawn page, up to the end of `<main>`. */
+export const pageParts = (html: string): PageParts => {
+  const parts: { -readonly [Part in keyof PageParts]: PageParts[Part] } = {};
+  let open: { readonly name: string; text: string } | undefined;
+  let isInArticle = false;
+  let mainFrom = 0;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const { datetime, content } = attributes;
+        if (name === 'article') isInArticle = true;
+        if (name === 'main') mainFrom = parser.endIndex + 1;
+        if (name === 'meta' && attributes['name'] === 'robots' && content !== undefined) parts.robots = content;
+        if (name === 'time' && isInArticle && datetime !== undefined) parts.moment ??= datetime;
+        if (TEXTS.has(name)) open ??= { name, text: '' };
+      },
+      ontext: (text) => {
+        if (open !== undefined) open.text += text;
+      },
+      onclosetag: (name) => {
+        const part = TEXTS.get(name);
+        if (name === open?.name && part !== undefined) {
+          parts[part] ??= open.text;
+          open = undefined;
+        }
+        if (name !== 'main') return;
+        parts.main = html.slice(mainFrom, parser.startIndex);
+        // What follows is the same on every page.
+        parser.pause();
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.write(html);
+  return parts;
+};
