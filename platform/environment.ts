@@ -8,8 +8,8 @@ export function given(environment: Environment, name: string): string | undefine
   return environment[name] === '' ? undefined : environment[name];
 }
 
-/** @throws {Refusal} when the variable is missing. */
-function required(environment: Environment, name: string): string {
+/** @throws {Refusal} when the variable is missing or empty. */
+export function readText(environment: Environment, name: string): string {
   const text = given(environment, name);
   if (text === undefined) throw new Refusal(`${name} is missing.`);
   return text;
@@ -39,14 +39,14 @@ export function readSwitch(environment: Environment, name: string): boolean {
 
 /** The origin of an address; required where no usual one is given. */
 export function readOrigin(environment: Environment, name: string, usual?: string): string {
-  const text = usual === undefined ? required(environment, name) : (given(environment, name) ?? usual);
+  const text = usual === undefined ? readText(environment, name) : (given(environment, name) ?? usual);
   const url = URL.parse(text);
   if (url !== null && ['http:', 'https:'].includes(url.protocol)) return url.origin;
   throw new Refusal(`${name} must be an address such as http://localhost:4321, not "${text}".`);
 }
 
 /** The entries of a list with commas; undefined when the variable is missing. */
-function readList(environment: Environment, name: string): readonly string[] | undefined {
+export function readList(environment: Environment, name: string): readonly string[] | undefined {
   return given(environment, name)
     ?.split(',')
     .map((entry) => entry.trim())

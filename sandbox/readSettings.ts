@@ -10,6 +10,7 @@ import {
   type Environment,
 } from '../platform/environment.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { readBrokerUrls, readSeed } from '../services/chat/settings.ts';
 
 /** The editor of `npm start`. */
 export const EDITORS: readonly string[] = ['editor@club.example'];
@@ -96,22 +97,6 @@ function readChat(environment: Environment): ChatSettings {
       operator: readSeed(environment, 'SANDBOX_CHAT_OPERATOR_SEED', 'SO'),
       account: readSeed(environment, 'SANDBOX_CHAT_ACCOUNT_SEED', 'SA'),
     },
-    brokerUrl: readBroker(environment),
+    brokerUrls: readBrokerUrls(environment, 'SANDBOX_CHAT_BROKER_URL'),
   };
-}
-
-/** A key of NATS by its seed (nkeys): `SO…` an operator's, `SA…` an account's. The text itself is a secret and is not said again. */
-function readSeed(environment: Environment, name: string, start: 'SO' | 'SA'): string | undefined {
-  const seed = given(environment, name);
-  if (seed === undefined || (seed.startsWith(start) && /^[A-Z2-7]{58}$/.test(seed))) return seed;
-  throw new Refusal(`${name} must be a seed of NATS, 58 letters and digits that begin with ${start}.`);
-}
-
-function readBroker(environment: Environment): string | undefined {
-  const text = given(environment, 'SANDBOX_CHAT_BROKER_URL');
-  const isBroker = (address: string) => /^(?:wss?|mqtts?):\/\/[^/]/.test(address) && URL.canParse(address);
-  if (text === undefined || text.split(',').every(isBroker)) return text;
-  throw new Refusal(
-    `SANDBOX_CHAT_BROKER_URL must begin with wss://, ws://, mqtts:// or mqtt://, and "${text}" does not.`,
-  );
 }

@@ -5,7 +5,7 @@ import { runMain } from './runMain.ts';
 
 const ADVICE = [
   'operator.seed stays on the machine where you sign and nowhere else;',
-  'account.seed goes to the gate and the credential service (SANDBOX_CHAT_ACCOUNT_SEED) and to no server.',
+  'account.seed goes to the chat service (CHAT_ACCOUNT_SEED) and to no server.',
 ];
 
 await runMain(async () => {

@@ -13,11 +13,17 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return path;
 }
 
-/** Answers a request by the first route of its address and method: 404 without a route, 405 for another method, 413 for a large body, and as an `HttpFailure` of the route says. */
+/**
+ * Answers a request by the first route of its address and method: 404 without a route, 405 for another method, 413 for a large body, and as
+ * an `HttpFailure` of the route says.
+ *
+ * @param sender the address that asks; by default the other end of the connection.
+ */
 export async function dispatch<Context>(
   request: IncomingMessage,
   routes: readonly Route<Context>[],
   context: Context,
+  sender = request.socket.remoteAddress ?? '',
 ): Promise<Answer> {
   const path = pathOf(request);
   const here = routesAt(path, routes);
@@ -30,9 +36,7 @@ export async function dispatch<Context>(
   const body = await readBody(request);
   if (body === 'too-large') return text(413, 'The body is larger than 64 kB.', { connection: 'close' });
   const parameters = new URLSearchParams((request.url ?? '').slice(path.length + 1));
-  const { headers, socket } = request;
-  const sender = socket.remoteAddress ?? '';
-  const question = { headers, body, parameters, parts: found.parts, sender, request };
+  const question = { headers: request.headers, body, parameters, parts: found.parts, sender, request };
   return answered(() => found.route.answer(question, context));
 }
 

@@ -8,7 +8,7 @@ export type Question = {
   readonly parameters: URLSearchParams;
   /** The open parts of the route's path, by name. */
   readonly parts: Readonly<Record<string, string>>;
-  /** The address at the other end of the connection. */
+  /** The address that asks: the other end of the connection, or what trusted proxies state. */
   readonly sender: string;
   /** The bare request, for libraries that read cookies; its body has been read. */
   readonly request: IncomingMessage;

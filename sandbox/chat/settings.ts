@@ -4,8 +4,8 @@ export type ChatSettings = {
   readonly moderators: readonly string[];
   /** Keys that are given instead of made, such as those of a cluster that exists already. */
   readonly seeds: { readonly operator?: string | undefined; readonly account?: string | undefined };
-  /** Another broker's address, in the place of the embedded one; of a cluster's nodes all, with commas between them. */
-  readonly brokerUrl?: string | undefined;
+  /** The addresses of another broker's nodes, in the place of the embedded one. */
+  readonly brokerUrls?: readonly string[] | undefined;
 };
 
 /** As under `npm start`. */

@@ -92,13 +92,13 @@ async function brokerOf(
   { keys, connections, logins }: Trust,
 ): Promise<{ readonly broker: GateBroker; readonly entry: WebSocketEntry }> {
   const { clock, siteOrigin } = identity;
-  const { brokerUrl } = chatSettings;
-  if (brokerUrl === undefined) {
+  const { brokerUrls } = chatSettings;
+  if (brokerUrls === undefined) {
     const broker = await embeddedBroker({ keys, clock, connections, isOver: logins.isOver });
     return { broker, entry: openWebSocketEntry({ siteOrigin, faults, handle: broker.handle }) };
   }
   const broker = await remoteBroker({
-    urls: brokerUrl.split(','),
+    urls: brokerUrls,
     clientId: gateClientId(keys),
     password: () => gateCredential(keys, clock.now()),
     log: serviceLog('chat', log),

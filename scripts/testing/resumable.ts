@@ -7,7 +7,9 @@ import { sum, type Tally } from './tally.ts';
 const FOLDER = join('test-results', 'long');
 
 /** The files that a result depends on: after a change of any of them everything is run again. */
-const SOURCES = ['src', 'public', 'platform', 'services', 'sandbox', 'scripts', 'tests'].map((folder) => `${folder}/**/*`);
+const SOURCES = ['src', 'public', 'platform', 'services', 'sandbox', 'scripts', 'tests'].map(
+  (folder) => `${folder}/**/*`,
+);
 const FILES = ['package-lock.json', 'astro.config.mjs', 'vitest.config.ts', 'playwright.config.ts'];
 
 const tallySchema = z.object({ passed: z.int(), failed: z.int(), failures: z.array(z.string()) });

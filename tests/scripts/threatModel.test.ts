@@ -45,7 +45,10 @@ const citedBy = (file: string): readonly string[] => {
 
 describe('the threat model', () => {
   it('has a row for every code that is cited', () => {
-    const files = globSync(['*.mjs', '{src,platform,services,sandbox,scripts,tests}/**/*.{ts,tsx,jsx,mjs,js,astro,css,conf}']);
+    const files = globSync([
+      '*.mjs',
+      '{src,platform,services,sandbox,scripts,tests}/**/*.{ts,tsx,jsx,mjs,js,astro,css,conf}',
+    ]);
     const strangers = files.flatMap((file) =>
       citedIn(file).flatMap((code) => (CODES.includes(code) ? [] : [[code, file]])),
     );

@@ -60,11 +60,11 @@ it('T29 a credential is accepted until it expires, and not from then on', async 
 });
 
 describe('the address of another broker', () => {
-  const read = (SANDBOX_CHAT_BROKER_URL: string) => readSettings({ SANDBOX_CHAT_BROKER_URL }).chat.brokerUrl;
+  const read = (SANDBOX_CHAT_BROKER_URL: string) => readSettings({ SANDBOX_CHAT_BROKER_URL }).chat.brokerUrls;
 
   it('may be one, or those of all nodes of a cluster', () => {
     for (const text of ['ws://localhost:8080/mqtt', 'mqtts://chat-1.club.example,mqtts://chat-2.club.example'])
-      expect(read(text)).toBe(text);
+      expect(read(text)).toEqual(text.split(','));
   });
 
   it.each(['http://chat-1.club.example', 'mqtts://chat-1.club.example,chat-2.club.example', 'mqtts://'])(

@@ -9,11 +9,9 @@ export const dump = (database: DatabaseSync): Readonly<Record<string, unknown>> 
     database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all(),
   );
   const entries = tables.map(({ name }) => {
-    const rows = database.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`).all();
-    return [
-      name,
-      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'attempts'))),
-    ] as const;
+    const rows = database.prepare(`SELECT * FROM "${name}"`).all();
+    const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'attempts')));
+    return [name, kept.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))] as const;
   });
   return Object.fromEntries(entries);
 };

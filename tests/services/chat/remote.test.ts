@@ -1,41 +1,21 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAccount, type KeyPair } from '@nats-io/jwt';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createConnections } from '../../../sandbox/chat/connections.ts';
-import { openWebSocketEntry } from '../../../sandbox/chat/webSocketEntry.ts';
-import { embeddedBroker } from '../../../sandbox/chat/embeddedBroker.ts';
+import { createAccount } from '@nats-io/jwt';
+import { describe, expect, it } from 'vitest';
 import { nativePair } from '../../../services/chat/nativePair.ts';
-import { createClock } from '../../../sandbox/clock.ts';
-import { createFaults } from '../../../sandbox/faults/faults.ts';
 import { readSettings } from '../../../sandbox/readSettings.ts';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import { PEOPLE } from '../../people.ts';
-import { SITE } from '../../sandbox/identity/startIdentity.ts';
+import { brokerElsewhere } from './brokerElsewhere.ts';
 import { enter } from './rawClient.ts';
 import { message, order, startChat } from './startChat.ts';
 
-/** A broker in another place that trusts the same account and knows no rules. */
-const elsewhere = async (account: KeyPair) => {
-  const connections = createConnections();
-  const keys = { user: account, account };
-  const broker = await embeddedBroker({ keys, clock: createClock(), connections, isOver: () => false });
-  const entry = openWebSocketEntry({ siteOrigin: SITE, faults: createFaults(), handle: broker.handle });
-  const server = createServer().on('upgrade', entry.upgrade).listen(0, 'localhost');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    entry.endAll();
-    await broker.close();
-    server.close();
-  });
-  return { url: `ws://localhost:${(server.address() as AddressInfo).port}/chat`, endAll: entry.endAll, connections };
-};
-
 const started = async () => {
   const seed = new TextDecoder().decode(createAccount().getSeed());
-  const broker = await elsewhere(nativePair(seed));
-  const chat = await startChat({ moderators: [PEOPLE.member.email], seeds: { account: seed }, brokerUrl: broker.url });
+  const broker = await brokerElsewhere(nativePair(seed));
+  const chat = await startChat({
+    moderators: [PEOPLE.member.email],
+    seeds: { account: seed },
+    brokerUrls: [broker.url],
+  });
   const join = async (email: string) => {
     const tokens = await chat.member(email);
     return enter(broker.url, await chat.entryOf(tokens));

@@ -1,0 +1,12 @@
+import { readEmails, readText, type Environment } from '../../platform/environment.ts';
+import { readClients } from '../readServiceSettings.ts';
+
+/** @throws {Refusal} for a variable that is missing. */
+export function readLiveSettings(environment: Environment) {
+  return {
+    databaseFile: readText(environment, 'LIVE_DATABASE_FILE'),
+    plansFile: readText(environment, 'LIVE_STAGES_FILE'),
+    clients: readClients(environment, 'LIVE_CLIENT_IDS'),
+    editors: readEmails(environment, 'LIVE_EDITORS') ?? [],
+  };
+}
