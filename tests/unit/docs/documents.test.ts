@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anchorsIn, blocksIn, codesIn, withoutBlocks } from './markdown.ts';
 
 const AT_THE_ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
-const DOCUMENTS = [...AT_THE_ROOT, ...globSync('docs/**/*.md').toSorted()];
+const DOCUMENTS = [...AT_THE_ROOT, 'services/README.md', ...globSync('docs/**/*.md').toSorted()];
 
 /** The documents that name files of the repository by their whole path, and by nothing else. */
 const OF_FILES = DOCUMENTS.filter((file) =>
@@ -16,7 +16,7 @@ const OF_FILES = DOCUMENTS.filter((file) =>
 const OF_CONTENT = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/editors.md'];
 const PLACEHOLDER = /[<…{]|NN|name/;
 
-const FOLDERS = String.raw`(?:\.github|docs|public|sandbox|scripts|src|tests)`;
+const FOLDERS = String.raw`(?:\.github|docs|platform|public|sandbox|scripts|services|src|tests)`;
 const IN_FOLDER = new RegExp(String.raw`^${FOLDERS}/\S+$`);
 /** Without a folder it is a file at the root. */
 const AT_ROOT = /^[\w.-]+\.(?:astro|css|json|mjs|md|tsx?|ya?ml)$/;
