@@ -112,9 +112,14 @@ async function ask({ fetch, log, limitMs = LIMIT_MS }: Options, address: string,
   try {
     return await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(limitMs) });
   } catch (error) {
-    log('error', 'provider_unreachable', { address, reason: messageOf(error) });
+    log('error', 'provider_unreachable', { address, reason: reasonOf(error) });
     throw unavailable();
   }
+}
+
+/** `fetch` states in the cause of its error what failed. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : messageOf(error);
 }
 
 async function readAs<Schema extends z.ZodType>(

@@ -36,6 +36,8 @@ type Options = {
 export type Chat = WebSocketEntry & {
   readonly service: ChatService;
   readonly connectionCount: () => number;
+  /** Ends the connections of logins that are over, and has the members forgotten whose accounts are gone; it also happens every second. */
+  readonly sweep: () => void;
   /** Ends every connection, after the database was emptied. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
@@ -60,7 +62,7 @@ export async function startChat(options: Options): Promise<Chat> {
     serviceSecret: secretOf(identity.database, 'chat-service-secret', () => crypto.randomUUID()),
     onAdmitted: logins.remember,
   });
-  const stopSweeping = everySecond(() => {
+  const { sweep, stop } = startSweeping(() => {
     connections.end(logins.isOver);
     takeGoneAccounts(identity.database, service.forgetMember);
   }, log);
@@ -68,12 +70,13 @@ export async function startChat(options: Options): Promise<Chat> {
     ...entry,
     service,
     connectionCount: connections.count,
+    sweep,
     reset: () => {
       entry.endAll();
       service.forgetPins();
     },
     close: async () => {
-      stopSweeping();
+      stop();
       entry.endAll();
       await service.close();
     },
@@ -106,16 +109,18 @@ async function brokerOf(
   return { broker, entry: CLOSED_ENTRY };
 }
 
-/** Repeats work every second; what fails is tried again the next time. */
-function everySecond(work: () => void, log: Options['log']): () => void {
-  const sweeping = setInterval(() => {
+/** Repeats work every second, and whenever it is asked for. What fails is tried again the next time: another connection may have been writing to a file. */
+function startSweeping(work: () => void, log: Options['log']) {
+  const sweep = () => {
     try {
       work();
     } catch (error) {
       log(`The sandbox could not end connections or forget members: ${messageOf(error)}`);
     }
-  }, SWEEP_EVERY);
-  return () => {
+  };
+  const sweeping = setInterval(sweep, SWEEP_EVERY);
+  const stop = () => {
     clearInterval(sweeping);
   };
+  return { sweep, stop };
 }

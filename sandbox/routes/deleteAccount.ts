@@ -15,13 +15,14 @@ export const deleteAccount: Route = {
   method: 'POST',
   path: '/api/:lang/accounts/:accountId/delete',
   about: 'Deletes the account of the bearer token, at once and for good; the address names it too.',
-  answer: ({ headers, parts: { lang = '', accountId = '' } }, { identity }) =>
+  answer: ({ headers, parts: { lang = '', accountId = '' } }, { identity, services }) =>
     answered(async () => {
       const language = LOCALES.find((known) => known === lang);
       if (language === undefined) return text(404, 'There is no such language.');
       const member = await memberByToken(identity, headers, 'fresh');
       if (member.id !== accountId) throw new IdentityFailure(403, 'access_denied', 'This is not your account');
       remove(identity, member);
+      services.chat.sweep();
       if (member.email !== null) send(identity, { kind: 'account-deleted', language, to: member.email, member });
       return { status: 204 };
     }),

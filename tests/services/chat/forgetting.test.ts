@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../people.ts';
+import { dump } from '../../sandbox/identity/dump.ts';
 import { message, order, startChat } from './startChat.ts';
 
 /** Pilar has written something that Marie, who watches over the room, has pinned; Marie has answered. */
@@ -29,12 +30,13 @@ describe('with an account', () => {
       token: pilar.tokens.access_token,
     });
     expect(deleted.status).toBe(204);
+    expect(JSON.stringify(dump(chat.database))).not.toContain(id);
+    expect(tablesWith(chat.chatDatabase, [id, 'Pilar', said.id])).toEqual([]);
     expect(await marie.hears({ kind: 'deleted' })).toEqual({ kind: 'deleted', seq: 3, id: said.id });
     expect(await marie.hears({ kind: 'pinned', message: null })).toBeDefined();
     expect(await pilar.isOver).toBe(true);
     const { history, pinned, seq } = await chat.entryOf(marie.tokens);
     expect([history.map((one) => one.id), pinned, seq]).toEqual([[answered.id], null, 3]);
-    await expect.poll(() => tablesWith(chat.chatDatabase, [id, 'Pilar', said.id])).toEqual([]);
   });
 
   it('that is deleted for being idle for three years, the same', async () => {
