@@ -20,7 +20,7 @@ const t = wordingIn('es');
 /** Everything that is neither the site nor the identity provider with the club's own services. */
 const THIRD_PARTIES = /\/(?:widgets\/|collect$|api\/hobby-note|api\/geolocation)/;
 
-test('R21 with every third party blocked, somebody joins, fills in her profile and ends her account', async ({
+test('R21 with every third party blocked, a visitor joins, fills in the profile and deletes the account', async ({
   page,
   context,
   world,

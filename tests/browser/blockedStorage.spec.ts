@@ -68,7 +68,7 @@ for (const [row, is, prepare] of [
       await expect(page.locator('club-countdown [data-digits]')).not.toBeEmpty();
     });
 
-    test('do not leave whoever logs in without a word', async ({ page, context }) => {
+    test('show a visitor who logs in why it fails', async ({ page, context }) => {
       await prepare(context);
       await openForms(page, locale);
       await send(page, { email: newAddress(), password: PASSWORD });

@@ -98,7 +98,7 @@ test('T41 whatever is written stands there as text, and only https addresses can
   await expect(links).toHaveAttribute('rel', 'nofollow ugc noopener');
 });
 
-test('T33 whoever logs out in another tab is out of the chat here: nothing is heard, shown or kept', async ({
+test('T33 a logout in another tab ends the chat here: nothing is received, shown or kept', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ for (const app of APPS.slice(0, 1)) describeApp(app);
 
 describeReferrers(STORED_REFERRERS.slice(0, 2));
 
-test('whoever reaches for the login from a page is back on it afterwards', async ({ page }) => {
+test('a login from a page leads back to it', async ({ page }) => {
   const email = newAddress();
   await newMember('en', email);
   await page.goto('/en/stages/');

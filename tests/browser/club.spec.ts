@@ -56,7 +56,7 @@ test('the favourites of the fan profile stand there with their latest results, a
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
-test('T27 a member who is called otherwise by now is greeted by what the provider says, not by what was remembered', async ({
+test('T27 a member with a new name is greeted by the provider’s answer, not by the cached profile', async ({
   page,
   elsewhere,
 }) => {

@@ -91,7 +91,7 @@ test.describe('of a visitor whose browser refuses for her', () => {
     });
   });
 
-  test('T62 nothing is asked and nothing is loaded, and the settings say why', async ({ page }) => {
+  test('T62 nothing is asked and nothing is loaded, and the settings show the reason', async ({ page }) => {
     const asked = chunksOf(page);
     await page.goto(STAGE);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));

@@ -8,7 +8,7 @@ import { test } from './test.ts';
 // The start lies in Nice; the reader's device does not.
 test.use({ timezoneId: 'Pacific/Auckland' });
 
-test('R15 it is right by the clock that the console has set, in Auckland: it counts, turns over, hides, and says so', async ({
+test('R15 it is right by the clock that the console has set, in Auckland: it counts, turns over, hides, and announces the end', async ({
   page,
 }) => {
   await page.clock.install();

@@ -22,7 +22,7 @@ test('T45 the console shows a session and never a token: four characters and a l
   await expect(hidden).not.toContainText(`${value.accessToken.slice(0, 4)}…`);
 });
 
-test('T45 nobody who does not ask for it meets the console, nor loads it', async ({ page }) => {
+test('T45 the console neither opens nor loads without the parameter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const query of ['', '?showDebug=0', '?showDebug=10', '?noshowDebug=1', '#showDebug=1']) {

@@ -8,7 +8,7 @@ import { test } from './test.ts';
 // A build without the setting of the console, as `npm run build` alone; other tests have it built as well.
 test.use({ variant: OTHER_SETTINGS });
 
-test('T45 a build without the switch holds nothing of the console: no file, no element, no word', async ({
+test('T45 a build without the switch holds nothing of the console: no file, no element, no text', async ({
   page,
   world,
 }) => {

@@ -40,7 +40,7 @@ const thingsOfStranger = async (browser: Browser): Promise<readonly string[]> =>
   return things;
 };
 
-test('T37 a member ends her account: asked once, gone from the browser and from the provider, and told so once', async ({
+test('T37 a member deletes the account: one request, gone from the browser and from the provider, one message', async ({
   page,
   browser,
   world,

@@ -23,7 +23,7 @@ const lose = async (route: Route): Promise<void> => {
   await route.abort('connectionreset');
 };
 
-test('R26 an error of the service is told, the button is as it was, and only another confirmation sends again', async ({
+test('R26 an error of the service is shown, the button is as it was, and only another confirmation sends again', async ({
   page,
   world,
 }) => {
@@ -47,7 +47,7 @@ test('R26 an error of the service is told, the button is as it was, and only ano
   expect(sent()).toBe(2);
 });
 
-test('R26 with its answer lost a deletion is told as done, because the provider knows nobody any more', async ({
+test('R26 with its answer lost a deletion is shown as done, because the provider does not know the member any more', async ({
   page,
 }) => {
   await beMember(page, locale);
@@ -60,7 +60,9 @@ test('R26 with its answer lost a deletion is told as done, because the provider 
   expect(sent()).toBe(1);
 });
 
-test('R26 when nobody says whether it is gone, nothing is claimed and nothing here is forgotten', async ({ page }) => {
+test('R26 while the state of the account is unknown, nothing is claimed and nothing here is forgotten', async ({
+  page,
+}) => {
   await enterClub(page, locale);
   const id = await idOf(page);
   const { open, end, alert } = yourData(page, locale);

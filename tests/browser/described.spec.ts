@@ -34,7 +34,7 @@ test.describe('described, and a server that answers with an error', () => {
   });
 });
 
-test('T43 a widget hears of a member by a message alone: its address says nothing, before, after and once she has left', async ({
+test('T43 a widget receives a member by a message alone: its address holds nothing, before, after and once the member has left', async ({
   page,
   context,
   world,

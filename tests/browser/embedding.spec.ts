@@ -8,7 +8,7 @@ import { logOut } from './visitor.ts';
 
 testHeightTold(['raceCentre']);
 
-test('T16 a property that frames the page hears who is logged in, and no token', async ({ page }) => {
+test('T16 a property that frames the page receives the member, and no token', async ({ page }) => {
   await enterClub(page, 'en');
   await openFrame(page, pathTo('raceCentre', 'en'));
   const line = messages(page)
@@ -23,7 +23,7 @@ test.describe('who may not frame a page', () => {
   // The browser logs the refusal in its console.
   test.use({ mishapsExpected: /frame-ancestors/ });
 
-  test('T16 T18 a stranger that frames the page sees nothing of it and hears nothing', async ({ page }) => {
+  test('T16 T18 a stranger that frames the page sees nothing of it and receives nothing', async ({ page }) => {
     const address = SITE + pathTo('authToSee', 'en');
     const stranger = await foreignSite(`<!doctype html><title>stranger</title><iframe src="${address}"></iframe><script>
     window.heard = []; addEventListener('message', ({ data }) => window.heard.push(data));
@@ -34,7 +34,7 @@ test.describe('who may not frame a page', () => {
     await stranger.close();
   });
 
-  test('T18 pages of the account are framed by nobody, the properties included', async ({ page }) => {
+  test('T18 pages of the account cannot be framed, by the properties neither', async ({ page }) => {
     await openFrame(page, pathTo('profile', 'en'));
     await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
   });
@@ -63,7 +63,7 @@ test('T43 T61 before consent nothing is asked of a widget, even by a member who 
   expect(asked.map(({ query, referrer }) => [query.toString(), referrer])).toEqual([['', undefined]]);
 });
 
-test('T43 after consent a listed widget hears a member’s address and name in its own, without a referrer, until she logs out', async ({
+test('T43 after consent a listed widget receives a member’s address and name in its own, without a referrer, until the logout', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('T43 after consent a listed widget hears a member’s address and name in i
   expect(await widget(page).getAttribute('src')).not.toContain('email');
 });
 
-test('T15 a widget is 10 pixels higher than it says, and grows; whatever others say changes nothing', async ({
+test('T15 a widget is 10 pixels higher than its message asks for, and grows; messages of others change nothing', async ({
   page,
 }) => {
   await agree(page);

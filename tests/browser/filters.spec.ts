@@ -38,7 +38,7 @@ test('the news are narrowed over all their pages', async ({ page }) => {
 
 test.describe('while the second page of the news fails', () => {
   test.use({ mishapsExpected: /net::ERR_FAILED .*\/page\/2\// });
-  test('what is here is narrowed, and it says so; the next choice tries again', async ({ page }) => {
+  test('what is here is narrowed, with a message; the next choice tries again', async ({ page }) => {
     await page.route('**/page/2/', (route) => route.abort());
     await page.goto(`${NEWS}?tag=stage-report`);
     await expect(status(page)).toHaveText(t('filters.incomplete'));
@@ -65,7 +65,7 @@ test('T50 what the address asks for beside known choices is ignored, and never s
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the whole list stands, and the page says so', async ({ page }) => {
+  test('the whole list stands, with a sentence about it', async ({ page }) => {
     await page.goto(`${STAGES}?type=mountain`);
     await expect(shown(page)).toHaveCount(21);
     await expect(page.locator('.filters noscript p')).toHaveText(t('filters.noScript'));

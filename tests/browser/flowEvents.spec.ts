@@ -5,7 +5,7 @@ import { listen, named } from './flowEventsCases.ts';
 import { test } from './test.ts';
 import { join, openForms, PASSWORD, send } from './visitor.ts';
 
-test('joining is told once, with the device and the language of a first login; the next login is none', async ({
+test('joining fires one event, with the device and the language of a first login; the next login fires none', async ({
   page,
 }) => {
   const heard = await listen(page);

@@ -31,7 +31,7 @@ test.describe('scrolling', () => {
 test.describe("a phone's menu", () => {
   test.use({ viewport: PHONE });
 
-  test('opens and closes by its burger, which says so', async ({ page }) => {
+  test('opens and closes by its burger, which names its state', async ({ page }) => {
     await page.goto(homePath('en'));
     const [header, burger] = [page.locator('club-header'), page.locator('[data-burger]')];
     await expect(burger).toHaveAttribute('aria-expanded', 'false');

@@ -13,7 +13,7 @@ test.use({ variant: REPLAY, mishapsExpected: /(?:net::ERR_CONNECTION_REFUSED|404
 
 const t = wordingIn('en');
 
-test('the race centre of a replay follows the stage, and says so while the service does not answer', async ({
+test('the race centre of a replay follows the stage, and shows that the service does not answer', async ({
   page,
   world,
 }) => {

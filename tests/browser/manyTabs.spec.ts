@@ -97,7 +97,7 @@ test('R10 a tab that is killed while it holds the lock of a login does not block
 test.describe('a wrong password', () => {
   test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[01]/ });
 
-  test('R11 the right password at once after a wrong one lets her in: no other login is said to be under way', async ({
+  test('R11 the right password at once after a wrong one logs in, without the message that another login is under way', async ({
     page,
   }) => {
     const email = await newMember(locale);

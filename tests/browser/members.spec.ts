@@ -9,9 +9,7 @@ test.describe('whom the provider does not know', () => {
   // The provider answers 400, and the browser logs it.
   test.use({ mishapsExpected: /status of 400 .*\/oauth\/authorize/ });
 
-  test('T27 a profile that somebody has made up in her browser opens nothing, and the way in is shown again', async ({
-    page,
-  }) => {
+  test('T27 a forged profile in the browser opens nothing, and the way in is shown again', async ({ page }) => {
     await page.goto(pathTo('stages', 'fr'));
     await page.evaluate(() => {
       const value = { id: 'made-up', givenName: 'Ana', hasEmail: true, emailVerified: true };

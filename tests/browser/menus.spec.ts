@@ -46,7 +46,7 @@ test.describe('when the file does not come', () => {
   });
 });
 
-test('a file that somebody else has written leads nowhere else, and writes no HTML', async ({ page }) => {
+test('a manipulated file leads nowhere else, and writes no HTML', async ({ page }) => {
   const links = [
     ['<img src=x onerror=alert(1)>', '/en/stages/'],
     ['away', 'https://evil.example/'],

@@ -64,7 +64,7 @@ test('suggestions are shown in a browser of 2020, as a list box for screen reade
   await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
 });
 
-test('the login says that a browser of 2020 is too old for the account', async ({ page }) => {
+test('the login shows that a browser of 2020 is too old for the account', async ({ page }) => {
   await page.goto(pathTo('authentication', 'en'));
   await expect(page.getByText(t('auth.browserTooOld'))).toBeVisible();
 });
@@ -87,7 +87,7 @@ for (const [what, place, address] of [
     `${pathTo('authToSee', 'en')}?redirectUri=${encodeURIComponent(MEMBERS_ARTICLE)}`,
   ],
 ] as const) {
-  test(`the login of ${what} says that a browser of 2020 is too old for the account`, async ({ page }) => {
+  test(`the login of ${what} shows that a browser of 2020 is too old for the account`, async ({ page }) => {
     await page.goto(MEMBERS_ARTICLE);
     await page
       .locator(place)

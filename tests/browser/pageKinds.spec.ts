@@ -101,7 +101,7 @@ const ACCOUNT_PAGES = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R19 a page of every kind shows its heading and its links, and a page of the account says what it is for and that it needs scripts', async ({
+  test('R19 a page of every kind shows its heading and its links, and a page of the account names its purpose and that it needs scripts', async ({
     page,
   }) => {
     test.slow();

@@ -26,7 +26,7 @@ test('T36 three clicks and Enter while the provider takes its time are one reque
   expect(saves.count).toBe(1);
 });
 
-test('the new first name is in the header’s greeting, and the page is told', async ({ page }) => {
+test('the new first name is in the header’s greeting, and the page gets an event', async ({ page }) => {
   await beMember(page, 'en');
   await openProfile(page, 'en');
   const told = page.evaluate(
@@ -43,7 +43,7 @@ test('the new first name is in the header’s greeting, and the page is told', a
   await expect(await openMenu(page, 'en')).toContainText(t('account.hello', { name: 'Annie' }));
 });
 
-test('T27 the profile page shows what the provider says now, not what this browser has kept', async ({
+test('T27 the profile page shows the provider’s present answer, not what this browser has kept', async ({
   page,
   elsewhere,
 }) => {
@@ -87,7 +87,7 @@ test.describe('when the network breaks', () => {
     expect(await answerIn(page, 'personal', 'family_name')).toBe('Martin');
   });
 
-  test('R06 while the provider is down the profile page can be read, says so, and mends itself when asked', async ({
+  test('R06 while the provider is down the profile page can be read, shows it, and recovers with another try', async ({
     page,
     context,
     world,

@@ -24,7 +24,7 @@ test('a visitor loads neither React nor the SDK for it, and before it is due no 
   expect(scripts.filter((path) => /client|main\.|react|memberPrompts|session\./.test(path))).toEqual([]);
 });
 
-test('nothing opens over a form that somebody is in, nor over another dialog', async ({ page }) => {
+test('nothing opens over a form in use, nor over another dialog', async ({ page }) => {
   await read(page, 2);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -9,7 +9,7 @@ test.use({ arePromptsDue: true });
 
 for (const look of LOOKS.slice(0, 1)) describeSequence(look);
 
-test('T38 whatever is written into caps and flags, nobody has agreed to anything', async ({ page }) => {
+test('T38 no entry in caps and flags makes a consent', async ({ page }) => {
   await joinVerified(page, 'en');
   await expect(modal(page)).toBeVisible();
   await page.evaluate(() => {
@@ -33,7 +33,9 @@ test('T38 whatever is written into caps and flags, nobody has agreed to anything
   for (const box of await modal(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
 });
 
-test('T39 the modal that cannot be closed says why, comes four times, and has ways out of it', async ({ page }) => {
+test('T39 the modal that cannot be closed shows the reason, comes four times, and has ways out of it', async ({
+  page,
+}) => {
   const t = wordingIn('de');
   await joinVerified(page, 'de');
   const asked = titled(page, t('prompts.consentsProfileTitle'));

@@ -11,7 +11,7 @@ const de = wordingIn('de');
 const shop = `${SANDBOX}/partners/eshop/`;
 const fantasy = `${SANDBOX}/partners/fantasy/`;
 
-test('whoever has joined the club is greeted by the shop and the fantasy game, and out everywhere once she logs out at one', async ({
+test('a new member of the club is greeted by the shop and the fantasy game, and logged out everywhere by a logout at one', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('whoever has joined the club is greeted by the shop and the fantasy game, a
   await expect(site.getByRole('banner').getByRole('link', { name: de('header.signIn') })).toBeVisible();
 });
 
-test('whoever logs in at the shop is greeted by the site’s header, and a logout of the club is one of the shop', async ({
+test('a member who logs in at the shop is greeted by the site’s header, and a logout of the club is one of the shop', async ({
   page,
 }) => {
   const email = await newMember('de');

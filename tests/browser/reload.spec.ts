@@ -38,7 +38,7 @@ test.describe('a network or server that fails', () => {
   });
 });
 
-test.describe('while the server takes its time to say which version it has', () => {
+test.describe('while the server takes its time to answer with its version', () => {
   /** Holds the answers about the version back until the test lets them go. */
   const holdAnswers = async (page: Page) => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -60,7 +60,7 @@ test.describe('while the server takes its time to say which version it has', () 
     });
   };
 
-  test('T54 whoever turns it off meanwhile is neither told nor taken anywhere', async ({ page }) => {
+  test('T54 a reader who turns it off meanwhile gets neither an announcement nor a reload', async ({ page }) => {
     const counted = await openAt(page, homePath('en'));
     const held = await holdAnswers(page);
     await page.clock.runFor(120_000);
@@ -75,7 +75,7 @@ test.describe('while the server takes its time to say which version it has', () 
     expect([held.asked(), counted.loads]).toEqual([1, 1]);
   });
 
-  test('R31 whoever leaves and comes back meanwhile has it asked once, and nothing moves while she is away', async ({
+  test('R31 a reader who leaves and comes back meanwhile causes one request, and nothing moves in between', async ({
     page,
   }) => {
     const counted = await openAt(page, homePath('en'));

@@ -14,7 +14,9 @@ for (const link of LINKS.slice(0, 1)) describeOpened(link);
 
 for (const who of READERS.slice(0, 1)) describeNotice(who);
 
-test('T09 an error that answers a login of this tab is told in the provider’s words, as text', async ({ page }) => {
+test('T09 an error that answers a login of this tab is shown with the provider’s message, as text', async ({
+  page,
+}) => {
   const asked = page.waitForRequest(/\/oauth\/authorize/);
   await openForms(page, 'en');
   await page.getByRole('button', { name: t('auth.withProvider', { provider: 'Google' }) }).click();

@@ -10,7 +10,7 @@ test.use({ mishapsExpected: /status of 40[01] .*\/(?:password\/login|forgot-pass
 
 const t = wordingIn('en');
 
-test('T63 the reset of a password says the same of an address that nobody has', async ({ page }) => {
+test('T63 the reset of a password shows the same for an unknown address', async ({ page }) => {
   const known = await newMember('en');
   const said: string[] = [];
   const statuses: number[] = [];

@@ -37,7 +37,7 @@ const joinAtShop = async (page: Page, email: string): Promise<void> => {
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage.getItem('profile'), sessionStorage.getItem('tokens')]));
 
-test('T28 whoever has logged in at the shop after the member of this tab sees her own profile, not that of the one before', async ({
+test('T28 another member who has logged in at the shop sees their own profile, not that of the member of this tab', async ({
   page,
 }) => {
   const first = await enterClub(page, 'en');

@@ -9,7 +9,7 @@ test.use({ mishapsExpected: /postMessage|frame-ancestors|X-Frame-Options|ERR_BLO
 
 for (const disguise of DISGUISES.slice(0, 1)) describeStranger(disguise);
 
-test('T16 the shop hears who has logged in, and gets a code that it alone can redeem; no token is in what it hears', async ({
+test('T16 the shop receives the member, and a code that it alone can redeem; no message holds a token', async ({
   page,
   world,
 }) => {

@@ -15,7 +15,7 @@ const haveNoStores = (context: BrowserContext): Promise<unknown> =>
     }
   });
 
-test('T30 where the browser has no stores at all, every page reads as ever, and the login says that it cannot', async ({
+test('T30 where the browser has no stores at all, every page reads as ever, and the login shows that it cannot work', async ({
   page,
   context,
   world,

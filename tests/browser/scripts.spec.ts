@@ -71,7 +71,7 @@ test('R20 T53 a script that comes after its place has been given up is not run',
 
 const notes = z.array(z.object({ email: z.string().nullable() }).loose());
 
-test('T44 the content widget is told five things of a member, without cookies', async ({ page, context, world }) => {
+test('T44 the content widget receives five fields of a member, without cookies', async ({ page, context, world }) => {
   await allowConsent(context, world);
   const email = await enterClub(page, 'en');
   const request = page.waitForRequest((sent) => sent.url().endsWith('/api/hobby-note') && sent.method() === 'POST');
@@ -94,7 +94,7 @@ test('T44 the content widget is told five things of a member, without cookies', 
     .toEqual([expect.objectContaining({ givenName: 'Ana', birthdate: null })]);
 });
 
-test('T44 it is told nothing of a visitor', async ({ page, context, world }) => {
+test('T44 it receives nothing of a visitor', async ({ page, context, world }) => {
   await allowConsent(context, world);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -106,11 +106,7 @@ test('T44 it is told nothing of a visitor', async ({ page, context, world }) => 
   expect(sent).toEqual([]);
 });
 
-test('notifications are for a member for 14 days, and for nobody after she has left', async ({
-  page,
-  context,
-  world,
-}) => {
+test('notifications are for a member for 14 days, and end with the logout', async ({ page, context, world }) => {
   await allowConsent(context, world);
   await enterClub(page, 'en');
   const before = (await callsOf(world, 'engagement')).length;

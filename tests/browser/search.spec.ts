@@ -9,7 +9,7 @@ const shown = (count: number, total: number): string => en('search.shownOf', { s
 
 const isFragment = (request: Request): boolean => request.url().endsWith('.pf_fragment');
 
-test(`${PEOPLE.ana.name} finds a rider without his accents, first of all, with the word marked`, async ({ page }) => {
+test(`${PEOPLE.ana.name} finds a rider without his accents, first of all, with the match marked`, async ({ page }) => {
   await page.goto(SEARCH);
   const { field, button, titles, hits } = partsOf(page);
   await field.fill('pogacar');

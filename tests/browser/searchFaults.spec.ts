@@ -3,7 +3,7 @@ import { de, expectLists, SEARCH, testFaultsOfTheIndex, uncaughtOn } from './sea
 
 testFaultsOfTheIndex([['the WASM', '**/wasm.de.pagefind']]);
 
-test('R24 the meta data hangs: the page says that it is searching, then that it cannot, with links, and another try works', async ({
+test('R24 the meta data hangs: the page shows that it is searching, then that it cannot, with links, and another try works', async ({
   page,
 }) => {
   const uncaught = uncaughtOn(page);

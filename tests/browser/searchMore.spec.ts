@@ -61,7 +61,7 @@ test('with a search service the next pages come from its GET, and from nowhere e
   expect(found).toContain(pathTo('stages', 'en', 'stage-9'));
 });
 
-test('T49 a service that leads to a foreign host is not followed, and the page says that the list ends', async ({
+test('T49 a service that leads to a foreign host is not followed, and the page shows the end of the list', async ({
   page,
 }) => {
   const foreign: string[] = [];

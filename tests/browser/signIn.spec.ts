@@ -49,7 +49,7 @@ test('a member’s header knows her on the next page before it is painted, and h
   expect(kept.filter((name) => !ofVisitors.includes(name))).toEqual([]);
 });
 
-test('T12 a code that nobody asked for is not exchanged', async ({ page }) => {
+test('T12 a code without a request of this tab is not exchanged', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await openForms(page, 'en', '?code=stolen&state=forged&iss=x');
@@ -77,7 +77,7 @@ test('T01 a login redirects to an address of the site, and to no other', async (
   }
 });
 
-test('a visitor’s page asks nobody who she is before she does something, and then once', async ({ page }) => {
+test('a visitor’s page checks the session only after the first activity, and once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(SANDBOX)) asked.push(new URL(request.url()).pathname);

@@ -11,7 +11,7 @@ const leftOf = (page: Page): Promise<number> =>
 test.describe('the slider on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('says what it is, which slide stands, and goes on and back by its buttons', async ({ page }) => {
+  test('names itself and the slide that stands, and goes on and back by its buttons', async ({ page }) => {
     const slider = await openHome(page);
     await expect(slider).toHaveAttribute('aria-roledescription', t('slider.slider'));
     const slides = slider.locator('[data-track] > *');

@@ -3,7 +3,7 @@ import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { en, openBox } from './suggestionBox.ts';
 import { test } from './test.ts';
 
-test('names and titles are suggested while somebody types, after one request at the first letter', async ({ page }) => {
+test('names and titles are suggested during typing, after one request at the first letter', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { field, list, options, status } = await openBox(page, homePath('en'));

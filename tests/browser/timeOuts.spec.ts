@@ -62,7 +62,7 @@ test('R05 a silent check whose frame the provider forbids is given up in the sam
   await givesUpAfterFiveSeconds(page);
 });
 
-test('R03 a login that is never answered says after ten seconds to try again later, and the next one works', async ({
+test('R03 a login that is never answered shows after ten seconds "try again later", and the next one works', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ test('a page of every kind answers in every language, as its kind and in its lan
   }
 });
 
-test('R19 the login link leads to a page that says what it needs', async ({ page }) => {
+test('R19 the login link leads to a page that names what it needs', async ({ page }) => {
   await page.goto(homePath('fr'));
   await page.getByRole('link', { name: wordingIn('fr')('header.signIn') }).click();
   await expect(page).toHaveURL(pathTo('authentication', 'fr'));

@@ -24,7 +24,7 @@ const pagesWith = (isWrong: (page: BuiltPage) => boolean): readonly string[] =>
 const inlined = new Set(builtSite.pages.flatMap((page) => scriptsOf(page).map(({ rawText }) => rawText)));
 
 describe('the weight of the site', () => {
-  it('is told', () => {
+  it('is printed', () => {
     console.log(tableOf(rows));
     expect(rows.length).toBeGreaterThan(10);
   });

@@ -77,7 +77,7 @@ describe.each(languages)('the calendar in %s', (language) => {
     expect(triggers).toEqual(rings.map((isRung) => (isRung ? '-PT30M' : undefined)));
   });
 
-  it('says where each stage begins and over which climbs it goes', () => {
+  it('names the start of each stage and its climbs', () => {
     const events = read(all);
     for (const [index, { start, number }] of stages.entries()) {
       const { event, component } = events[index] ?? {};

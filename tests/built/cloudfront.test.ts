@@ -90,7 +90,7 @@ describe('the functions for CloudFront', () => {
   });
 });
 
-it('the policy of headers for CloudFront, which is for errors, says what every answer says', () => {
+it('the policy of headers for CloudFront, which is for errors, has the headers of every answer', () => {
   const policy = z
     .object({
       Name: z.string(),

@@ -51,7 +51,7 @@ describe.each(raceInForce.languages)('the feed in %s', (language) => {
     expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
   });
 
-  it('says of each article what its page says, and no more', () => {
+  it('holds of each article what its page shows, and no more', () => {
     for (const { url, title, description, categories, content } of feed.items) {
       const article = byUrl.get(url ?? '');
       expect({ title, description, tags: categories.map(({ label }) => label), content }).toEqual({

@@ -41,7 +41,7 @@ describe('the file of headers for Netlify', () => {
     expect(own.size).toBe(blocks.length);
   });
 
-  it('shows everybody who comes to an unknown address that nobody may frame it', () => {
+  it('answers an unknown address with a page that cannot be framed', () => {
     expect(
       headersAt(
         blocks.filter(({ path }) => path === '/*'),

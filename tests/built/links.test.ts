@@ -83,7 +83,7 @@ describe('links of the built site', () => {
     expect(broken(isBroken)).toEqual([]);
   });
 
-  it('say where they lead: none is empty, a bare hash or relative to the page', () => {
+  it('have a target: none is empty, a bare hash or relative to the page', () => {
     expect(
       broken(({ to }) => !/^(\/[^/]?|#.|webcal:\/\/.|https:\/\/|http:\/\/localhost[:/]|mailto:.)/.test(to)),
     ).toEqual([]);

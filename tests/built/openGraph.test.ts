@@ -30,7 +30,7 @@ const faults = (pages: readonly PageOfKind[], isWrong: (page: PageOfKind) => boo
 
 const picturePath = (page: BuiltPage): string => said(page, 'og:image').replace(`${origin}/`, '');
 
-describe('what a listed page says to sites that link to it', () => {
+describe('what a listed page declares to sites that link to it', () => {
   it('is of many pages, or these tests look at nothing', () => {
     const { languages, stages, riders, teams } = raceInForce;
     expect(listed.length).toBeGreaterThan(languages.length * (stages.length + riders.length + teams.length));
@@ -86,8 +86,8 @@ describe('what a listed page says to sites that link to it', () => {
   });
 });
 
-describe('a page that search engines are not told of', () => {
-  it('says nothing to other sites either', () => {
+describe('a page that is not for search engines', () => {
+  it('declares nothing to other sites either', () => {
     // Eight kinds in each language, and the page at `/`.
     expect(unlisted).toHaveLength(1 + 8 * raceInForce.languages.length);
     const speaking = unlisted.filter(({ document }) => document().all('meta[property]').length > 0);
@@ -132,7 +132,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('of an article is that of the stage that it tells of, in its language', () => {
+  it('of an article is that of the stage that it is about, in its language', () => {
     const stageOf = ({ document }: BuiltPage) =>
       document()
         .all('main article')[0]

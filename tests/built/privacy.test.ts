@@ -83,14 +83,14 @@ describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
     );
   });
 
-  it('says of each where it is kept', () => {
+  it('names for each where it is kept', () => {
     expect(namesWhere(words.local).sort()).toEqual([...LOCAL_STORAGE].sort());
     expect(namesWhere(words.session).sort()).toEqual([...SESSION_STORAGE].sort());
     expect(namesWhere(/IndexedDB/)).toEqual(DATABASES);
     expect(namesWhere(words.cookie).sort()).toEqual([...COOKIES].sort());
   });
 
-  it('says of each how long and what for', () => {
+  it('names for each how long and what for', () => {
     const lifeOf = new Map(rows.map(([name = '', , life = '']) => [name, life]));
     const timed = [
       'profile',
@@ -112,7 +112,7 @@ describe.each(raceInForce.languages)('the privacy page in %s', (language) => {
     expect(new Set(rows.map(([, , , purpose]) => purpose)).size).toBe(rows.length);
   });
 
-  it('says that data is kept for three years after the last activity', () => {
+  it('states that data is kept for three years after the last activity', () => {
     expect(main.text.replaceAll(/\s/g, ' ')).toContain(words.years);
   });
 

@@ -204,7 +204,7 @@ describe('a page for search engines', () => {
 });
 
 describe('a page that is not for search engines', () => {
-  it('says so and has neither a canonical address, alternates nor structured data', () => {
+  it('shows it and has neither a canonical address, alternates nor structured data', () => {
     const fault = (page: PageOfKind): string | undefined => {
       const robots = page
         .document()

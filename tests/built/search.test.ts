@@ -77,7 +77,7 @@ describe.each(languages)('the search in %s', (language) => {
     }
   });
 
-  it('tells when an article was published, with its offset, and of nothing else', () => {
+  it('holds when an article was published, with its offset, and no other date', () => {
     const dated = records(language).filter(({ publicationAt }) => publicationAt !== null);
     expect(dated.map(({ path }) => path)).toEqual(
       pagesByKind

@@ -17,7 +17,7 @@ const origin = () => `http://localhost:${site.port}`;
 
 describeServer('the server of npm start', origin);
 
-it('T18 the server of npm start lets nobody frame a page, a file, a redirect or an error', async () => {
+it('T18 the server of npm start lets no site frame a page, a file, a redirect or an error', async () => {
   expect(await framable(origin())).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ const listed = pagesByKind.all.filter(({ row }) => row.isListed);
 const origin = builtSite.origin();
 
 describe('the sitemap', () => {
-  it('is where robots are told that it is, as an absolute address', () => {
+  it('is at the absolute address that robots.txt names', () => {
     const robots = textOf('robots.txt').split('\n');
     expect(robots).toContain(`Sitemap: ${origin}/sitemap-index.xml`);
     expect(robots).toContain('User-agent: *');
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
     expect(unrequited).toEqual([]);
   });
 
-  it('says of each article, and of nothing else, when it was published', () => {
+  it('holds for each article, and for nothing else, when it was published', () => {
     const articles = pagesByKind.of('article');
     const expected = articles.map(({ address, document }) => {
       const date = document().all('article time')[0]?.attribute('datetime') ?? '';

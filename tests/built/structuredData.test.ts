@@ -194,7 +194,7 @@ describe('structured data', () => {
     expect(others.filter((page) => thingsOf(page).length > 0).map(({ address }) => address)).toEqual([]);
   });
 
-  it('has in every thing what its type must say', () => {
+  it('has in every thing the properties of its type', () => {
     const nodes = listed.map((page) => [page, thingsOf(page).flatMap(everyNode)] as const);
     const unknown = nodes.flatMap(([, all]) => all.filter((node) => REQUIRED[node['@type']] === undefined));
     expect([...new Set(unknown.map((node) => node['@type']))]).toEqual([]);
@@ -207,7 +207,7 @@ describe('structured data', () => {
     expect([...seen].sort()).toEqual(types.sort());
   });
 
-  it('says more of a thing on its own page', () => {
+  it('holds more of a thing on its own page', () => {
     const faults = listed.flatMap((page) => {
       const [node] = thingsOf(page);
       return node === undefined ? [] : missing(node, ON_OWN_PAGE[page.row.kind] ?? {}, page);
@@ -283,7 +283,7 @@ describe('an article', () => {
 });
 
 describe('an article for members', () => {
-  it('says which part is kept for them, and every other one that it is free', () => {
+  it('marks the part that is kept for them, and every other one as free', () => {
     const wrong = pagesByKind.of('article').filter((page) => {
       const isKept = page.document().all('.members-only').length > 0;
       const [article] = thingsOf(page);

@@ -21,7 +21,7 @@ describe('security.txt', () => {
     .map((line) => line.split(/: (.*)/s));
   const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value ?? '');
 
-  it('says whom to tell, in which languages, and that it is no copy', () => {
+  it('names the contact, the languages, and that it is no copy', () => {
     expect(fields.map(([name]) => name)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
     expect(valuesOf('Contact')).toEqual([expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)]);
     expect(valuesOf('Preferred-Languages')).toEqual([languages.join(', ')]);
@@ -37,7 +37,7 @@ describe('security.txt', () => {
 });
 
 describe('T62 Global Privacy Control', () => {
-  it('is heeded, as its well-known file tells', () => {
+  it('is heeded, as its well-known file declares', () => {
     const answer = z
       .strictObject({ gpc: z.literal(true), lastUpdate: z.iso.date() })
       .parse(JSON.parse(read('.well-known/gpc.json').toString()));
@@ -78,7 +78,7 @@ describe.each(languages)('the application manifest in %s', (language) => {
     expect([manifest.lang, manifest.start_url, manifest.id]).toEqual([language, `/${language}/`, `/${language}/`]);
   });
 
-  it('has the icons that systems ask for, in the sizes that it says', async () => {
+  it('has the icons that systems ask for, in the sizes that it declares', async () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
       'any 192x192',
       'any 512x512',
@@ -102,7 +102,7 @@ describe.each(languages)('the application manifest in %s', (language) => {
   });
 });
 
-describe('the icon that browsers ask for without being told', () => {
+describe('the icon that browsers request by default', () => {
   it('is an icon file with a picture of 32 pixels', async () => {
     const file = read('favicon.ico');
     expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);

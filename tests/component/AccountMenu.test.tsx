@@ -44,7 +44,7 @@ it('closes, and logs out', async () => {
   expect(on.onClose).toHaveBeenCalledTimes(1);
 });
 
-it('T35 tells why a logout has not reached the provider, in the place of what was hers, and can try again', async () => {
+it('T35 shows why a logout has not reached the provider, in the place of the member’s links, and can try again', async () => {
   const on = handlers();
   on.onLogout.mockResolvedValueOnce('Not there');
   render(island(on));

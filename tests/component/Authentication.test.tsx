@@ -18,7 +18,7 @@ it('stands in the page as a form before any script, which leads nowhere', () => 
 });
 
 it.each(['login', 'signup', 'forgot-password', 'reset'] as const)(
-  'wakes as the screen %s without a word, and keeps what was typed before',
+  'wakes as the screen %s without a warning, and keeps what was typed before',
   async (initial) => {
     const complaints = vi.spyOn(console, 'error');
     const host = document.body.appendChild(document.createElement('div'));
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(screen.getByRole('heading').textContent).toBe('Hello Ana');
   });
 
-  it('tells what the browser finds wrong, and sends nothing', async () => {
+  it('shows what the browser finds wrong, and sends nothing', async () => {
     const on = actions();
     render(island('login', on));
     fill({ email: 'ana' });
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(password?.type).toBe('password');
   });
 
-  it('agrees to nothing by itself, and offers the fantasy game’s news to whoever comes from there', async () => {
+  it('has no consent ticked, and offers the fantasy game’s news to a visitor from there', async () => {
     const on = actions();
     render(island('signup', on, { isFromFantasy: true }));
     const boxes = [...document.querySelectorAll<HTMLInputElement>('fieldset input')];

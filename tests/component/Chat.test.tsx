@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that it is being opened, and then who has written what', () => {
+it('shows that it is being opened, and then who has written what', () => {
   expect(screen.getByText(t('chat.entering'))).toBeDefined();
   tell(entered());
   expect(screen.getByText(t('chat.empty'))).toBeDefined();
@@ -82,7 +82,7 @@ it('says that it is being opened, and then who has written what', () => {
   ).toBeDefined();
 });
 
-it('T36 a text that is sent three times at once is sent once, and stands as being sent until the room says it', () => {
+it('T36 a text that is sent three times at once is sent once, and stands as being sent until the room confirms it', () => {
   tell(entered());
   type('Allez !');
   send();
@@ -101,7 +101,7 @@ it.each([
   ['tooFast', 'chat.tooFast'],
   ['closed', 'chat.shut'],
   ['notAllowed', 'chat.notAllowed'],
-] as const)('T41 what the room refuses as %s is told beside the field, and the text is there again', (reason, key) => {
+] as const)('T41 a refusal of the room as %s is shown beside the field, and the text is there again', (reason, key) => {
   vi.setSystemTime(Date.now() + 120_000 * (1 + ['tooFast', 'closed', 'notAllowed'].indexOf(reason)));
   tell(entered());
   type('Allez !');
@@ -147,14 +147,14 @@ it.each([
   ['nameReserved', 'chat.nameReserved'],
   ['anonymous', 'chat.anonymous'],
   ['noSuchRoom', 'chat.noSuchRoom'],
-] as const)('T29 says why it stays shut: %s', (why, key) => {
+] as const)('T29 shows why it stays shut: %s', (why, key) => {
   const shut: Shut = { why };
   tell({ kind: 'shut', ...shut });
   expect(screen.getByText(t(key))).toBeDefined();
   expect(screen.queryByRole('log')).toBeNull();
 });
 
-it('R28 what was typed or not heard yet stays with her when the room shuts, and can be sent once it is open again', () => {
+it('R28 a typed or unconfirmed text stays when the room shuts, and can be sent once it is open again', () => {
   vi.setSystemTime(Date.now() + 600_000);
   tell(entered([message(1)]));
   type('Allez !');

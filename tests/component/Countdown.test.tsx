@@ -58,7 +58,7 @@ describe('the countdown', () => {
     expect(screen.getByRole('timer').textContent).toContain('1 seconde ');
   });
 
-  it('says once that the start has come, and draws no digits any more', () => {
+  it('announces the start once, and draws no digits any more', () => {
     const onFinish = vi.fn();
     render(countdown(onFinish));
     expect(onFinish).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('the countdown', () => {
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
-  it('says so at once when the start lies behind', () => {
+  it('announces at once a start that lies behind', () => {
     vi.setSystemTime(START + SECOND);
     const onFinish = vi.fn();
     render(countdown(onFinish));
@@ -94,7 +94,7 @@ describe('the countdown drawn by a server', () => {
     expect(html.replaceAll(/<!-- -->|<[^>]*>/g, '')).toBe('0 jour 0 heure 0 minute 10 secondes ');
   });
 
-  it('wakes up without a word when the time is the same', () => {
+  it('wakes up without a warning when the time is the same', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
     container.innerHTML = renderToString(countdown());

@@ -27,7 +27,7 @@ it('stands in the page before any script', () => {
   expect(renderToString(island('pending', undefined))).toContain('resend');
 });
 
-it('says that an address is required, in its title and beside the field', async () => {
+it('shows that an address is required, in its title and beside the field', async () => {
   const on = actions('required');
   render(island('required', on));
   await press('saveEmail');
@@ -78,7 +78,7 @@ it('a late answer that her address is verified ends the form', async () => {
   expect(screen.getByRole('heading', { name: 'verified' })).toBeDefined();
 });
 
-it('T36 sends the mail once more, once, and says so', async () => {
+it('T36 sends the mail once more, once, and shows it', async () => {
   const answer = Promise.withResolvers<undefined>();
   const resend = vi.fn(() => answer.promise);
   render(island('pending', actions('pending', { resend })));

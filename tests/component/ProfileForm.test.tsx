@@ -41,7 +41,7 @@ const REQUIRING = (['personal', 'consents-profile', 'email'] as const).flatMap((
 );
 
 it.each(REQUIRING)(
-  'the form %s says in %s what is missing, beside each field, and asks nobody',
+  'the form %s shows in %s what is missing, beside each field, and sends nothing',
   async (group, locale) => {
     const save = vi.fn(() => Promise.resolve(undefined));
     render(form(group, locale, { present: new Map(), save }));

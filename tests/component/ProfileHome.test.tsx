@@ -56,7 +56,7 @@ it('wakes without a complaint, and greets by the name that is remembered', async
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(t('account.hello', { name: 'Ana' }));
 });
 
-it('says how complete the profile is once that is there', async () => {
+it('shows how complete the profile is once that is there', async () => {
   await awake();
   act(() => {
     $profile.set({

@@ -86,7 +86,7 @@ describe('the answers of the search', () => {
     expect(screen.getByRole('status').textContent).toBe(sentence);
   });
 
-  it('are narrowed by the kinds that somebody ticks, in the order of the kinds', () => {
+  it('are narrowed by the kinds that are ticked, in the order of the kinds', () => {
     become(found({ question: { query: 'x', kinds: ['team'] } }));
     const on = handlers();
     render(island(on));
@@ -135,7 +135,7 @@ describe('the next page of hits', () => {
   });
 });
 
-it('R24 an index that cannot be loaded is told, with another try', () => {
+it('R24 an index that cannot be loaded is reported, with another try', () => {
   become({ status: 'unavailable', question: QUESTION });
   const on = handlers();
   render(island(on));
@@ -154,7 +154,7 @@ describe('the search drawn by a server', () => {
     expect(html).toContain('<p role="status" data-state="idle"></p>');
   });
 
-  it('wakes up without a word', () => {
+  it('wakes up without a warning', () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
     container.innerHTML = renderToString(island());

@@ -63,7 +63,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 beforeEach(teachDialogs);
 afterEach(cleanup);
 
-it('says before any script what each part is for', () => {
+it('shows before any script what each part is for', () => {
   const html = renderToString(island(undefined));
   for (const word of ['emailLead', 'passwordLead', 'passkeysLead', 'sessionsLead']) expect(html).toContain(word);
   expect(html).not.toContain('<button');
@@ -85,7 +85,7 @@ it('wakes without a change', async () => {
   host.remove();
 });
 
-it('says that nothing is known, and asks again', async () => {
+it('shows that nothing is known, and asks again', async () => {
   const load = vi.fn<SecurityActions['load']>().mockResolvedValueOnce(undefined).mockResolvedValue(KNOWN);
   render(island(actions({ load })));
   await settled();
@@ -108,7 +108,7 @@ it('marks this device, puts it first, and logs the others out', async () => {
   expect(on.endSessions).toHaveBeenCalledWith(['there']);
 });
 
-it('never offers to take the last way in away, and says why', async () => {
+it('never offers to take the last way in away, and gives the reason', async () => {
   const google = { id: 'g', provider: 'google', name: 'ana@gmail.example' };
   const account = { ...KNOWN.account, hasPassword: false, linked: [google] };
   render(island(actions({}, { ...KNOWN, account, passkeys: [] })));
@@ -152,7 +152,7 @@ it('T18 offers no password in a frame of another page', async () => {
   expect(document.querySelectorAll('[type=password]')).toHaveLength(0);
 });
 
-it('tells what went wrong aside, until it is closed', async () => {
+it('shows what went wrong in the snackbar, until it is closed', async () => {
   render(island(actions({ endSessions: () => Promise.resolve({ sentence: 'Later' }) })));
   await settled();
   await press('signOutHere');

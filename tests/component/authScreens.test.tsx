@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a page begins', () => {
-  it('with a word to a member who is here already, and takes her on after three seconds', async () => {
+  it('with a greeting for a member who is here already, who goes on after three seconds', async () => {
     vi.useFakeTimers();
     const on = actions({ begin: () => Promise.resolve({ kind: 'screen', screen: 'already' }) });
     render(island('login', on));
@@ -38,7 +38,7 @@ describe('a page begins', () => {
     expect(on.logOut).toHaveBeenCalledTimes(1);
   });
 
-  it('and logs nobody out who would rather stay', async () => {
+  it('and does not log out a member who chooses to stay', async () => {
     vi.useFakeTimers();
     const on = actions({ begin: () => Promise.resolve({ kind: 'failed', description: undefined }) });
     render(island('login', on));
@@ -49,7 +49,7 @@ describe('a page begins', () => {
     expect(on.logOut).not.toHaveBeenCalled();
   });
 
-  it('T10 with one sentence about an error that nobody asked for, above a form that works', async () => {
+  it('T10 with one sentence about an error without a request, above a form that works', async () => {
     const on = actions({ begin: () => Promise.resolve({ kind: 'notice' }) });
     render(island('login', on));
     await settled();
@@ -71,13 +71,13 @@ describe('other ways in', () => {
     expect(social.mock.calls).toEqual([['google']]);
   });
 
-  it('alarm nobody who does not want her passkey after all', async () => {
+  it('show no error when a member cancels the passkey', async () => {
     render(island('login', actions({ passkey: () => Promise.resolve(undefined) })));
     await press('passkey');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('say why they lead nowhere', async () => {
+  it('show why they lead nowhere', async () => {
     render(island('login', actions({ social: () => Promise.resolve({ sentence: 'unreachable' }) })));
     await press('withProvider');
     expect(screen.getByText('unreachable')).toBeDefined();
@@ -115,7 +115,7 @@ describe('what was typed', () => {
 });
 
 describe('joining', () => {
-  it('shows a partner’s visitors a word of their own', () => {
+  it('shows a partner’s visitors an introduction of its own', () => {
     render(island('signup', actions(), { intro: 'introShop' }));
     expect(screen.getByText('introShop')).toBeDefined();
   });

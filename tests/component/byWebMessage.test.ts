@@ -43,7 +43,7 @@ it('T25 a stuck lock is released, and the flow is tried once more after 500 ms',
   expect(await ended).toMatchObject({ ok: false, failure: { code: 'anonymous' } });
 });
 
-it('a lock that stands again is told, and not tried a third time', async () => {
+it('a lock that stands again is reported, and not tried a third time', async () => {
   const { start, ended } = run([STUCK]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await ended).toMatchObject({ ok: false, failure: { code: 'busy' } });

@@ -30,12 +30,12 @@ it.each([
   ['06T12:15', 'on the road'],
   ['06T16:40', 'result awaited'],
   ['07T09:00', 'result awaited'],
-])('at %s in race time the stage is said to be: %s', (time, word) => {
+])('at %s in race time the state of the stage is: %s', (time, word) => {
   vi.setSystemTime(at(time));
   expect(drawn().textContent).toBe(word);
 });
 
-it('the word changes with the minute while the page stays open', () => {
+it('the text changes with the minute while the page stays open', () => {
   vi.setSystemTime(at('06T12:14'));
   const element = drawn();
   expect(element.textContent).toBe('today');
@@ -43,7 +43,7 @@ it('the word changes with the minute while the page stays open', () => {
   expect(element.textContent).toBe('on the road');
 });
 
-it('the word changes with the minute of a clock that runs fast', () => {
+it('the text changes with the minute of a clock that runs fast', () => {
   vi.setSystemTime(Date.parse('2026-11-23T09:00:00Z'));
   document.documentElement.dataset['pace'] = '60';
   document.documentElement.dataset['clock'] = String(at('06T12:14') - Date.now() * 60);
@@ -55,7 +55,7 @@ it('the word changes with the minute of a clock that runs fast', () => {
   expect(element.textContent).toBe('result awaited');
 });
 
-it('the word is looked at four times a second at most, however fast the clock runs', () => {
+it('the text is checked four times a second at most, however fast the clock runs', () => {
   vi.setSystemTime(Date.parse('2026-11-23T09:00:00Z'));
   document.documentElement.dataset['pace'] = '3600';
   document.documentElement.dataset['clock'] = String(at('06T00:00') - Date.now() * 3600);
@@ -66,7 +66,7 @@ it('the word is looked at four times a second at most, however fast the clock ru
   expect(looks.mock.calls.length).toBeLessThan(45);
 });
 
-it('the word follows the clock of the page, which the debug console moves', () => {
+it('the text follows the clock of the page, which the debug console moves', () => {
   vi.setSystemTime(at('06T09:00'));
   const element = drawn();
   document.documentElement.dataset['clock'] = String(at('06T17:00') - Date.now());

@@ -25,7 +25,7 @@ const post = (data: unknown, origin = ORIGIN, source: MessageEventSource | null 
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 };
 
-it('the SDK hears the answer to the flow under way, and a refusal of it', () => {
+it('the SDK receives the answer to the flow under way, and a refusal of it', () => {
   post(ANSWER);
   post({ type: 'authorization_response', response: { error: 'login_required' } });
   expect(heard).toHaveBeenCalledTimes(2);
@@ -39,12 +39,12 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries([null, '', 'x', 1, [], {}].map((data) => [`such as ${JSON.stringify(data)}`, data])),
 };
 
-it.each(Object.entries(FOREIGN))('T12 T24 the SDK hears no message %s', (_what, data) => {
+it.each(Object.entries(FOREIGN))('T12 T24 the SDK receives no message %s', (_what, data) => {
   post(data);
   expect(heard).not.toHaveBeenCalled();
 });
 
-it('T15 the SDK hears no window of the provider’s origin but its own frame', () => {
+it('T15 the SDK receives no message of a window of the provider’s origin but its own frame', () => {
   post(ANSWER, ORIGIN, window);
   post(ANSWER, ORIGIN, null);
   expect(heard).not.toHaveBeenCalled();

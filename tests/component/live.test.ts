@@ -121,7 +121,7 @@ describe('the place of the live data', () => {
     ['11:44:59', 'from 11:45', 'before'],
     ['11:45:00', 'loading', 'on'],
     ['18:10:00', 'ended', 'after'],
-  ])('says at %s: %s', (time, sentence, state) => {
+  ])('shows at %s: %s', (time, sentence, state) => {
     vi.setSystemTime(at(time));
     const element = drawn();
     expect([said(element, 'said'), element.dataset['state']]).toEqual([sentence, state]);
@@ -204,7 +204,7 @@ describe('the live data', () => {
     expect([said(element, 'said'), element.hasAttribute('data-live')]).toEqual(['no answer', false]);
   });
 
-  it('that nobody has published yet is waited for', async () => {
+  it('that are not published yet are waited for', async () => {
     nothing();
     const element = await followed();
     expect([said(element, 'said'), element.hasAttribute('data-live')]).toEqual(['nothing yet', false]);
@@ -254,7 +254,7 @@ describe('the live data', () => {
     ]);
   });
 
-  it('says where the race is, and how late', async () => {
+  it('shows where the race is, and how late', async () => {
     const element = await followed();
     expect(['status', 'to-go', 'delay', 'as-of', 'mark'].map((name) => said(element, name))).toEqual([
       'on the road',
@@ -338,7 +338,7 @@ describe('the live data', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('is said to be old when nothing has come for five minutes', async () => {
+  it('are marked as old when nothing has come for five minutes', async () => {
     const element = await followed();
     await pass(290);
     expect(said(element, 'said')).toBe('');

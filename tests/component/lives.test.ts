@@ -87,7 +87,7 @@ const COOKIES: Readonly<Record<string, readonly [days: number, write: () => void
   ],
 };
 
-describe('a cookie lives as long as the specification says', () => {
+describe('a cookie lives as long as the specification demands', () => {
   it.each(Object.entries(COOKIES))('%s', (name, [days, write]) => {
     const isThere = (): boolean => hasCookie(name);
     expect(holdsAfter(days * DAY - SECOND, write, isThere)).toBe(true);
@@ -103,7 +103,7 @@ it('T61 half a year after her answer a visitor is asked again, and not before', 
   expect(holdsAfter(182 * DAY, refuse, isAnswered)).toBe(false);
 });
 
-it('for whom notifications are is told again after 14 days, and not before', () => {
+it('the member of notifications is sent again after 14 days, and not before', () => {
   const told: string[] = [];
   const visit = (): void => {
     logIn();

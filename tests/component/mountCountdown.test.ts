@@ -66,7 +66,7 @@ describe('mountCountdown', () => {
     expect(wrapper.classList.contains('has-countdown')).toBe(false);
   });
 
-  it('says the second variant of the label when the start comes, and not before', () => {
+  it('announces the second variant of the label when the start comes, and not before', () => {
     const { host, wrapper } = element(WHOLE);
     const status = document.createElement('p');
     status.setAttribute('role', 'status');
@@ -78,7 +78,7 @@ describe('mountCountdown', () => {
     expect(status.textContent).toBe('It has begun');
   });
 
-  it('says nothing where the label has one variant', () => {
+  it('announces nothing where the label has one variant', () => {
     const { host, wrapper } = element({ ...WHOLE, label: 'Time to the start' });
     const status = document.createElement('p');
     status.setAttribute('role', 'status');
@@ -105,7 +105,7 @@ describe('mountCountdown', () => {
     expect(Date.parse(wrapper.dataset['start'] ?? '')).toBe(Date.parse(instant));
   });
 
-  it('hides, and says nothing, when a wall clock of its zone is past already', () => {
+  it('hides, and announces nothing, when a wall clock of its zone is past already', () => {
     const { host, wrapper } = element({ ...WHOLE, start: '2020-08-29T13:59', timezone: 'Europe/Paris' });
     const status = document.createElement('p');
     status.setAttribute('role', 'status');

@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('a widget in sight before it is known who is here', () => {
-  it('hears of a member whom the silent check finds', async () => {
+  it('receives the member whom the silent check finds', async () => {
     arrive();
     vi.setSystemTime(NOW + 3 * HOUR);
     expect(cachedMember()).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a widget in sight before it is known who is here', () => {
     expect(element.querySelector('iframe')).toBe(frame);
   });
 
-  it('hears of a member who comes back after a logout', async () => {
+  it('receives a member who comes back after a logout', async () => {
     arrive();
     mount();
     await vi.waitFor(() => {
@@ -104,7 +104,7 @@ describe('a widget in sight before it is known who is here', () => {
     });
   });
 
-  it('T43 hears nothing of a member who has logged out while the provider was asked about her', async () => {
+  it('T43 receives nothing of a member who has logged out during the request to the provider', async () => {
     const answer = askLater();
     arrive();
     mount();

@@ -36,7 +36,7 @@ describe('what was answered or closed', () => {
   });
 
   it.each(['true', '"nationality"', '[1]', '{"length":1}', JSON.stringify(Array.from({ length: 51 }, () => 'x'))])(
-    'T38 a list of it that says %j is none',
+    'T38 a list of it that holds %j is none',
     (value) => {
       sessionStorage.setItem('_alert_closed', `{"value":${value},"expiresAt":null}`);
       expect(closedHere.read()).toEqual([]);
@@ -68,7 +68,7 @@ describe('the counts of pages and modals', () => {
     '7',
     'null',
     '{}',
-  ])('T38 count nothing when somebody has written %s', (value) => {
+  ])('T38 count nothing when they hold a forged %s', (value) => {
     localStorage.setItem('capping', `{"value":${value},"expiresAt":null}`);
     expect(capping.read()).toEqual({ pageViews: 0, consentsClub: 0, consentsProfile: 0 });
     expect(localStorage.getItem('capping')).toBeNull();

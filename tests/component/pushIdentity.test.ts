@@ -73,7 +73,7 @@ it('a member who is found to be logged out the next day is forgotten', () => {
   expect(document.cookie).not.toContain('_batch_set');
 });
 
-it('whoever has logged out at a property is forgotten on the next page, without being asked for', () => {
+it('a member who has logged out at a property is forgotten on the next page, without a request', () => {
   arrive();
   openPage();
   document.cookie = '_club=; Max-Age=0; Path=/';
@@ -82,7 +82,7 @@ it('whoever has logged out at a property is forgotten on the next page, without 
   expect(document.cookie).not.toContain('_batch_set');
 });
 
-it('a page that hears of a logout forgets her, whatever of her is still cached', () => {
+it('a page that receives a logout forgets the member, in spite of a cached profile', () => {
   arrive();
   openPage();
   say('anonymous');

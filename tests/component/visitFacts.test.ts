@@ -68,7 +68,7 @@ describe('the page on which a visit has begun', () => {
     '"/en/"',
     '{"value":"https://evil.example/","expiresAt":null}',
     '{"value":"//evil.example/","expiresAt":null}',
-  ])('T55 is this one where somebody else has left %s', (text) => {
+  ])('T55 is this one after another site has left %s', (text) => {
     localStorage.setItem('_landing', text);
     visit('/en/riders/', `${origin}/en/`);
     expect(kept('_landing')).toEqual(entry('/en/riders/'));
@@ -103,7 +103,7 @@ describe('the race under whose languages is counted', () => {
   });
 
   it.each(['"vuelta-2020"', '{"value":"<b>","expiresAt":null}', '{"value":7,"expiresAt":null}', '{'])(
-    'T31 is the one in force where somebody else has left %s',
+    'T31 is the one in force after another site has left %s',
     (text) => {
       localStorage.setItem('jsport', text);
       document.documentElement.lang = 'de';

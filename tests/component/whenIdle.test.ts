@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits on a page that never rests for five seconds, and not for ever', async () => {
+it('waits on a page that never rests for five seconds, and not longer', async () => {
   vi.useFakeTimers();
   // A busy browser calls back when the time limit is over, and without one never.
   vi.stubGlobal('requestIdleCallback', (callback: () => void, options?: IdleRequestOptions) => {

@@ -62,7 +62,7 @@ describe('nginx before the texts for members', () => {
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YW5hOmFuYQ==', 'Bearer a b', 'Bearer {}'])(
-    'T27 hands none to whoever says %j',
+    'T27 hands none to a request with %j',
     async (authorization) => {
       const { read } = await started();
       const { status, body } = await read(authorization);
@@ -71,7 +71,7 @@ describe('nginx before the texts for members', () => {
   );
 
   it.each(['forged', 'expired', 'foreign', 'revoked', 'refreshing'] as const)(
-    'T27 hands none to whoever comes with a %s token: 401, and not a byte of it',
+    'T27 hands none to a request with a %s token: 401, and not a byte of it',
     async (kind) => {
       const { tokens, read, visitor, moveClock, database } = await started();
       const { access_token: good, refresh_token: refreshing } = tokens;
@@ -128,7 +128,7 @@ describe('nginx behind something that names the country', () => {
   });
 
   it.each([{}, { 'CloudFront-Viewer-Country': 'es' }, { 'CloudFront-Viewer-Country': 'ES"}' }] as const)(
-    'T51 says nothing when it is told %j',
+    'T51 answers nothing to %j',
     async (headers) => {
       const { status, body } = await asked(headers);
       expect([status, body]).toEqual([204, '']);

@@ -10,20 +10,20 @@ if (origin === undefined) throw new Error('CLUB_NGINX names no server; `npm run 
 
 describeServer('nginx', () => origin);
 
-it('nginx says that nothing has changed since the day that it gave, and gives what has', async () => {
+it('nginx answers 304 to the date that it gave, and gives what has', async () => {
   const { headers } = await ask(origin, '/fr/');
   const since = async (day: string) => (await ask(origin, '/fr/', { headers: { 'if-modified-since': day } })).status;
   expect(await since(headers['last-modified'] ?? 'never')).toBe(304);
   expect(await since('Sat, 29 Aug 2020 12:00:00 GMT')).toBe(200);
 });
 
-it('nginx does not tell its version', async () => {
+it('nginx does not show its version', async () => {
   const { headers, body } = await ask(origin, '/fr/', { method: 'POST' });
   expect(headers.server).toBe('nginx');
   expect(body.toString()).not.toMatch(/\d\.\d+\.\d+/);
 });
 
-it('T18 nginx lets nobody frame a page, a file, a redirect or an error', async () => {
+it('T18 nginx lets no site frame a page, a file, a redirect or an error', async () => {
   expect(await framable(origin)).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ journey(
 );
 
 journey(
-  'without scripts the menu works, and the pages that need scripts say so',
+  'without scripts the menu works, and the pages that need scripts show it',
   async (reader) => {
     await reader.open(homePath('en'));
     await reader.press(['.main-menu summary', t('menu.race')]);

@@ -55,7 +55,7 @@ const nameOf = (bib: number | null | undefined): string | undefined => riders.fi
 const knownTimes = new Set(known.stages.flatMap(({ number }) => timesOf(number)));
 const textFiles = [...builtSite.files].filter((file) => /\.(?:html|json|xml|ics|txt)$/.test(file));
 
-describe.each(languages)('what is said in %s', (language) => {
+describe.each(languages)('the text in %s', (language) => {
   it('is nothing of the end of the race before it', () => {
     if (!known.isOver) {
       const told = AFTER_THE_END.flatMap((key) =>
@@ -251,7 +251,7 @@ describe('every page', () => {
     expect(told.sort()).toEqual(listed.sort());
   });
 
-  it('tells search engines of articles that are out and of no end before it', () => {
+  it('names to search engines articles that are out and of no end before it', () => {
     for (const page of pagesByKind.of('article')) {
       const article = thingsOf(page).find((thing) => thing['@type'] === 'NewsArticle');
       expect(Date.parse(String(article?.['datePublished']))).toBeLessThanOrEqual(Date.parse(`${phase.at}:00+02:00`));

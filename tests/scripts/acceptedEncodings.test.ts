@@ -14,6 +14,6 @@ it.each([
   ['br;q=nonsense', []],
   ['brotli, xbr, gzipped', []],
   [',,;q=1', []],
-])('a client that says "%s" takes %o', (header, encodings) => {
+])('a client that sends "%s" takes %o', (header, encodings) => {
   expect(acceptedEncodings(header).map(({ encoding }) => encoding)).toEqual(encodings);
 });

@@ -75,7 +75,7 @@ describe('R32 a build', () => {
     expect([site(), names()]).toEqual(['old', ['.cache', 'dist']]);
   });
 
-  it('has the content checked for the moment that its settings name, and says what is worth knowing', async () => {
+  it('has the content checked for the moment that its settings name, and prints its remarks', async () => {
     const { rebuild, said } = project();
     const env = { ...process.env, CLUB_AT: '2020-09-06T18:00:00.000Z' };
     const checkContent: Steps['checkContent'] = (_root, options) => {
@@ -102,7 +102,7 @@ describe('R32 a build', () => {
     expect(site()).toBe('new');
   });
 
-  it('R32 that is told to stop leaves the previous site as it was', async () => {
+  it('R32 that is stopped leaves the previous site as it was', async () => {
     const { root, rebuild, site } = project();
     const stopping = new AbortController();
     const drawAndStop = () => {
@@ -199,7 +199,7 @@ describe('drawing the pages', () => {
   const lists =
     'mkdirSync(".cache"); writeFileSync(".cache/drawn-pages.txt", "/x\\n".repeat(3)); writeFileSync(".cache/kept-pages.txt", "/y\\n".repeat(997));';
 
-  it('tells how many there are and how many were drawn, not each of them', async () => {
+  it('prints how many there are and how many were drawn, not each of them', async () => {
     const end =
       'mkdirSync(process.env.CLUB_OUT); console.log("\\u001b[32m[build] 1000 page(s) built in 9s\\u001b[39m");';
     const { drawn, said } = withAstro(thousandPages + lists + end);
@@ -210,7 +210,7 @@ describe('drawing the pages', () => {
     ]);
   });
 
-  it('tells the end of the report when it fails', async () => {
+  it('prints the end of the report when it fails', async () => {
     const { drawn, said } = withAstro(
       `${thousandPages} console.error('No wording for "x" in de.'); process.exitCode = 1;`,
     );
@@ -219,7 +219,7 @@ describe('drawing the pages', () => {
     expect(said).toHaveLength(41);
   });
 
-  it('has failed when there are no pages, whatever the exit code says', async () => {
+  it('has failed when there are no pages, with any exit code', async () => {
     expect(await withAstro(thousandPages).drawn).toBe(false);
   });
 });

@@ -37,11 +37,11 @@ afterEach(() => {
 });
 
 describe('npm run check:content', { timeout: 30_000 }, () => {
-  it('says how much it has read when nothing is wrong', () => {
+  it('prints how much it has read when nothing is wrong', () => {
     expect(run()).toEqual({ status: 0, lines: [REMARK, 'Content: 5 entries, no mistakes.'] });
   });
 
-  it('tells every mistake of every file in one run, and fails', () => {
+  it('reports every mistake of every file in one run, and fails', () => {
     site.write(GERMAN, site.read(GERMAN).replace('updated: 2026-11-20', 'updated: 2026-02-30\nauthor: x'));
     site.write(FRENCH, `${site.read(FRENCH)}\n<script>alert(1)</script>\n`);
     expect(run()).toEqual({
@@ -61,7 +61,7 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
     expect(run().lines.at(-1)).toBe('1 mistake in 1 file.');
   });
 
-  it('tells the mistakes in the definition of the race, without which nothing else can be judged', () => {
+  it('reports the mistakes in the definition of the race, without which nothing else can be judged', () => {
     site.write(RACE, site.read(RACE).replace('year: 2020', 'year: twenty'));
     expect(run()).toEqual({
       status: 1,

@@ -49,7 +49,7 @@ describe('the files of the chat’s cluster', () => {
     expect((await clusterFiles(wish)).get('keys/account.seed')).toBe(seed);
   });
 
-  it('tell no server a seed, and keep each message for the gate three times', async () => {
+  it('hold no seed for a server, and keep each message for the gate three times', async () => {
     const files = await clusterFiles({ folder: temporaryFolder(), hosts: HOSTS, origins: [ORIGIN] });
     const node = files.get('chat-2.conf') ?? '';
     for (const [name, text] of files) if (name.endsWith('.seed')) expect(node).not.toContain(text.trim());

@@ -61,7 +61,7 @@ describe('compressing a site', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'b.html.br'))).toString()).toBe(`${LONG}another`);
   });
 
-  it('compresses quickly where it is told to, and best for readers, whatever was compressed before', async () => {
+  it('compresses quickly with its option, and best for readers, whatever was compressed before', async () => {
     const text = readFileSync('README.md', 'utf8');
     const { folder, cache } = siteWith({ 'a.html': text });
     const size = () => statSync(join(folder, 'a.html.br')).size;
@@ -73,7 +73,7 @@ describe('compressing a site', () => {
     expect(size()).toBe(brotliCompressSync(text).length);
   });
 
-  it('refuses another word for it', async () => {
+  it('refuses another value of it', async () => {
     const { folder, cache } = siteWith({ 'a.html': LONG });
     await expect(compressSite({ folder, cache, env: { BUILD_COMPRESSION: 'fast' } })).rejects.toThrow(
       'BUILD_COMPRESSION is "fast": it must be "best" or "quick".',
@@ -89,7 +89,7 @@ describe('compressing a site', () => {
     expect(entries().some((name) => name.includes('part'))).toBe(false);
   });
 
-  it('stops when it is told to, and keeps what it knew', async () => {
+  it('stops with its signal, and keeps what it knew', async () => {
     const { folder, cache, entries, write } = siteWith({ 'a.html': LONG });
     await compressSite({ folder, cache });
     const known = entries();

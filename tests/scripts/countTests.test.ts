@@ -13,7 +13,7 @@ describe('the last line', () => {
       ['FAILED  walks.test.ts › walks', '3 passed, 1 failed'],
       1,
     ],
-  ])('of %o tells what failed above it', (tally, lines, code) => {
+  ])('of %o names what failed above it', (tally, lines, code) => {
     const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(report(tally)).toBe(code);
     expect(print.mock.calls).toEqual(lines.map((line) => [line]));

@@ -30,7 +30,7 @@ it.each(['test', 'development', undefined])(
   },
 );
 
-it('T46 variables named as what Vite says about a build do not reach it', async () => {
+it('T46 variables named as those of Vite about a build do not reach it', async () => {
   const env = { BASE_URL: '/', DEV: '1', MODE: 'test', PROD: '', SSR: '1' };
   expect(await toldWith(env)).toEqual({ NODE_ENV: 'production' });
 });

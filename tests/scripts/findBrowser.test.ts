@@ -60,7 +60,7 @@ describe('the browser', () => {
 });
 
 describe('without a browser', () => {
-  it('Playwright downloads one, and says so', () => {
+  it('Playwright downloads one, and a line reports it', () => {
     const { asked, said, installs, working } = machine([], { install: () => Boolean(working.add(OWN)) });
     expect(findBrowser(asked)).toBe(OWN);
     expect(installs).toEqual(['node node_modules/playwright/cli.js install chromium']);

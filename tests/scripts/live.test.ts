@@ -222,7 +222,7 @@ describe('npm run live', () => {
     ],
     [409, { message: 'what the service says' }, 'what the service says'],
     [422, { message: 'what the service says' }, 'what the service says'],
-  ])('says why a service answers %i %j, and the way out', async (status, body, sentence) => {
+  ])('shows why a service answers %i %j, and the way out', async (status, body, sentence) => {
     const { run } = await service(LIVE, { status, body });
     expect(await run('9', '--finished')).toMatchObject({ code: 1, lines: [sentence, 'Nothing was published.'] });
   });
@@ -230,12 +230,12 @@ describe('npm run live', () => {
   it.each([
     [404, / answers 404: the service has no such stage, or its address is another one \(LIVE_URL\)\.$/],
     [500, / answers 500\.$/],
-  ])('says where it has asked when the service answers %i without a reason', async (status, sentence) => {
+  ])('names the requested address when the service answers %i without a reason', async (status, sentence) => {
     const { run } = await service(LIVE, { status });
     expect((await run('9', '--finished')).lines[0]).toMatch(sentence);
   });
 
-  it('says that there is no token, no service, or no live data at the address', async () => {
+  it('reports that there is no token, no service, or no live data at the address', async () => {
     const { run } = await service({ hello: 'world' });
     expect((await run('9')).lines[0]).toContain('answers something that is no live data of format 1.');
     const away = { env: { LIVE_URL: 'http://127.0.0.1:9/{stage}', LIVE_TOKEN: 'a' }, now: () => NOW };

@@ -246,7 +246,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
     expect(outcome).toEqual({ status: 'refused', sentences: ['Given up; nothing was written.'] });
   });
 
-  it('nobody where there is no terminal, and names what is missing', () => {
+  it('no question where there is no terminal, and names what is missing', () => {
     const command = [resolve('scripts/newEntry.ts'), 'video', '--stage', '9'];
     const { status, stderr } = spawnSync(process.execPath, command, { cwd: site.root, encoding: 'utf8' });
     expect(stderr).toBe(

@@ -123,7 +123,7 @@ it('T59 the lock file asks for the same packages as package.json', () => {
   expect(inLock).toMatchObject({ dependencies, devDependencies });
 });
 
-it('T59 no name of ours can be claimed by somebody else', () => {
+it('T59 no name of ours can be claimed by an attacker', () => {
   // Neither the project nor a part of it is fetched from a registry, and every package comes from there by its version.
   expect([project.private, project.workspaces]).toEqual([true, undefined]);
   const elsewhere = Object.entries({ ...project.dependencies, ...project.devDependencies }).filter(

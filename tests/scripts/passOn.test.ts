@@ -51,7 +51,7 @@ it('a question is passed on to the same path, and its answer comes back as no ca
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-it('nothing that says who asks goes along', async () => {
+it('no header that identifies the client goes along', async () => {
   const { site, asked } = await siteBefore((_request, response) => response.end());
   const telling = {
     cookie: '_club=1',

@@ -36,7 +36,7 @@ const after = (title: string, lines: readonly string[]): string | undefined => l
 const resultOf = (stage: string) => load(race.read(`src/content/results/stage-${stage}.yaml`)) as ResultFile;
 
 describe('npm run result', () => {
-  it('writes a stage from the files of the timing service, and shows what pages will say', async () => {
+  it('writes a stage from the files of the timing service, and shows the texts of the pages', async () => {
     const { code, lines } = await run('1', '--stage', stageFile(), '--general', generalFile());
     expect(lines.join('\n')).toContain('1. 135 Alexander Kristoff  3:46:23');
     expect(lines.join('\n')).toContain('DNF 14 Tom Dumoulin');
@@ -71,7 +71,7 @@ describe('npm run result', () => {
     });
   });
 
-  it('reads JSON, gaps without a sign, and headings that it is told', async () => {
+  it('reads JSON, gaps without a sign, and headings of its options', async () => {
     const json = file(
       'stage.json',
       JSON.stringify([

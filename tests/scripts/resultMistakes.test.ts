@@ -371,7 +371,7 @@ const WRITTEN: readonly Written[] = [
     'src/content/results/stage-01.yaml: found the name "stage-01"; allowed: the name "stage-02"',
   ],
   [
-    'a word where a number belongs',
+    'letters where a number belongs',
     'seconds: 13583\n  average',
     'seconds: "3:46:23"\n  average',
     '› outcome.seconds: found "3:46:23"; allowed: ',
@@ -512,7 +512,7 @@ describe('npm run result refuses what the tables count already', () => {
   });
 });
 
-describe('npm run result says of a mistake what was found and what is allowed, and writes nothing', () => {
+describe('npm run result reports of a mistake what was found and what is allowed, and writes nothing', () => {
   it.each(ASKED)('%s', async (_what, argv, sentence) => {
     const { code, lines } = await race.run(...argv());
     expect(lines.join('\n').replaceAll(`${race.root}/`, '~')).toContain(sentence);
@@ -521,7 +521,7 @@ describe('npm run result says of a mistake what was found and what is allowed, a
   });
 });
 
-describe('the content check says of a mistake in the file of a result what was found and what is allowed', () => {
+describe('the content check reports of a mistake in the file of a result what was found and what is allowed', () => {
   it('and nothing of a result that is right', async () => {
     const decided = withJury('{bib: 135, kind: penalty, seconds: 12}\n    - {bib: 131, kind: relegation, rank: 2}');
     race.write(RESULT, whole.replace('wornNext: {green: 131}', decided));

@@ -59,7 +59,7 @@ describe('installing', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(sentence('package.json pins Node v'))]);
   });
 
-  it('waits for nobody while another process installs', async () => {
+  it('does not wait while another process installs', async () => {
     const { run, calls, folder, write } = fakeProject();
     mkdirSync(join(folder, 'node_modules'));
     write('node_modules/.club-installing', String(process.pid));
@@ -113,7 +113,7 @@ describe('a failure', () => {
       'installed: ERESOLVE could not resolve',
     ],
     ['a silent npm', '', 'npm does not say why'],
-  ])('of npm by %s is told in a sentence and tried again at the next start', async (_why, text, told) => {
+  ])('of npm by %s is reported in a sentence and tried again at the next start', async (_why, text, told) => {
     const { run, setNpm, folder } = fakeProject();
     mkdirSync(join(folder, 'node_modules/kept'), { recursive: true });
     setNpm({ install: `printf '%b' '${text.replaceAll('\n', '\\n')}' >&2; exit 1` });
@@ -124,12 +124,12 @@ describe('a failure', () => {
     expect(existsSync(join(folder, 'node_modules/kept'))).toBe(true);
   });
 
-  it('to find npm is told in a sentence', async () => {
+  it('to find npm is reported in a sentence', async () => {
     const { code, err } = await fakeProject().run(['hello'], { env: { PATH: '/nowhere' } });
     expect([code, err]).toEqual([1, expect.stringMatching(sentence('npm is not in the PATH'))]);
   });
 
-  it('to write into the folder is told in a sentence', async () => {
+  it('to write into the folder is reported in a sentence', async () => {
     const { run, folder, calls } = fakeProject();
     // Root may write anywhere, so the script runs as the user `nobody` then.
     if (!isRoot) chmodSync(folder, 0o555);
@@ -139,14 +139,14 @@ describe('a failure', () => {
     expect(calls()).toBe('');
   });
 
-  it('to know the script is told in a sentence', async () => {
+  it('to know the script is reported in a sentence', async () => {
     for (const name of ['bench', '../hello', '']) {
       const { code, err } = await fakeProject().run([name]);
       expect([code, err], name).toEqual([1, `There is no script "${name}" in this project.\n`]);
     }
   });
 
-  it('to know the race is told with those that there are', async () => {
+  it('to know the race is reported with those that there are', async () => {
     const { run, folder } = fakeProject();
     expect(await run(['hello', '--race', 'giro'])).toMatchObject({
       code: 1,
@@ -176,7 +176,7 @@ describe('a failure', () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/^Error: out of order\n +at .*hello\.ts/)]);
   });
 
-  it('of an old Node is told in a sentence', async () => {
+  it('of an old Node is reported in a sentence', async () => {
     const { run, write, folder, calls } = fakeProject();
     write('old.cjs', "Object.defineProperty(process, 'versions', { value: { node: '18.20.1' } });");
     const { code, err } = await run(['hello'], { env: { NODE_OPTIONS: `--require ${join(folder, 'old.cjs')}` } });
@@ -186,7 +186,7 @@ describe('a failure', () => {
 });
 
 describe('the script', () => {
-  it('is told the race by a variable, and gets its other options', async () => {
+  it('gets the race by a variable, and its other options', async () => {
     const { run, folder, write } = fakeProject();
     mkdirSync(join(folder, 'src/races/femmes-2022'), { recursive: true });
     write('scripts/race.ts', "console.log(process.env['CLUB_RACE'], process.argv.slice(2).join(' '));");
@@ -200,7 +200,7 @@ describe('the script', () => {
     expect(await fakeProject().run(['fail'])).toMatchObject({ code: 7, err: '' });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('is told of %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('gets the variables of %s', async (signal) => {
     const { child, ended, printed } = fakeProject().start(['wait']);
     await printed('waiting');
     child.kill(signal);

@@ -45,7 +45,7 @@ const replaying = (takesMs = 0) => {
   return { built, said, run, stop };
 };
 
-it('builds when something becomes known by the clock, and says what, at which hour of the race, and what it took', async () => {
+it('builds when something becomes known by the clock, and prints what, at which hour of the race, and how long it took', async () => {
   const { built, said, run, stop } = replaying();
   const ended = run();
   await vi.advanceTimersByTimeAsync(14_999);
@@ -83,7 +83,7 @@ it('goes on after a build that failed', async () => {
   await ended;
 });
 
-it('ends at once when it is told to, without a timer left', async () => {
+it('ends at once when it is stopped, without a timer left', async () => {
   const { run, stop } = replaying();
   const ended = run();
   await vi.advanceTimersByTimeAsync(1000);

@@ -95,7 +95,7 @@ describe('the pages that the search finds', () => {
     ]);
   });
 
-  it('are read by Pagefind word by word, as a reader sees them', async () => {
+  it('are split by Pagefind into the words that a reader sees', async () => {
     const document = pageDocument(page({ title: 'A "quoted", long: title' }));
     const files = await buildIndex('en', [{ url: '/en/riders/ana/', content: document }]);
     expect(files.some(({ path }) => path.startsWith('fragment/en_'))).toBe(true);
@@ -159,7 +159,7 @@ describe('R24 the script of Pagefind', () => {
     return new TextDecoder().decode(files.find(({ path }) => path === 'pagefind.js')?.content);
   };
 
-  it('hands every failure to whoever called it', async () => {
+  it('rejects with every failure', async () => {
     const mended = mendPagefind(await scriptOf());
     expect(mended).toContain('this.init(options2?.language).catch(()=>{});}');
     expect(mended).not.toContain('_chunk")).catch');

@@ -58,7 +58,7 @@ describe('a compressed twin', () => {
     ['br;q=0, *', 'gzip'],
     ['deflate', undefined],
     ['', undefined],
-  ])('is given to whom says "%s" as %s', async (accepted, encoding) => {
+  ])('is given to a request with "%s" as %s', async (accepted, encoding) => {
     const { headers } = await ask((await serve(files)).origin, '/a.html', { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
       encoding,

@@ -25,7 +25,7 @@ const build = (pages: Readonly<Record<string, string>>) => {
 };
 
 describe('the head of a page', () => {
-  it('tells its own address and its languages, whatever stands beside them', () => {
+  it('has its own address and its languages, whatever stands beside them', () => {
     const html = page(
       [
         '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -41,7 +41,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('tells when its article was last changed, and takes no other date for that', () => {
+  it('has the time when its article was last changed, and takes no other date for that', () => {
     const data = (type: string) =>
       page(
         `<script type="application/ld+json">{"@type":"${type}","datePublished":"2020-09-06T18:50:00","dateModified":"2020-09-07T08:00:00"}</script>`,
@@ -85,7 +85,7 @@ describe('a sitemap', { timeout: 120_000 }, () => {
     expect(all.match(/hreflang="de" href="https:\/\/club\.example\/de\/b\/"/g)).toHaveLength(2);
   });
 
-  it('stops the build when a page says that its address is another', () => {
+  it('stops the build when the canonical address of a page is another', () => {
     const { status, stderr } = build({ 'fr/a.astro': listed('/fr/b/') });
     expect(status).toBe(1);
     expect(stderr).toContain('names https://club.example/fr/b/ as its canonical address');

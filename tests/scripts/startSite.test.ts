@@ -35,7 +35,7 @@ const builtSite = () => {
 };
 
 describe('the site', () => {
-  it('is ready when both answer, and stops both when told to', async () => {
+  it('is ready when both answer, and stops both at its signal', async () => {
     const env = await conditions();
     const stopping = new AbortController();
     const ready = Promise.withResolvers<string>();
@@ -62,7 +62,7 @@ describe('the site', () => {
     await expect(checkPorts(env)).resolves.toEqual({ site: Number(env.PORT), sandbox: Number(env.SANDBOX_PORT) });
   });
 
-  it('runs the clock of a replay from when it is ready until it is told to stop', async () => {
+  it('runs the clock of a replay from when it is ready until it is stopped', async () => {
     const env = { ...(await conditions()), CLUB_AT: '2020-09-06T10:00:00.000Z', CLUB_AT_PACE: '60' };
     const stopping = new AbortController();
     const said: string[] = [];

@@ -47,7 +47,7 @@ describe('T58 the lock file', () => {
 });
 
 it.each(['save-exact=true', 'ignore-scripts=true', 'min-release-age=7', 'omit-lockfile-registry-resolved=true'])(
-  'T58 npm is told %s',
+  'T58 npm has the setting %s',
   (line) => {
     expect(read('.npmrc').split('\n')).toContain(line);
   },

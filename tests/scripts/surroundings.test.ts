@@ -70,7 +70,7 @@ describe('what shapes pages without being imported by one', () => {
     expect(digest({ HOME: '/somewhere' })).toBe(before);
   });
 
-  it('says which imported file is not there', () => {
+  it('names an imported file that is not there', () => {
     const { write, digest } = project();
     write('src/middleware.ts', "import { GONE } from './gone.ts';\n");
     expect(() => digest()).toThrow(/gone\.ts/);

@@ -362,13 +362,13 @@ describe('a rule of the house', { timeout: 60_000 }, () => {
       ['export interface One {', '  readonly one: number;', '}'],
     ],
     [
-      'a promise that nobody waits for',
+      'a promise without an await',
       '@typescript-eslint/no-floating-promises',
       LIB,
       ['export const start = (work: () => Promise<void>): void => {', '  work();', '};'],
     ],
     [
-      'a promise that nobody waits for, in front matter',
+      'a promise without an await, in front matter',
       '@typescript-eslint/no-floating-promises',
       COMPONENT,
       ['---', 'const work = () => Promise.resolve(1);', 'work();', '---', '', '<p>text</p>'],

@@ -60,7 +60,7 @@ test.describe('checkUrlFragment', () => {
   });
 });
 
-test('on tells of a failed login, and off ends that', async ({ visitor }) => {
+test('on reports a failed login, and off ends that', async ({ visitor }) => {
   const wrong = { email: PEOPLE.member.email, password: 'wrong', auth: visitor.auth };
   await visitor.refusal('loginWithPassword', [wrong], '401 /identity/v1/password/login');
   expect(await visitor.events()).toMatchObject([{ name: 'login_failed', payload: { error: 'invalid_grant' } }]);
@@ -69,7 +69,7 @@ test('on tells of a failed login, and off ends that', async ({ visitor }) => {
   expect(await visitor.events()).toHaveLength(1);
 });
 
-test('instantiateOneTap does nothing but say that Google is not configured', async ({ visitor }) => {
+test('instantiateOneTap only reports that Google is not configured', async ({ visitor }) => {
   visitor.expectMishap('console: Google configuration missing.');
   await visitor.success('instantiateOneTap', []);
   expect(await visitor.page.locator('script[src*="google"]').count()).toBe(0);

@@ -23,7 +23,7 @@ test.describe('a passkey of a member', () => {
 });
 
 test.describe('loginWithWebAuthn', () => {
-  test('logs in whoever has named her address', async ({ visitor }) => {
+  test('logs in a member who has entered the address', async ({ visitor }) => {
     await addPasskey(visitor);
     const asked = { email, auth: visitor.auth } as const;
     const { idTokenPayload } = tokensOf(await visitor.success('loginWithWebAuthn', [asked]));
@@ -31,7 +31,7 @@ test.describe('loginWithWebAuthn', () => {
     expect(await visitor.call('getSessionInfo', [])).toMatchObject({ lastLoginType: 'webauthn' });
   });
 
-  test('logs in whoever has a passkey, without an address, in a dialog or beside a field', async ({ visitor }) => {
+  test('logs in a member with a passkey, without an address, in a dialog or beside a field', async ({ visitor }) => {
     await addPasskey(visitor);
     const dialog = { conditionalMediation: false, auth: visitor.auth } as const;
     tokensOf(await visitor.success('loginWithWebAuthn', [dialog], 'discoverable'));

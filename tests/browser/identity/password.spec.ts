@@ -31,7 +31,7 @@ test.describe('loginWithPassword', () => {
     tokensOf(await visitor.success('loginWithPassword', [proven], 'with a captcha'));
   });
 
-  test('whoever does not want to be remembered is forgotten with the browser', async ({ visitor }) => {
+  test('a session without "remember me" ends with the browser', async ({ visitor }) => {
     for (const persistent of [true, false]) {
       const auth = { ...visitor.auth, persistent };
       tokensOf(await visitor.call('loginWithPassword', [{ email: member.email, password: PASSWORD, auth }]));
@@ -60,7 +60,7 @@ test.describe('signup', () => {
 });
 
 test.describe('getPasswordStrength', () => {
-  test('tells a weak password from a strong one', async ({ visitor }) => {
+  test('rates a weak password and a strong one', async ({ visitor }) => {
     expect(await visitor.success('getPasswordStrength', ['maillotjaune'])).toMatchObject({ score: 1 });
     expect(await visitor.call('getPasswordStrength', [NEW_PASSWORD])).toMatchObject({ score: 4 });
   });

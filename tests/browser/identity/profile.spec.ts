@@ -5,7 +5,7 @@ import type { Asked } from './visitor.ts';
 const { member, newcomer } = PEOPLE;
 
 test.describe('getUser', () => {
-  test('tells everything about a member, or what is asked for', async ({ visitor }) => {
+  test('returns everything about a member, or the requested fields', async ({ visitor }) => {
     const { accessToken } = await visitor.logIn();
     const whole = await visitor.success('getUser', [{ accessToken }]);
     // Names inside custom fields stay in snake case, against the SDK's types.
@@ -49,7 +49,7 @@ test.describe('updateProfile', () => {
 test.describe('updateEmail and verifyEmail', () => {
   const email = 'marie@club.example';
 
-  test('a new address counts once its code was typed, and the old one is told', async ({ visitor, post }) => {
+  test('a new address counts once its code was typed, and the old one gets a mail', async ({ visitor, post }) => {
     const { accessToken } = await visitor.logIn();
     await visitor.success('updateEmail', [{ accessToken, email, redirectUrl: `${visitor.site}/fr/mail-callback/` }]);
     expect(await post.newest(member.email)).toMatchObject({ kind: 'email-changed' });

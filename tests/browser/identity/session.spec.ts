@@ -16,7 +16,7 @@ test.use({
 const readable = z.object({ accessToken: z.string() });
 
 test.describe('getSessionInfo', () => {
-  test('tells an anonymous visitor from a member', async ({ visitor }) => {
+  test('distinguishes an anonymous visitor from a member', async ({ visitor }) => {
     expect(await visitor.success('getSessionInfo', [], 'anonymous')).toEqual({ isAuthenticated: false });
     await visitor.logIn();
     expect(await visitor.success('getSessionInfo', [])).toEqual({

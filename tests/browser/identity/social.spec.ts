@@ -8,7 +8,7 @@ const { mia } = PEOPLE;
 const jens = { name: 'Jens Rad', email: 'jens@club.example' };
 
 test.describe('loginWithSocialProvider by redirect', () => {
-  test('comes back with a code for whoever says yes', async ({ visitor }) => {
+  test('comes back with a code after consent', async ({ visitor }) => {
     await visitor.departure('loginWithSocialProvider', ['google', visitor.byRedirect], { to: GOOGLE });
     await continueAs(visitor.page, MIA);
     const { idTokenPayload } = await comeBack(visitor);
@@ -51,7 +51,7 @@ test.describe('loginWithSocialProvider by popup', () => {
 });
 
 test.describe('getSignupData', () => {
-  test('tells what the provider has told, for the site to finish the sign-up', async ({ visitor }) => {
+  test('returns the fields of the social provider, for the site to finish the sign-up', async ({ visitor }) => {
     await visitor.leave('loginWithSocialProvider', ['google', visitor.byRedirect], GOOGLE);
     await Promise.all([
       visitor.page.waitForURL(({ pathname }) => pathname === CALLBACK),

@@ -10,7 +10,7 @@ const { email } = PEOPLE.member;
 const stepUpByToken = z.object({ token: z.string(), amr: z.array(z.string()) });
 const devices = z.object({ trustedDevices: z.array(z.looseObject({ id: z.string() })) });
 
-test('a password alone gives no tokens to whoever has a second factor; its code does', async ({ visitor, post }) => {
+test('a password alone gives no tokens to a member with a second factor; its code does', async ({ visitor, post }) => {
   await enrol(visitor, post);
   const asked = await visitor.success('loginWithPassword', [byPassword(visitor)], 'second factor');
   const { stepUpToken, amr } = stepUp.parse(asked);

@@ -11,7 +11,7 @@ test.use({
 
 const t = wordingIn('en');
 
-test('R28 when the broker is killed the page says so, and reconnects when it runs again', async ({
+test('R28 when the broker is killed the page shows it, and reconnects when it runs again', async ({
   page,
   elsewhere,
   world,

@@ -41,7 +41,7 @@ const lastRoom = async (page: Page): Promise<readonly [opensAt: number, closesAt
   return [Number(opensAt), Number(closesAt)];
 };
 
-test('a room shows its opening in the reader’s time zone, opens by itself, also for a fast clock, and says when it is closed; typed text stays', async ({
+test('a room shows its opening in the reader’s time zone, opens by itself, also for a fast clock, and shows when it is closed; typed text stays', async ({
   page,
   world,
 }) => {

@@ -16,7 +16,7 @@ test.use({
 const locale = localeOfRun();
 const t = wordingIn(locale);
 
-test('R26 when the request is lost, the page says that the account still exists, and it does', async ({
+test('R26 when the request is lost, the page shows that the account still exists, and it does', async ({
   page,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('R26 when the request is lost, the page says that the account still exists,
   expect(Object.keys(rowsWith(world.database, id))).toContain('account');
 });
 
-test('R26 without an answer in time the page says that the account exists and may still be deleted', async ({
+test('R26 without an answer in time the page shows that the account exists and may still be deleted', async ({
   page,
 }) => {
   await beMember(page, locale);

@@ -29,7 +29,7 @@ test('a page that reloads as described does so after 120 seconds, although nothi
   await expect.poll(() => counted.loads).toBe(2);
 });
 
-test('T43 without consent a widget is told nothing, even when the visitor loads it', async ({ page }) => {
+test('T43 without consent a widget receives nothing, even when the visitor loads it', async ({ page }) => {
   await enterClub(page, 'en');
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   await page.locator('[data-load]').click();

@@ -10,7 +10,7 @@ test.describe('in a window that shows the whole page', () => {
   // The chat is visible as well and refuses a member whose address is not verified, which the browser's console reports.
   test.use({ mishapsExpected: /403.*chat-credential/, viewport: { width: 1200, height: 9000 } });
 
-  test('a widget that is visible before the session is known is told the member whom the silent check finds', async ({
+  test('a widget that is visible before the session is known receives the member of the silent check', async ({
     page,
   }) => {
     await enterClub(page, 'en');

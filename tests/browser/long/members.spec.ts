@@ -25,7 +25,7 @@ test('T34 a logout in another tab removes the member’s text from this one', as
 test.describe('when the service fails', () => {
   test.use({ mishapsExpected: /net::ERR_FAILED .*\/api\/members\// });
 
-  test('the page says so, and the text can be requested again', async ({ page }) => {
+  test('the page shows it, and the text can be requested again', async ({ page }) => {
     const t = wordingIn('es');
     await beMember(page, 'es');
     await page.route(API, (route) => route.abort(), { times: 1 });

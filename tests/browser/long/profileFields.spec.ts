@@ -51,7 +51,7 @@ test.describe('a value that the provider refuses', () => {
   });
 });
 
-test('a form without the first name is not sent, and says so in every language', async ({ page }) => {
+test('a form without the first name is not sent, and shows it in every language', async ({ page }) => {
   await beMember(page, 'en');
   for (const locale of LOCALES) {
     const t = wordingIn(locale);

@@ -17,7 +17,7 @@ test('every file of the index is requested once, although the page preloads them
 
 for (const outcome of OUTCOMES) testShifts(outcome, 1350, 940);
 
-test('an empty query requests nothing, and a query without results says so', async ({ page }) => {
+test('an empty query requests nothing, and a query without results shows a message', async ({ page }) => {
   await page.goto(SEARCH);
   const { field, button, status, hits } = partsOf(page);
   await field.fill('  ');

@@ -68,7 +68,7 @@ test('a member who logs in by Google only cannot unlink it before she has chosen
   await expect(linked.getByRole('button', { name: t('security.unlink', { provider: 'Apple' }) })).toBeVisible();
 });
 
-test('a social account of another member is not linked, and the page says so', async ({ page }) => {
+test('a social account of another member is not linked, and the page shows it', async ({ page }) => {
   const t = wordingIn('de');
   const email = newAddress();
   await comeByGoogle(page, 'de', email);

@@ -17,7 +17,7 @@ for (const locale of LOCALES_OF_JOURNEYS.slice(1)) describeSignIn(locale);
 for (const locale of ['en', 'es'] as const) {
   const t = wordingIn(locale);
 
-  test(`links of mails that are too old say so in ${locale}, and change nothing`, async ({ page, world }) => {
+  test(`links of mails that are too old show it in ${locale}, and change nothing`, async ({ page, world }) => {
     const email = await newMember(locale);
     const [verification] = await mailsTo(email);
     await becomeStranger(page);

@@ -4,7 +4,7 @@ import { homePath, pathTo } from '~/i18n/paths.ts';
 import { openBox } from '../suggestionBox.ts';
 import { test } from '../test.ts';
 
-test('at most eight suggestions are shown, and none for the middle of a word', async ({ page }) => {
+test('at most eight suggestions are shown, and none for the middle of a name', async ({ page }) => {
   const { field, list, options } = await openBox(page, homePath('en'));
   await field.fill('a');
   await expect(options).toHaveCount(8);

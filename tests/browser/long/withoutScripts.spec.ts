@@ -13,7 +13,7 @@ testLanguageLinks([
   ['the profile', (locale) => pathTo('profile', locale)],
 ]);
 
-test('the search says what it needs, and leads to the lists', async ({ page }) => {
+test('the search names what it needs, and leads to the lists', async ({ page }) => {
   await page.goto(`${pathTo('search', 'de')}?q=Laruns`);
   await expect(page.locator('club-search noscript p')).toHaveText(wordingIn('de')('search.noScript'));
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
@@ -23,7 +23,7 @@ test('the search says what it needs, and leads to the lists', async ({ page }) =
   }
 });
 
-test('the competitor search shows all riders and says why', async ({ page }) => {
+test('the competitor search shows all riders and the reason', async ({ page }) => {
   await page.goto(`${pathTo('riders', 'es')}?name=pogacar`);
   // By its element, because Playwright's search by text skips `<noscript>`.
   const why = page.locator('noscript p');

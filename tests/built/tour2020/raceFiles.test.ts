@@ -61,7 +61,7 @@ describe('the pages of the 2020 race', () => {
     ).toEqual(languages.map(() => count));
   });
 
-  it('tell search engines the hour of each stage, and all 22 teams', () => {
+  it('name for search engines the hour of each stage, and all 22 teams', () => {
     const starts = stages.map(({ date, planned: { realStart } }) => `${date}T${realStart}:00+02:00`);
     const teams = raceFacts.teams.map(({ name }) => name).sort();
     for (const page of pagesByKind.of('home', 'stages')) {
@@ -110,7 +110,7 @@ describe.each(languages)('the search of the 2020 race in %s', (language) => {
 });
 
 describe('the articles of the 2020 race', () => {
-  it('tell of stages in more than 80 cases, in all languages together', () => {
+  it('describe stages in more than 80 cases, in all languages together', () => {
     const telling = pagesByKind.of('article').filter(({ document }) =>
       document()
         .all('main article')[0]

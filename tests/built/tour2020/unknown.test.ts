@@ -76,19 +76,19 @@ describe('what the facts do not know', () => {
 describe.each(languages)('an unknown value in %s', (language) => {
   const words = WORDS[language];
 
-  it.each([8, 11, 20, 21])('is said of the combativity prize of stage %i', (number) => {
+  it.each([8, 11, 20, 21])('is shown for the combativity prize of stage %i', (number) => {
     const result = stagePage(number, language).one('section[aria-labelledby=result-heading]');
     expect(plain(result)).toContain(words.combativity);
     expect(result.all('p')[0]?.all('a')).toEqual([]);
   });
 
-  it.each([8, 11, 20])('is said of the combativity prize in the classifications after stage %i', (number) => {
+  it.each([8, 11, 20])('is shown for the combativity prize in the classifications after stage %i', (number) => {
     const section = pageAt(language, `${words.afterStage}-${number}`).one('section#combativity');
     expect(plain(section)).toContain(words.combativity);
     expect(section.all('a')).toEqual([]);
   });
 
-  it('is said of the leading team after stage 2, when several were level', () => {
+  it('is shown for the leading team after stage 2, when several were level', () => {
     const section = pageAt(language, `${words.afterStage}-2`).one('section#teams');
     expect(plain(section)).toContain(words.level);
     expect(section.all('table')).toEqual([]);

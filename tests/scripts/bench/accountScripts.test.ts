@@ -21,7 +21,7 @@ const SITE = {
   '_astro/search.a.js': 'of another page',
 };
 
-it('counts what the forms import, at once and later, and tells ours from that of others', () => {
+it('counts what the forms import, at once and later, and separates ours from that of others', () => {
   const ours = [OURS, SHARED, 'hint()'].reduce((sum, text) => sum + compressedSize(text), 0);
   const all = ours + compressedSize(SDK) + compressedSize(REACT);
   expect(accountScriptRows(builtFolder(SITE))).toEqual([
@@ -42,6 +42,6 @@ it('counts every section of the profile once, and not the forms that only visito
   ]);
 });
 
-it('has nothing to say of a site without such a page', () => {
+it('has no rows for a site without such a page', () => {
   expect(accountScriptRows(builtFolder({ 'fr/index.html': '' }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kindOfAddress } from '../../../scripts/bench/kindOfAddress.ts';
 import { readBenchArguments } from '../../../scripts/bench/readBenchArguments.ts';
 
-it('the bench runs everything unless it is told what', () => {
+it('the bench runs everything without arguments', () => {
   expect(readBenchArguments([]).names).toEqual(['bytes', 'vitals', 'search', 'build', 'edit', 'identity', 'chat']);
   expect(readBenchArguments(['edit', 'bytes'])).toEqual({ names: ['edit', 'bytes'], counts: [] });
 });

@@ -37,14 +37,14 @@ describe('the tables of cold builds', () => {
     expect(against).toMatchObject({ value: 1, noisy: false });
   });
 
-  it('fail when somebody drew something else', () => {
+  it('fail when a project drew something else', () => {
     const refused = { status: 'refused', name: 'Hugo', why: 'its texts differ\nat length' } as const;
     const rows = buildRows([heat(1_000, 2_000, ran(OURS, 2), refused)]);
     expect(rows.find(({ what }) => what === 'Hugo')).toMatchObject({ kind: 'remark', note: 'its texts differ' });
     expect(brokenBy(heat(1_000, 2_000, ran(OURS, 2), refused))).toEqual(['Hugo']);
   });
 
-  it('fail when somebody whom a budget names could not draw, and not when another could not', () => {
+  it('fail when a project that a budget names could not draw, and not when another could not', () => {
     const failed = (name: string) => ({ status: 'failed', name, why: 'out of memory' }) as const;
     expect(brokenBy(heat(1_000, 2_000, ran(OURS, 2), failed('Hugo'), failed('Next')))).toEqual(['Hugo']);
   });
@@ -80,7 +80,7 @@ describe('the table of an edited article', () => {
     expect(broken({ articles: 80_000, hugo: 'not installed' })).toEqual([]);
   });
 
-  it('says when nothing is taken over', () => {
+  it('show when nothing is taken over', () => {
     expect(editRows({ ...edited, isIncremental: false })[0]).toMatchObject({ note: 'not incremental; cold 20.00 s' });
   });
 });

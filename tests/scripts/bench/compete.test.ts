@@ -41,7 +41,7 @@ describe('builds that are compared', () => {
     expect(pages).toBe(1);
   });
 
-  it('do not go on with somebody who draws other texts, and say why', async () => {
+  it('do not go on with a project that draws other texts, and give the reason', async () => {
     const log: string[] = [];
     const { results } = await run(entrant('we', 'Il gagne.', log), [entrant('Hugo', 'Il perd.', log)]);
     expect(log).toEqual(['we draws', 'Hugo draws', 'Hugo goes', 'we draws', 'we goes']);
@@ -52,7 +52,7 @@ describe('builds that are compared', () => {
     });
   });
 
-  it('do not go on with somebody who fails', async () => {
+  it('do not go on with a project that fails', async () => {
     const log: string[] = [];
     const fail = () => {
       throw new Error('out of memory');
@@ -62,7 +62,7 @@ describe('builds that are compared', () => {
     expect(log).toContain('Next goes');
   });
 
-  it('leave nothing behind when somebody stops them', async () => {
+  it('leave nothing behind when they are stopped', async () => {
     const log: string[] = [];
     const stop = new AbortController();
     const stopped = () => {

@@ -28,7 +28,7 @@ describe('two sites may be compared', () => {
 });
 
 describe('a comparison is refused', () => {
-  it('when one word of one article differs', () => {
+  it('when a single term of one article differs', () => {
     const other = article('<h2>Deux &amp; un</h2><p>Il perd <a href="/">ici</a>.</p>');
     expect(differences(ours(), site({ ...PAGES, 'fr/actualites/laruns/index.html': other }), never)).toEqual([
       'the texts of 1 articles differ: /fr/actualites/laruns/',

@@ -43,7 +43,7 @@ describe('the document of the figures', () => {
     expect(Object.keys(BENCHES)).toEqual(expect.arrayContaining(benches));
   });
 
-  it('loses what somebody has written between the marks, and nothing else', async () => {
+  it('loses text written between the marks, and nothing else', async () => {
     const written = await withFigures('# A\n\n<!-- figures:build -->\n99 s\n<!-- /figures -->\n\nB\n', [ONE]);
     expect(written).toMatch(/^# A\n\n<!-- figures:build -->\n\n\*\*Cold build of 1000 articles\*\*\n/);
     expect(written).toMatch(/Measured on 2026-11-22: two cores\.\n\n<!-- \/figures -->\n\nB\n$/);
@@ -67,7 +67,7 @@ describe('the tables of the figures', () => {
     expect(text).not.toContain('note');
   });
 
-  it('have a line for each of the groups that differ in a number alone, and say which run measured which', () => {
+  it('have a line for each of the groups that differ in a number alone, and name the run of each', () => {
     const group = 'Cold build of 4000 articles';
     const text = figureTables([ONE, recorded(group, [figure(group, 'this project', 24, 30)], '2026-11-23')]);
     expect(text.split('\n').slice(0, 5)).toEqual([

@@ -30,7 +30,7 @@ describe('the weights of a built site', () => {
     expect(measured()).toEqual({ heavyPages: [], broken: [] });
   });
 
-  it('tell of a page over the budget of its kind, by its address', () => {
+  it('names a page over the budget of its kind, by its address', () => {
     const { heavyPages, broken } = measured({ 'fr/etapes/etape-9/index.html': page(heavy(15_000)) });
     expect(heavyPages).toHaveLength(1);
     expect(heavyPages[0]).toMatch(/^\/fr\/etapes\/etape-9\/: \d{5} bytes, at most 14600$/);

@@ -18,7 +18,7 @@ describe('the cost of a command', () => {
     expect(cost.wallS).toBeGreaterThan(0.4);
   });
 
-  it('holds the memory that it had at most, where the system tells', async () => {
+  it('holds the memory that it had at most, where the system reports it', async () => {
     const { peakMb } = await measureChild(...node(`const held = Buffer.alloc(200e6, 1); ${BURN} held.length`), {
       cwd: '.',
       signal: calm(),
@@ -28,7 +28,7 @@ describe('the cost of a command', () => {
     expect(peakMb !== undefined).toBe(isTold);
   });
 
-  it('is none when it fails: the end of what it said is told', async () => {
+  it('is none when it fails: the end of its output is shown', async () => {
     const failing = measureChild(...node('console.error("no such page"); process.exit(3)'), {
       cwd: '.',
       signal: calm(),

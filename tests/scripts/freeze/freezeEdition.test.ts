@@ -42,7 +42,7 @@ describe('a frozen edition', () => {
     ]);
   });
 
-  it('says at the top of each page, in its language, which edition it is and where the current one is', async () => {
+  it('names at the top of each page, in its language, which edition it is and where the current one is', async () => {
     const { read } = await frozen();
     expect(read('fr/etapes/index.html')).toContain(
       '<aside class="edition-banner" aria-label="Édition"><p><b>Vous lisez l’édition 2020.</b><a href="/fr/">Édition en cours</a></p></aside><main',
@@ -126,7 +126,7 @@ describe('freezing is refused in a sentence', () => {
     await expect(freeze(small, year)).rejects.toThrow(sentence);
   });
 
-  it('without a site, and for one that does not say which edition it is', async () => {
+  it('without a site, and for one that does not name its edition', async () => {
     const small = await builtSmall();
     rmSync(join(small.site, '.deploy'), { recursive: true });
     await expect(freeze(small)).rejects.toThrow('does not say which edition it shows: run npm run build once more.');

@@ -45,7 +45,7 @@ describe('the headers of a site', () => {
     expect(maps).not.toMatch(/hidden|\.br|_headers|\.deploy/);
   });
 
-  it('tell pages of one folder apart from files of one kind', async () => {
+  it('distinguish pages of one folder from files of one kind', async () => {
     const folder = site({ 'og/fr/a.png': 'x', 'og/de/b.png': 'x', 'mixed/a.png': 'x', 'mixed/b.ics': 'x' });
     await writeHeaders({ folder });
     const addresses = written(folder, '_headers')
@@ -64,7 +64,7 @@ describe('the headers of a site', () => {
     ]);
   });
 
-  it('of a file of unknown type are refused in one sentence that says where to add it', async () => {
+  it('of a file of unknown type are refused in one sentence that names where to add it', async () => {
     await expect(writeHeaders({ folder: site({ 'data/stage.xyz': 'x' }) })).rejects.toThrow(
       'data/stage.xyz has no media type: add the end of its name to MEDIA_TYPES in src/lib/hosting/headers.ts.',
     );

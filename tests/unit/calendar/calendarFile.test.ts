@@ -105,7 +105,7 @@ describe('a line of a calendar', () => {
 });
 
 describe('a calendar', () => {
-  it('names itself to old and new programs and says when to look again', () => {
+  it('names itself to old and new programs and gives the interval for another look', () => {
     const { calendar } = parsed(fileOf([]));
     const value = (name: string) => String(calendar.getFirstPropertyValue(name));
     expect([value('version'), value('method'), value('calscale')]).toEqual(['2.0', 'PUBLISH', 'GREGORIAN']);
@@ -148,7 +148,7 @@ describe('an event whose hour is not known', () => {
 });
 
 describe('an event that does not take place', () => {
-  it('says so, and keeps its place in calendars that have it', () => {
+  it('is marked as cancelled, and keeps its place in calendars that have it', () => {
     expect(fileOf([event()])).toContain('STATUS:CONFIRMED');
     expect(fileOf([event({ cancelledAt: CANCELLED_AT })])).toContain('STATUS:CANCELLED');
   });

@@ -271,7 +271,7 @@ describe('what comes from outside', () => {
       { status: 409, body: { error: 'closed', opensAt: 'x' } },
       { kind: 'shut', why: 'closed', opensAt: 'x' },
     ],
-  ])('lets nobody in that the service does not let in: %j', (answer, admission) => {
+  ])('admits no member whom the service does not admit: %j', (answer, admission) => {
     expect(admissionOf(answer && { retryAfterMs: undefined, ...answer })).toEqual(admission);
   });
 });

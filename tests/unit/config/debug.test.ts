@@ -6,7 +6,7 @@ describe('the hosts of the debug console', () => {
     expect(DEBUG_HOSTS).toEqual(['localhost', '127.0.0.1']);
   });
 
-  it('T45 are never the production host, whatever the list says', () => {
+  it('T45 are never the production host, whatever the list holds', () => {
     expect(hostsIn('preview.club.example, club.example,localhost', 'club.example')).toEqual([
       'preview.club.example',
       'localhost',

@@ -91,7 +91,7 @@ describe('the catalogue and the provider', () => {
     expect([...custom, ...chat].sort()).toEqual([...known.keys()].sort());
   });
 
-  it.each(custom)('agree on what may be said in %s', (name) => {
+  it.each(custom)('agree on the answers to %s', (name) => {
     const samples = samplesOf(fieldOf(name));
     expect(samples.length).toBeGreaterThan(0);
     for (const sample of samples) {

@@ -19,7 +19,7 @@ describe('the redirects of the web server', () => {
     });
   });
 
-  it('say once where an address leads, and never to another redirect', () => {
+  it('lead an address to its target at once, and never to another redirect', () => {
     const from = REDIRECTS.map((redirect): string => redirect.from);
     expect(new Set(from).size).toBe(from.length);
     expect(REDIRECTS.filter(({ to }) => from.includes(to))).toEqual([]);

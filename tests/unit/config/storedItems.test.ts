@@ -10,7 +10,7 @@ describe('the items kept in a browser', () => {
     expect(names).toHaveLength(30);
   });
 
-  it('live as long as the contract says', () => {
+  it('live as long as the contract states', () => {
     const lives = {
       profile: '2 hour',
       consents_checked: '30.4 day',

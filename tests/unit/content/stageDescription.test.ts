@@ -59,7 +59,7 @@ it('promises the result and the jerseys once there is a result, with a profile a
   expect(described({ result: RESULT, profile: PROFILE })).toBe(`${HEAD} Profile, climbs, result and jerseys.`);
 });
 
-it('says of a cancelled stage that it was cancelled, and promises nothing', () => {
+it('names a cancelled stage as cancelled, and promises nothing', () => {
   expect(described({ profile: PROFILE, outcome: { kind: 'cancelled', note: NOTE } })).toBe(
     'Stage 3, Bern – Thun, Friday, 3 May 2030: cancelled.',
   );

@@ -57,7 +57,7 @@ describe('the public contract', () => {
     expect(missingPaths('docs/contract.md', CONTRACT)).toEqual([]);
   });
 
-  it('has every word of the route table in an address', () => {
+  it('has every segment of the route table in an address', () => {
     const named = new Set(addressed.flatMap((row) => idsIn(codeIn(row, 'address'))));
     expect([...named].toSorted()).toEqual([...ids].toSorted());
   });

@@ -18,20 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('T16 says it once to each listed origin where nobody knows who the parent is, and never to all', () => {
+it('T16 posts it once to each listed origin where the parent is unknown, and never to all', () => {
   const targets = framedBy(undefined);
   postToParent({ type: 'resize', height: 1 }, ORIGINS);
   expect(targets()).toEqual(ORIGINS);
 });
 
-it('T16 says it to the parent alone where the browser knows it', () => {
+it('T16 posts it to the parent alone where the browser knows it', () => {
   const targets = framedBy(['https://fantasy.example']);
   postToParent({ type: 'resize', height: 1 }, ORIGINS);
   expect(targets()).toEqual(['https://fantasy.example']);
 });
 
 it.each([['https://evil.example'], ['null'], ['https://evil.example', 'https://shop.example']])(
-  'T16 says nothing to the parent %s',
+  'T16 posts nothing to the parent %s',
   (...ancestors) => {
     const targets = framedBy(ancestors);
     postToParent({ type: 'resize', height: 1 }, ORIGINS);

@@ -99,7 +99,7 @@ describe('the content policy', () => {
     expect(() => directivesOf('club', { ...NONE, chatCredential: 'wss://api.example/' })).toThrow(/begin with https:/);
   });
 
-  it('lets every page ask the identity provider who is here, and nobody else', () => {
+  it('lets every page request the session of the identity provider, and of no other host', () => {
     const services = { ...NONE, identity: 'https://id.example' };
     for (const kind of KINDS) {
       const directives = directivesOf(kind, services);

@@ -39,7 +39,7 @@ describe('the configuration of astro-i18next', () => {
     expect(config.defaultLocale).toBe(locales[0]);
   });
 
-  it.each(locales)('has a word for every route in %s', (locale) => {
+  it.each(locales)('has a segment for every route in %s', (locale) => {
     expect(Object.keys(routes[locale])).toEqual(Object.keys(routes.fr));
   });
 
@@ -47,7 +47,7 @@ describe('the configuration of astro-i18next', () => {
     expect(Object.values<string>(routes[locale]).filter((word) => !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(word))).toEqual([]);
   });
 
-  it.each(locales)('has each word once on a level of the addresses in %s', (locale) => {
+  it.each(locales)('has each segment once on a level of the addresses in %s', (locale) => {
     const words: Readonly<Record<string, string>> = routes[locale];
     for (const level of LEVELS) {
       const used = level.map((route) => words[route]);

@@ -36,7 +36,7 @@ describe('a figure', () => {
     );
   });
 
-  it('has one decimal at most unless more or fewer are wanted, and none that says nothing', () => {
+  it('has one decimal at most unless more or fewer are wanted, and none that is zero', () => {
     expect(formatNumber(153, 'en')).toBe('153');
     expect(formatNumber(39.018, 'en')).toBe('39');
     expect(formatNumber(39.018, 'en', '2')).toBe('39.02');
@@ -66,7 +66,7 @@ describe('a day', () => {
     expect(formatDate('2020-08-29T00:00:01', 'en', 'date')).toBe('29 August 2020');
   });
 
-  it('is told without its month and year where the last of several days has the same', () => {
+  it('is written without its month and year where the last of several days has the same', () => {
     const between = (first: string, last: string) =>
       inEveryLocale((locale) => raceDates(locale, { firstDay: first, lastDay: last }));
     expect(between('2031-06-09', '2031-06-13')).toEqual(
@@ -95,7 +95,7 @@ describe('a day', () => {
     );
   });
 
-  it('is told once where the race has no other', () => {
+  it('is written once where the race has no other', () => {
     expect(raceDates('en', { firstDay: '2031-06-09', lastDay: '2031-06-09' })).toBe('9 June 2031');
   });
 
@@ -116,7 +116,7 @@ describe('a country', () => {
     );
   });
 
-  it('of a code that nobody knows is the code', () => {
+  it('of an unknown code is the code', () => {
     expect(countryName('ZZZ', 'fr')).toBe('ZZZ');
   });
 });

@@ -28,7 +28,7 @@ describe('addresses', () => {
     );
   });
 
-  it('have further segments behind the word of the page, as they are', () => {
+  it('have further segments behind the one of the page, as they are', () => {
     const riders = RACE.riders === 'women' ? 'corredoras' : 'corredores';
     expect(pathTo('riders', 'es', 'tadej-pogacar')).toBe(`/es/${riders}/tadej-pogacar/`);
     expect(pathTo('news', 'de', 'tag', 'portrait')).toBe('/de/nachrichten/tag/portrait/');

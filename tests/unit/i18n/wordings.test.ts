@@ -115,7 +115,7 @@ describe.each(languages)('a wording in %s', (language) => {
     expect(faults(language, (text) => /['"`]|\.\.\.|<|&\w+;/.test(text))).toEqual([]);
   });
 
-  it('is in one form of Unicode and without signs that nobody sees', () => {
+  it('is in one form of Unicode and without invisible signs', () => {
     expect(
       faults(
         language,

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it.each(['anonymous', 'unreachable', 'refused', 'tooMany'] satisfies FailureCode[])(
-  'R01 R03 who asks for a member without a token is told what the provider has said of her: %s',
+  'R01 R03 a call without a token fails with the provider’s answer: %s',
   async (code) => {
     vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code } });
     const call = vi.fn();

@@ -50,7 +50,7 @@ it.each([
   [500, 500, 'unclear'],
   ['nothing', 401, 'done'],
   [404, 401, 'done'],
-] as const)('R26 an answer of %s, after which the provider says %s, is told as %s', async (first, second, told) => {
+] as const)('R26 an answer of %s, after which the provider answers %s, counts as %s', async (first, second, told) => {
   const ask = answering(first, second);
   expect(await deleteAccount(places)).toEqual({ ok: true, value: told });
   expect(ask).toHaveBeenCalledTimes(2);

@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(readAddress(address)).toEqual({ clean, answer });
   });
 
-  it('T20 keeps neither a code nor a state, which others would be told of', () => {
+  it('T20 keeps neither a code nor a state, which others would receive', () => {
     expect(readAddress('https://c.example/de/?code=1&state=2&iss=3').clean).toBe('https://c.example/de/');
   });
 });

@@ -3,7 +3,7 @@ import { hobbyNoteOf } from '~/lib/identity/hobbyNote.ts';
 
 const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'];
 
-it('T44 a hobby note has five fields, whatever the provider says of the member', () => {
+it('T44 a hobby note has five fields, whatever the provider answers', () => {
   const user = {
     id: '1',
     birthdate: '1990-01-01',

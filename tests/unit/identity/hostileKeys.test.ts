@@ -70,7 +70,7 @@ it.each(['%', '%E0%A4%A', '/en/%E0%A4%A', '/en/stages/%ff', '%2Fen%2Fstages%2F%c
 );
 
 describe('T19 in a web view', () => {
-  it.each(HOSTILE_TARGETS)('nobody is sent to %j either', (target) => {
+  it.each(HOSTILE_TARGETS)('no redirect leads to %j either', (target) => {
     for (const more of ['', '&isWebview=1']) {
       visit(`?redirectUri=${encodeURIComponent(target)}${more}`);
       expect(nextPlace(placesHere(), 'authenticationPage'), more).toBe(placesHere().club);

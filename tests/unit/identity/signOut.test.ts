@@ -28,7 +28,7 @@ const answering = (answer: () => Promise<Response>): void => {
   vi.stubGlobal('fetch', vi.fn(answer));
 };
 
-it('T33 the other tabs are told of a logout before the request to the provider', async () => {
+it('T33 the other tabs receive a logout before the provider receives the request', async () => {
   const calls: string[] = [];
   vi.mocked(postToTabs).mockImplementation((word) => void calls.push(word));
   answering(() => {

@@ -21,8 +21,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('T09 what an address says about an error', () => {
-  it.each(['theirs', '__proto__', ''])('is nobody’s words when nobody here has asked (state %j)', async (state) => {
+describe('T09 the error of an address', () => {
+  it.each(['theirs', '__proto__', ''])('is not shown without a request of this tab (state %j)', async (state) => {
     transactions.add(transaction());
     expect(await pageAt(query(state))).toEqual({ kind: 'notice' });
   });

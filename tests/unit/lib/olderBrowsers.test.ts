@@ -84,7 +84,7 @@ describe('a signal', () => {
 describe('an element', () => {
   const boxes = (count: number) => () => ({ length: count }) as ArrayLike<DOMRect>;
 
-  it('is visible when the browser says so', () => {
+  it('is visible when the browser reports it', () => {
     expect(isVisible({ checkVisibility: () => false, getClientRects: boxes(1) })).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { ownPath } from '~/lib/ownPath.ts';
 
 const ORIGIN = 'https://club.example';
 
-describe('T04 a path that somebody else names', () => {
+describe('T04 a path from outside', () => {
   it.each(['/', '/fr/', '/fr/coureurs/tadej-pogacar/', '/en/search/?q=a&kind=rider#hits', '/de/fahrer/%C3%A9/'])(
     'is ours when it is %s',
     (path) => {

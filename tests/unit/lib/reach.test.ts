@@ -30,7 +30,7 @@ describe('the address of a subscription', () => {
 });
 
 describe('the origin of the site', () => {
-  it('is told, or missed by the name of its variable', () => {
+  it('is set, or missed by the name of its variable', () => {
     expect(siteOf({ site: new URL('https://club.example') }).host).toBe('club.example');
     expect(() => siteOf({ site: undefined })).toThrow('PUBLIC_SITE_ORIGIN');
   });

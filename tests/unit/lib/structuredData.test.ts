@@ -51,14 +51,14 @@ describe('newsArticle', () => {
     });
   });
 
-  it('was last changed when its front matter says so', () => {
+  it('was last changed on the date of its front matter', () => {
     expect(newsArticle({ ...facts, updated: '2020-11-02T09:00:00' }, reader)).toMatchObject({
       datePublished: '2020-09-06T18:40:00+02:00',
       dateModified: '2020-11-02T09:00:00+01:00',
     });
   });
 
-  it('says of an article for members which part is kept for them', () => {
+  it('marks the part of an article for members that is kept for them', () => {
     expect(newsArticle({ ...facts, membersOnly: true }, reader)).toMatchObject({
       isAccessibleForFree: false,
       hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.members-only' },

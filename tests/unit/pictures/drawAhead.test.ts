@@ -22,7 +22,7 @@ describe('drawing ahead', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('draws each once, whoever asks in which order, and ends with the last', async () => {
+  it('draws each once, in any order of requests, and ends with the last', async () => {
     const { begun, drawings } = noted(4);
     const drawn = drawAhead(drawings, 3);
     expect(await Promise.all([0, 1, 2, 3].map(drawn))).toEqual(['drawing 0', 'drawing 1', 'drawing 2', 'drawing 3']);

@@ -50,14 +50,14 @@ describe('the picture of a stage without a profile', () => {
     expect(start?.top).toBeGreaterThan(100);
   });
 
-  it('is not said to show one', () => {
+  it('is not described as one', () => {
     expect(altOf({})).toBe('Stage 14: Saint-Michel-de-Maurienne – Chur');
     expect(altOf({ profile: PROFILE })).toBe('Profile of stage 14, Saint-Michel-de-Maurienne – Chur');
   });
 });
 
 describe('the picture of a cancelled stage', () => {
-  it('says so, and shows neither profile nor figures of a ride that was not', async () => {
+  it('is marked as such, and shows neither profile nor figures of a ride that was not', async () => {
     const texts = await textsOf({ profile: PROFILE, outcome: CANCELLED });
     expect(texts).toContain('Stage cancelled');
     expect(texts.join()).not.toMatch(/km|4,100/);
@@ -65,7 +65,7 @@ describe('the picture of a cancelled stage', () => {
     expect((await textsOf({ profile: PROFILE })).join()).toMatch(/142.5 km/);
   });
 
-  it('is said to be of one', () => {
+  it('is described as one', () => {
     expect(altOf({ profile: PROFILE, outcome: CANCELLED })).toBe(
       'Stage 14, Saint-Michel-de-Maurienne – Chur: cancelled',
     );

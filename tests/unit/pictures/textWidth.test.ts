@@ -47,7 +47,7 @@ describe('a text that must fit', () => {
     expect(textWidth(text, sizePx + 1, 'display')).toBeGreaterThan(400);
   });
 
-  it('loses whole words where it would be too small, and says so with an ellipsis', () => {
+  it('loses whole words where it would be too small, and ends with an ellipsis', () => {
     const { text, sizePx } = fitted('Côte de Saint-Vincent et montée de la Selle de Fromentel', room);
     expect(sizePx).toBe(40);
     expect(text).toMatch(/^Côte de Saint-Vincent( \w+)*…$/);

@@ -66,14 +66,14 @@ describe('what is sent', () => {
     expect(changed({ given_name: '', civility: '' })).toEqual({ givenName: null, customFields: { civility: null } });
   });
 
-  it('holds the whole address with what nobody was asked, and every other address', () => {
+  it('holds the whole address with fields that no form has, and every other address', () => {
     const { streetAddress, title } = { title: 'Chez moi', streetAddress: '1 rue du Col' };
     expect(changed({ city: 'Tarbes', postal_code: '' })).toEqual({
       addresses: [{ title, streetAddress, locality: 'Tarbes', country: 'FR' }, { locality: 'Gap' }],
     });
   });
 
-  it('tells with a consent which text was read, in which language', () => {
+  it('holds with a consent the version of the text, and its language', () => {
     const version = (version_id: number) => ({ version_id, language: 'de' });
     expect(changed({ optin_cycling: '', optin_fantasy: 'granted' })).toEqual({
       consents: {

@@ -56,7 +56,7 @@ describe('what a form holds', () => {
     });
   });
 
-  it('T38 grants what is ticked and takes back what is not any more, and says nothing where nobody was asked', () => {
+  it('T38 grants what is ticked and takes back what is not any more, and sends nothing for a field that was not shown', () => {
     expect(answers('consents-club', {}, {}).changes).toEqual({});
     expect(answers('consents-club', {}, { optin_cycling: 'on' }).changes).toEqual({ optin_cycling: 'granted' });
     expect(answers('consents-club', { optin_cycling: 'granted' }, {}).changes).toEqual({ optin_cycling: '' });

@@ -81,7 +81,7 @@ describe('the completeness of a profile', () => {
     expect(missing).not.toContain('given_name');
   });
 
-  it('asks nobody without a watch for its make, nor who does not ride for anything about it', () => {
+  it('asks for the make of a watch only with a watch, and for a bicycle only a rider', () => {
     const { missing } = completenessOf(
       new Map([
         ['practicing', 'no'],

@@ -25,12 +25,12 @@ const cancelled: StageEntry = { ...stage, outcome: { kind: 'cancelled', note } }
 const neutralised: StageEntry = { ...stage, outcome: { kind: 'neutralised', note } };
 
 describe.each(['StageFacts', 'Timetable'])('the hours of a stage (%s)', (name) => {
-  it('are told of a stage that is ahead, and of one that was neutralised', async () => {
+  it('name a stage that is ahead, and one that was neutralised', async () => {
     for (const shown of [stage, neutralised])
       expect(await drawComponent(name, { locale: 'en', stage: shown })).toContain('12:00');
   });
 
-  it('are not told of a stage that was cancelled', async () => {
+  it('do not name a stage that was cancelled', async () => {
     expect(await drawComponent(name, { locale: 'en', stage: cancelled })).not.toMatch(/12:00|timetable/);
   });
 });
@@ -68,7 +68,7 @@ describe('the calendar of a race with a cancelled stage', () => {
   };
   const stamped = (at: number): string => `LAST-MODIFIED:${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
-  it('says of that stage alone that it is cancelled, when it was made public, and rings for the others', async () => {
+  it('marks that stage alone as cancelled, when it was made public, and rings for the others', async () => {
     const [last = '', ...others] = await drawn(`${RACE.lastDay}T10:30:00`);
     expect(last).toContain('STATUS:CANCELLED');
     expect(last).toContain(stamped(Date.parse(`${RACE.lastDay}T10:30:00+02:00`)));
@@ -76,7 +76,7 @@ describe('the calendar of a race with a cancelled stage', () => {
     expect(others.filter((event) => !event.includes('STATUS:CONFIRMED') || event.includes('SEQUENCE'))).toEqual([]);
   });
 
-  it('takes the planned start where the result does not say when it was made public', async () => {
+  it('takes the planned start where the result has no time of publication', async () => {
     const [last = ''] = await drawn();
     expect(last).toContain(stamped(stageSpan((await raceBook()).stage(RACE.stages)).startsAt));
   });

@@ -42,7 +42,7 @@ describe.each(LOCALES)('a classification without places in %s', (locale) => {
     expect(await isTold('rankings.notKnown', last)).toBe(empty.length);
   });
 
-  it('is level on time where the result says so, and only that of the teams', async () => {
+  it('is level on time where the result marks it, and only that of the teams', async () => {
     race(2, true, true);
     const teams = empty.filter((key) => key === 'teams').length;
     expect(await isTold('rankings.teamsLevel', 2)).toBe(teams);

@@ -54,7 +54,7 @@ describe.each(LOCALES)('the club page in %s', (locale) => {
 });
 
 describe('the page of the films', () => {
-  it('says after the race that there are none, and before its end that there are none yet', async () => {
+  it('state after the race that there are none, and before its end that there are none yet', async () => {
     expect(await filmsPage()).toEqual({ about: 'videos.none', lead: 'videos.none' });
     changeResults(() => undefined);
     expect(await filmsPage()).toEqual({ about: 'videos.noneYet', lead: 'videos.noneYet' });

@@ -33,7 +33,7 @@ describe('how long it is until a stage', () => {
     [2 * DAY, 'in 2 days'],
     [2 * DAY + 12 * HOUR, 'in 2 days'],
     [9 * DAY, 'in 9 days'],
-  ])('%d minutes before it is said as "%s"', (minutes, said) => {
+  ])('%d minutes before it is written as "%s"', (minutes, said) => {
     expect(before(minutes)).toBe(said);
   });
 
@@ -42,7 +42,7 @@ describe('how long it is until a stage', () => {
     ['en-GB', 'in 61 minutes', 'in 5 hours', 'tomorrow', 'in 2 days', 'in 3 days'],
     ['es-ES', 'dentro de 61 minutos', 'dentro de 5 horas', 'mañana', 'pasado mañana', 'dentro de 3 días'],
     ['de-DE', 'in 61 Minuten', 'in 5 Stunden', 'morgen', 'übermorgen', 'in 3 Tagen'],
-  ])('is said in the words of %s', (region, ...said) => {
+  ])('is written in the terms of %s', (region, ...said) => {
     expect([61, 5 * HOUR, 25 * HOUR, 2 * DAY, 3 * DAY].map((minutes) => before(minutes, region))).toEqual(said);
   });
 

@@ -102,7 +102,7 @@ describe('the race at an instant', () => {
     });
   });
 
-  it('is over with the last stage, and then says how it ended', () => {
+  it('is over with the last stage, and then shows how it ended', () => {
     expect(stageNews(RACE, at('2020-08-30T16:20:00Z'), SETTING)).toEqual({
       kind: 'over',
       podium: [{ name: 'Julian Alaphilippe', path: '/en/riders/julian-alaphilippe/', time: '87:20:05' }],

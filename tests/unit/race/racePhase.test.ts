@@ -26,7 +26,7 @@ const phaseAt = (moment: string, ended: number, more?: Partial<RaceCalendar>) =>
   racePhase(calendar(ended, more), at(moment));
 
 describe('a race', () => {
-  it('is announced as long as nobody knows who takes the start', () => {
+  it('is announced while the riders at the start are unknown', () => {
     expect(phaseAt('2020-08-01T10:00', 0, { hasStartList: false })).toEqual({ kind: 'announced', next: 1, last: null });
   });
 

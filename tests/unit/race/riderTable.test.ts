@@ -14,7 +14,7 @@ it('has no column of places before anybody has one', async () => {
   expect(await drawRiderTable(staying.map((rider) => ({ ...rider, place: 7 })))).toMatch(/Final place|General/);
 });
 
-it('tells a place that no source gives from one that there is not yet', async () => {
+it('distinguishes a place without a source from one that there is not yet', async () => {
   const [first, ...others] = staying;
   if (first === undefined) throw new Error('Nobody stayed in the race.');
   const unknown = others.map((rider) => ({ ...rider, place: null }));

@@ -57,7 +57,7 @@ describe('the result of a stage', () => {
     ]);
   });
 
-  it('has the leaders of its classifications, and nobody where a classification is not known', () => {
+  it('has the leaders of its classifications, and none where a classification is not known', () => {
     expect(stageResult(ridden(1, [1, 2]), [], 2)?.leaders).toEqual({
       general: 1,
       points: null,
@@ -71,7 +71,7 @@ describe('the result of a stage', () => {
     expect(stageResult(withoutWinner(1), [], 1)).toBeNull();
   });
 
-  it('leaves out places that nobody is known to have, and keeps the others where they are', () => {
+  it('leaves out places without a known rider, and keeps the others where they are', () => {
     const result = ridden(1, [1, null, 3]);
     expect(stageResult(result, [], 3)?.top.map(({ rank, bib }) => [rank, bib])).toEqual([
       [1, 1],

@@ -45,24 +45,24 @@ describe.each(LOCALES)('who wears a jersey instead of its leader, in %s,', (loca
   const wornOn = (number: number): string =>
     `${wordingIn(locale)('jersey.wearerOn', { number })} ${wearer.name}`.replaceAll(/\s+/g, ' ');
 
-  it('is told with the next stage, ahead or ridden', async () => {
+  it('is shown with the next stage, ahead or ridden', async () => {
     race({});
     expect(await toldAfterTheFirst()).toContain(wornOn(2));
     race({ 2: 'ridden' });
     expect(await toldAfterTheFirst()).toContain(wornOn(2));
   });
 
-  it('is told with the stage that follows a cancelled one', async () => {
+  it('is shown with the stage that follows a cancelled one', async () => {
     race({ 2: 'cancelled' });
     expect(await toldAfterTheFirst()).toContain(wornOn(3));
   });
 
-  it('is not told of a rider who did not start', async () => {
+  it('is not shown for a rider who did not start', async () => {
     race({ 2: 'notStarted' });
     expect(await toldAfterTheFirst()).not.toContain(wearer.name);
   });
 
-  it('is not told where no further stage is ridden', async () => {
+  it('is not shown where no further stage is ridden', async () => {
     race(everyStageAfter(1));
     expect(await toldAfterTheFirst()).not.toContain(wearer.name);
   });

@@ -68,7 +68,7 @@ describe('a page of hits from the index', () => {
     expect(service).not.toHaveBeenCalled();
   });
 
-  it('tells of each its title, kind, date and excerpt', async () => {
+  it('has of each its title, kind, date and excerpt', async () => {
     const published = {
       ...page('/en/news/laruns/'),
       meta: { title: 'Laruns', publicationAt: '2020-09-06T18:50:00+02:00' },
@@ -140,7 +140,7 @@ describe('the next page from a search service', () => {
     expect(pathsOf(await searchMore(nextOf(answer)))).toEqual(['/en/riders/r31/']);
   });
 
-  it('stops after four requests: a service that leads in circles is not followed for ever', async () => {
+  it('stops after four requests: a service that leads in circles is not followed endlessly', async () => {
     const { searchMore, next } = await begin();
     service.mockImplementation(() => Promise.resolve(Response.json({ hits: [], nextRequest: '?cursor=1' })));
     const answer = await searchMore(next);

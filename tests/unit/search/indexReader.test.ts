@@ -73,7 +73,7 @@ describe('a query', () => {
     expect(opened).toEqual(['race', '2020']);
   });
 
-  it('asks an older year when somebody wants more than they hold, and sets its hits behind the others', async () => {
+  it('opens an older year for a request beyond the first ones, and sets its hits behind the others', async () => {
     const { ids, opened } = reading('race', '2020', '2019', '2018', '2017');
     await ids(1);
     expect(await ids(6)).toEqual({ ids: 'n1 n2 n3 r1 r2 o1 o2', isAll: false });

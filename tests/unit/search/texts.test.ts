@@ -21,7 +21,7 @@ describe('an excerpt', () => {
     ]);
   });
 
-  it('leaves the signs around a word out of its mark', () => {
+  it('leaves the punctuation around a match out of its mark', () => {
     expect(excerptPieces('<mark>«Pogačar»,</mark> <mark>–</mark>')).toEqual([
       plain('«'),
       match('Pogačar'),
@@ -109,7 +109,7 @@ describe('the kind of a page', () => {
   });
 });
 
-describe('what the page tells', () => {
+describe('what the page holds', () => {
   it('are the indexes in their order, and nothing else', () => {
     expect(readIndexes('de-race:1a2b de-2020:3c')).toEqual([
       { name: 'de-race', digest: '1a2b' },

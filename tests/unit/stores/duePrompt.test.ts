@@ -115,7 +115,7 @@ describe('the queue', () => {
     expect(new Set(everywhere.flat())).toEqual(new Set(PROMPTS));
   });
 
-  it('is long for somebody who has answered nothing, and asks nothing twice', () => {
+  it('is long for a member without any answers, and asks nothing twice', () => {
     const member = { ...NOTHING_ANSWERED, emailVerified: false };
     expect(orderFor({ place: 'club', member, ...capped({ pageViews: 7 }) })).toEqual([
       'mailVerification',

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('$now', () => {
-  it('is the time as soon as somebody looks', () => {
+  it('is the time with the first subscriber', () => {
     const stop = $now.listen(() => undefined);
     expect($now.get()).toBe(Date.parse('2020-08-29T11:59:57.250Z'));
     stop();
@@ -60,7 +60,7 @@ describe('$now', () => {
     expect(seen.at(-1)).toBe(Date.parse('2020-08-30T11:59:57.250Z'));
   });
 
-  it('stops when nobody looks', () => {
+  it('stops without subscribers', () => {
     const stop = $now.listen(() => undefined);
     stop();
     vi.advanceTimersByTime(LETTING_GO_MS);

@@ -56,7 +56,7 @@ describe('asking', () => {
     expect($search.get()).toEqual({ status: 'idle', question: { query: '', kinds: ['rider'] } });
   });
 
-  it('drops the answer to a question that nobody asks any more', async () => {
+  it('drops the answer to a question that another has replaced', async () => {
     const { search, answer } = byHand();
     const first = ask(search, question('old'));
     const second = ask(search, question('new'));
@@ -68,7 +68,7 @@ describe('asking', () => {
     expect(shownPaths()).toEqual(['/new/']);
   });
 
-  it('R24 says that the search is unavailable, and remembers what was asked', async () => {
+  it('R24 reports that the search is unavailable, and keeps the question', async () => {
     const { search, answer } = byHand();
     const asking = ask(search, question('x'));
     answer(FAILED);
@@ -86,7 +86,7 @@ describe('seeing more', () => {
     return hand;
   };
 
-  it('sets the next hits behind those that are shown, and tells where they begin', async () => {
+  it('sets the next hits behind those that are shown, and marks where they begin', async () => {
     const { search, answer } = await begun();
     const seeing = seeMore(search);
     answer(found(['/c/'], null));
@@ -122,7 +122,7 @@ describe('seeing more', () => {
     expect(shownPaths()).toEqual(['/a/', '/b/', '/c/']);
   });
 
-  it('drops the next hits of a question that nobody asks any more', async () => {
+  it('drops the next hits of a question that another has replaced', async () => {
     const { search, answer } = await begun();
     const seeing = seeMore(search);
     const asking = ask(search, question('new'));

@@ -48,7 +48,7 @@ it('makes a call that works once, and asks nothing', async () => {
   expect([call.mock.calls.length, vi.mocked(renewTokens).mock.calls.length, asked]).toEqual([1, 0, []]);
 });
 
-it('makes a call whose token was too old again with a newer one, and asks nobody', async () => {
+it('makes a call whose token was too old again with a newer one, without a question', async () => {
   const asked = member(true);
   const call = answering(failed('stale'), done);
   expect(await freshly(places, call)).toEqual(done);
@@ -84,7 +84,7 @@ it('asks one question for several calls at once', async () => {
   expect([asked, $stepUp.get()]).toEqual([['factor'], undefined]);
 });
 
-it('waits for nobody on a page without the dialog', async () => {
+it('does not wait on a page without the dialog', async () => {
   expect(await freshly(places, answering(failed('stepUp'), done))).toEqual(failed('stepUp'));
 });
 

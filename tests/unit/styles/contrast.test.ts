@@ -25,7 +25,7 @@ describe('contrast', () => {
 });
 
 describe('the roles', () => {
-  it('each lie on one another, or say nothing that something else does not say', () => {
+  it('each lie on one another, or carry no meaning of their own', () => {
     const known = new Set([...CONTRAST_ROLES, ...DECORATION]);
     expect(Object.keys(PALETTE.light).filter((role) => !known.has(role as ColourRole))).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('T52 the queue of hits', () => {
     expect([got[0], got[1], got.at(-1)]).toEqual(['0', '951', '1000']);
   });
 
-  it('goes on after a hit that nobody took, and never sends that one again', async () => {
+  it('goes on after a hit that was not taken, and never sends that one again', async () => {
     const { got, send, answer } = slowCollector();
     const queue = createQueue(send, 50);
     queue.put('a');

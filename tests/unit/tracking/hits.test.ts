@@ -67,7 +67,7 @@ describe('the language of a click', () => {
 });
 
 describe('a hit under Piano’s names', () => {
-  it('says the same of a click', () => {
+  it('holds the same of a click', () => {
     expect(pianoHit(HIT)).toEqual({
       idSite: 'club',
       events: [

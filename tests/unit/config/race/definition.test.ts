@@ -21,17 +21,17 @@ it.each([
   ['classifications', ['sprint'], 'classifications[0]: found "sprint"; allowed: general, points, mountains,'],
   ['shortName', 'Tour de France', 'shortName: found "Tour de France"; allowed: at most 12 characters, for phones cut'],
   ['name', undefined, 'name: found nothing; allowed: a text (the key is needed).'],
-])('a mistake in its key "%s" (%j) is told with what is allowed', (key, value, sentence) => {
+])('a mistake in its key "%s" (%j) is reported with what is allowed', (key, value, sentence) => {
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, [key]: value })).toThrow(`${FILE} › ${sentence}`);
 });
 
-it('every mistake is told, a line each', () => {
+it('every mistake is reported, a line each', () => {
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, year: 'x', edition: 0 })).toThrow(
     `${FILE} › year: found "x"; allowed: a whole number.\n${FILE} › edition: found 0; allowed: more than 0.`,
   );
 });
 
-it('what is not told in a language of the race is named', () => {
+it('a text without a language of the race is named', () => {
   expect(() => parseDefinition(FILE, raceDefinition, { ...definition, languages: ['fr', 'it'] })).toThrow(
     [
       `${FILE} › inSentences.it: found nothing; allowed: a text (the key is needed).`,

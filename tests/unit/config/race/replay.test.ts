@@ -33,7 +33,7 @@ describe('the clock of a replay', () => {
     expect(machineAt(clock, NOON + pace * MINUTE_MS)).toBe(clock.since + MINUTE_MS);
   });
 
-  it.each([1, 60, 3600])('is told to a page to the millisecond, %i times as fast', (pace) => {
+  it.each([1, 60, 3600])('reaches a page to the millisecond, %i times as fast', (pace) => {
     const clock = { from: NOON, since: 1_795_400_000_000, pace };
     const [, ahead = '', told = ''] = /clock:'(-?\d+)',pace:'(\d+)'/.exec(clockScript(clock)) ?? [];
     const machine = clock.since + 12_345;

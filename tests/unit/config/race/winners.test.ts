@@ -22,7 +22,7 @@ it.each([
     { ...winner, country: 'fr' },
     '[0].country: found "fr"; allowed: three capital letters (ISO 3166-1 alpha',
   ],
-])('a mistake in the key "%s" is told with what is allowed', (_key, wrong, sentence) => {
+])('a mistake in the key "%s" is reported with what is allowed', (_key, wrong, sentence) => {
   expect(() => read(wrong)).toThrow(`${FILE} › ${sentence}`);
 });
 

@@ -15,7 +15,7 @@ describe('the content of the site', () => {
 });
 
 describe('several mistakes', () => {
-  it('are told in one run, in the order of their files', async () => {
+  it('are reported in one run, in the order of their files', async () => {
     const mistakes = await mistakesAfter({
       ...sampleArticle(replaced('slug: a-sample-de', 'slug: Über uns\ntitel: x')),
       'src/content/teams/cofidis.yaml': replaced('country: FRA', 'country: France'),
@@ -33,7 +33,7 @@ describe('several mistakes', () => {
     ]);
   });
 
-  it('are told in one file too', async () => {
+  it('are reported in one file too', async () => {
     const worst = (text: string): string =>
       replaced('tags: [stage-report, mountains]', 'tags: []')(replaced('title: A sample', 'title: x')(text));
     expect(await mistakesAfter(sampleArticle(worst))).toEqual([

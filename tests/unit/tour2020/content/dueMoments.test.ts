@@ -36,7 +36,7 @@ describe('the moments at which a replay shows something else', () => {
     ]);
   });
 
-  it('has a result that says when it was published then, and the finish that is awaited before', () => {
+  it('has a result with its time of publication then, and the finish that is awaited before', () => {
     expect(onTheDay({ results: [{ ...result, withdrawals: [], published: '2020-09-06T17:05:00' }] }).slice(1)).toEqual([
       '2020-09-06 12:15 start of stage 9',
       '2020-09-06 16:40 latest planned finish of stage 9',

@@ -23,7 +23,7 @@ describe('the reference of the content files', () => {
     expect(EXAMPLES.map(({ file }) => file)).toContain(name);
   });
 
-  it('says where its examples come from, except of past winners, whose file is still empty', () => {
+  it('names the source of its examples, except of past winners, whose file is still empty', () => {
     expect(EXAMPLES.filter(({ source }) => source === undefined).map(({ file }) => file)).toEqual(['winners.yaml']);
   });
 
@@ -32,7 +32,7 @@ describe('the reference of the content files', () => {
   });
 
   it.each(EXAMPLES.filter((example): example is typeof example & { source: string } => example.source !== undefined))(
-    'has an example of $file that says what $source says',
+    'has an example of $file with the content of $source',
     ({ format, source, code }) => {
       const [example, whole] = [read(format, code), read(format, readFileSync(source, 'utf8'))];
       expect(example.data).toEqual(cutLike(whole.data, example.data));

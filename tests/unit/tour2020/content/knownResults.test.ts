@@ -34,7 +34,7 @@ describe('a result', () => {
     expect(known('16:00', false)).toEqual([result]);
   });
 
-  it('is known from the moment on at which it says that it was published', () => {
+  it('is known from its time of publication on', () => {
     const published = '2020-09-06T17:00:00';
     for (const isReplay of [true, false]) {
       expect(known('16:59', isReplay, { published })).toEqual([{ ...morning, published }]);

@@ -60,7 +60,7 @@ describe('a picture in a text', () => {
     expect(html).toContain('width="8" height="9"');
   });
 
-  it('has no size when it is not there; the check has told of it, by its line', async () => {
+  it('has no size when it is not there; the check reports it by its line', async () => {
     expect(await drawn('![x](/a.svg)')).toBe(`<p><img src="/a.svg" alt="x" ${LAZY}></p>`);
     expect(await mistakesAfter(sampleText('Text\n\n![x](/a.svg)\n'))).toEqual([
       expect.stringMatching(new RegExp(`^${SAMPLE} › text, line \\d+: found the picture "/a.svg"; allowed: a file`)),

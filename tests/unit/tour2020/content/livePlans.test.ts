@@ -96,14 +96,14 @@ describe('what live data is reconstructed from', () => {
     });
   });
 
-  it('tells the winner when the result was published, or else at the latest planned finish', () => {
+  it('names the winner when the result was published, or else at the latest planned finish', () => {
     const wonAt = (result: Result) => planOf({ results: [result] })?.events.find(({ kind }) => kind === 'finish')?.at;
     expect(wonAt({ ...ridden, published: '2020-09-06T16:31:00' })).toBe(at('16:31'));
     expect(wonAt(ridden)).toBe(planOf({})?.finishedAt);
     expect(planOf({ results: [ridden] })?.events.at(-1)?.text['en']).toBe('Tadej Pogačar wins the stage.');
   });
 
-  it('tells no winner of a stage that has no result yet', () => {
+  it('names no winner of a stage that has no result yet', () => {
     expect(planOf({})?.events.filter(({ kind }) => kind === 'finish')).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('what live data is reconstructed from', () => {
     expect(planOf({ results: [{ ...ridden, outcome: { kind: 'cancelled', note } }] })).toBeNull();
   });
 
-  it('says of a time trial when it begins and how it ends, and no kilometre between', () => {
+  it('has of a time trial its start and its winner, and no kilometre between', () => {
     const plan = planOf({ stages: [{ ...STAGE, kind: 'time-trial', sprint: null }], results: [ridden] });
     expect(plan?.ride).toBeNull();
     expect(plan?.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['note', 'finish']));

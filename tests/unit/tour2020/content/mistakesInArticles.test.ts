@@ -12,7 +12,7 @@ const withFront = (passage: string, replacement: string) =>
 const withText = (markdown: string) => mistakesAfter(sampleText(markdown));
 
 describe('an article without a mistake', () => {
-  it('is told nothing about', async () => {
+  it('is accepted', async () => {
     expect(await mistakesAfter(sampleArticle())).toEqual([]);
   });
 
@@ -32,14 +32,14 @@ A &lt;b> is text, and so is \`<script>\`.
 });
 
 describe('a mistake between the languages', () => {
-  it('is told when an article is missing in one', async () => {
+  it('is reported when an article is missing in one', async () => {
     const others = Object.entries(sampleArticle()).filter(([path]) => path !== SAMPLE);
     expect(await mistakesAfter(Object.fromEntries(others))).toEqual([
       `${SAMPLE}: found no such file; allowed: a-sample in all of fr, en, es, de (it is there in fr, en, es).`,
     ]);
   });
 
-  it('is told when a page is missing in one', async () => {
+  it('is reported when a page is missing in one', async () => {
     expect(await mistakesAfter({ [PRIVACY]: null })).toEqual([
       `${PRIVACY}: found no such file; allowed: privacy in all of fr, en, es, de (it is there in fr, en, de).`,
     ]);
@@ -52,13 +52,13 @@ describe('a mistake between the languages', () => {
     ['tags', '[stage-report, mountains]', '[mountains]', '"mountains"', '"mountains, stage-report"'],
     ['cover', 'cover: profile-9', 'cover: map', '"map"', '"profile-9"'],
     ['draft', 'cover: profile-9', 'cover: profile-9\ndraft: true', 'true', 'false'],
-  ])('is told when the %s differs', async (field, passage, replacement, found, allowed) => {
+  ])('is reported when the %s differs', async (field, passage, replacement, found, allowed) => {
     expect(await withFront(passage, replacement)).toEqual([
       `${SAMPLE} › ${field}: found ${found}; allowed: ${allowed}, as in ${FRENCH}.`,
     ]);
   });
 
-  it('is told when one is for members and the others are not', async () => {
+  it('is reported when one is for members and the others are not', async () => {
     const forMembers = (text: string): string =>
       text.replace('cover: profile-9', 'cover: profile-9\nmembersOnly: true').replace('The first paragraph.\n', '');
     const text = { 'src/content/members/de/a-sample.md': '---\n---\n\nFor members.\n' };
@@ -71,14 +71,14 @@ describe('a mistake between the languages', () => {
 describe('a mistake in the front matter of an article', () => {
   const updatedAt = (updated: string) => withFront('stage: 9', `updated: ${updated}\nstage: 9`);
 
-  it('is told when it was changed before it was published', async () => {
+  it('is reported when it was changed before it was published', async () => {
     expect(await updatedAt('2020-09-06T18:39:59')).toEqual([
       `${SAMPLE} › updated: found "2020-09-06T18:39:59"; allowed: a date from 2020-09-06T18:40:00 on, when it was published.`,
     ]);
     expect(await updatedAt('2020-09-06T18:40:00')).toEqual([]);
   });
 
-  it('is told when the slug is taken by another article of the language', async () => {
+  it('is reported when the slug is taken by another article of the language', async () => {
     const other = 'src/content/news/de/another.md';
     const copy = Object.fromEntries(
       Object.entries(sampleArticle()).map(([path, text]) => [
@@ -91,31 +91,31 @@ describe('a mistake in the front matter of an article', () => {
     ]);
   });
 
-  it.each(['page', 'tag'])('is told when the slug is %s, below which lists lie', async (slug) => {
+  it.each(['page', 'tag'])('is reported when the slug is %s, below which lists lie', async (slug) => {
     expect(await withFront('slug: a-sample-de', `slug: ${slug}`)).toEqual([
       `${SAMPLE} › slug: found "${slug}"; allowed: a slug other than page and tag, which are lists of articles.`,
     ]);
   });
 
-  it('is told when a tag is there twice', async () => {
+  it('is reported when a tag is there twice', async () => {
     expect(await mistakesAfter(sampleEverywhere(replaced('[stage-report, mountains]', '[route, route]')))).toContain(
       `${SAMPLE} › tags[1]: found "route"; allowed: each tag once.`,
     );
   });
 
-  it('is told when the article is older than the race', async () => {
+  it('is reported when the article is older than the race', async () => {
     expect(await withFront('2020-09-06T18:40:00', '2018-12-31T23:59:59')).toContain(
       `${SAMPLE} › date: found "2018-12-31T23:59:59"; allowed: a date from 2019-01-01T00:00:00 on.`,
     );
   });
 
-  it('is told when the cover shows a team that does not ride', async () => {
+  it('is reported when the cover shows a team that does not ride', async () => {
     expect(await withFront('cover: profile-9', 'cover: team-ZZZ')).toContainEqual(
       expect.stringContaining(`${SAMPLE} › cover: found "ZZZ"; allowed: ALM, ARK,`),
     );
   });
 
-  it('is told when stage and cover belong to a stage that is not there', async () => {
+  it('is reported when stage and cover belong to a stage that is not there', async () => {
     const mistakes = await mistakesAfter({ ...sampleArticle(), 'src/content/stages/stage-09.yaml': null });
     const allowed = 'allowed: the number of a stage in src/content/stages.';
     expect(mistakes).toContain(`${SAMPLE} › stage: found 9; ${allowed}`);
@@ -123,7 +123,7 @@ describe('a mistake in the front matter of an article', () => {
 });
 
 describe('a mistake in what an article or a page holds', () => {
-  it('is told when a public article has no text', async () => {
+  it('is reported when a public article has no text', async () => {
     expect(await withText('\n')).toEqual([`${SAMPLE} › text: found no text; allowed: a text below the front matter.`]);
   });
 
@@ -133,13 +133,13 @@ describe('a mistake in what an article or a page holds', () => {
     expect(await mistakesAfter(sampleEverywhere(draft))).toEqual([]);
   });
 
-  it('is told when an article for members has its text where everybody reads it', async () => {
+  it('is reported when an article for members has its text in the public file', async () => {
     expect(await withFront('cover: profile-9', 'cover: profile-9\nmembersOnly: true')).toContain(
       `${SAMPLE} › text: found a text below membersOnly: true; allowed: no text: what lies here is public.`,
     );
   });
 
-  it('is told when a text that is promised to members is not there', async () => {
+  it('is reported when a text that is promised to members is not there', async () => {
     const forMembers = (text: string): string =>
       text.replace('cover: profile-9', 'cover: profile-9\nmembersOnly: true').replace('The first paragraph.\n', '');
     expect(await mistakesAfter(sampleEverywhere(forMembers))).toContain(
@@ -147,7 +147,7 @@ describe('a mistake in what an article or a page holds', () => {
     );
   });
 
-  it('is told when a text for members has no public entry, and when it is empty', async () => {
+  it('is reported when a text for members has no public entry, and when it is empty', async () => {
     const text = 'src/content/members/de/unknown.md';
     const mistakes = await mistakesAfter({ [text]: '---\n---\n' });
     expect(mistakes).toContain(
@@ -156,24 +156,24 @@ describe('a mistake in what an article or a page holds', () => {
     expect(mistakes).toContain(`${text} › text: found no text; allowed: a text below the front matter.`);
   });
 
-  it('is told when a text for members says something of itself: its public entry does', async () => {
+  it('is reported when a text for members has front matter of its own: its public entry has it', async () => {
     const text = 'src/content/members/de/unknown.md';
     expect((await mistakesAfter({ [text]: '---\ntitle: x\n---\n\nText.\n' })).join()).toContain(`${text} › title`);
   });
 
-  it('is told when a page has no text', async () => {
+  it('is reported when a page has no text', async () => {
     expect(await mistakesAfter({ [PRIVACY]: (text) => text.replace(/(---[\s\S]*?\n---\n)[\s\S]*/, '$1') })).toEqual([
       `${PRIVACY} › text: found no text; allowed: a text below the front matter.`,
     ]);
   });
 
-  it('is told when a text begins with a second front matter, which nobody would see', async () => {
+  it('is reported when a text begins with a second front matter, which no page would show', async () => {
     expect(await withFront('---\n\nThe first', '---\n---\nlost: true\n---\n\nThe first')).toEqual([
       `${SAMPLE} › text: found a second front matter at its head; allowed: a text: no page would show this part.`,
     ]);
   });
 
-  it('is told when a Markdown plugin throws', async () => {
+  it('is reported when a Markdown plugin throws', async () => {
     const plugins = () => [
       {
         name: 'throws',
@@ -190,7 +190,7 @@ describe('a mistake in what an article or a page holds', () => {
     );
   });
 
-  it('is told when a Markdown plugin throws later', async () => {
+  it('is reported when a Markdown plugin throws later', async () => {
     const plugins = () => [
       { name: 'throws', element: { filter: ['p'], visit: () => Promise.reject(new Error('no answer')) } },
     ];
@@ -201,25 +201,25 @@ describe('a mistake in what an article or a page holds', () => {
 });
 
 describe('a mistake in a heading', () => {
-  it('is told when it is the second title of the page', async () => {
+  it('is reported when it is the second title of the page', async () => {
     expect(await withText('# Titel\n')).toEqual([
       `${HERE}: found the heading "# Titel"; allowed: level 2 (##) and below: level 1 is the title of the page.`,
     ]);
   });
 
-  it('is told when it is underlined like a title', async () => {
+  it('is reported when it is underlined like a title', async () => {
     expect(await withText('Titel\n=====\n')).toEqual([
       `${HERE}: found the heading "# Titel"; allowed: level 2 (##) and below: level 1 is the title of the page.`,
     ]);
   });
 
-  it('is told when a level is skipped', async () => {
+  it('is reported when a level is skipped', async () => {
     expect(await withText('## Zwei\n\n#### Vier\n')).toEqual([
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the heading "#### Vier"; allowed: at most level 3 here: levels are not skipped.`,
     ]);
   });
 
-  it('is told when it has no words', async () => {
+  it('is reported when it has no words', async () => {
     expect(await withText('Text.\n\n##\n')).toEqual([
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the heading "## "; allowed: headings with words in them.`,
     ]);
@@ -227,13 +227,13 @@ describe('a mistake in a heading', () => {
 });
 
 describe('a numbered list', () => {
-  it('is told when it begins with another number than 1, as a sentence with a place in front does', async () => {
+  it('is reported when it begins with another number than 1, as a sentence with a place in front does', async () => {
     expect(await withText('41. wurde Pogačar am letzten Tag.\n')).toEqual([
       `${HERE}: found a numbered list that begins with 41; allowed: 1 as the first number of a list, or a backslash before the point that follows the number of a sentence.`,
     ]);
   });
 
-  it('is not told of when it begins with 1, nor when the point behind the number is escaped', async () => {
+  it('is not reported when it begins with 1, nor when the point behind the number is escaped', async () => {
     expect(await withText('1. Pogačar\n2. Roglič\n\n41\\. wurde Pogačar am letzten Tag.\n')).toEqual([]);
   });
 });

@@ -13,37 +13,37 @@ const withFront = (passage: string, replacement: string) =>
   mistakesAfter(sampleArticle(replaced(passage, replacement)));
 
 describe('a mistake in where a file lies', () => {
-  it('is told when an entry of YAML has another ending', async () => {
+  it('is reported when an entry of YAML has another ending', async () => {
     expect(await mistakesAfter({ 'src/content/climbs/stage-09-col-dichere.yml': 'stage: 9' })).toEqual([
       'src/content/climbs/stage-09-col-dichere.yml: found the file name "stage-09-col-dichere.yml"; allowed: the ending .yaml.',
     ]);
   });
 
-  it('is told when a name is not in lower case with hyphens', async () => {
+  it('is reported when a name is not in lower case with hyphens', async () => {
     expect(await mistakesAfter({ 'src/content/videos/Stage_9.yaml': 'x: 1' })).toEqual([
       'src/content/videos/Stage_9.yaml: found the name "Stage_9"; allowed: lower-case letters a–z, digits and single hyphens.',
     ]);
   });
 
-  it('is told when an article lies in no folder of a language', async () => {
+  it('is reported when an article lies in no folder of a language', async () => {
     expect(await mistakesAfter({ 'src/content/news/a-sample.md': '' })).toEqual([
       'src/content/news/a-sample.md: found no folder of a language; allowed: src/content/news/{fr|en|es|de}/<name>.md.',
     ]);
   });
 
-  it('is told when an article lies in the folder of a language that the site does not speak', async () => {
+  it('is reported when an article lies in the folder of a language that the site does not speak', async () => {
     expect(await mistakesAfter({ 'src/content/news/it/a-sample.md': '' })).toEqual([
       'src/content/news/it/a-sample.md: found the folder "it"; allowed: src/content/news/{fr|en|es|de}/<name>.md.',
     ]);
   });
 
-  it('is told when a folder is misspelt', async () => {
+  it('is reported when a folder is misspelt', async () => {
     expect(await mistakesAfter({ 'src/content/nwes/fr/a-sample.md': '' })).toEqual([
       'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, results, news, members, videos, partners, alerts, pages.',
     ]);
   });
 
-  it('is told when a file is a symbolic link, which the loader would pass by', async () => {
+  it('is reported when a file is a symbolic link, which the loader would pass by', async () => {
     const link = 'src/content/videos/linked.yaml';
     expect(await mistakesAfter({}, { notFiles: [link] })).toEqual([
       `${link}: found a symbolic link; allowed: plain files.`,
@@ -58,43 +58,43 @@ describe('a mistake in where a file lies', () => {
 });
 
 describe('a mistake in YAML', () => {
-  it('is told with the line of the file', async () => {
+  it('is reported with the line of the file', async () => {
     expect(await mistakesAfter({ [TEAM]: replaced('country: FRA', 'country: FRA: x') })).toEqual([
       `${TEAM} › line 3: found "bad indentation of a mapping entry"; allowed: valid YAML.`,
     ]);
   });
 
-  it('is told with the line of the file when it is in front matter', async () => {
+  it('is reported with the line of the file when it is in front matter', async () => {
     expect(await withFront('slug: a-sample-de', 'slug: "a-sample-de')).toEqual([
       `${SAMPLE} › line 4: found "deficient indentation"; allowed: valid YAML.`,
     ]);
   });
 
-  it('is told when a key stands there twice', async () => {
+  it('is reported when a key stands there twice', async () => {
     expect(await withFront('stage: 9', 'stage: 9\nstage: 8')).toEqual([
       `${SAMPLE} › line 7: found "duplicated mapping key"; allowed: valid YAML.`,
     ]);
   });
 
-  it('is told when front matter is missing', async () => {
+  it('is reported when front matter is missing', async () => {
     expect(await mistakesAfter(sampleArticle(() => 'Only a text.\n'))).toEqual([
       `${SAMPLE}: found "the file does not begin with front matter: a line of three hyphens."; allowed: front matter between two lines of three hyphens, then a text.`,
     ]);
   });
 
-  it('is told when front matter does not end', async () => {
+  it('is reported when front matter does not end', async () => {
     expect(await withFront('cover: profile-9\n---', 'cover: profile-9')).toEqual([
       `${SAMPLE}: found "the front matter does not end with a line of three hyphens."; allowed: front matter between two lines of three hyphens, then a text.`,
     ]);
   });
 
-  it('is told when a file is empty', async () => {
+  it('is reported when a file is empty', async () => {
     expect(await mistakesAfter({ 'src/content/videos/stage-2-in-one-drawing.yaml': '' })).toEqual([
       'src/content/videos/stage-2-in-one-drawing.yaml › line 1: found "expected a document, but the input is empty"; allowed: valid YAML.',
     ]);
   });
 
-  it('is told when a file holds a list where keys belong', async () => {
+  it('is reported when a file holds a list where keys belong', async () => {
     expect(await mistakesAfter({ 'src/content/videos/stage-2-in-one-drawing.yaml': '- title' })).toEqual([
       'src/content/videos/stage-2-in-one-drawing.yaml: found a list; allowed: the keys title, teaser, stage, file, stream, published, durationSeconds.',
     ]);
@@ -102,25 +102,25 @@ describe('a mistake in YAML', () => {
 });
 
 describe('a mistake in a key', () => {
-  it('is told when the key does not exist', async () => {
+  it('is reported when the key does not exist', async () => {
     expect(await withFront('title: A sample', 'title: A sample\ntitel: Ein Muster')).toEqual([
       `${SAMPLE} › titel: found a key that does not exist here; allowed: the keys title, slug, teaser, date, updated, stage, tags, cover, membersOnly, draft.`,
     ]);
   });
 
-  it('is told when the key is missing', async () => {
+  it('is reported when the key is missing', async () => {
     expect(await withFront('title: A sample\n', '')).toEqual([
       `${SAMPLE} › title: found nothing; allowed: a text (the key is needed).`,
     ]);
   });
 
-  it('is told when a language of a text is missing', async () => {
+  it('is reported when a language of a text is missing', async () => {
     expect(await mistakesAfter({ [STAGE]: (text) => text.replace(/^ {2}de: .*\n/m, '') })).toEqual([
       `${STAGE} › text.de: found nothing; allowed: a text (the key is needed).`,
     ]);
   });
 
-  it('is told deep inside a list', async () => {
+  it('is reported deep inside a list', async () => {
     expect(await mistakesAfter({ [RESULT]: replaced('{rank: 4, bib: 1,', '{rank: 4, bib: one,') })).toEqual([
       `${RESULT} › outcome.places[3].bib: found "one"; allowed: a whole number from 1 to 999, or null where it is not known.`,
     ]);
@@ -150,80 +150,80 @@ describe('mistakes of several kinds in one file', () => {
 });
 
 describe('a mistake in a value', () => {
-  it('is told when the slug is no address', async () => {
+  it('is reported when the slug is no address', async () => {
     expect(await withFront('slug: a-sample-de', 'slug: Über uns')).toEqual([
       `${SAMPLE} › slug: found "Über uns"; allowed: lower-case letters a–z, digits and single hyphens.`,
     ]);
   });
 
-  it('is told when the day is not in the calendar', async () => {
+  it('is reported when the day is not in the calendar', async () => {
     expect(await withFront('2020-09-06T18:40:00', '2020-02-30T18:40:00')).toEqual([
       `${SAMPLE} › date: found "2020-02-30T18:40:00"; allowed: a date and time of the calendar such as 2020-09-06T18:40:00, in the time zone of the race.`,
     ]);
   });
 
-  it('is told when a day of a stage is not in the calendar', async () => {
+  it('is reported when a day of a stage is not in the calendar', async () => {
     expect(await mistakesAfter({ [STAGE]: replaced("'2020-09-06'", "'2020-09-31'") })).toEqual([
       `${STAGE} › date: found "2020-09-31"; allowed: a day of the calendar such as 2020-09-06.`,
     ]);
   });
 
-  it('is told when the date has a time zone of its own', async () => {
+  it('is reported when the date has a time zone of its own', async () => {
     expect(await withFront('2020-09-06T18:40:00', '2020-09-06T18:40:00Z')).toEqual([
       `${SAMPLE} › date: found "2020-09-06T18:40:00Z"; allowed: a date and time in the time zone of the race, without a letter at its end.`,
     ]);
   });
 
-  it('is told when a tag does not exist', async () => {
+  it('is reported when a tag does not exist', async () => {
     expect(await withFront('[stage-report, mountains]', '[stage-report, mountain]')).toEqual([
       `${SAMPLE} › tags[1]: found "mountain"; allowed: ${NEWS_TAGS.join(', ')}.`,
     ]);
   });
 
-  it('is told when a teaser is too short', async () => {
+  it('is reported when a teaser is too short', async () => {
     expect(await mistakesAfter(sampleArticle((text) => text.replace(/teaser: .*/, 'teaser: Too short.')))).toEqual([
       `${SAMPLE} › teaser: found "Too short."; allowed: at least 40 characters.`,
     ]);
   });
 
-  it('is told when a title is too long, and shows the beginning of it', async () => {
+  it('is reported when a title is too long, and shows the beginning of it', async () => {
     expect(await withFront('title: A sample', `title: ${'long '.repeat(20)}`)).toEqual([
       `${SAMPLE} › title: found "${'long '.repeat(20).slice(0, 79)}…"; allowed: at most 90 characters.`,
     ]);
   });
 
-  it.each(['profile-22', 'jersey-pink'])('is told when the cover %s cannot be drawn', async (cover) => {
+  it.each(['profile-22', 'jersey-pink'])('is reported when the cover %s cannot be drawn', async (cover) => {
     expect(await withFront('cover: profile-9', `cover: ${cover}`)).toEqual([
       `${SAMPLE} › cover: found "${cover}"; allowed: profile-1 … profile-21, jersey-yellow, jersey-green, jersey-polka, jersey-white, map or team-XXX.`,
     ]);
   });
 
-  it('is told when a yes or no is a word', async () => {
+  it('is reported when a yes or no is a word', async () => {
     expect(await withFront('stage: 9', 'stage: 9\ndraft: yes')).toEqual([
       `${SAMPLE} › draft: found "yes"; allowed: true or false.`,
     ]);
   });
 
-  it('is told when a whole number is none', async () => {
+  it('is reported when a whole number is none', async () => {
     expect(await mistakesAfter({ [RESULT]: replaced('  seconds: 14117', '  seconds: 14117.5') })).toEqual([
       `${RESULT} › outcome.seconds: found 14117.5; allowed: a whole number.`,
     ]);
   });
 
-  it('is told when a list is empty', async () => {
+  it('is reported when a list is empty', async () => {
     const empty = (text: string): string => text.replace(/places:\n(?: {4}- .*\n)+/, 'places: []\n');
     expect(await mistakesAfter({ [RESULT]: empty })).toEqual([
       `${RESULT} › outcome.places: found a list; allowed: at least 1 item.`,
     ]);
   });
 
-  it('is told when something is of no known kind', async () => {
+  it('is reported when something is of no known kind', async () => {
     expect(await mistakesAfter({ [RESULT]: replaced('kind: ridden', 'kind: raced') })).toEqual([
       `${RESULT} › outcome.kind: found "raced"; allowed: ridden, cancelled, neutralised.`,
     ]);
   });
 
-  it('is told when a distance is not more than nothing', async () => {
+  it('is reported when a distance is not more than nothing', async () => {
     expect(
       await mistakesAfter({
         'src/content/climbs/stage-09-col-dichere.yaml': (text) => text.replace(/lengthKm: .*/, 'lengthKm: 0'),
@@ -231,7 +231,7 @@ describe('a mistake in a value', () => {
     ).toEqual(['src/content/climbs/stage-09-col-dichere.yaml › lengthKm: found 0; allowed: more than 0.']);
   });
 
-  it('is told when the address of a partner is not encrypted', async () => {
+  it('is reported when the address of a partner is not encrypted', async () => {
     const partner = 'src/content/partners/lcl.yaml';
     expect(
       await mistakesAfter({ [partner]: (text) => text.replace(/address: .*/, 'address: http://partner.example/') }),

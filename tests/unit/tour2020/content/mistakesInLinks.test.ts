@@ -12,25 +12,25 @@ const FORMS = 'https://…, mailto:…, #part-of-this-text, or an address of thi
 const withText = (markdown: string) => mistakesAfter(sampleText(markdown));
 
 describe('a broken link', () => {
-  it('is told when the page does not exist', async () => {
+  it('is reported when the page does not exist', async () => {
     expect(await withText('[x](/de/fahrer/nobody/)\n')).toEqual([
       `${HERE}: found the link "/de/fahrer/nobody/"; allowed: an address of a page that exists, below /de/, with its trailing slash.`,
     ]);
   });
 
-  it('is told when the trailing slash is missing', async () => {
+  it('is reported when the trailing slash is missing', async () => {
     expect(await withText('[x](/de/etappen/etappe-9)\n')).toEqual([
       `${HERE}: found the link "/de/etappen/etappe-9"; allowed: "/de/etappen/etappe-9/", with its trailing slash.`,
     ]);
   });
 
-  it('is told when it leads to another language', async () => {
+  it('is reported when it leads to another language', async () => {
     expect(await withText('[x](/en/stages/stage-9/)\n')).toEqual([
       `${HERE}: found the link "/en/stages/stage-9/"; allowed: addresses in the language of the text, below /de/.`,
     ]);
   });
 
-  it('is told when it leads to a draft', async () => {
+  it('is reported when it leads to a draft', async () => {
     const draft = sampleEverywhere(replaced('stage: 9', 'stage: 9\ndraft: true'));
     const linking = Object.fromEntries(
       Object.entries(sampleText('[x](/de/nachrichten/a-sample-de/)\n')).map(([path, text]) => [
@@ -43,13 +43,13 @@ describe('a broken link', () => {
     ]);
   });
 
-  it('is told when it is relative', async () => {
+  it('is reported when it is relative', async () => {
     expect(await withText('[x](../etappen/etappe-9/)\n')).toEqual([
       `${HERE}: found the link "../etappen/etappe-9/"; allowed: ${FORMS}.`,
     ]);
   });
 
-  it('is told when its definition is', async () => {
+  it('is reported when its definition is', async () => {
     expect(await withText('[x][y] and [z]\n\n[y]: /de/etappen/etappe-22/\n[z]: etappe-9\n')).toEqual([
       `${HERE}: found the link "/de/etappen/etappe-22/"; allowed: an address of a page that exists, below /de/, with its trailing slash.`,
       `${HERE}: found the link "etappe-9"; allowed: ${FORMS}.`,
@@ -61,31 +61,31 @@ describe('a broken link', () => {
     ['nothing defines it', '[x][nowhere]'],
     ['it is a picture that nothing defines', '![x][nowhere]'],
     ['its bracket is not closed', '[x](/de/etappen/etappe-9/'],
-  ])('is told when Markdown reads no link there because %s', async (_, markdown) => {
+  ])('is reported when Markdown reads no link there because %s', async (_, markdown) => {
     expect(await withText(`Text and ${markdown}\n`)).toEqual([
       `${HERE}: found the text "${markdown}", which is no link; allowed: [words](/address/) without spaces in the address, or [words][name] with a line "[name]: /address/".`,
     ]);
   });
 
-  it('is told when the heading is not in the text', async () => {
+  it('is reported when the heading is not in the text', async () => {
     expect(await withText('[x](#drei)\n\n## Zwei\n')).toEqual([
       `${HERE}: found the link "#drei"; allowed: the headings of this text: #zwei.`,
     ]);
   });
 
-  it('is told when the heading is not in the article, by its own address', async () => {
+  it('is reported when the heading is not in the article, by its own address', async () => {
     expect(await withText('[x](/de/nachrichten/a-sample-de/#drei)\n\n## Zwei\n')).toEqual([
       `${HERE}: found the link "/de/nachrichten/a-sample-de/#drei"; allowed: the headings of this text: #zwei.`,
     ]);
   });
 
-  it('is told when an alert leads nowhere', async () => {
+  it('is reported when an alert leads nowhere', async () => {
     expect(await mistakesAfter({ [ALERT]: replaced('/fr/classements/', '/fr/classement/') })).toEqual([
       `${ALERT} › link.fr: found the link "/fr/classement/"; allowed: an address of a page that exists, below /fr/, with its trailing slash.`,
     ]);
   });
 
-  it('is told when an alert leads out of the site', async () => {
+  it('is reported when an alert leads out of the site', async () => {
     expect(await mistakesAfter({ [ALERT]: replaced('/fr/classements/', 'https://example.org/') })).toEqual([
       `${ALERT} › link.fr: found the link "https://example.org/"; allowed: an address of this site, below /fr/.`,
     ]);
@@ -95,26 +95,26 @@ describe('a broken link', () => {
 describe('a mistake in a picture or a video', () => {
   const missing = 'a file that lies below public/, such as /pictures/start.webp';
 
-  it('is told when the picture is not there', async () => {
+  it('is reported when the picture is not there', async () => {
     expect(await withText('![Der Start](/pictures/start.webp)\n')).toEqual([
       `${HERE}: found the picture "/pictures/start.webp"; allowed: ${missing}.`,
     ]);
   });
 
-  it('is told when the picture lies on another site', async () => {
+  it('is reported when the picture lies on another site', async () => {
     expect(await withText('![Der Start][p]\n\n[p]: https://example.org/start.webp\n')).toEqual([
       `${HERE}: found the picture "https://example.org/start.webp"; allowed: ${missing}.`,
     ]);
   });
 
-  it('is told when the picture says nothing to who cannot see it', async () => {
+  it('is reported when the picture has no text for readers who cannot see it', async () => {
     const publicFiles = ['/pictures/start.webp'];
     expect(await mistakesAfter(sampleText('![](/pictures/start.webp)\n'), { publicFiles })).toEqual([
       `${HERE}: found the picture "/pictures/start.webp" without a description; allowed: a description in words: ![what it shows](…).`,
     ]);
   });
 
-  it('is told when the file of a video is not there', async () => {
+  it('is reported when the file of a video is not there', async () => {
     const change = replaced('file: /videos/stage-2.webm', 'file: /videos/nowhere.webm');
     expect(await mistakesAfter({ [VIDEO]: change })).toEqual([
       `${VIDEO} › file: found "/videos/nowhere.webm"; allowed: a file that lies below public/, or null.`,
@@ -127,7 +127,7 @@ describe('a mistake in a picture or a video', () => {
     ).toEqual([`${VIDEO} › stream: found "/videos/nowhere/index.m3u8"; allowed: a playlist that lies below public/.`]);
   });
 
-  it('is told when a video without a file has a length', async () => {
+  it('is reported when a video without a file has a length', async () => {
     expect(await mistakesAfter({ [VIDEO]: replaced('file: /videos/stage-2.webm', 'file: null') })).toEqual([
       `${VIDEO} › durationSeconds: found 20; allowed: null until there is a file.`,
     ]);
@@ -135,7 +135,7 @@ describe('a mistake in a picture or a video', () => {
 });
 
 describe('a second alert', () => {
-  it('is told when two are to be shown', async () => {
+  it('is reported when two are to be shown', async () => {
     const second = 'src/content/alerts/second.yaml';
     const shown = textsOnDisk.get(ALERT)?.replace(/shown: .*/, 'shown: true') ?? '';
     expect(await mistakesAfter({ [ALERT]: shown, [second]: shown })).toEqual([

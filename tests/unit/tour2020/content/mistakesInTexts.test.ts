@@ -26,7 +26,7 @@ describe('T40 HTML in a text', () => {
     ['a custom element', '<club-header></club-header>'],
     ['a processing instruction', '<?php echo 1 ?>'],
     ['a declaration', '<!DOCTYPE html>'],
-  ])('is told when it is %s', async (_, markup) => {
+  ])('is reported when it is %s', async (_, markup) => {
     const [first = ''] = await withText(markup);
     expect(first).toMatch(`${HERE}: found the HTML "${markup.slice(0, 5)}`);
     expect(first).toMatch(`; allowed: ${NO_HTML}.`);
@@ -41,20 +41,20 @@ describe('T40 HTML in a text', () => {
     ['in a link', '[Text <b>x</b>](/de/)'],
     ['in a quotation', '> <b>x</b>'],
     ['in a footnote', 'Text[^1]\n\n[^1]: <b>x</b>'],
-  ])('is told when it stands %s', async (_, markdown) => {
+  ])('is reported when it stands %s', async (_, markdown) => {
     const mistakes = await withText(markdown);
     expect(mistakes).not.toEqual([]);
     for (const mistake of mistakes) expect(mistake).toMatch(/: found the HTML ".*"; allowed: Markdown without HTML/);
   });
 
-  it('is told with every tag and its line', async () => {
+  it('is reported with every tag and its line', async () => {
     expect(await withText('One\n\nTwo <b>three</b>')).toEqual([
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the HTML "<b>"; allowed: ${NO_HTML}.`,
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the HTML "</b>"; allowed: ${NO_HTML}.`,
     ]);
   });
 
-  it('is told in the same run as broken front matter above it', async () => {
+  it('is reported in the same run as broken front matter above it', async () => {
     const broken = (text: string): string =>
       replaced('title: A sample', 'title: [A sample')(text).replace('The first', '<b>The</b> first');
     expect(await mistakesAfter(sampleArticle(broken))).toEqual([
@@ -96,26 +96,26 @@ describe('T40 a link with a script in it', () => {
     ['of another kind', '[x](vbscript:alert(1))', 'vbscript:alert(1)'],
     ['as data', '[x](data:text/html;base64,PHNjcmlwdD4=)', 'data:text/html;base64,PHNjcmlwdD4='],
     ['as a blob', '[x](blob:https://example.org/1)', 'blob:https://example.org/1'],
-  ])('is told when it is written %s', async (_, markdown, address) => {
+  ])('is reported when it is written %s', async (_, markdown, address) => {
     expect(await withText(markdown)).toEqual([
       expect.stringMatching(new RegExp(`^${SAMPLE} › text, line \\d+: found the link "`)),
     ]);
     expect((await withText(markdown))[0]).toContain(`found the link "${address}"; allowed: ${FORMS}.`);
   });
 
-  it('is told when nothing refers to the definition yet', async () => {
+  it('is reported when nothing refers to the definition yet', async () => {
     expect(await withText('Text\n\n[y]: javascript:alert(1)')).toEqual([
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found the link "javascript:alert(1)"; allowed: ${FORMS}.`,
     ]);
   });
 
-  it('is told when it is a picture', async () => {
+  it('is reported when it is a picture', async () => {
     expect(await withText('![x](javascript:alert(1))')).toEqual([
       `${HERE}: found the picture "javascript:alert(1)"; allowed: a file that lies below public/, such as /pictures/start.webp.`,
     ]);
   });
 
-  it('is told when it is in an alert', async () => {
+  it('is reported when it is in an alert', async () => {
     const alert = 'src/content/alerts/final-results.yaml';
     expect(await mistakesAfter({ [alert]: replaced('/fr/classements/', 'javascript:alert(1)') })).toEqual([
       `${alert} › link.fr: found the link "javascript:alert(1)"; allowed: an address of this site, below /fr/.`,
@@ -133,12 +133,12 @@ describe('T40 a link that leads elsewhere than it seems to', () => {
     ['without an address of mail', '[x](mailto:nobody)', 'mailto:nobody'],
     ['to a file of the reader', '[x](file:///etc/passwd)', 'file:///etc/passwd'],
     ['to nothing', '[x]()', ''],
-  ])('is told when it is %s', async (_, markdown, address) => {
+  ])('is reported when it is %s', async (_, markdown, address) => {
     expect(await withText(markdown)).toEqual([`${HERE}: found the link "${address}"; allowed: ${FORMS}.`]);
   });
 
   it.each(['/\\example.org/', '/%2F/example.org/', '/de/../de/', '/./de/'])(
-    'is told when %s is only nearly an address of the site',
+    'is reported when %s is only nearly an address of the site',
     async (address) => {
       expect(await withText(`[x](<${address}>)`)).toEqual([
         expect.stringContaining('; allowed: an address of a page that exists, below /de/, with its trailing slash.'),
@@ -147,7 +147,7 @@ describe('T40 a link that leads elsewhere than it seems to', () => {
   );
 });
 
-describe('T40 characters that nobody sees', () => {
+describe('T40 invisible characters', () => {
   it.each([
     ['turn a line around', '\u202E', '\\u{202E}'],
     ['isolate a direction', '\u2066', '\\u{2066}'],
@@ -156,13 +156,13 @@ describe('T40 characters that nobody sees', () => {
     ['control a terminal', '\u001B', '\\u{1B}'],
     ['stand for bytes that are no UTF-8', '\uFFFD', '\uFFFD'],
     ['hide a message', '\u{E0041}', '\\u{E0041}'],
-  ])('are told in a text when they %s', async (_, character, shown) => {
+  ])('are reported in a text when they %s', async (_, character, shown) => {
     expect(await withText(`One\n\ntwo${character}three`)).toEqual([
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found "${shown}"; allowed: ${SEEN}.`,
     ]);
   });
 
-  it('are told in a text when they are written as an entity', async () => {
+  it('are reported in a text when they are written as an entity', async () => {
     expect(await withText('two&#x202E;three')).toEqual([`${SAMPLE} › text: found "\\u{202E}"; allowed: ${SEEN}.`]);
   });
 
@@ -170,14 +170,14 @@ describe('T40 characters that nobody sees', () => {
     ['title', 'title: A sample', 'title: "A \\u202Esample"', '\\u{202E}'],
     ['title', 'title: A sample', 'title: "A \\uD800 sample"', '\\u{D800}'],
     ['teaser', 'teaser: One', 'teaser: "One\\u200B', '\\u{200B}'],
-  ])('are told in a %s', async (field, passage, replacement, shown) => {
+  ])('are reported in a %s', async (field, passage, replacement, shown) => {
     const change = (text: string): string => replaced(passage, replacement)(text).replace(/(teaser: ".*)/, '$1"');
     expect(await mistakesAfter(sampleArticle(change))).toEqual([
       `${SAMPLE} › ${field}: found "${shown}"; allowed: ${SEEN}.`,
     ]);
   });
 
-  it('are told when they are all that a title has', async () => {
+  it('are reported when they are all that a title has', async () => {
     expect(await mistakesAfter(sampleArticle(replaced('title: A sample', 'title: "    "')))).toEqual([
       `${SAMPLE} › title: found "    "; allowed: a text that is not blank.`,
     ]);

@@ -13,44 +13,44 @@ const TEAM = 'src/content/teams/mitchelton-scott.yaml';
 const withChange = (file: string, passage: string, replacement: string) =>
   mistakesAfter({ [file]: replaced(passage, replacement) });
 
-describe('a name that nobody has', () => {
-  it('is told when a ranking names an unknown rider', async () => {
+describe('an unknown name', () => {
+  it('is reported when a ranking names an unknown rider', async () => {
     expect(await withChange(RESULT, '{rank: 38, bib: 41,', '{rank: 38, bib: 999,')).toEqual([
       `${RESULT} › rankings.general[37].bib: found 999; allowed: the bib of a rider in src/content/riders.`,
     ]);
   });
 
-  it('is told when the most combative rider is unknown', async () => {
+  it('is reported when the most combative rider is unknown', async () => {
     expect(await withChange(RESULT, 'combativity: 204', 'combativity: 9')).toEqual([
       `${RESULT} › outcome.combativity: found 9; allowed: the bib of a rider in src/content/riders.`,
     ]);
   });
 
-  it('is told when an unknown rider has left the race', async () => {
+  it('is reported when an unknown rider has left the race', async () => {
     expect(await withChange(RESULT, 'bib: 152', 'bib: 159')).toEqual([
       `${RESULT} › withdrawals[1].bib: found 159; allowed: the bib of a rider in src/content/riders.`,
     ]);
   });
 
-  it('is told when a rider has an unknown team', async () => {
+  it('is reported when a rider has an unknown team', async () => {
     expect(await withChange(RIDER, 'team: MTS', 'team: XXX')).toEqual([
       `${RIDER} › team: found "XXX"; allowed: ALM, ARK, AST, BOH, BVC, CCC, COF, DQT, EF1, GFC, INS, ISN, LTS, MOV, MTS, NTT, SUN, TBM, TDE, TFS, TJV, UAD.`,
     ]);
   });
 
-  it('is told when a rider comes from an unknown country', async () => {
+  it('is reported when a rider comes from an unknown country', async () => {
     expect(await withChange(RIDER, 'country: GBR', 'country: GBB')).toEqual([
       `${RIDER} › country: found "GBB"; allowed: the code of a country (ISO 3166-1 alpha-3), such as FRA.`,
     ]);
   });
 
-  it('is told when an unknown team leads', async () => {
+  it('is reported when an unknown team leads', async () => {
     expect(await withChange(RESULT, 'team: MOV', 'team: MVS')).toEqual([
       expect.stringContaining(`${RESULT} › rankings.teams[0].team: found "MVS"; allowed: ALM, ARK,`),
     ]);
   });
 
-  it('is told when a climb lies on a stage that is not ridden', async () => {
+  it('is reported when a climb lies on a stage that is not ridden', async () => {
     const removed = 'src/content/stages/stage-21.yaml';
     const mistakes = await mistakesAfter({ [removed]: null });
     expect(mistakes).toContain(
@@ -61,7 +61,7 @@ describe('a name that nobody has', () => {
 });
 
 describe('one unreadable entry', () => {
-  it('is told once and not again by everything that refers to it', async () => {
+  it('is reported once and not again by everything that refers to it', async () => {
     expect(await withChange(RIDER, 'bib: 161', 'bib: one hundred and sixty-one')).toEqual([
       `${RIDER} › bib: found "one hundred and sixty-one"; allowed: a whole number from 1 to 999.`,
     ]);
@@ -80,25 +80,25 @@ describe('one unreadable entry', () => {
 });
 
 describe('a name that two have', () => {
-  it('is told when two riders have one number', async () => {
+  it('is reported when two riders have one number', async () => {
     expect(await withChange(RIDER, 'bib: 161', 'bib: 168')).toEqual([
       'src/content/riders/mikel-nieve.yaml › bib: found 168; allowed: a value that no other file has (src/content/riders/adam-yates.yaml has this one).',
     ]);
   });
 
-  it('is told when two teams have one code', async () => {
+  it('is reported when two teams have one code', async () => {
     expect(await mistakesAfter({ 'src/content/teams/cofidis.yaml': replaced('code: COF', 'code: CCC') })).toContain(
       'src/content/teams/cofidis.yaml › code: found "CCC"; allowed: a value that no other file has (src/content/teams/ccc-team.yaml has this one).',
     );
   });
 
-  it('is told when two stages have one number', async () => {
+  it('is reported when two stages have one number', async () => {
     expect(await withChange(STAGE, 'number: 9', 'number: 8')).toContain(
       `${STAGE} › number: found 8; allowed: a value that no other file has (src/content/stages/stage-08.yaml has this one).`,
     );
   });
 
-  it('is told when a stage has two results', async () => {
+  it('is reported when a stage has two results', async () => {
     expect(await withChange(RESULT, 'stage: 9', 'stage: 8')).toContain(
       `${RESULT} › stage: found 8; allowed: a value that no other file has (src/content/results/stage-08.yaml has this one).`,
     );
@@ -106,7 +106,7 @@ describe('a name that two have', () => {
 });
 
 describe('a mistake in the course of the race', () => {
-  it('is told when a stage is ridden outside the race', async () => {
+  it('is reported when a stage is ridden outside the race', async () => {
     expect(
       await mistakesAfter({ 'src/content/stages/stage-21.yaml': replaced("'2020-09-20'", "'2020-09-21'") }),
     ).toEqual([
@@ -114,13 +114,13 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
-  it('is told when a stage is ridden on a rest day', async () => {
+  it('is reported when a stage is ridden on a rest day', async () => {
     expect(await withChange(STAGE, "'2020-09-06'", "'2020-09-07'")).toEqual([
       `${STAGE} › date: found "2020-09-07"; allowed: a day that is not a rest day.`,
     ]);
   });
 
-  it('is told when two stages are ridden on one day', async () => {
+  it('is reported when two stages are ridden on one day', async () => {
     expect(
       await mistakesAfter({ 'src/content/stages/stage-03.yaml': replaced("'2020-08-31'", "'2020-08-30'") }),
     ).toEqual([
@@ -128,37 +128,37 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
-  it('is told when a stage ends before it begins', async () => {
+  it('is reported when a stage ends before it begins', async () => {
     expect(await withChange(STAGE, "finishEarliest: '16:15'", "finishEarliest: '12:15'")).toEqual([
       `${STAGE} › planned.finishEarliest: found "12:15"; allowed: a time after 12:35, which is realStart.`,
     ]);
   });
 
-  it('is told when a profile goes back', async () => {
+  it('is reported when a profile goes back', async () => {
     expect(await withChange(STAGE, '{km: 46,', '{km: 26,')).toEqual([
       `${STAGE} › profile[5].km: found 26; allowed: more than 33, the point before.`,
     ]);
   });
 
-  it('is told when a profile does not begin at the start', async () => {
+  it('is reported when a profile does not begin at the start', async () => {
     expect(await withChange(STAGE, '{km: 0,', '{km: 1.5,')).toEqual([
       `${STAGE} › profile[0].km: found 1.5; allowed: 0, the start.`,
     ]);
   });
 
-  it('is told when a profile does not end at the finish', async () => {
+  it('is reported when a profile does not end at the finish', async () => {
     expect(await withChange(STAGE, '{km: 153,', '{km: 152,')).toEqual([
       `${STAGE} › profile[17].km: found 152; allowed: 153, the distance of the stage.`,
     ]);
   });
 
-  it('is told when a sprint lies behind the finish', async () => {
+  it('is reported when a sprint lies behind the finish', async () => {
     expect(await withChange(STAGE, '  km: 99\n', '  km: 199\n')).toEqual([
       `${STAGE} › sprint.km: found 199; allowed: 0 to 153, the distance of the stage.`,
     ]);
   });
 
-  it('is told when a summit lies behind the finish', async () => {
+  it('is reported when a summit lies behind the finish', async () => {
     expect(await withChange(CLIMB, 'km: 78', 'km: 178')).toEqual([
       `${CLIMB} › km: found 178; allowed: 0 to 153, the distance of stage 9.`,
     ]);
@@ -187,7 +187,7 @@ describe('a mistake in the course of the race', () => {
     ]);
   });
 
-  it('is told when a rider has the number of another team', async () => {
+  it('is reported when a rider has the number of another team', async () => {
     expect(await withChange(TEAM, 'firstBib: 161', 'firstBib: 162')).toEqual([
       `${RIDER} › bib: found 161; allowed: 162 to 169, the numbers of MTS.`,
     ]);
@@ -195,79 +195,79 @@ describe('a mistake in the course of the race', () => {
 });
 
 describe('a mistake in a result', () => {
-  it('is told when a rank is left out', async () => {
+  it('is reported when a rank is left out', async () => {
     expect(await withChange(RESULT, '{rank: 6, bib: 104, gap', '{rank: 7, bib: 104, gap')).toEqual([
       `${RESULT} › outcome.places[5].rank: found 7; allowed: 6: ranks ascend from 1 without gaps.`,
     ]);
   });
 
-  it('is told when a rider is there twice', async () => {
+  it('is reported when a rider is there twice', async () => {
     expect(await withChange(RESULT, '{rank: 6, bib: 104, gap', '{rank: 6, bib: 11, gap')).toEqual([
       `${RESULT} › outcome.places[5].bib: found 11; allowed: each bib once in a list.`,
     ]);
   });
 
-  it('is told when a team is there twice', async () => {
+  it('is reported when a team is there twice', async () => {
     expect(await withChange(FINAL, 'team: LTS', 'team: MOV')).toEqual([
       `${FINAL} › rankings.teams[21].team: found "MOV"; allowed: each team once in a list.`,
     ]);
   });
 
-  it('is told when a rider who had left the race is placed', async () => {
+  it('is reported when a rider who had left the race is placed', async () => {
     expect(await withChange(RESULT, '{rank: 10, bib: 71, gap', '{rank: 10, bib: 132, gap')).toEqual([
       `${RESULT} › outcome.places[9].bib: found 132; allowed: riders who were still in the race (this one left it on stage 9).`,
     ]);
   });
 
-  it('is told when a rider who had left the race leads', async () => {
+  it('is reported when a rider who had left the race leads', async () => {
     expect(await withChange(RESULT, '{rank: 1, bib: 33,', '{rank: 1, bib: 126,')).toEqual([
       `${RESULT} › rankings.mountains[0].bib: found 126; allowed: riders who were still in the race (this one left it on stage 3).`,
     ]);
   });
 
-  it('is told when a rider leaves the race twice', async () => {
+  it('is reported when a rider leaves the race twice', async () => {
     expect(await withChange(RESULT, 'bib: 152', 'bib: 126')).toEqual([
       `${RESULT} › withdrawals[1].bib: found 126; allowed: riders who were still in the race (this one left it on stage 3).`,
     ]);
   });
 
-  it('is told once when a withdrawal is forgotten, though every later stage counts fewer', async () => {
+  it('is reported once when a withdrawal is forgotten, though every later stage counts fewer', async () => {
     expect(await withChange(RESULT, '  - bib: 152\n    kind: DNF\n', '')).toEqual([
       `${RESULT} › outcome.places: found 166 riders; allowed: 167, the riders still in the race by the withdrawals up to this stage (isPartial: true where only the first are known).`,
     ]);
   });
 
-  it('is told when a rider who lost time has less of it than the rank before', async () => {
+  it('is reported when a rider who lost time has less of it than the rank before', async () => {
     expect(
       await withChange(RESULT, '{rank: 7, bib: 121, gapSeconds: 11}', '{rank: 7, bib: 121, gapSeconds: 1}'),
     ).toEqual([`${RESULT} › outcome.places[6].gapSeconds: found 1; allowed: at least 11, as the rank before has.`]);
   });
 
-  it('is told when the first has a gap', async () => {
+  it('is reported when the first has a gap', async () => {
     expect(
       await withChange(RESULT, '{rank: 1, bib: 131, gapSeconds: 0}', '{rank: 1, bib: 131, gapSeconds: 4}'),
     ).toContain(`${RESULT} › outcome.places[0].gapSeconds: found 4; allowed: 0: gaps are counted from the first.`);
   });
 
-  it('is told when a gap is not the difference of two times', async () => {
+  it('is reported when a gap is not the difference of two times', async () => {
     expect(await withChange(FINAL, 'seconds: 314464, gapSeconds: 59}', 'seconds: 314464, gapSeconds: 69}')).toEqual([
       `${FINAL} › rankings.general[1].gapSeconds: found 69; allowed: 59, its seconds less those of the first.`,
     ]);
   });
 
-  it('is told when somebody has more points than the rank before', async () => {
+  it('is reported when a rider has more points than the rank before', async () => {
     expect(await withChange(FINAL, 'points: 284', 'points: 484')).toEqual([
       `${FINAL} › rankings.points[1].points: found 484; allowed: at most 380, as the rank before has.`,
     ]);
   });
 
-  it('is told when the teams are level and have places', async () => {
+  it('is reported when the teams are level and have places', async () => {
     expect(await withChange(FINAL, 'rankings:\n', 'rankings:\n  areTeamsLevel: true\n')).toEqual([
       `${FINAL} › rankings.areTeamsLevel: found true; allowed: no such key, as rankings.teams has places.`,
     ]);
   });
 
-  it('is told when a jersey is said to be worn by another though its leader wears it', async () => {
+  it('is reported when a jersey is shown as worn by another though its leader wears it', async () => {
     expect(await withChange(RESULT, 'wornNext: {}', 'wornNext: {polka: 104}')).toEqual([
       `${RESULT} › outcome.wornNext.polka: found 104; allowed: no such key: 33, who leads, wears the jersey.`,
     ]);
@@ -279,7 +279,7 @@ describe('a mistake in a result', () => {
     ]);
   });
 
-  it('is told when a jersey is worn by a rider who wears another', async () => {
+  it('is reported when a jersey is worn by a rider who wears another', async () => {
     const first = 'src/content/results/stage-01.yaml';
     expect(await withChange(first, 'green: 21', 'green: 135')).toEqual([
       `${first} › outcome.wornNext.green: found 135; allowed: a rider who leads no classification before this one.`,
@@ -311,7 +311,7 @@ describe('a mistake in a result', () => {
     ]);
   });
 
-  it('is told when an older rider is ranked among the young', async () => {
+  it('is reported when an older rider is ranked among the young', async () => {
     const rider = 'src/content/riders/tadej-pogacar.yaml';
     expect(await withChange(rider, "birthdate: '1998-09-21'", "birthdate: '1994-12-31'")).toContain(
       `${FINAL} › rankings.youth[0].bib: found 131; allowed: riders born on or after 1995-01-01.`,
@@ -346,7 +346,7 @@ describe('the results of the race', () => {
     ]);
   });
 
-  it('may tell of non-starters in the morning, and of a cancelled stage', async () => {
+  it('may list non-starters in the morning, and a cancelled stage', async () => {
     const morning = 'stage: 21\nwithdrawals: [{bib: 11, kind: DNS}]\noutcome: null\nrankings: null\n';
     expect(await mistakesAfter({ [FINAL]: morning })).toEqual([]);
     const why = '{fr: Neige., en: Snow., es: Nieve., de: Schnee.}';
@@ -362,13 +362,13 @@ describe('the results of the race', () => {
 });
 
 describe('a file named for something else than it holds', () => {
-  it('is told when a rider has another name', async () => {
+  it('is reported when a rider has another name', async () => {
     expect(await withChange(RIDER, 'givenName: Adam', 'givenName: Simon')).toEqual([
       `${RIDER}: found the name "adam-yates"; allowed: the name "simon-yates", after what the file holds.`,
     ]);
   });
 
-  it('is told when a climb has another name', async () => {
+  it('is reported when a climb has another name', async () => {
     expect(await withChange(CLIMB, 'name: Col de Soudet', 'name: Col de Soulor')).toEqual([
       `${CLIMB}: found the name "stage-09-col-de-soudet"; allowed: the name "stage-09-col-de-soulor", after what the file holds.`,
     ]);

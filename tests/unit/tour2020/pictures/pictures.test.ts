@@ -131,7 +131,7 @@ describe('the picture of a rider', () => {
     );
   });
 
-  it('says how the race ended for who did not reach Paris', async () => {
+  it('shows how the race ended for a rider who did not reach Paris', async () => {
     const [departure] = book.departures;
     const { slug } = book.rider(departure?.bib ?? 0);
     expect(await textsOf(`rider-${slug}`, 'en')).toContain('Left the race');

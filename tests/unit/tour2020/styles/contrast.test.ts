@@ -11,7 +11,7 @@ const withColours = (scheme: 'light' | 'dark', colours: Readonly<Partial<Record<
 });
 
 describe('contrast', () => {
-  it('of a pair that nobody can read is a mistake that names the pair, its place and its ratio', () => {
+  it('of an unreadable pair is a mistake that names the pair, its place and its ratio', () => {
     expect(() => parseDefinition(FILE, paletteDefinition, withColours('light', { onAccent: '#ffffff' }))).toThrow(
       `${FILE} › light.onAccent: found "#ffffff"; allowed: at least 7:1 on accent #ffd800 (buttons, first screen, chosen tag or page, ` +
         'numbers on the map); this is 1.39:1.',
