@@ -11,7 +11,7 @@ import { $session, restoreSession, settle } from '~/stores/session.ts';
 import { AccountMenu } from '../AccountMenu.tsx';
 import styles from '../sidePanel.css?inline';
 import type * as FailedLogin from './failedLogin.tsx';
-import { placesIn, textIn, dataOf as dataOf, type ElementData } from './elementData.ts';
+import { placesIn, textIn, dataOf, type ElementData } from './elementData.ts';
 
 type FailureModule = Pick<typeof FailedLogin, 'showFailedLogin'>;
 
