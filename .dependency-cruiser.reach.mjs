@@ -4,13 +4,13 @@ export default {
     {
       name: 'no-dictionary-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|behaviours|stores|directives)/' },
+      from: { path: '^src/(islands|behaviours|stores)/' },
       to: { path: '^src/i18n/messages/', reachable: true },
     },
     {
       name: 'no-content-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|behaviours|stores|directives)/' },
+      from: { path: '^src/(islands|behaviours|stores)/' },
       to: { path: '^src/content/', reachable: true },
     },
     {

@@ -59,7 +59,6 @@ export const ROOMS = {
     'lib',
     'config',
   ],
-  directives: ['src/directives', 'stores', 'lib'],
   behaviours: ['src/behaviours', 'stores', 'tracking', 'race', 'browser', 'lib', 'config'],
   'island-parts': ['src/islands/parts', 'lib', 'config'],
   islands: [
@@ -77,7 +76,6 @@ export const ROOMS = {
     'i18n',
     'config',
   ],
-  reactions: ['src/stores/reactions', 'stores', 'identity', 'tracking', 'browser', 'lib', 'config'],
   stores: ['src/stores', 'identity', 'tracking', 'search', 'chat', 'race', 'browser', 'lib', 'config'],
   identity: ['src/lib/identity', 'browser', 'lib', 'config'],
   tracking: ['src/lib/tracking', 'browser', 'lib', 'config'],
@@ -248,7 +246,7 @@ export default defineConfig(
   { files: ['**/*.{ts,tsx,mjs,astro}'], rules: { 'no-restricted-syntax': ['error', ...SPREAD_LITERALS] } },
   {
     files: ['src/**/*.{ts,tsx}', '{platform,services,sandbox,scripts}/**/*.ts'],
-    ignores: ['src/content.config.ts', 'src/directives/**', '**/*.d.ts'],
+    ignores: ['src/content.config.ts', '**/*.d.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -275,7 +273,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/lib/browser/**', 'src/behaviours/**', 'src/directives/**', '**/*.astro/*.ts'],
+    ignores: ['src/lib/browser/**', 'src/behaviours/**', '**/*.astro/*.ts'],
     rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
   },
   {

@@ -20,14 +20,14 @@ const write = (collection: string, id: string, entry: object): void => {
 };
 
 const NO_TEXT = { fr: '', en: '', es: '', de: '' };
-const textOf = z.object({ text: z.object({ fr: z.string(), en: z.string(), es: z.string(), de: z.string() }) });
+const entryOf = z.looseObject({});
 
-/** The words of an editor are kept: the facts have none. An empty text is then refused by the content check. */
-const editorsText = (id: string) => {
+/** What editors wrote in the file of a stage: its text and every key that the facts lack. The content check refuses an empty text. */
+const editorsKeys = (id: string, imported: object): object => {
   const file = join(CONTENT, 'stages', `${id}.yaml`);
-  if (!existsSync(file)) return NO_TEXT;
-  const read = textOf.safeParse(load(readFileSync(file, 'utf8')));
-  return read.success ? read.data.text : NO_TEXT;
+  const entry = existsSync(file) ? entryOf.parse(load(readFileSync(file, 'utf8'))) : {};
+  const written = Object.entries(entry).filter(([key]) => !(key in imported));
+  return { text: NO_TEXT, ...Object.fromEntries(written) };
 };
 
 /** A climb's name below its stage; a climb that the stage goes over again gets the number of the time. */
@@ -40,7 +40,8 @@ const climbId = (climbs: readonly { readonly name: string }[], at: number): stri
 const importStages = (): void => {
   for (const stage of facts.stages) {
     const id = `stage-${two(stage.number)}`;
-    write('stages', id, { ...stageEntry(stage), text: editorsText(id) });
+    const imported = stageEntry(stage);
+    write('stages', id, { ...imported, ...editorsKeys(id, imported) });
     write('results', id, resultEntry(stage.number));
     for (const [at, climb] of stage.climbs.entries()) {
       write('climbs', `${id}-${climbId(stage.climbs, at)}`, {
