@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { secretOf } from '../../../sandbox/identity/provider/secrets.ts';
 import { PEOPLE } from '../../people.ts';
 import { dump } from '../../sandbox/identity/dump.ts';
 import { message, order, startChat } from './startChat.ts';
@@ -37,6 +38,20 @@ describe('with an account', () => {
     expect(await pilar.isOver).toBe(true);
     const { history, pinned, seq } = await chat.entryOf(marie.tokens);
     expect([history.map((one) => one.id), pinned, seq]).toEqual([[answered.id], null, 3]);
+  });
+
+  it('that another back end deletes, everything goes for its secret, as often as it asks, and nothing without it', async () => {
+    const { chat, pilar, said } = await started();
+    const { username: id } = pilar.entry;
+    const forget = async (secret: string) => {
+      const headers = { authorization: `Bearer ${secret}` };
+      return (await fetch(`${chat.origin}/members/${id}`, { method: 'DELETE', headers })).status;
+    };
+    const secret = secretOf(chat.database, 'chat-service-secret', () => '');
+    expect([await forget(pilar.tokens.access_token), await forget(`${secret}x`)]).toEqual([401, 401]);
+    expect(tablesWith(chat.chatDatabase, [said.id])).not.toEqual([]);
+    expect([await forget(secret), await forget(secret)]).toEqual([204, 204]);
+    expect(tablesWith(chat.chatDatabase, [id, 'Pilar', said.id])).toEqual([]);
   });
 
   it('that is deleted for being idle for three years, the same', async () => {
