@@ -27,21 +27,21 @@ const piecesOf = (element: HTMLElement) => {
     const place = piece(name);
     if (place.textContent !== text) place.textContent = text;
   };
-  return { piece, say: setText };
+  return { piece, setText };
 };
 
 type Pieces = ReturnType<typeof piecesOf>;
 
-const drawState = (live: LiveRace, { piece, say }: Pieces, write: LiveWriter): void => {
+const drawState = (live: LiveRace, { piece, setText }: Pieces, write: LiveWriter): void => {
   const { word, time, number } = write;
   const { status, kilometresToGo, isReconstructed, updatedAt, groups } = live;
   const isShort = kilometresToGo === null || status === 'finished';
-  say('status', word(status));
-  say('to-go', isShort ? '' : word('toGo', number(kilometresToGo)));
-  say('delay', planOf(live, write));
-  say('as-of', word('asOf', time(updatedAt)));
-  say('mark', isReconstructed ? word('reconstructed') : '');
-  say('no-groups', groups.length === 0 ? word('groupsUnknown') : '');
+  setText('status', word(status));
+  setText('to-go', isShort ? '' : word('toGo', number(kilometresToGo)));
+  setText('delay', planOf(live, write));
+  setText('as-of', word('asOf', time(updatedAt)));
+  setText('mark', isReconstructed ? word('reconstructed') : '');
+  setText('no-groups', groups.length === 0 ? word('groupsUnknown') : '');
   piece('reload').toggleAttribute('hidden', status !== 'finished');
 };
 
@@ -71,7 +71,7 @@ const opener = (element: HTMLElement, { piece }: Pieces) => {
 export const liveView = (element: HTMLElement) => {
   const write = liveWriter(element.dataset);
   const pieces = piecesOf(element);
-  const { piece, say } = pieces;
+  const { piece, setText } = pieces;
   const open = opener(element, pieces);
   let groups = '';
   let newest = '';
@@ -84,7 +84,7 @@ export const liveView = (element: HTMLElement) => {
     piece('ticker').parentElement?.toggleAttribute('hidden', live.ticker.length === 0);
     const isFollowing = drawTicker(piece('ticker'), live.ticker, write);
     const text = write.inLanguage(live.ticker[0]?.text ?? {});
-    if (isFollowing && text !== newest) say('announced', text);
+    if (isFollowing && text !== newest) setText('announced', text);
     newest = text;
   };
 
@@ -98,6 +98,6 @@ export const liveView = (element: HTMLElement) => {
     element.parentElement?.removeAttribute('data-awaits-live');
     const old = race !== undefined && isOld(race) ? write.word('old', write.time(race.updatedAt)) : '';
     const waiting = race === undefined && answer === 'nothing' ? write.word('waiting') : old;
-    say('said', answer === 'failed' ? write.word('unreachable') : waiting);
+    setText('said', answer === 'failed' ? write.word('unreachable') : waiting);
   };
 };

@@ -70,8 +70,8 @@ const beginIn = async (page: Page, lines: readonly string[]): Promise<void> => {
   });
   const domain = cookieDomain === undefined ? new URL(site).hostname : `.${cookieDomain}`;
   const secure = site.startsWith('https:');
-  const told = { name: '_club', value: '1', domain, path: '/', secure, sameSite: 'Lax' as const };
-  await page.context().addCookies([...session, told]);
+  const cookie = { name: '_club', value: '1', domain, path: '/', secure, sameSite: 'Lax' as const };
+  await page.context().addCookies([...session, cookie]);
 };
 
 const agentOf = (page: Page): Promise<string> => page.evaluate(() => navigator.userAgent);

@@ -10,7 +10,7 @@ import {
   logOf,
   newText,
   rowOf,
-  say,
+  sendMessage,
   toChat,
   verify,
 } from './chatMember.ts';
@@ -24,9 +24,9 @@ test('two members in two browsers talk to each other, by the names of their prof
   await joinChat(page);
   await joinChat(elsewhere);
   const [one, other] = [newText(), newText('Vamos')];
-  await say(page, one);
+  await sendMessage(page, one);
   await expect(rowOf(elsewhere, one)).toBeVisible();
-  await say(elsewhere, other);
+  await sendMessage(elsewhere, other);
   const row = rowOf(page, other);
   await expect(row).toBeVisible();
   await expect(row.locator('bdi')).toHaveText('Ana');
@@ -86,12 +86,12 @@ test('T41 whatever is written stands there as text, and only https addresses can
   await joinChat(elsewhere);
   const mark = newText('x');
   const hostile = `${HOSTILE.join(' ')} ${mark}`;
-  await say(page, hostile);
+  await sendMessage(page, hostile);
   const row = rowOf(elsewhere, mark);
   await expect(row.locator('p[dir=auto]')).toHaveText(hostile);
   await expect(row.locator('img, script, svg, a, iframe')).toHaveCount(0);
   const link = newText('https://example.org/?a=1&b=<b> http://example.org');
-  await say(page, link);
+  await sendMessage(page, link);
   const links = rowOf(elsewhere, link).getByRole('link');
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute('href', 'https://example.org/?a=1&b=');
@@ -123,11 +123,11 @@ test('T33 a logout in another tab ends the chat here: nothing is received, shown
 test('T42 moderators alone bear a badge, delete and pin; who reads sees it at once', async ({ page, elsewhere }) => {
   await joinChat(page);
   const [text, pinned] = [newText('Staff says'), newText('Pinned')];
-  await say(page, text);
+  await sendMessage(page, text);
   await expect(rowOf(page, text)).toContainText('Ana');
   await expect(rowOf(page, text).locator('.badge')).toHaveCount(0);
   await enterAsModerator(elsewhere);
-  await say(elsewhere, pinned);
+  await sendMessage(elsewhere, pinned);
   await expect(rowOf(page, pinned).locator('.badge')).toHaveText(t('chat.staff'));
   const act = (row: string, action: 'delete' | 'pin', name: string) =>
     rowOf(elsewhere, row)

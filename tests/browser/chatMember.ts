@@ -48,7 +48,7 @@ export const joinChat = async (page: Page, locale: Locale = 'en', sandbox = SAND
 };
 
 /** Writes a message and sends it with Enter; repeats it when the rules have refused it as too fast. */
-export const say = async (page: Page, text: string, locale: Locale = 'en'): Promise<void> => {
+export const sendMessage = async (page: Page, text: string, locale: Locale = 'en'): Promise<void> => {
   const field = fieldOf(page, locale);
   await field.fill(text);
   await expect(async () => {

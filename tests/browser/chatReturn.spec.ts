@@ -1,6 +1,6 @@
 import { expect, type WebSocketRoute } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { chatOf, fieldOf, joinChat, newText, rowOf, say } from './chatMember.ts';
+import { chatOf, fieldOf, joinChat, newText, rowOf, sendMessage } from './chatMember.ts';
 import { test } from './test.ts';
 
 const t = wordingIn('en');
@@ -25,7 +25,7 @@ test('R28 when the connection breaks the page shows it, goes on, and sends what 
   const status = chatOf(page).getByRole('status').first();
   await expect(status).toHaveText(t('chat.away'));
   const text = newText();
-  await say(page, text);
+  await sendMessage(page, text);
   await expect(rowOf(page, text)).toContainText(t('chat.sending'));
   const typed = newText('typed');
   await fieldOf(page).fill(typed);

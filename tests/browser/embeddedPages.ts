@@ -27,7 +27,7 @@ export const askedOf = (page: Page) => {
 };
 
 /** Defines a test per page that reports its height to the property that frames it. */
-export const testHeightTold = (routes: readonly RouteId[]): void => {
+export const testHeightPosted = (routes: readonly RouteId[]): void => {
   for (const route of routes) {
     test(`${route} in the frame of a property reports its height plus 20 pixels, and again when it grows`, async ({
       page,

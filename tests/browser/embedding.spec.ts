@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
-import { agree, askedOf, messages, openFrame, SITE, testHeightTold, widget } from './embeddedPages.ts';
+import { agree, askedOf, messages, openFrame, SITE, testHeightPosted, widget } from './embeddedPages.ts';
 import { foreignSite } from './foreignSite.ts';
 import { test } from './test.ts';
 import { enterClub } from './beMember.ts';
 import { logOut } from './visitor.ts';
 
-testHeightTold(['raceCentre']);
+testHeightPosted(['raceCentre']);
 
 test('T16 a property that frames the page receives the member, and no token', async ({ page }) => {
   await enterClub(page, 'en');
@@ -15,8 +15,8 @@ test('T16 a property that frames the page receives the member, and no token', as
     .getByText(/^user-data: /)
     .first();
   await expect(line).toContainText('"givenName":"Ana"');
-  const said: unknown = JSON.parse((await line.textContent())?.replace('user-data: ', '') ?? '');
-  expect(Object.keys(said ?? {}).sort()).toEqual(['emailVerified', 'givenName', 'id']);
+  const user: unknown = JSON.parse((await line.textContent())?.replace('user-data: ', '') ?? '');
+  expect(Object.keys(user ?? {}).sort()).toEqual(['emailVerified', 'givenName', 'id']);
 });
 
 test.describe('who may not frame a page', () => {
@@ -98,9 +98,9 @@ test('T15 a widget is 10 pixels higher than its message asks for, and grows; mes
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   const inside = page.frameLocator('club-widget iframe');
   await expect(inside.getByRole('heading', { name: 'Greeting' })).toBeVisible();
-  const said = () => inside.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
+  const innerHeight = () => inside.locator('html').evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
   await expect(async () => {
-    expect(await widget(page).getAttribute('height')).toBe(String((await said()) + 10));
+    expect(await widget(page).getAttribute('height')).toBe(String((await innerHeight()) + 10));
   }).toPass();
   const before = Number(await widget(page).getAttribute('height'));
   await inside.getByRole('button').click();

@@ -26,8 +26,8 @@ export const describeFailedLogin = ([locale, colorScheme]: (typeof LOOKS)[number
     const state = new URL((await leaving).url()).searchParams.get('state') ?? '';
     await page.waitForURL(({ pathname }) => pathname.startsWith('/social/'));
     await page.clock.install();
-    const said = new URLSearchParams({ state, error: 'server_error', error_description: 'The road is closed' });
-    await page.goto(`${pathTo('stages', locale)}?${said.toString()}`);
+    const parameters = new URLSearchParams({ state, error: 'server_error', error_description: 'The road is closed' });
+    await page.goto(`${pathTo('stages', locale)}?${parameters.toString()}`);
     const modal = page.getByRole('dialog', { name: t('auth.errorTitle') });
     await expect(modal.getByRole('alert')).toHaveText('The road is closed');
     await expect(modal.getByRole('status')).toHaveText(t('auth.redirecting'));

@@ -8,35 +8,35 @@ import { join, openForms, PASSWORD, send } from './visitor.ts';
 test('joining fires one event, with the device and the language of a first login; the next login fires none', async ({
   page,
 }) => {
-  const heard = await listen(page);
+  const events = await listen(page);
   const email = await join(page, 'de');
-  expect(named(heard, 'authenticated')).toEqual([{ name: 'authenticated', detail: {} }]);
-  expect(named(heard, 'clubFirstLogin').map(({ detail }) => detail)).toEqual([
+  expect(named(events, 'authenticated')).toEqual([{ name: 'authenticated', detail: {} }]);
+  expect(named(events, 'clubFirstLogin').map(({ detail }) => detail)).toEqual([
     { deviceType: 'desktop', language: 'de' },
   ]);
-  expect(named(heard, 'club:session')).toContainEqual({
+  expect(named(events, 'club:session')).toContainEqual({
     name: 'club:session',
     detail: { status: 'member', isFirstLogin: true },
   });
   await becomeStranger(page);
-  heard.length = 0;
+  events.length = 0;
   await openForms(page, 'de');
   await expect
-    .poll(() => named(heard, 'club:session').map(({ detail }) => detail))
+    .poll(() => named(events, 'club:session').map(({ detail }) => detail))
     .toContainEqual({
       status: 'anonymous',
       isFirstLogin: false,
     });
   await send(page, { email, password: PASSWORD });
-  await expect.poll(() => named(heard, 'authenticated')).toHaveLength(1);
+  await expect.poll(() => named(events, 'authenticated')).toHaveLength(1);
   await expect
-    .poll(() => named(heard, 'club:session').at(-1)?.detail)
+    .poll(() => named(events, 'club:session').at(-1)?.detail)
     .toEqual({ status: 'member', isFirstLogin: false });
-  expect(named(heard, 'clubFirstLogin')).toEqual([]);
+  expect(named(events, 'clubFirstLogin')).toEqual([]);
   await page.goto(homePath('de'));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await expect
-    .poll(() => named(heard, 'club:session').at(-1)?.detail)
+    .poll(() => named(events, 'club:session').at(-1)?.detail)
     .toEqual({ status: 'member', isFirstLogin: false });
-  expect(named(heard, 'authenticated')).toHaveLength(1);
+  expect(named(events, 'authenticated')).toHaveLength(1);
 });

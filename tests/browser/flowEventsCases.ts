@@ -14,8 +14,8 @@ const NAMES = [
 
 /** Records every event of these names from now on, across navigations of the page. */
 export const listen = async (page: Page): Promise<Heard[]> => {
-  const heard: Heard[] = [];
-  await page.exposeFunction('noteEvent', (name: string, detail: Heard['detail']) => heard.push({ name, detail }));
+  const events: Heard[] = [];
+  await page.exposeFunction('noteEvent', (name: string, detail: Heard['detail']) => events.push({ name, detail }));
   await page.addInitScript((names) => {
     const note = Reflect.get(globalThis, 'noteEvent') as (name: string, detail: unknown) => void;
     for (const name of names) {
@@ -24,7 +24,7 @@ export const listen = async (page: Page): Promise<Heard[]> => {
       });
     }
   }, NAMES);
-  return heard;
+  return events;
 };
 
-export const named = (heard: readonly Heard[], name: string) => heard.filter((one) => one.name === name);
+export const named = (events: readonly Heard[], name: string) => events.filter((one) => one.name === name);

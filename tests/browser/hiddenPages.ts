@@ -20,13 +20,13 @@ const countTimers = async (page: Page): Promise<void> => {
     for (const name of ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
       const real = globalThis[name] as (...handed: readonly unknown[]) => unknown;
       Object.assign(globalThis, {
-        [name]: (work: (...told: readonly unknown[]) => void, ...rest: readonly unknown[]) => {
+        [name]: (work: (...parameters: readonly unknown[]) => void, ...rest: readonly unknown[]) => {
           counts.timers += 1;
           return real.call(
             globalThis,
-            (...told: readonly unknown[]) => {
+            (...parameters: readonly unknown[]) => {
               counts.frames += 1;
-              work(...told);
+              work(...parameters);
             },
             ...rest,
           );

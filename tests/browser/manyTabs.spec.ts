@@ -102,8 +102,8 @@ test.describe('a wrong password', () => {
   }) => {
     const email = await newMember(locale);
     await openForms(page, locale);
-    const said: string[] = [];
-    await page.exposeFunction('noteAlert', (text: string) => said.push(text));
+    const alerts: string[] = [];
+    await page.exposeFunction('noteAlert', (text: string) => alerts.push(text));
     await page.evaluate(() => {
       const note = Reflect.get(globalThis, 'noteAlert') as (text: string) => void;
       new MutationObserver(() => {
@@ -114,6 +114,6 @@ test.describe('a wrong password', () => {
     await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
     await send(page, { password: PASSWORD });
     await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
-    expect(said.filter((text) => text.includes(t('auth.busy')))).toEqual([]);
+    expect(alerts.filter((text) => text.includes(t('auth.busy')))).toEqual([]);
   });
 });

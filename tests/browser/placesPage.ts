@@ -9,11 +9,11 @@ export const ASKED = '**/api/geolocation';
 export const placedOn = (page: Page) => page.locator('club-places li.is-here .name');
 
 /** Stands in for the geolocation service; returns a function that counts its requests. */
-export const answerWith = async (page: Page, said: unknown, status = 200) => {
+export const answerWith = async (page: Page, body: unknown, status = 200) => {
   const asked: (string | undefined)[] = [];
   await page.context().route(ASKED, async (route) => {
     asked.push((await route.request().allHeaders())['cookie']);
-    await route.fulfill({ status, json: said });
+    await route.fulfill({ status, json: body });
   });
   return asked;
 };
@@ -61,7 +61,7 @@ export const testSteadyPlaces = (cases: readonly (readonly [width: number, count
 
 /** Unusable answers of the geolocation service. */
 export const testWorthlessAnswers = (
-  answers: readonly (readonly [fault: string, said: unknown, status: number])[],
+  answers: readonly (readonly [fault: string, body: unknown, status: number])[],
 ): void => {
   for (const [fault, said, status] of answers) {
     test(`T51 R23 a service that ${fault} leaves the general slides, and nothing is stored`, async ({ page }) => {

@@ -129,9 +129,9 @@ test('a consent is kept with the text that was read, is withdrawn with one press
   await expect(page.locator('#consents-optin_cycling')).not.toBeChecked();
   await receipt.getByText(t('profile.history')).click();
   await expect(receipt.locator('ol > li')).toHaveCount(2);
-  const told = await receipt.innerText();
+  const text = await receipt.innerText();
   await beLoggedIn(elsewhere, 'en', email);
   await openProfile(elsewhere, 'en');
   await elsewhere.locator('.receipts > li').getByText(t('profile.history')).click();
-  expect(await elsewhere.locator('.receipts > li').innerText()).toBe(told);
+  expect(await elsewhere.locator('.receipts > li').innerText()).toBe(text);
 });

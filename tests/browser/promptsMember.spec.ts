@@ -25,9 +25,9 @@ test('T38 no entry in caps and flags makes a consent', async ({ page }) => {
       '{"value":{"pageViews":-1,"consentsClub":-9,"consentsProfile":1e9},"expiresAt":null}',
     );
   });
-  const told = page.waitForResponse(/\/userinfo/);
+  const response = page.waitForResponse(/\/userinfo/);
   await page.goto(pathTo('club', 'en'));
-  const answer: unknown = await (await told).json();
+  const answer: unknown = await (await response).json();
   expect(answer).toMatchObject({ consents: {} });
   await expect(titled(page, wordingIn('en')('prompts.consentsProfileTitle'))).toBeVisible();
   for (const box of await modal(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from './becomeStranger.ts';
 import { newMember } from './beMember.ts';
-import { holds, saidOn } from './rowsFormsCases.ts';
+import { holds, textAfterReset } from './rowsFormsCases.ts';
 import { test } from './test.ts';
 import { newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
@@ -12,7 +12,7 @@ const t = wordingIn('en');
 
 test('T63 the reset of a password shows the same for an unknown address', async ({ page }) => {
   const known = await newMember('en');
-  const said: string[] = [];
+  const texts: string[] = [];
   const statuses: number[] = [];
   for (const email of [known, newAddress()]) {
     await becomeStranger(page);
@@ -21,9 +21,9 @@ test('T63 the reset of a password shows the same for an unknown address', async 
     await send(page, { email });
     statuses.push((await answer).status());
     await expect(page.getByText(t('auth.linkSent'))).toBeVisible();
-    said.push(await saidOn(page, email));
+    texts.push(await textAfterReset(page, email));
   }
-  expect(said[0]).toBe(said[1]);
+  expect(texts[0]).toBe(texts[1]);
   expect(statuses[0]).toBe(statuses[1]);
 });
 

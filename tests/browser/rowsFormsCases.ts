@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The page's text after a form was sent, without the typed address. */
-export const saidOn = async (page: Page, email: string): Promise<string> =>
+export const textAfterReset = async (page: Page, email: string): Promise<string> =>
   (await page.locator('club-authentication').innerText()).replaceAll(email, '');
 
 /** Whether a page still holds a text in its fields, its markup or its storage. */

@@ -55,7 +55,7 @@ test('T65 the pages of an account hold nothing of a member, and a shared device 
       for (const mark of [email, id]) expect(html).not.toContain(mark);
     }
   }
-  const told = page.waitForResponse(/\/userinfo/);
+  const response = page.waitForResponse(/\/userinfo/);
   await page.goto(MAIL_PAGE);
-  expect((await told).headers()['cache-control']).toContain('no-store');
+  expect((await response).headers()['cache-control']).toContain('no-store');
 });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { pathTo } from '~/i18n/paths.ts';
 import { newMember } from './beMember.ts';
-import { describeStranger, DISGUISES, heardBy, logInWithin } from './rowsPartnersCases.ts';
+import { describeStranger, DISGUISES, messagesOf, logInWithin } from './rowsPartnersCases.ts';
 import { test } from './test.ts';
 
 // A browser logs in the console a message for another window, a refused frame, and a 401.
@@ -33,9 +33,9 @@ test('T16 the shop receives the member, and a code that it alone can redeem; no 
     await logInWithin(popup, email);
     await expect(log).toContainText(line);
     await expect(log).toContainText('"givenName":"Ana"');
-    const heard = JSON.stringify(await heardBy(page));
-    expect(heard).toContain('"type":"user-auth"');
-    expect(heard).not.toMatch(/token|eyJ/i);
+    const messages = JSON.stringify(await messagesOf(page));
+    expect(messages).toContain('"type":"user-auth"');
+    expect(messages).not.toMatch(/token|eyJ/i);
     await popup.close();
   }
 });

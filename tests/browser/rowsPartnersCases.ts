@@ -23,7 +23,8 @@ const listener = (address: string): string => `<!doctype html><title>evil</title
   document.querySelector('button').onclick = () => { open(${JSON.stringify(address)}, 'club', 'popup'); };
 </script>`;
 
-export const heardBy = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard') as unknown);
+export const messagesOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(window, 'heard') as unknown);
 
 /** The queries with which a foreign site opens the login: the first runs in `npm test`, the others in the long suite. */
 export const DISGUISES = [
@@ -45,7 +46,7 @@ export const describeStranger = ([what, more]: (typeof DISGUISES)[number]): void
     await popup.evaluate(() => {
       (window.opener as Window).postMessage('bell', '*');
     });
-    await expect.poll(() => heardBy(page)).toEqual(['bell']);
+    await expect.poll(() => messagesOf(page)).toEqual(['bell']);
     await evil.close();
   });
 };

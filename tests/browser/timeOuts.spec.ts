@@ -76,12 +76,12 @@ test('R03 a login that is never answered shows after ten seconds "try again late
   await send(page, { email, password: PASSWORD });
   await asked;
   const button = page.locator('club-authentication form [type=submit]');
-  const told = page.getByRole('alert').filter({ hasText: t('auth.unreachable') });
+  const alert = page.getByRole('alert').filter({ hasText: t('auth.unreachable') });
   await page.clock.runFor(9_900);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
   await page.clock.runFor(200);
-  await expect(told).toBeVisible();
+  await expect(alert).toBeVisible();
   expect([await locksIn(page), await sdkLocksIn(page)]).toEqual([[], []]);
   await context.unroute(/\/password\/login/);
   await send(page, { password: PASSWORD });

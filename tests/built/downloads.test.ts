@@ -66,8 +66,8 @@ describe.each(languages)('the files beside a stage in %s', (language) => {
       expect(facts.about.language).toBe(language);
       expect(new URL(facts.about.page).pathname).toBe(`/${prefix}${stage.number}/`);
       const picture = drawn.includes(stage) ? `/${prefix}${stage.number}${profile}.svg` : null;
-      const told = facts.about.profilePicture === null ? null : new URL(facts.about.profilePicture).pathname;
-      expect(told).toBe(picture);
+      const linked = facts.about.profilePicture === null ? null : new URL(facts.about.profilePicture).pathname;
+      expect(linked).toBe(picture);
       expect([facts.number, facts.date, facts.distanceKm]).toEqual([stage.number, stage.date, stage.distanceKm]);
       const start = stage.planned?.realStart;
       expect(facts.planned?.realStart ?? null).toBe(start == null ? null : `${stage.date}T${start}:00+02:00`);

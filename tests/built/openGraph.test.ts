@@ -19,7 +19,7 @@ const all = ({ document }: BuiltPage, property: string): readonly string[] =>
     .map((meta) => meta.attribute('content'));
 
 /** @throws Error unless the page has the property exactly once. */
-const said = (page: BuiltPage, property: string): string => {
+const contentOf = (page: BuiltPage, property: string): string => {
   const [value, ...others] = all(page, property);
   if (value === undefined || others.length > 0) throw new Error(`${page.address} has ${property} not once.`);
   return value;
@@ -28,7 +28,7 @@ const said = (page: BuiltPage, property: string): string => {
 const faults = (pages: readonly PageOfKind[], isWrong: (page: PageOfKind) => boolean): readonly string[] =>
   pages.filter(isWrong).map(({ address }) => address);
 
-const picturePath = (page: BuiltPage): string => said(page, 'og:image').replace(`${origin}/`, '');
+const picturePath = (page: BuiltPage): string => contentOf(page, 'og:image').replace(`${origin}/`, '');
 
 describe('what a listed page declares to sites that link to it', () => {
   it('is of many pages, or these tests look at nothing', () => {
@@ -38,15 +38,15 @@ describe('what a listed page declares to sites that link to it', () => {
 
   it('is its title and the summary that search engines get', () => {
     const begins = (page: BuiltPage) =>
-      page.document().one('head title').text.startsWith(said(page, 'og:title').slice(0, 40));
+      page.document().one('head title').text.startsWith(contentOf(page, 'og:title').slice(0, 40));
     expect(faults(listed, (page) => !begins(page))).toEqual([]);
     const summary = ({ document }: BuiltPage) => document().one('meta[name=description]').attribute('content');
-    expect(faults(listed, (page) => said(page, 'og:description') !== summary(page))).toEqual([]);
-    expect(new Set(listed.map((page) => said(page, 'og:site_name')))).toEqual(new Set([raceInForce.title]));
+    expect(faults(listed, (page) => contentOf(page, 'og:description') !== summary(page))).toEqual([]);
+    expect(new Set(listed.map((page) => contentOf(page, 'og:site_name')))).toEqual(new Set([raceInForce.title]));
   });
 
   it('is its own address', () => {
-    expect(faults(listed, (page) => said(page, 'og:url') !== origin + page.address)).toEqual([]);
+    expect(faults(listed, (page) => contentOf(page, 'og:url') !== origin + page.address)).toEqual([]);
   });
 
   it('is its language, and those in which it also exists', () => {
@@ -60,7 +60,7 @@ describe('what a listed page declares to sites that link to it', () => {
         .filter((name) => others(page).includes(name))
         .map((name) => TERRITORIES[name]);
       return (
-        said(page, 'og:locale') !== TERRITORIES[page.language] ||
+        contentOf(page, 'og:locale') !== TERRITORIES[page.language] ||
         all(page, 'og:locale:alternate').join() !== expected.join()
       );
     };
@@ -69,7 +69,7 @@ describe('what a listed page declares to sites that link to it', () => {
 
   it('is its kind: articles with the time of their publication, riders as people', () => {
     const kindOf = ({ row }: PageOfKind) => ({ article: 'article', rider: 'profile' })[row.kind] ?? 'website';
-    expect(faults(listed, (page) => said(page, 'og:type') !== kindOf(page))).toEqual([]);
+    expect(faults(listed, (page) => contentOf(page, 'og:type') !== kindOf(page))).toEqual([]);
     const moment = (page: BuiltPage) => all(page, 'article:published_time').join();
     const shown = ({ document }: BuiltPage) =>
       document().all('main article p.small.quiet time')[0]?.attribute('datetime') ?? '';
@@ -80,8 +80,9 @@ describe('what a listed page declares to sites that link to it', () => {
   it('is a large picture with its size, described in words', () => {
     const isWrong = (page: PageOfKind): boolean =>
       page.document().one('meta[name=twitter:card]').attribute('content') !== 'summary_large_image' ||
-      pictureSize(picturePath(page)).size !== `${said(page, 'og:image:width')}×${said(page, 'og:image:height')}` ||
-      said(page, 'og:image:alt').length < 10;
+      pictureSize(picturePath(page)).size !==
+        `${contentOf(page, 'og:image:width')}×${contentOf(page, 'og:image:height')}` ||
+      contentOf(page, 'og:image:alt').length < 10;
     expect(faults(listed, isWrong)).toEqual([]);
   });
 });
@@ -139,8 +140,8 @@ describe('the pictures', () => {
         ?.all('p.small.quiet a')
         .map((link) => /-(\d+)\/$/.exec(link.attribute('href'))?.[1])[0];
     const telling = pagesByKind.of('article').filter((page) => stageOf(page) !== undefined);
-    const told = raceInForce.languages.flatMap((language) => raceInForce.articles(language));
-    expect(telling).toHaveLength(told.filter(({ entry }) => entry.stage !== undefined).length);
+    const articles = raceInForce.languages.flatMap((language) => raceInForce.articles(language));
+    expect(telling).toHaveLength(articles.filter(({ entry }) => entry.stage !== undefined).length);
     const isWrong = (page: PageOfKind) =>
       picturePath(page) !== `${page.language}/pictures/stage-${stageOf(page) ?? ''}.png`;
     expect(faults(telling, isWrong)).toEqual([]);

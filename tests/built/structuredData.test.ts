@@ -300,10 +300,10 @@ describe('the breadcrumbs', () => {
       const items = nodesIn(list?.['itemListElement']);
       const shown = page.document().all('nav.breadcrumbs a');
       const expected = shown.map((link) => `${link.text} ${origin}${link.attribute('href')}`);
-      const told = items.slice(0, -1).map((item) => `${String(item['name'])} ${String(item['item'])}`);
+      const listed = items.slice(0, -1).map((item) => `${String(item['name'])} ${String(item['item'])}`);
       const positions = items.map((item) => item['position']);
       return (
-        told.join() !== expected.join() ||
+        listed.join() !== expected.join() ||
         positions.join() !== items.map((_, index) => index + 1).join() ||
         (list !== undefined) !== shown.length > 0
       );

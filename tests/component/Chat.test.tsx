@@ -23,7 +23,7 @@ let onEvent: (event: ChatEvent) => void = () => undefined;
 const sent: Command[] = [];
 const leave = vi.fn();
 
-const tell = (...events: readonly ChatEvent[]): void => {
+const receive = (...events: readonly ChatEvent[]): void => {
   act(() => {
     events.forEach(onEvent);
     vi.advanceTimersByTime(1000);
@@ -73,9 +73,9 @@ afterEach(() => {
 
 it('shows that it is being opened, and then who has written what', () => {
   expect(screen.getByText(t('chat.entering'))).toBeDefined();
-  tell(entered());
+  receive(entered());
   expect(screen.getByText(t('chat.empty'))).toBeDefined();
-  tell(published(message(1, { name: 'Léa M.', text: 'Allez !', badge: 'staff' })));
+  receive(published(message(1, { name: 'Léa M.', text: 'Allez !', badge: 'staff' })));
   expect(screen.getByRole('listitem').textContent).toContain(`Léa M.${t('chat.staff')}`);
   expect(
     screen.getByRole('button', { name: t('chat.actionOn', { action: t('chat.report'), name: 'Léa M.' }) }),
@@ -83,7 +83,7 @@ it('shows that it is being opened, and then who has written what', () => {
 });
 
 it('T36 a text that is sent three times at once is sent once, and stands as being sent until the room confirms it', () => {
-  tell(entered());
+  receive(entered());
   type('Allez !');
   send();
   send();
@@ -92,7 +92,7 @@ it('T36 a text that is sent three times at once is sent once, and stands as bein
   expect([field().value, screen.getByRole('alert').textContent]).toEqual(['', '']);
   expect(screen.getByText(t('chat.sending'))).toBeDefined();
   const [command] = sent;
-  tell(published(message(1, { id: command?.id ?? '', text: 'Allez !' })));
+  receive(published(message(1, { id: command?.id ?? '', text: 'Allez !' })));
   expect(screen.queryByText(t('chat.sending'))).toBeNull();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
@@ -103,17 +103,17 @@ it.each([
   ['notAllowed', 'chat.notAllowed'],
 ] as const)('T41 a refusal of the room as %s is shown beside the field, and the text is there again', (reason, key) => {
   vi.setSystemTime(Date.now() + 120_000 * (1 + ['tooFast', 'closed', 'notAllowed'].indexOf(reason)));
-  tell(entered());
+  receive(entered());
   type('Allez !');
   send();
   type('und weiter');
-  tell({ kind: 'roomEvent', event: { kind: 'refused', id: sent[0]?.id ?? '', reason } });
+  receive({ kind: 'roomEvent', event: { kind: 'refused', id: sent[0]?.id ?? '', reason } });
   expect(screen.getByRole('alert').textContent).toBe(t(key));
   expect(field().value).toBe('Allez ! und weiter');
 });
 
 it('counts the letters that are left only when they become few', () => {
-  tell(entered());
+  receive(entered());
   type('a'.repeat(400));
   expect(screen.queryByText(t('chat.left', { count: 100 }))).toBeNull();
   type('🚴'.repeat(490));
@@ -126,20 +126,20 @@ it('counts the letters that are left only when they become few', () => {
 });
 
 it('stands still while it is paused, and shows on demand how many have come', () => {
-  tell(entered([message(1)]));
+  receive(entered([message(1)]));
   fireEvent.click(screen.getByRole('button', { name: t('chat.pause') }));
-  tell(published(message(2)), published(message(3)));
+  receive(published(message(2)), published(message(3)));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: t('chat.resumeMany', { count: 2 }) }));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('the list announces nothing itself; how many have come is announced beside it', () => {
-  tell(entered());
+  receive(entered());
   expect(screen.getByRole('log').getAttribute('aria-live')).toBe('off');
-  tell(published(message(1)), published(message(2)));
-  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(told).toContain(t('chat.newMany', { count: 2 }));
+  receive(published(message(1)), published(message(2)));
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(statuses).toContain(t('chat.newMany', { count: 2 }));
 });
 
 it.each([
@@ -149,18 +149,18 @@ it.each([
   ['noSuchRoom', 'chat.noSuchRoom'],
 ] as const)('T29 shows why it stays shut: %s', (why, key) => {
   const shut: Shut = { why };
-  tell({ kind: 'shut', ...shut });
+  receive({ kind: 'shut', ...shut });
   expect(screen.getByText(t(key))).toBeDefined();
   expect(screen.queryByRole('log')).toBeNull();
 });
 
 it('R28 a typed or unconfirmed text stays when the room shuts, and can be sent once it is open again', () => {
   vi.setSystemTime(Date.now() + 600_000);
-  tell(entered([message(1)]));
+  receive(entered([message(1)]));
   type('Allez !');
   send();
   type('und weiter');
-  tell({ kind: 'shut', why: 'closed', opensAt: '2020-09-20T15:00:00Z' });
+  receive({ kind: 'shut', why: 'closed', opensAt: '2020-09-20T15:00:00Z' });
   expect(screen.getByText(t('chat.opensAt', { time: '2020-09-20T15:00:00Z' }))).toBeDefined();
   expect([screen.queryByRole('log'), field().value, field().readOnly]).toEqual([null, 'Allez ! und weiter', true]);
   const [count, button] = [sent.length, screen.getByRole('button', { name: t('chat.send') })];
@@ -168,14 +168,14 @@ it('R28 a typed or unconfirmed text stays when the room shuts, and can be sent o
   vi.advanceTimersByTime(5000);
   send();
   expect([sent.length, field().value]).toEqual([count, 'Allez ! und weiter']);
-  tell(entered([message(1)]));
+  receive(entered([message(1)]));
   expect([field().readOnly, screen.getAllByRole('listitem').length]).toEqual([false, 1]);
   send();
   expect([sent.length, field().value]).toEqual([count + 1, '']);
 });
 
 it('R28 T33 when the room is over nothing stays but what she has typed', () => {
-  tell(entered([message(1, { text: 'Geheim' })]));
+  receive(entered([message(1, { text: 'Geheim' })]));
   type('Allez !');
   act(closeRoom);
   expect([screen.queryByRole('log'), field().value, document.body.textContent.includes('Geheim')]).toEqual([
@@ -187,7 +187,7 @@ it('R28 T33 when the room is over nothing stays but what she has typed', () => {
 });
 
 it('T33 leaves nothing in the page when it is left', () => {
-  tell(entered([message(1, { text: 'Geheim' })]));
+  receive(entered([message(1, { text: 'Geheim' })]));
   act(leaveRoom);
   expect(document.body.textContent).not.toContain('Geheim');
   expect(leave).toHaveBeenCalled();

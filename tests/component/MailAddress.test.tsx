@@ -92,15 +92,15 @@ it('T36 sends the mail once more, once, and shows it', async () => {
 
 it('goes on after three seconds when the address is verified, also in another window', async () => {
   vi.useFakeTimers();
-  let tell: (() => void) | undefined;
+  let verify: (() => void) | undefined;
   const on = actions('pending', {
     follow: (onVerified) => {
-      tell = onVerified;
+      verify = onVerified;
     },
   });
   render(island('pending', on));
   await settled();
-  tell?.();
+  verify?.();
   await settled();
   expect(screen.getByRole('heading', { name: 'verified' })).toBeDefined();
   vi.advanceTimersByTime(3_000);

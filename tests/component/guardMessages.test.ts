@@ -3,7 +3,7 @@ import { guardMessages } from '~/lib/identity/guardMessages.ts';
 
 const ORIGIN = 'https://id.club.example';
 const ANSWER = { type: 'authorization_response', response: { code: 'c', state: 'ours' } };
-const heard = vi.fn();
+const received = vi.fn();
 let frame: HTMLIFrameElement;
 let release: () => void;
 
@@ -12,12 +12,12 @@ beforeEach(() => {
   frame.id = 'wm-1';
   release = guardMessages(ORIGIN, 'ours');
   // As the SDK does, after us.
-  addEventListener('message', heard);
+  addEventListener('message', received);
 });
 afterEach(() => {
   release();
-  removeEventListener('message', heard);
-  heard.mockClear();
+  removeEventListener('message', received);
+  received.mockClear();
   frame.remove();
 });
 
@@ -28,7 +28,7 @@ const post = (data: unknown, origin = ORIGIN, source: MessageEventSource | null 
 it('the SDK receives the answer to the flow under way, and a refusal of it', () => {
   post(ANSWER);
   post({ type: 'authorization_response', response: { error: 'login_required' } });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
 });
 
 const FOREIGN: Readonly<Record<string, unknown>> = {
@@ -41,18 +41,18 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
 
 it.each(Object.entries(FOREIGN))('T12 T24 the SDK receives no message %s', (_what, data) => {
   post(data);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 it('T15 the SDK receives no message of a window of the provider’s origin but its own frame', () => {
   post(ANSWER, ORIGIN, window);
   post(ANSWER, ORIGIN, null);
-  expect(heard).not.toHaveBeenCalled();
+  expect(received).not.toHaveBeenCalled();
 });
 
 it('messages of others are left alone, and everything is once the flow is over', () => {
   post('a note of somebody else', 'https://video.example', window);
   release();
   post(ANSWER, ORIGIN, null);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(received).toHaveBeenCalledTimes(2);
 });

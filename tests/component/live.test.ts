@@ -92,7 +92,7 @@ const followed = async (): Promise<HTMLElement> => {
   return element;
 };
 
-const said = (element: HTMLElement, name: string): string =>
+const textIn = (element: HTMLElement, name: string): string =>
   element.querySelector(`[data-${name}]`)?.textContent.trim() ?? '–';
 
 const hide = (isHidden: boolean) => {
@@ -124,7 +124,7 @@ describe('the place of the live data', () => {
   ])('shows at %s: %s', (time, sentence, state) => {
     vi.setSystemTime(at(time));
     const element = drawn();
-    expect([said(element, 'said'), element.dataset['state']]).toEqual([sentence, state]);
+    expect([textIn(element, 'said'), element.dataset['state']]).toEqual([sentence, state]);
   });
 
   it('turns when its hour comes, by the clock of the page', async () => {
@@ -135,7 +135,7 @@ describe('the place of the live data', () => {
     document.documentElement.dataset['clock'] = String(at('18:10:00') - Date.now());
     document.dispatchEvent(new CustomEvent('club:clock'));
     delete document.documentElement.dataset['clock'];
-    expect(said(element, 'said')).toBe('ended');
+    expect(textIn(element, 'said')).toBe('ended');
   });
 });
 
@@ -164,7 +164,7 @@ describe('the live data', () => {
     hide(false);
     expect(asked).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(said(element, 'said')).toBe('no answer');
+    expect(textIn(element, 'said')).toBe('no answer');
   });
 
   it('is not asked for in a hidden tab, and at once when the tab is seen again', async () => {
@@ -181,14 +181,14 @@ describe('the live data', () => {
     const element = await followed();
     fails();
     await pass(10);
-    expect([said(element, 'said'), said(element, 'as-of')]).toEqual(['no answer', 'as of 14:00']);
+    expect([textIn(element, 'said'), textIn(element, 'as-of')]).toEqual(['no answer', 'as of 14:00']);
     await pass(19);
     expect(asked).toHaveBeenCalledTimes(2);
     await pass(1 + 40 + 80 + 120);
     expect(asked).toHaveBeenCalledTimes(6);
     answers({ updatedAt: at('14:04:00') });
     await pass(120);
-    expect([said(element, 'said'), said(element, 'as-of')]).toEqual(['', 'as of 14:04']);
+    expect([textIn(element, 'said'), textIn(element, 'as-of')]).toEqual(['', 'as of 14:04']);
     await pass(10);
     expect(asked).toHaveBeenCalledTimes(8);
   });
@@ -201,13 +201,13 @@ describe('the live data', () => {
   ])('is not taken from an answer %s', async (_what, answer) => {
     asked.mockImplementation(answer);
     const element = await followed();
-    expect([said(element, 'said'), element.hasAttribute('data-live')]).toEqual(['no answer', false]);
+    expect([textIn(element, 'said'), element.hasAttribute('data-live')]).toEqual(['no answer', false]);
   });
 
   it('that are not published yet are waited for', async () => {
     nothing();
     const element = await followed();
-    expect([said(element, 'said'), element.hasAttribute('data-live')]).toEqual(['nothing yet', false]);
+    expect([textIn(element, 'said'), element.hasAttribute('data-live')]).toEqual(['nothing yet', false]);
     await pass(10);
     expect(asked).toHaveBeenCalledTimes(2);
   });
@@ -233,7 +233,7 @@ describe('the live data', () => {
     endsAt(element, 400);
     answers();
     await pass(10);
-    expect([element.hasAttribute('data-live'), show?.hidden, said(element, 'as-of')]).toEqual([
+    expect([element.hasAttribute('data-live'), show?.hidden, textIn(element, 'as-of')]).toEqual([
       false,
       false,
       'as of 14:00',
@@ -256,7 +256,7 @@ describe('the live data', () => {
 
   it('shows where the race is, and how late', async () => {
     const element = await followed();
-    expect(['status', 'to-go', 'delay', 'as-of', 'mark'].map((name) => said(element, name))).toEqual([
+    expect(['status', 'to-go', 'delay', 'as-of', 'mark'].map((name) => textIn(element, name))).toEqual([
       'on the road',
       '96.5 km to go',
       '4 min behind',
@@ -265,7 +265,7 @@ describe('the live data', () => {
     ]);
     answers({ delayMinutes: -2, isReconstructed: true, groups: [] });
     await pass(10);
-    expect(['delay', 'mark', 'no-groups'].map((name) => said(element, name))).toEqual([
+    expect(['delay', 'mark', 'no-groups'].map((name) => textIn(element, name))).toEqual([
       '2 min ahead',
       'reconstructed',
       'no groups',
@@ -311,12 +311,12 @@ describe('the live data', () => {
     });
     const element = await followed();
     expect(element.querySelector('img')).toBeNull();
-    expect(said(element, 'ticker')).toBe('13:00 <img src=x onerror=alert(1)>');
+    expect(textIn(element, 'ticker')).toBe('13:00 <img src=x onerror=alert(1)>');
   });
 
   it('announces the newest entry of the ticker alone, when it comes, and leaves the others where they are', async () => {
     const element = await followed();
-    expect(said(element, 'announced')).toBe('');
+    expect(textIn(element, 'announced')).toBe('');
     const before = [...element.querySelectorAll('[data-ticker] > li')];
     expect(before.map(({ textContent }) => textContent)).toEqual([
       '13:55 km 54 A crash (en)',
@@ -324,7 +324,7 @@ describe('the live data', () => {
     ]);
     answers({ ticker: [{ at: at('14:00:00'), kilometre: null, kind: 'note', text: { en: 'Rain' } }, ...LIVE.ticker] });
     await pass(10);
-    expect(said(element, 'announced')).toBe('Rain');
+    expect(textIn(element, 'announced')).toBe('Rain');
     expect([...element.querySelectorAll('[data-ticker] > li')].slice(1)).toEqual(before);
   });
 
@@ -341,9 +341,9 @@ describe('the live data', () => {
   it('are marked as old when nothing has come for five minutes', async () => {
     const element = await followed();
     await pass(290);
-    expect(said(element, 'said')).toBe('');
+    expect(textIn(element, 'said')).toBe('');
     await pass(20);
-    expect(said(element, 'said')).toBe('nothing since 14:00');
+    expect(textIn(element, 'said')).toBe('nothing since 14:00');
   });
 
   it('offers the result once the stage is over', async () => {
@@ -351,7 +351,7 @@ describe('the live data', () => {
     expect(element.querySelector('[data-reload]')?.hasAttribute('hidden')).toBe(true);
     answers({ status: 'finished' });
     await pass(10);
-    expect(said(element, 'status')).toBe('over');
+    expect(textIn(element, 'status')).toBe('over');
     expect(element.querySelector('[data-reload]')?.hasAttribute('hidden')).toBe(false);
   });
 

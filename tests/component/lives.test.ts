@@ -104,16 +104,16 @@ it('T61 half a year after her answer a visitor is asked again, and not before', 
 });
 
 it('the member of notifications is sent again after 14 days, and not before', () => {
-  const told: string[] = [];
+  const identified: string[] = [];
   const visit = (): void => {
     logIn();
-    notify((id) => told.push(id));
+    notify((id) => identified.push(id));
   };
   const tellsAfter = (ms: number): boolean => {
-    told.length = 0;
+    identified.length = 0;
     return holdsAfter(ms, visit, () => {
       visit();
-      return told.length === 2;
+      return identified.length === 2;
     });
   };
   expect(tellsAfter(14 * DAY - SECOND)).toBe(false);

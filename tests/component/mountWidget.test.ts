@@ -18,7 +18,7 @@ vi.mock('~/lib/identity/widgetWords.ts', () => ({ widgetWords: ask }));
 
 const marie = memberOf();
 
-const say = (status: string): void => {
+const dispatchSession = (status: string): void => {
   document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
 };
 const arrive = (): void => {
@@ -27,7 +27,7 @@ const arrive = (): void => {
 };
 const leave = (): void => {
   dropSession();
-  say('anonymous');
+  dispatchSession('anonymous');
 };
 
 let element: HTMLElement;
@@ -78,13 +78,13 @@ describe('a widget in sight before it is known who is here', () => {
       expect(shown()).toEqual([WIDGET]);
     });
     arrive();
-    say('member');
+    dispatchSession('member');
     await vi.waitFor(() => {
       expect(shown()).toEqual([knowing]);
     });
     // A second event changes nothing.
     const [frame] = element.querySelectorAll('iframe');
-    say('member');
+    dispatchSession('member');
     await settle();
     expect(element.querySelector('iframe')).toBe(frame);
   });
@@ -98,7 +98,7 @@ describe('a widget in sight before it is known who is here', () => {
     leave();
     expect(shown()).toEqual([WIDGET]);
     arrive();
-    say('member');
+    dispatchSession('member');
     await vi.waitFor(() => {
       expect(shown()).toEqual([knowing]);
     });
@@ -132,7 +132,7 @@ describe('a visitor who takes back what she has agreed to', () => {
       expect(isOver).toBe(true);
     });
     // Nothing of it follows what happens then.
-    say('member');
+    dispatchSession('member');
     leave();
     await settle();
     expect(shown()).toEqual([]);

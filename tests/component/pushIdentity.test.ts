@@ -14,16 +14,16 @@ const arrive = (): void => {
   keepSession(marie, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
 };
 
-const say = (status: string): void => {
+const dispatchSession = (status: string): void => {
   document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
 };
 
-const told: string[] = [];
+const calls: string[] = [];
 let leavePage = (): void => undefined;
 /** The engagement SDK on a page; the page before receives no more events. */
 const openPage = (): void => {
   leavePage();
-  leavePage = followPushIdentity({ identify: (id) => told.push(id), forget: () => told.push('forget') });
+  leavePage = followPushIdentity({ identify: (id) => calls.push(id), forget: () => calls.push('forget') });
 };
 
 const forgetCookies = (): void => {
@@ -39,7 +39,7 @@ afterEach(() => {
   forgetCookies();
   localStorage.clear();
   sessionStorage.clear();
-  told.length = 0;
+  calls.length = 0;
 });
 
 /** She was here yesterday: the cookies are, and her cached profile is not, as it lives for two hours. */
@@ -53,23 +53,23 @@ const comeBack = (): void => {
 
 it('a member who comes back the next day is neither forgotten nor identified anew', () => {
   comeBack();
-  expect(told).toEqual([marie.id]);
+  expect(calls).toEqual([marie.id]);
   // What finds her does so after a moment, or cannot say.
-  say('unknown');
-  say('unavailable');
-  expect(told).toEqual([marie.id]);
+  dispatchSession('unknown');
+  dispatchSession('unavailable');
+  expect(calls).toEqual([marie.id]);
   arrive();
-  say('member');
-  expect(told).toEqual([marie.id]);
+  dispatchSession('member');
+  expect(calls).toEqual([marie.id]);
   expect(document.cookie).toContain('_batch_set=1');
 });
 
 it('a member who is found to be logged out the next day is forgotten', () => {
   comeBack();
-  told.length = 0;
+  calls.length = 0;
   dropSession();
-  say('anonymous');
-  expect(told).toEqual(['forget']);
+  dispatchSession('anonymous');
+  expect(calls).toEqual(['forget']);
   expect(document.cookie).not.toContain('_batch_set');
 });
 
@@ -78,13 +78,13 @@ it('a member who has logged out at a property is forgotten on the next page, wit
   openPage();
   document.cookie = '_club=; Max-Age=0; Path=/';
   openPage();
-  expect(told).toEqual([marie.id, 'forget']);
+  expect(calls).toEqual([marie.id, 'forget']);
   expect(document.cookie).not.toContain('_batch_set');
 });
 
 it('a page that receives a logout forgets the member, in spite of a cached profile', () => {
   arrive();
   openPage();
-  say('anonymous');
-  expect(told).toEqual([marie.id, 'forget']);
+  dispatchSession('anonymous');
+  expect(calls).toEqual([marie.id, 'forget']);
 });

@@ -3,8 +3,8 @@ import { countryHere } from '~/lib/browser/whereabouts.ts';
 
 const FOREIGN = { address: 'https://where.example/', letters: '/countries.json', limitMs: 3000 };
 
-const answering = (said: unknown) => {
-  const ask = vi.fn(() => Promise.resolve(Response.json(said)));
+const answering = (body: unknown) => {
+  const ask = vi.fn(() => Promise.resolve(Response.json(body)));
   vi.stubGlobal('fetch', ask);
   return ask;
 };

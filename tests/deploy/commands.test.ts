@@ -60,12 +60,12 @@ it('nginx as documented gives the parts of the build before for a week, as parts
   const locations = [inFolder(blockWith('location @before'))];
   const { origin, close } = await startNginx(findNginx(), join(folder, 'srv/club'), locations);
   onTestFinished(close);
-  const told = async (name: string) => {
+  const answerOf = async (name: string) => {
     const { status, headers } = await fetch(`${origin}/_astro/${name}`);
     return [status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')];
   };
-  const [now, before, recent] = await Promise.all(['chat.now.js', 'chat.before.js', 'chat.recent.js'].map(told));
+  const [now, before, recent] = await Promise.all(['chat.now.js', 'chat.before.js', 'chat.recent.js'].map(answerOf));
   expect(now?.[0]).toBe(200);
   expect([before, recent]).toEqual([now, now]);
-  expect((await told('chat.ancient.js'))[0]).toBe(404);
+  expect((await answerOf('chat.ancient.js'))[0]).toBe(404);
 });

@@ -7,7 +7,7 @@ const t = wordingIn('en');
 
 const newText = (): string => `Allez ${crypto.randomUUID()}`;
 
-const say = async (reader: Reader, text: string): Promise<void> => {
+const sendMessage = async (reader: Reader, text: string): Promise<void> => {
   await reader.fill('#chat-field', text);
   await reader.press(['club-chat button', t('chat.send')]);
 };
@@ -22,8 +22,8 @@ journey('two members read each other’s messages in the chat', async (reader, e
     await each.sees('#chat-field');
   }
   const [one, two] = [newText(), newText()];
-  await say(reader, one);
+  await sendMessage(reader, one);
   await other.sees(['club-chat [role=log] li', one]);
-  await say(other, two);
+  await sendMessage(other, two);
   await reader.sees(['club-chat [role=log] li', two]);
 });

@@ -28,16 +28,16 @@ const readable = (element: PageElement): string =>
     })
     .join('');
 /** The text of a page for readers, and in its head for search engines. */
-const saidOn = ({ document }: BuiltPage): string => {
+const textOn = ({ document }: BuiltPage): string => {
   const descriptions = document().all('meta[name=description]');
   return plain(
     [readable(document().one('body main')), ...descriptions.map((meta) => meta.attribute('content'))].join(' '),
   );
 };
-const said = new Map(pagesByKind.all.map((page) => [page.address, saidOn(page)]));
-const saying = (language: string, what: RegExp): readonly string[] =>
+const texts = new Map(pagesByKind.all.map((page) => [page.address, textOn(page)]));
+const pagesWith = (language: string, what: RegExp): readonly string[] =>
   pagesByKind.all
-    .filter((page) => page.language === language && what.test(said.get(page.address) ?? ''))
+    .filter((page) => page.language === language && what.test(texts.get(page.address) ?? ''))
     .map(({ address }) => address);
 
 /** The number of the stage whose page an element leads to first. */
@@ -58,26 +58,26 @@ const textFiles = [...builtSite.files].filter((file) => /\.(?:html|json|xml|ics|
 describe.each(languages)('the text in %s', (language) => {
   it('is nothing of the end of the race before it', () => {
     if (!known.isOver) {
-      const told = AFTER_THE_END.flatMap((key) =>
-        saying(language, wording(language, key)).map((at) => `${key}: ${at}`),
+      const shown = AFTER_THE_END.flatMap((key) =>
+        pagesWith(language, wording(language, key)).map((at) => `${key}: ${at}`),
       );
-      expect(told).toEqual([]);
+      expect(shown).toEqual([]);
     }
     const pages = { home: 'home.raceIsOver', raceCentre: 'raceCentre.isOver' } as const;
     for (const [kind, key] of Object.entries(pages)) {
       const [page] = pagesByKind.of(kind).filter((each) => each.language === language);
-      expect(wording(language, key).test(said.get(page?.address ?? '') ?? ''), key).toBe(known.isOver);
+      expect(wording(language, key).test(texts.get(page?.address ?? '') ?? ''), key).toBe(known.isOver);
     }
   });
 
   it('is nothing of a beginning that is past', () => {
-    const told = BEFORE_THE_FIRST_RESULT.map((key) => [key, saying(language, wording(language, key)).length > 0]);
+    const shown = BEFORE_THE_FIRST_RESULT.map((key) => [key, pagesWith(language, wording(language, key)).length > 0]);
     const isBefore = known.stages.length === 0;
-    expect(told).toEqual(BEFORE_THE_FIRST_RESULT.map((key) => [key, isBefore]));
+    expect(shown).toEqual(BEFORE_THE_FIRST_RESULT.map((key) => [key, isBefore]));
   });
 
   it('is that the start list is not known as long as it is not', () => {
-    const home = said.get(`/${language}/`) ?? '';
+    const home = texts.get(`/${language}/`) ?? '';
     expect(wording(language, 'phase.announced').test(home)).toBe(phase.kind === 'announced');
     expect(wording(language, 'phase.restDay').test(home)).toBe(phase.kind === 'restDay');
     const pages = pagesByKind.of('rider').filter((page) => page.language === language);
@@ -138,8 +138,8 @@ describe('the page of a stage', () => {
     const schema = z.object({ number: z.int(), result: z.looseObject({}).nullable() });
     const files = textFiles.filter((file) => /\/[a-z]+-\d+\.json$/.test(file));
     const facts = files.map((file) => schema.parse(JSON.parse(textOf(file))));
-    const told = facts.filter(({ result }) => result !== null).map(({ number }) => number);
-    expect(new Set(told)).toEqual(new Set(numbersOf(known.stages)));
+    const withResult = facts.filter(({ result }) => result !== null).map(({ number }) => number);
+    expect(new Set(withResult)).toEqual(new Set(numbersOf(known.stages)));
     expect(facts).toHaveLength(stages.length * languages.length);
   });
 });
@@ -224,7 +224,7 @@ describe('the stage of the hour', () => {
 describe('every page', () => {
   it('holds no leftover of a value or a template', () => {
     const leftover = /\{\{|\}\}|\bundefined\b|\[object |\bNaN\b|\bnull\b|\$\{/;
-    expect([...said].filter(([, text]) => leftover.test(text)).map(([address]) => address)).toEqual([]);
+    expect([...texts].filter(([, text]) => leftover.test(text)).map(([address]) => address)).toEqual([]);
   });
 
   it('leads on this site to pages and files that are there', () => {
@@ -246,9 +246,11 @@ describe('every page', () => {
   it('is in the sitemap when it is listed, and no other is', () => {
     const origin = builtSite.origin();
     const files = [...builtSite.files].filter((file) => /^sitemap-\d+\.xml$/.test(file));
-    const told = files.flatMap((file) => [...textOf(file).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at));
+    const inSitemap = files.flatMap((file) =>
+      [...textOf(file).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at),
+    );
     const listed = pagesByKind.all.filter(({ row }) => row.isListed).map(({ address }) => origin + address);
-    expect(told.sort()).toEqual(listed.sort());
+    expect(inSitemap.sort()).toEqual(listed.sort());
   });
 
   it('names to search engines articles that are out and of no end before it', () => {

@@ -67,15 +67,15 @@ const run = async (...args: readonly string[]) => {
     env: process.env,
     output: 'kept',
   });
-  return { code, said: output + errors };
+  return { code, output: output + errors };
 };
 
 const check = () => run('scripts/checkContent.ts');
 
 /** The files that the type check names, in the project's own code. */
 const namedByTypes = async (): Promise<readonly string[]> => {
-  const { said } = await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
-  const files = [...said.matchAll(/^((?:src|sandbox|scripts|tests)\/[^(]+)\(/gm)].map(([, file = '']) => file);
+  const { output } = await run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+  const files = [...output.matchAll(/^((?:src|sandbox|scripts|tests)\/[^(]+)\(/gm)].map(([, file = '']) => file);
   return [...new Set(files)].sort();
 };
 
@@ -105,20 +105,20 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
 
   it('the race asks for its own words first, each by its key', async () => {
     write(RACE, read(RACE).replace('[fr, en, es, de]', '[fr, en, es, de, it]'));
-    const { code, said } = await check();
+    const { code, output } = await check();
     expect(code).toBe(1);
-    expect(said).toContain(`${RACE} › inSentences.it: found nothing; allowed: `);
-    expect(said).toContain(`${RACE} › jerseys.3.meaning.it: found nothing; allowed: `);
-    expect(said).toContain(`${RACE} › tags.club.it: found nothing; allowed: `);
-    expect(said).not.toContain(' at ');
+    expect(output).toContain(`${RACE} › inSentences.it: found nothing; allowed: `);
+    expect(output).toContain(`${RACE} › jerseys.3.meaning.it: found nothing; allowed: `);
+    expect(output).toContain(`${RACE} › tags.club.it: found nothing; allowed: `);
+    expect(output).not.toContain(' at ');
   });
 
   it('then it names the table of languages, and not one entry is looked at before it has a column', async () => {
     write(RACE, withItalian(read(RACE)));
-    const { code, said } = await check();
+    const { code, output } = await check();
     expect(code).toBe(1);
-    expect(said).toContain('race.yaml › languages: found "it"; allowed: fr, en, es, de.');
-    expect(said).not.toContain(' at ');
+    expect(output).toContain('race.yaml › languages: found "it"; allowed: fr, en, es, de.');
+    expect(output).not.toContain(' at ');
   });
 
   it('the type check names every table of words, and nothing once they have their column', async () => {
@@ -136,8 +136,8 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
   });
 
   it('the content check names every text that is missing, and none once they are there', async () => {
-    const { said } = await check();
-    const missing = [...said.matchAll(/^(\S+\.(?:yaml|md))(?: › \S+)?: found (?:nothing|no such file)/gm)].map(
+    const { output } = await check();
+    const missing = [...output.matchAll(/^(\S+\.(?:yaml|md))(?: › \S+)?: found (?:nothing|no such file)/gm)].map(
       ([, file = '']) => file,
     );
     expect(missing.length).toBeGreaterThan(50);
@@ -149,8 +149,8 @@ describe('Italian is added by the recipe of docs/another-race.md', { timeout: 60
   });
 
   it('the site is built with pages in Italian', async () => {
-    const { code, said } = await run('scripts/build.ts');
-    expect(code, said).toBe(0);
+    const { code, output } = await run('scripts/build.ts');
+    expect(code, output).toBe(0);
     expect(existsSync(at('dist/it/index.html'))).toBe(true);
     expect(readFileSync(at('dist/it/index.html'), 'utf8')).toContain('<html lang="it"');
   });

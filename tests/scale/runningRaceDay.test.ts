@@ -129,8 +129,8 @@ it(
     await browser.close();
     server.child.kill('SIGTERM');
     const { code, out } = await server.ended;
-    const told = out.split('\n').filter((line) => line.startsWith('replay:'));
-    console.log(told.join('\n'));
+    const lines = out.split('\n').filter((line) => line.startsWith('replay:'));
+    console.log(lines.join('\n'));
     expect(code).toBe(0);
     expectInOrder(home.rows, {
       today: ({ state, jersey }) => state === 'Today’s stage' && jersey === 'Adam Yates',
@@ -146,7 +146,7 @@ it(
       finishDue: ({ state }) => state === 'The result is awaited',
       nextStage: ({ lead }) => !lead.includes('Laruns'),
     });
-    const known = told.join('\n');
+    const known = lines.join('\n');
     for (const one of ['start of stage 9', 'result of stage 9', 'article stage-09-pogacar-wins-in-laruns', 'rest day'])
       expect(known).toContain(one);
     expect(known).not.toContain('the build failed');

@@ -34,7 +34,7 @@ const project = () => {
   const root = temporaryFolder();
   draw(root, 'old');
   renameSync(join(root, 'dist-next'), join(root, 'dist'));
-  const said: string[] = [];
+  const lines: string[] = [];
   const rebuild = (changed: Partial<Steps> = {}, signal = new AbortController().signal, env = process.env) => {
     const steps: Steps = {
       checkContent: () => Promise.resolve([]),
@@ -49,16 +49,16 @@ const project = () => {
       finishSite: () => Promise.resolve(),
       ...changed,
     };
-    return build({ root, signal, steps, env, say: (line) => said.push(line) });
+    return build({ root, signal, steps, env, say: (line) => lines.push(line) });
   };
-  return { root, rebuild, said, site: () => page(join(root, 'dist')), names: () => readdirSync(root).sort() };
+  return { root, rebuild, lines, site: () => page(join(root, 'dist')), names: () => readdirSync(root).sort() };
 };
 
 it('refuses a setting of the compression that does not exist, before a page is drawn', async () => {
-  const { rebuild, site, said } = project();
+  const { rebuild, site, lines } = project();
   const env = { BUILD_COMPRESSION: 'fast' };
   await expect(rebuild({}, undefined, env)).rejects.toThrow('BUILD_COMPRESSION is "fast"');
-  expect([site(), said]).toEqual(['old', []]);
+  expect([site(), lines]).toEqual(['old', []]);
 });
 
 describe('R32 a build', () => {
@@ -69,21 +69,21 @@ describe('R32 a build', () => {
   });
 
   it('R32 with mistakes in the content prints them all and draws nothing', async () => {
-    const { rebuild, site, names, said } = project();
+    const { rebuild, site, names, lines } = project();
     expect(await rebuild({ checkContent: () => Promise.resolve(['One is wrong.', 'So is another.']) })).toBe(false);
-    expect(said).toEqual([expect.stringContaining('content'), 'One is wrong.', 'So is another.']);
+    expect(lines).toEqual([expect.stringContaining('content'), 'One is wrong.', 'So is another.']);
     expect([site(), names()]).toEqual(['old', ['.cache', 'dist']]);
   });
 
   it('has the content checked for the moment that its settings name, and prints its remarks', async () => {
-    const { rebuild, said } = project();
+    const { rebuild, lines } = project();
     const env = { ...process.env, CLUB_AT: '2020-09-06T18:00:00.000Z' };
     const checkContent: Steps['checkContent'] = (_root, options) => {
       options?.say?.(`As of ${options.env?.['CLUB_AT'] ?? 'now'}.`);
       return Promise.resolve([]);
     };
     await rebuild({ checkContent }, undefined, env);
-    expect(said).toContain('build: As of 2020-09-06T18:00:00.000Z.');
+    expect(lines).toContain('build: As of 2020-09-06T18:00:00.000Z.');
   });
 
   it('R32 that fails half-way leaves the previous site as it was', async () => {
@@ -191,9 +191,9 @@ describe('drawing the pages', () => {
       join(root, 'node_modules/astro/bin/astro.mjs'),
       `import { mkdirSync, writeFileSync } from 'node:fs';\n${program}`,
     );
-    const said: string[] = [];
-    const drawn = drawPages({ root, env: process.env, signal: undefined, say: (line) => said.push(line) });
-    return { drawn, said };
+    const lines: string[] = [];
+    const drawn = drawPages({ root, env: process.env, signal: undefined, say: (line) => lines.push(line) });
+    return { drawn, lines };
   };
   const thousandPages = 'for (let page = 0; page < 1000; page += 1) console.log(`├─ /${page}/index.html (+1ms)`);';
   const lists =
@@ -202,21 +202,21 @@ describe('drawing the pages', () => {
   it('prints how many there are and how many were drawn, not each of them', async () => {
     const end =
       'mkdirSync(process.env.CLUB_OUT); console.log("\\u001b[32m[build] 1000 page(s) built in 9s\\u001b[39m");';
-    const { drawn, said } = withAstro(thousandPages + lists + end);
+    const { drawn, lines } = withAstro(thousandPages + lists + end);
     expect(await drawn).toBe(true);
-    expect(said).toEqual([
+    expect(lines).toEqual([
       '[build] 1000 page(s) built in 9s',
       'build: 3 of 1000 files drawn, the others are as they were',
     ]);
   });
 
   it('prints the end of the report when it fails', async () => {
-    const { drawn, said } = withAstro(
+    const { drawn, lines } = withAstro(
       `${thousandPages} console.error('No wording for "x" in de.'); process.exitCode = 1;`,
     );
     expect(await drawn).toBe(false);
-    expect(said.slice(-2)).toEqual(['├─ /999/index.html (+1ms)', 'No wording for "x" in de.']);
-    expect(said).toHaveLength(41);
+    expect(lines.slice(-2)).toEqual(['├─ /999/index.html (+1ms)', 'No wording for "x" in de.']);
+    expect(lines).toHaveLength(41);
   });
 
   it('has failed when there are no pages, with any exit code', async () => {

@@ -11,8 +11,8 @@ const HOSTS = ['chat-1.club.example', 'chat-2.club.example', 'chat-3.club.exampl
 
 describe('what the chat’s cluster is written for', () => {
   it('is a folder, the origin of the site, and the hosts', () => {
-    const wish = readClusterArguments(['/etc/club-chat', ORIGIN, ...HOSTS]);
-    expect(wish).toEqual({ folder: '/etc/club-chat', hosts: HOSTS, origins: [ORIGIN] });
+    const options = readClusterArguments(['/etc/club-chat', ORIGIN, ...HOSTS]);
+    expect(options).toEqual({ folder: '/etc/club-chat', hosts: HOSTS, origins: [ORIGIN] });
   });
 
   it.each([
@@ -34,8 +34,8 @@ describe('what the chat’s cluster is written for', () => {
 describe('the files of the chat’s cluster', () => {
   it('are read by their owner alone, and the second time have the same keys', async () => {
     const folder = temporaryFolder();
-    const wish = { folder, hosts: HOSTS, origins: [ORIGIN] };
-    const names = writePrivately(folder, await clusterFiles(wish));
+    const options = { folder, hosts: HOSTS, origins: [ORIGIN] };
+    const names = writePrivately(folder, await clusterFiles(options));
     expect([...names].sort()).toEqual([
       'chat-1.conf',
       'chat-2.conf',
@@ -46,7 +46,7 @@ describe('the files of the chat’s cluster', () => {
     ]);
     for (const name of names) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
     const seed = readFileSync(join(folder, 'keys/account.seed'), 'utf8');
-    expect((await clusterFiles(wish)).get('keys/account.seed')).toBe(seed);
+    expect((await clusterFiles(options)).get('keys/account.seed')).toBe(seed);
   });
 
   it('hold no seed for a server, and keep each message for the gate three times', async () => {

@@ -52,7 +52,7 @@ export function fakeProject() {
     const usual = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, CLUB_TEST_NODE: node };
     return watchProcess(node, ['scripts/run.mjs', ...args], { cwd: folder, ...user, env: { ...usual, ...env } });
   };
-  const run = (args: readonly string[], wishes: Wishes = {}) => start(args, wishes).ended;
+  const run = (args: readonly string[], options: Wishes = {}) => start(args, options).ended;
   /** Starts it behind a shell that dies of a signal without handing it on. */
   const startBehindShell = (name: string) => {
     const env = { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, CLUB_TEST_NODE: node, npm_lifecycle_event: name };

@@ -6,24 +6,24 @@ type Machine = NonNullable<Parameters<typeof findBrowser>[0]>;
 const OWN = '/own/chrome';
 
 /** A machine with these browsers, on which nothing can be installed without an `install`. */
-const machine = (browsers: readonly string[], wishes: Partial<Machine> = {}) => {
+const machine = (browsers: readonly string[], changes: Partial<Machine> = {}) => {
   const working = new Set(browsers);
-  const said: string[] = [];
+  const lines: string[] = [];
   const installs: string[] = [];
-  const { install = () => false, ...others } = wishes;
+  const { install = () => false, ...others } = changes;
   const asked: Machine = {
     env: { PATH: '' },
     isRoot: false,
     playwrightsOwn: () => OWN,
     works: (path) => working.has(path),
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     ...others,
     install: (command, args) => {
       installs.push([command.split('/').at(-1), ...args.slice(0, 3)].join(' '));
       return install(command, args);
     },
   };
-  return { asked, said, installs, working };
+  return { asked, lines, installs, working };
 };
 
 const PATH = '/usr/local/bin:/usr/bin';
@@ -61,18 +61,18 @@ describe('the browser', () => {
 
 describe('without a browser', () => {
   it('Playwright downloads one, and a line reports it', () => {
-    const { asked, said, installs, working } = machine([], { install: () => Boolean(working.add(OWN)) });
+    const { asked, lines, installs, working } = machine([], { install: () => Boolean(working.add(OWN)) });
     expect(findBrowser(asked)).toBe(OWN);
     expect(installs).toEqual(['node node_modules/playwright/cli.js install chromium']);
-    expect(said).toHaveLength(1);
+    expect(lines).toHaveLength(1);
   });
 
   it('root on Debian installs the package when the download fails', () => {
     const install = (command: string) => command === 'apt-get' && Boolean(working.add('/usr/bin/chromium'));
-    const { asked, said, installs, working } = machine([], { isRoot: true, env: { PATH }, install });
+    const { asked, lines, installs, working } = machine([], { isRoot: true, env: { PATH }, install });
     expect(findBrowser(asked)).toBe('/usr/bin/chromium');
     expect(installs.map((line) => line.split(' ')[0])).toEqual(['node', 'apt-get', 'apt-get']);
-    expect(said).toHaveLength(2);
+    expect(lines).toHaveLength(2);
   });
 
   it('root on Debian installs the package when the downloaded browser does not start', () => {

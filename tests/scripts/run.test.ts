@@ -113,12 +113,12 @@ describe('a failure', () => {
       'installed: ERESOLVE could not resolve',
     ],
     ['a silent npm', '', 'npm does not say why'],
-  ])('of npm by %s is reported in a sentence and tried again at the next start', async (_why, text, told) => {
+  ])('of npm by %s is reported in a sentence and tried again at the next start', async (_why, text, expected) => {
     const { run, setNpm, folder } = fakeProject();
     mkdirSync(join(folder, 'node_modules/kept'), { recursive: true });
     setNpm({ install: `printf '%b' '${text.replaceAll('\n', '\\n')}' >&2; exit 1` });
     const { code, err } = await run(['hello']);
-    expect([code, err]).toEqual([1, expect.stringMatching(sentence(told))]);
+    expect([code, err]).toEqual([1, expect.stringMatching(sentence(expected))]);
     setNpm({});
     expect(await run(['hello'])).toMatchObject({ code: 0, err: '' });
     expect(existsSync(join(folder, 'node_modules/kept'))).toBe(true);

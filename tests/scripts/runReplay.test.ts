@@ -21,7 +21,7 @@ afterEach(() => {
 /** A replay from noon at 60 times the pace, whose builds the test lets take their time. */
 const replaying = (takesMs = 0) => {
   const stopping = new AbortController();
-  const [built, said]: [string[], string[]] = [[], []];
+  const [built, lines]: [string[], string[]] = [[], []];
   let under = 0;
   const rebuild = async (at: number): Promise<Rebuilt | undefined> => {
     under += 1;
@@ -37,23 +37,23 @@ const replaying = (takesMs = 0) => {
       dues: () => dues,
       rebuild: build,
       timezone: 'Europe/Paris',
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
     });
   const stop = (): void => {
     stopping.abort();
   };
-  return { built, said, run, stop };
+  return { built, lines, run, stop };
 };
 
 it('builds when something becomes known by the clock, and prints what, at which hour of the race, and how long it took', async () => {
-  const { built, said, run, stop } = replaying();
+  const { built, lines, run, stop } = replaying();
   const ended = run();
   await vi.advanceTimersByTimeAsync(14_999);
   expect(built).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(built).toEqual(['15 min, 1 at once']);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(said).toEqual([
+  expect(lines).toEqual([
     'replay: 2020-09-06 12:15 | start of stage 9 | 62 files drawn, 12 changed | 9.9 s of CPU',
     'replay: 2020-09-06 16:40 | result of stage 9, a film | 62 files drawn, 12 changed | 9.9 s of CPU',
     'replay: 2020-09-06 16:41 | article one | 62 files drawn, 12 changed | 9.9 s of CPU',
@@ -64,21 +64,21 @@ it('builds when something becomes known by the clock, and prints what, at which 
 });
 
 it('has one build at a time: the next one takes all that became known meanwhile', async () => {
-  const { built, said, run, stop } = replaying(300_000);
+  const { built, lines, run, stop } = replaying(300_000);
   const ended = run();
   await vi.advanceTimersByTimeAsync(1_000_000);
   expect(built).toEqual(['15 min, 1 at once', '281 min, 1 at once']);
-  expect(said[1]).toContain('2020-09-06 16:41 | result of stage 9, a film, article one |');
+  expect(lines[1]).toContain('2020-09-06 16:41 | result of stage 9, a film, article one |');
   stop();
   await ended;
 });
 
 it('goes on after a build that failed', async () => {
-  const { said, run, stop } = replaying();
+  const { lines, run, stop } = replaying();
   const ended = run(DUES, () => Promise.resolve(undefined));
   await vi.advanceTimersByTimeAsync(1_000_000);
-  expect(said[0]).toBe('replay: 2020-09-06 12:15 | start of stage 9 | the build failed, and the site is as it was');
-  expect(said).toHaveLength(4);
+  expect(lines[0]).toBe('replay: 2020-09-06 12:15 | start of stage 9 | the build failed, and the site is as it was');
+  expect(lines).toHaveLength(4);
   stop();
   await ended;
 });

@@ -199,11 +199,11 @@ describe('the search page', () => {
   it('names the indexes, and asks ahead for all that the first query needs and for no more', () => {
     const folder = site('<club-search data-chunk="/_astro/search.js" data-indexes="-" data-view="-"></club-search>');
     announceIndexes(folder, 'en', [index('race'), index('2020'), index('2019')]);
-    const told = readFileSync(join(folder, 'en/search/index.html'), 'utf8');
-    expect(told).toContain('data-view="/_astro/searchView.x-1.js /_astro/react.js"');
-    expect(told).toContain('data-indexes="en-race:drace en-2020:d2020 en-2019:d2019"');
+    const html = readFileSync(join(folder, 'en/search/index.html'), 'utf8');
+    expect(html).toContain('data-view="/_astro/searchView.x-1.js /_astro/react.js"');
+    expect(html).toContain('data-indexes="en-race:drace en-2020:d2020 en-2019:d2019"');
     expect(
-      [...told.matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`),
+      [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]*)"/g)].map(([, rel, href]) => `${rel} ${href}`),
     ).toEqual([
       'modulepreload /_astro/search.js',
       'modulepreload /_astro/b.js',

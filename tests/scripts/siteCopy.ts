@@ -22,13 +22,13 @@ export const siteCopy = () => {
   const file = (path: string) => join(root, path);
   const draw = async (signal?: AbortSignal) => {
     rmSync(file('dist-next'), { recursive: true, force: true });
-    const said: string[] = [];
-    const isDrawn = await drawPages({ root, env: process.env, signal, say: (line) => said.push(line) });
-    return { isDrawn, said: said.join('\n') };
+    const output: string[] = [];
+    const isDrawn = await drawPages({ root, env: process.env, signal, say: (line) => output.push(line) });
+    return { isDrawn, output: output.join('\n') };
   };
   const mustDraw = async () => {
-    const { isDrawn, said } = await draw();
-    if (!isDrawn) throw new Error(said);
+    const { isDrawn, output } = await draw();
+    if (!isDrawn) throw new Error(output);
     return digestsOf(file('dist-next'));
   };
   return {

@@ -65,7 +65,7 @@ describe('the site', () => {
   it('runs the clock of a replay from when it is ready until it is stopped', async () => {
     const env = { ...(await conditions()), CLUB_AT: '2020-09-06T10:00:00.000Z', CLUB_AT_PACE: '60' };
     const stopping = new AbortController();
-    const said: string[] = [];
+    const lines: string[] = [];
     const running = Promise.withResolvers<undefined>();
     const end = startSite({
       env,
@@ -73,19 +73,19 @@ describe('the site', () => {
       stopping: stopping.signal,
       build: () => Promise.resolve(true),
       run: async ({ env: given, stopping: told }) => {
-        said.push(`runs ${given['CLUB_AT_PACE'] ?? ''}`);
+        lines.push(`runs ${given['CLUB_AT_PACE'] ?? ''}`);
         running.resolve(undefined);
         await new Promise((resolve) => {
           told.addEventListener('abort', resolve);
         });
-        said.push('ends');
+        lines.push('ends');
       },
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
     });
     await running.promise;
-    expect(said).toEqual([`ready http://localhost:${env.PORT}`, 'runs 60']);
+    expect(lines).toEqual([`ready http://localhost:${env.PORT}`, 'runs 60']);
     stopping.abort();
-    expect([await end, said.at(-1)]).toEqual([0, 'ends']);
+    expect([await end, lines.at(-1)]).toEqual([0, 'ends']);
   });
 
   it('is not served when it cannot be built', async () => {
@@ -137,8 +137,8 @@ describe('a port', () => {
     [{ PORT: '70000' }, 'PORT must be a port number'],
     [{ SANDBOX_PORT: '12 34' }, 'SANDBOX_PORT must be a port number'],
     [{ PORT: '5000', SANDBOX_PORT: '5000' }, 'PORT and SANDBOX_PORT must differ.'],
-  ])('that means nothing is refused: %o', async (change, told) => {
-    await expect(checkPorts({ ...(await conditions()), ...change })).rejects.toThrow(told);
+  ])('that means nothing is refused: %o', async (change, refusal) => {
+    await expect(checkPorts({ ...(await conditions()), ...change })).rejects.toThrow(refusal);
   });
 
   it('that is wished for is taken when it is free, and another one when it is not', async () => {

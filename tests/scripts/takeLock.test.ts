@@ -40,9 +40,9 @@ it('of processes that ask for a lock at the same time, one gets it, and the othe
   await Promise.all(rivals.map(lineOf));
   const answers = Promise.all(rivals.map(lineOf));
   for (const { stdin } of rivals) stdin?.write('go\n');
-  const said = await answers;
-  expect(said.filter((line) => line === 'taken\n')).toHaveLength(1);
-  expect(said.filter((line) => line.includes('is already building in this folder'))).toHaveLength(PROCESSES - 1);
+  const outcomes = await answers;
+  expect(outcomes.filter((line) => line === 'taken\n')).toHaveLength(1);
+  expect(outcomes.filter((line) => line.includes('is already building in this folder'))).toHaveLength(PROCESSES - 1);
   expect(readdirSync(folder)).toEqual(['a.lock']);
 });
 

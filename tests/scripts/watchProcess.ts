@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest';
 export function watchProcess(command: string, args: readonly string[], options: SpawnOptions) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const listeners: (() => void)[] = [];
   const collect = (stream: Readable | null, name: 'out' | 'err') => {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said[name] += text;
+      output[name] += text;
       for (const listener of listeners) listener();
     });
   };
@@ -18,14 +18,14 @@ export function watchProcess(command: string, args: readonly string[], options: 
   collect(child.stderr, 'err');
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     child.on('close', (code) => {
-      resolve({ code, ...said });
+      resolve({ code, ...output });
     });
   });
   /** Waits until `text` has been printed on stdout. */
   const printed = (text: string) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        if (said.out.includes(text)) resolve();
+        if (output.out.includes(text)) resolve();
       };
       listeners.push(look);
       look();

@@ -9,7 +9,7 @@ export const customToken = async ({ page }: Visitor, provider: string): Promise<
     data: { client_id: 'club', email, password: PASSWORD },
     ignoreHTTPSErrors: true,
   });
-  const said: unknown = await answer.json();
-  if (typeof said === 'object' && said !== null && 'tkn' in said && typeof said.tkn === 'string') return said.tkn;
-  throw new Error(`There is no login token in ${JSON.stringify(said)}`);
+  const body: unknown = await answer.json();
+  if (typeof body === 'object' && body !== null && 'tkn' in body && typeof body.tkn === 'string') return body.tkn;
+  throw new Error(`There is no login token in ${JSON.stringify(body)}`);
 };

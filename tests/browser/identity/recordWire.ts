@@ -66,7 +66,7 @@ const exchangeOf = (route: Route, question: Question, answer: Answer, siteOrigin
   const by = senderOf(question);
   const query = [...question.parameters].map(([name, value]) => [name, TELLING.has(name) ? value : '…'] as const);
   const location = answer.headers?.['location'];
-  const said = bodyOf(answer.body, answer.headers?.['content-type']);
+  const body = bodyOf(answer.body, answer.headers?.['content-type']);
   return {
     request: `${route.method} ${route.path}`,
     by,
@@ -77,7 +77,7 @@ const exchangeOf = (route: Route, question: Question, answer: Answer, siteOrigin
     ...(question.body.byteLength > 0 && { body: shapeOf(JSON.parse(Buffer.from(question.body).toString())) }),
     status: answer.status,
     ...(typeof location === 'string' && { location: placeOf(location, siteOrigin) }),
-    ...(said !== undefined && { answer: said }),
+    ...(body !== undefined && { answer: body }),
   };
 };
 

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { enterClub } from '../beMember.ts';
-import { chatOf, fieldOf, joinChat, newText, rowOf, say, toChat } from '../chatMember.ts';
+import { chatOf, fieldOf, joinChat, newText, rowOf, sendMessage, toChat } from '../chatMember.ts';
 import { expectAccessible } from '../expectAccessible.ts';
 import { shiftOf } from '../shiftOf.ts';
 import { test } from '../test.ts';
@@ -17,7 +17,7 @@ test('the chat is readable and usable on a phone in German, in dark mode and wit
   await page.setViewportSize({ width: 360, height: 740 });
   await joinChat(page, 'de');
   const text = newText('Los');
-  await say(page, text, 'de');
+  await sendMessage(page, text, 'de');
   await expect(rowOf(page, text)).toBeVisible();
   await expect(chatOf(page).getByText(wordingIn('de')('chat.sending'))).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');

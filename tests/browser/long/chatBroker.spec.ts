@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { chatOf, joinChat, newText, rowOf, say } from '../chatMember.ts';
+import { chatOf, joinChat, newText, rowOf, sendMessage } from '../chatMember.ts';
 import { test } from '../test.ts';
 
 // A sandbox of its own, because the test stops its broker.
@@ -25,14 +25,14 @@ test('R28 when the broker is killed the page shows it, and reconnects when it ru
   await joinChat(page, 'en', world.backstage);
   await joinChat(elsewhere, 'en', world.backstage);
   const [before, meanwhile] = [newText('before'), newText('meanwhile')];
-  await say(page, before);
+  await sendMessage(page, before);
   await expect(rowOf(elsewhere, before)).toBeVisible();
   // As when its process has ended: open connections break, and new ones are refused.
   await fail(['/chat', '/api/chat-credential'].map((path) => ({ path, kind: 'down' })));
   const statusOf = (one: typeof page) => chatOf(one).getByRole('status').first();
   await expect(statusOf(page)).toHaveText(t('chat.away'));
   await expect(statusOf(elsewhere)).toHaveText(t('chat.away'));
-  await say(page, meanwhile);
+  await sendMessage(page, meanwhile);
   await expect(rowOf(page, meanwhile)).toContainText(t('chat.sending'));
   await page.waitForRequest(/\/api\/chat-credential$/);
   await fail([]);

@@ -19,15 +19,15 @@ const startSenders = (sandbox: string, site: string) => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const hears = async (word: string): Promise<void> => {
+  const receives = async (word: string): Promise<void> => {
     const { value } = (await lines.next()) as { value: unknown };
     expect(value).toBe(word);
   };
   return {
-    ready: () => hears('ready'),
+    ready: () => receives('ready'),
     flood: () => {
       child.stdin.write('flood\n');
-      return hears('done');
+      return receives('done');
     },
     end: () => child.kill(),
   };

@@ -1,7 +1,7 @@
 import { expect, type WebSocketRoute } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember } from '../beMember.ts';
-import { chatOf, fieldOf, joinChat, newText, rowOf, say, toChat, verify } from '../chatMember.ts';
+import { chatOf, fieldOf, joinChat, newText, rowOf, sendMessage, toChat, verify } from '../chatMember.ts';
 import { test } from '../test.ts';
 
 test.use({ mishapsExpected: /net::ERR_FAILED .*\/_astro\/chat\.|status of 401 .*\/api\/chat-credential/ });
@@ -26,7 +26,7 @@ test('R01 R28 while the provider does not answer, a member keeps her place and h
   await context.route(SILENT, (route) => route.abort());
   for (const socket of sockets) await socket.close({ code: 1011 });
   const text = newText();
-  await say(page, text);
+  await sendMessage(page, text);
   await page.waitForRequest(SILENT);
   // The first request reaches its time limit, and a second one follows.
   await page.waitForRequest(SILENT, { timeout: 60_000 });
@@ -51,18 +51,18 @@ test('R28 a failed request is repeated: for the chat’s script at the next chan
   });
   await toChat(page);
   await expect(chatOf(page).locator('[data-notice]')).toHaveText(t('auth.unreachable'));
-  const tell = (name: string, detail?: object) =>
+  const dispatch = (name: string, detail?: object) =>
     page.evaluate(
       ([event, more]) => {
         document.dispatchEvent(new CustomEvent(event, { detail: more }));
       },
       [name, detail] as const,
     );
-  await tell('club:clock');
+  await dispatch('club:clock');
   await expect(chatOf(page).getByText(t('chat.anonymous'))).toBeVisible();
   await expect(chatOf(page).locator('[data-notice]')).toHaveText('');
   await page.unroute(/\/api\/chat-credential$/);
-  await tell('club:session', { status: 'member' });
+  await dispatch('club:session', { status: 'member' });
   await expect(fieldOf(page)).toBeVisible();
   await expect(chatOf(page).getByText(t('chat.anonymous'))).toHaveCount(0);
 });

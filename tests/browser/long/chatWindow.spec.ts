@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beMember } from '../beMember.ts';
-import { chatOf, fieldOf, logOf, newText, rowOf, say, toChat, verify } from '../chatMember.ts';
+import { chatOf, fieldOf, logOf, newText, rowOf, sendMessage, toChat, verify } from '../chatMember.ts';
 import { test } from '../test.ts';
 
 // No room is always open, and the reader is in another time zone than the race.
@@ -64,7 +64,7 @@ test('a room shows its opening in the reader’s time zone, opens by itself, als
   await expect(notice).toHaveText('');
   await expect(fieldOf(page)).toBeVisible();
   const [text, typed] = [newText(), newText('typed')];
-  await say(page, text);
+  await sendMessage(page, text);
   await expect(rowOf(page, text)).toContainText('Ana');
   await fieldOf(page).fill(typed);
   await movePage(page, closesAt - 2 * SECOND);

@@ -43,9 +43,9 @@ test('an answer dispatches only documented events on the document', async ({ pag
     .click();
   await expect(page.locator('club-motion.is-paused').last()).toBeAttached();
   await expect(page.locator('club-motion:not(.is-paused)')).toHaveCount(0);
-  const told = await page.evaluate(() => Reflect.get(globalThis, 'told') as readonly string[]);
+  const events = await page.evaluate(() => Reflect.get(globalThis, 'told') as readonly string[]);
   // The library's own ready event is excluded.
-  expect(told.filter((name) => name.startsWith('club') && name !== 'club:session')).toEqual([]);
+  expect(events.filter((name) => name.startsWith('club') && name !== 'club:session')).toEqual([]);
 });
 
 test('the policy for its texts accepts those of the catalogue and no others', async ({ page, context }) => {

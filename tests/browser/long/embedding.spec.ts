@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
-import { agree, askedOf, testHeightTold, widget } from '../embeddedPages.ts';
+import { agree, askedOf, testHeightPosted, widget } from '../embeddedPages.ts';
 import { test } from '../test.ts';
 import { enterClub } from '../beMember.ts';
 
-testHeightTold(['authToSee']);
+testHeightPosted(['authToSee']);
 
 test.describe('in a window that shows the whole page', () => {
   // The chat is visible as well and refuses a member whose address is not verified, which the browser's console reports.

@@ -58,8 +58,8 @@ const tokenFor = async (email: string): Promise<string> => {
 
 const enter = async (): Promise<{ readonly client: MqttClient; readonly topic: string }> => {
   const token = await tokenFor(`flo-${randomUUID()}@club.example`);
-  const said = entry.parse(await post('/api/chat-credential', { room: 'stage-21' }, token));
-  const { clientId, username, password } = said;
+  const credential = entry.parse(await post('/api/chat-credential', { room: 'stage-21' }, token));
+  const { clientId, username, password } = credential;
   const client = await connectAsync(`${sandbox.replace(/^http/, 'ws')}/chat`, {
     clientId,
     username,
@@ -68,7 +68,7 @@ const enter = async (): Promise<{ readonly client: MqttClient; readonly topic: s
     clean: true,
     reconnectPeriod: 0,
   });
-  return { client, topic: said.in };
+  return { client, topic: credential.in };
 };
 
 const members: Awaited<ReturnType<typeof enter>>[] = [];

@@ -14,40 +14,40 @@ test.use({
 
 test('a wrong password and an address in use are reported by their codes', async ({ page }) => {
   const t = wordingIn('de');
-  const heard = await listen(page);
+  const events = await listen(page);
   const email = await newMember('de');
-  heard.length = 0;
+  events.length = 0;
   await openForms(page, 'de');
   await send(page, { email, password: 'wrong' });
   await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
-  const [failed, ...others] = named(heard, 'login_failed');
+  const [failed, ...others] = named(events, 'login_failed');
   expect([failed?.detail['error'], others]).toEqual(['wrongCredentials', []]);
   await openForms(page, 'de', '?initialScreen=signup');
   await send(page, { given_name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD });
   await expect(page.getByRole('alert').filter({ hasText: t('auth.emailTaken') })).toBeVisible();
-  expect(named(heard, 'signup_failed').map(({ detail }) => detail['error'])).toEqual(['emailTaken']);
-  expect(named(heard, 'authenticated')).toEqual([]);
+  expect(named(events, 'signup_failed').map(({ detail }) => detail['error'])).toEqual(['emailTaken']);
+  expect(named(events, 'authenticated')).toEqual([]);
   // No event contains a password or an address.
-  expect(JSON.stringify(heard)).not.toContain(email);
+  expect(JSON.stringify(events)).not.toContain(email);
 });
 
 test('a login that returns with an error is reported, with the provider’s message', async ({ page }) => {
   const t = wordingIn('de');
-  const heard = await listen(page);
+  const events = await listen(page);
   await openForms(page, 'de');
   await page.getByRole('button', { name: t('auth.withProvider', { provider: 'Google' }) }).click();
   await page.waitForURL(({ pathname }) => pathname.startsWith('/social/google/'));
   await continueAsNew(page, { name: 'Ana', email: newAddress() }, true);
   await expect(page.getByRole('dialog', { name: t('auth.errorTitle') })).toBeVisible();
-  expect(named(heard, 'authentication_failed').map(({ detail }) => detail)).toEqual([
+  expect(named(events, 'authentication_failed').map(({ detail }) => detail)).toEqual([
     { error: 'refused', errorDescription: 'The sign-up is to be finished on the site' },
   ]);
-  expect(named(heard, 'authenticated')).toEqual([]);
+  expect(named(events, 'authenticated')).toEqual([]);
 });
 
 test('a provider that does not answer is reported as an unavailable session', async ({ page }) => {
-  const heard = await listen(page);
+  const events = await listen(page);
   await page.route(`${SANDBOX}/**`, (route) => route.abort('connectionrefused'));
   await page.goto(pathTo('authentication', 'de'));
-  await expect.poll(() => named(heard, 'club:session').map(({ detail }) => detail['status'])).toContain('unavailable');
+  await expect.poll(() => named(events, 'club:session').map(({ detail }) => detail['status'])).toContain('unavailable');
 });

@@ -13,9 +13,9 @@ const noteTokens = (page: Page): { readonly name: string; readonly token: string
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname !== '/oauth/token' || !answer.ok()) return;
     if (answer.request().method() !== 'POST') return;
-    void answer.json().then((said: Readonly<Record<string, unknown>>) => {
+    void answer.json().then((body: Readonly<Record<string, unknown>>) => {
       for (const name of ['access_token', 'refresh_token', 'id_token']) {
-        const token = said[name];
+        const token = body[name];
         if (typeof token === 'string') noted.push({ name, token });
       }
     });

@@ -14,14 +14,14 @@ test('texts of ten thousand characters and from right to left are saved, and an 
   world,
 }) => {
   const email = await beMember(page, 'en');
-  const said = { username: 'مريم من تولوز ‏(فرنسا)', city: 'Ł'.repeat(10_000) } as const;
+  const values = { username: 'مريم من تولوز ‏(فرنسا)', city: 'Ł'.repeat(10_000) } as const;
   await openProfile(page, 'en');
-  for (const name of ['username', 'city'] as const) await answer(page, 'personal', name, said[name]);
+  for (const name of ['username', 'city'] as const) await answer(page, 'personal', name, values[name]);
   await save(page, 'personal', 'en');
   await openProfile(page, 'en');
   for (const name of ['username', 'city'] as const) {
-    expect(await answerIn(page, 'personal', name)).toBe(said[name]);
-    expect(keptAccount(world.database, email)(name)).toBe(said[name]);
+    expect(await answerIn(page, 'personal', name)).toBe(values[name]);
+    expect(keptAccount(world.database, email)(name)).toBe(values[name]);
     await answer(page, 'personal', name, '');
   }
   await save(page, 'personal', 'en');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from '../becomeStranger.ts';
 import { newMember } from '../beMember.ts';
-import { holds, saidOn } from '../rowsFormsCases.ts';
+import { holds, textAfterReset } from '../rowsFormsCases.ts';
 import { test } from '../test.ts';
 import { newAddress, openForms, PASSWORD, send } from '../visitor.ts';
 
@@ -12,15 +12,15 @@ const t = wordingIn('en');
 
 test('T63 a wrong password and an unknown address show the same message', async ({ page }) => {
   const known = await newMember('en');
-  const said: string[] = [];
+  const texts: string[] = [];
   for (const email of [known, newAddress()]) {
     await becomeStranger(page);
     await openForms(page, 'en');
     await send(page, { email, password: 'Aubisque-1709-Vent' });
     await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
-    said.push(await saidOn(page, email));
+    texts.push(await textAfterReset(page, email));
   }
-  expect(said[0]).toBe(said[1]);
+  expect(texts[0]).toBe(texts[1]);
 });
 
 test('T64 when the provider does not answer, the form empties the password and keeps the address', async ({

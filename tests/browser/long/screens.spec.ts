@@ -19,13 +19,17 @@ for (const locale of LOCALES) {
   test(`the provider’s message about a mail is shown beside the form in ${locale}, as text, until it is closed`, async ({
     page,
   }) => {
-    const said = '<img src=x onerror=alert(1)> Später';
+    const message = '<img src=x onerror=alert(1)> Später';
     await openForms(page, locale, '?initialScreen=forgot-password');
     await page.route(`${SANDBOX}/identity/v1/forgot-password`, (route) =>
-      route.fulfill({ status: 400, json: { error: 'invalid_request', error_user_msg: said }, headers: corsFor(page) }),
+      route.fulfill({
+        status: 400,
+        json: { error: 'invalid_request', error_user_msg: message },
+        headers: corsFor(page),
+      }),
     );
     await send(page, { email: 'ana@club.example' });
-    const bar = page.getByRole('alert').filter({ hasText: said });
+    const bar = page.getByRole('alert').filter({ hasText: message });
     await expect(bar).toBeVisible();
     await bar.getByRole('button', { name: t('auth.close') }).click();
     await expect(bar).toBeHidden();

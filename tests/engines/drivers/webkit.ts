@@ -29,7 +29,8 @@ const listen = (): void => {
   );
 };
 
-const heard = (): readonly string[] => (Reflect.get(globalThis, 'clubMishaps') as readonly string[] | undefined) ?? [];
+const mishaps = (): readonly string[] =>
+  (Reflect.get(globalThis, 'clubMishaps') as readonly string[] | undefined) ?? [];
 
 /** Drives WebKitGTK's MiniBrowser; every tab has a browser and a driver of its own, which end with the tab. */
 export function webkitBrowser({
@@ -97,7 +98,7 @@ function tabOf(session: WebDriver, end: () => void): Tab {
   const kept: string[] = [];
   // The page's record is lost when it navigates.
   const keep = async (): Promise<void> => {
-    kept.push(...(await session.executeScript<readonly string[]>(heard)));
+    kept.push(...(await session.executeScript<readonly string[]>(mishaps)));
   };
   const arrive = async (): Promise<void> => {
     await session.executeScript(listen);

@@ -23,9 +23,9 @@ describe('the cost of a command', () => {
       cwd: '.',
       signal: calm(),
     });
-    const isTold = existsSync('/proc/self/status');
-    expect(isTold ? peakMb : 201).toBeGreaterThan(200);
-    expect(peakMb !== undefined).toBe(isTold);
+    const isReported = existsSync('/proc/self/status');
+    expect(isReported ? peakMb : 201).toBeGreaterThan(200);
+    expect(peakMb !== undefined).toBe(isReported);
   });
 
   it('is none when it fails: the end of its output is shown', async () => {

@@ -12,9 +12,9 @@ const open = () => {
   });
   const frame = document.querySelector('iframe');
   if (frame === null) throw new Error('There is no frame.');
-  const say = (origin: string, source: MessageEventSource | null, data: unknown) =>
+  const post = (origin: string, source: MessageEventSource | null, data: unknown) =>
     dispatchEvent(new MessageEvent('message', { origin, source, data }));
-  return { frame, remove, say };
+  return { frame, remove, say: post };
 };
 
 afterEach(() => {

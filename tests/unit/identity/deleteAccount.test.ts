@@ -50,11 +50,14 @@ it.each([
   [500, 500, 'unclear'],
   ['nothing', 401, 'done'],
   [404, 401, 'done'],
-] as const)('R26 an answer of %s, after which the provider answers %s, counts as %s', async (first, second, told) => {
-  const ask = answering(first, second);
-  expect(await deleteAccount(places)).toEqual({ ok: true, value: told });
-  expect(ask).toHaveBeenCalledTimes(2);
-});
+] as const)(
+  'R26 an answer of %s, after which the provider answers %s, counts as %s',
+  async (first, second, outcome) => {
+    const ask = answering(first, second);
+    expect(await deleteAccount(places)).toEqual({ ok: true, value: outcome });
+    expect(ask).toHaveBeenCalledTimes(2);
+  },
+);
 
 it('R26 an account that still exists after a lost answer counts as not deleted', async () => {
   answering('nothing', 200);

@@ -83,7 +83,7 @@ describe('an address', () => {
 });
 
 describe('a failure', () => {
-  const said = {
+  const error = {
     error: 'invalid_grant',
     errorUserMsg: 'Wrong\n<b>password</b>',
     errorMessageKey: 'error.invalidEmailOrPassword',
@@ -97,7 +97,7 @@ describe('a failure', () => {
     [new Error('An ongoing authorization flow has not yet completed.'), 'busy'],
     [new Error('The reach5 creation config has errors: clientId is not set'), 'misconfigured'],
     [new Error('Unsupported WebAuthn API'), 'unsupported'],
-    [said, 'wrongCredentials'],
+    [error, 'wrongCredentials'],
     [{ error: 'login_required' }, 'anonymous'],
     [{ error: 'invalid_grant', errorMessageKey: 'error.accessToken.freshness' }, 'stale'],
     [
@@ -113,8 +113,8 @@ describe('a failure', () => {
   });
 
   it('T08 carries the provider’s sentence as one short line', () => {
-    expect(failureOf(said).description).toBe('Wrong <b>password</b>');
-    expect(failureOf({ ...said, errorUserMsg: 'x'.repeat(10_000) }).description).toHaveLength(300);
+    expect(failureOf(error).description).toBe('Wrong <b>password</b>');
+    expect(failureOf({ ...error, errorUserMsg: 'x'.repeat(10_000) }).description).toHaveLength(300);
   });
 
   it('names the fields that are wrong', () => {

@@ -12,7 +12,7 @@ vi.mock(import('~/lib/identity/signOut.ts'), async (original) => ({ ...(await or
 
 const ARRIVAL = { member: memberOf(), isFirstLogin: false };
 
-const scene = (): FormContext => ({
+const context = (): FormContext => ({
   places: placesHere(),
   text: (key) => key,
   data: () => '',
@@ -35,14 +35,14 @@ it.each(['member', 'elsewhere'] as const)(
   'T11 in a frame, the shop’s referrer ends no session of a %s',
   async (kind) => {
     vi.spyOn(thisPage, 'isFramed').mockReturnValue(true);
-    const start = await startOf(kind === 'member' ? { kind, arrival: ARRIVAL } : { kind }, scene());
+    const start = await startOf(kind === 'member' ? { kind, arrival: ARRIVAL } : { kind }, context());
     expect(start).toEqual({ kind: 'screen', screen: 'already' });
     expect(signOut).not.toHaveBeenCalled();
   },
 );
 
 it('T11 in a window of its own it does, as the specification describes', async () => {
-  const start = await startOf({ kind: 'member', arrival: ARRIVAL }, scene());
+  const start = await startOf({ kind: 'member', arrival: ARRIVAL }, context());
   expect(start).toEqual({ kind: 'form', offersPasskeys: false });
   expect(signOut).toHaveBeenCalledTimes(1);
 });

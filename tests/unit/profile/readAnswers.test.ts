@@ -5,9 +5,9 @@ import { readAnswers } from '~/islands/parts/readAnswers.ts';
 
 const TODAY = '2020-09-20';
 
-type Said = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string>>;
 
-const answers = (group: GroupName, present: Partial<Record<FieldName, string>>, typed: Said) => {
+const answers = (group: GroupName, present: Partial<Record<FieldName, string>>, typed: Values) => {
   const before = Object.entries(present).map(([name, value]) => [name as FieldName, value] as const);
   const { changes, flaws } = readAnswers(group, new Map(before), new Map(Object.entries(typed)), TODAY);
   return { changes: Object.fromEntries(changes), flaws: Object.fromEntries(flaws) };

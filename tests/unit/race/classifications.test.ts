@@ -25,28 +25,28 @@ const empty = RACE.classifications.filter((key) => key !== 'general' && key !== 
 
 describe.each(LOCALES)('a classification without places in %s', (locale) => {
   const t = wordingIn(locale);
-  const isTold = async (key: Parameters<typeof t>[0], afterStage: number): Promise<number> => {
+  const isShown = async (key: Parameters<typeof t>[0], afterStage: number): Promise<number> => {
     const html = await drawComponent('Classifications', { locale, afterStage });
     return html.split(`<p>${t(key).replaceAll(/\s+/g, ' ')}</p>`).length - 1;
   };
 
   it('is not known yet while only the first of the last stage are known', async () => {
     race(2, true);
-    expect(await isTold('rankings.notKnownYet', 2)).toBe(empty.length);
+    expect(await isShown('rankings.notKnownYet', 2)).toBe(empty.length);
   });
 
   it('is not known where no more is to come', async () => {
     race(2, false);
-    expect(await isTold('rankings.notKnown', 2)).toBe(empty.length);
+    expect(await isShown('rankings.notKnown', 2)).toBe(empty.length);
     race(last, true);
-    expect(await isTold('rankings.notKnown', last)).toBe(empty.length);
+    expect(await isShown('rankings.notKnown', last)).toBe(empty.length);
   });
 
   it('is level on time where the result marks it, and only that of the teams', async () => {
     race(2, true, true);
     const teams = empty.filter((key) => key === 'teams').length;
-    expect(await isTold('rankings.teamsLevel', 2)).toBe(teams);
-    expect(await isTold('rankings.notKnownYet', 2)).toBe(empty.length - teams);
+    expect(await isShown('rankings.teamsLevel', 2)).toBe(teams);
+    expect(await isShown('rankings.notKnownYet', 2)).toBe(empty.length - teams);
   });
 });
 

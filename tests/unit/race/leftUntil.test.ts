@@ -33,8 +33,8 @@ describe('how long it is until a stage', () => {
     [2 * DAY, 'in 2 days'],
     [2 * DAY + 12 * HOUR, 'in 2 days'],
     [9 * DAY, 'in 9 days'],
-  ])('%d minutes before it is written as "%s"', (minutes, said) => {
-    expect(before(minutes)).toBe(said);
+  ])('%d minutes before it is written as "%s"', (minutes, text) => {
+    expect(before(minutes)).toBe(text);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('how long it is until a stage', () => {
     ['en-GB', 'in 61 minutes', 'in 5 hours', 'tomorrow', 'in 2 days', 'in 3 days'],
     ['es-ES', 'dentro de 61 minutos', 'dentro de 5 horas', 'mañana', 'pasado mañana', 'dentro de 3 días'],
     ['de-DE', 'in 61 Minuten', 'in 5 Stunden', 'morgen', 'übermorgen', 'in 3 Tagen'],
-  ])('is written in the terms of %s', (region, ...said) => {
-    expect([61, 5 * HOUR, 25 * HOUR, 2 * DAY, 3 * DAY].map((minutes) => before(minutes, region))).toEqual(said);
+  ])('is written in the terms of %s', (region, ...texts) => {
+    expect([61, 5 * HOUR, 25 * HOUR, 2 * DAY, 3 * DAY].map((minutes) => before(minutes, region))).toEqual(texts);
   });
 
   it.each([
@@ -51,9 +51,9 @@ describe('how long it is until a stage', () => {
     ['Pacific/Auckland', '2020-08-27T10:00:00Z', '2020-08-28T13:00:00Z', 'in 2 days'],
     ['Europe/Paris', '2020-08-27T10:00:00Z', '2020-08-28T13:00:00Z', 'tomorrow'],
     ['America/Los_Angeles', '2020-08-27T05:00:00Z', '2020-08-28T13:00:00Z', 'in 2 days'],
-  ])('counts the days of a reader in %s', (zone, now, startsAt, said) => {
+  ])('counts the days of a reader in %s', (zone, now, startsAt, text) => {
     vi.stubEnv('TZ', zone);
-    expect(leftUntil(Date.parse(startsAt), Date.parse(now), 'en-GB')).toBe(said);
+    expect(leftUntil(Date.parse(startsAt), Date.parse(now), 'en-GB')).toBe(text);
   });
 
   it('counts a day for one, however long a change of the clocks makes it', () => {

@@ -24,7 +24,7 @@ const LACKING = {
 export const WAYS = Object.entries(LACKING);
 
 /** Defines the test that a logout reaches the other tabs. */
-export const describeTold = ([way, lack]: (typeof WAYS)[number]): void => {
+export const describeOtherTabs = ([way, lack]: (typeof WAYS)[number]): void => {
   test(`T33 other tabs log out as well ${way}`, async ({ page, context }) => {
     await context.addInitScript(lack);
     await enterClub(page, locale);

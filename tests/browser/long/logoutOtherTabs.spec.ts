@@ -1,0 +1,3 @@
+import { describeOtherTabs, WAYS } from '../logoutOtherTabsCases.ts';
+
+for (const way of WAYS.slice(1)) describeOtherTabs(way);
