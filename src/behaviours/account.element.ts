@@ -73,12 +73,12 @@ class AccountElement extends HTMLElement {
     document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
   }
 
-  /** After the login she comes back to this page. */
+  /** The login comes back to this page. */
   private readonly remember = (): void => {
     try {
       localStorage.setItem('url_referrer', JSON.stringify({ value: location.href, expiresAt: null }));
     } catch {
-      // Then she goes to the club.
+      // From there a login leads to the club.
     }
   };
 

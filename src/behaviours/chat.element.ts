@@ -1,4 +1,4 @@
-/** What closes a room: for a member whose room is over, what she has typed stays. */
+/** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
 type Leave = (keepsTyped?: boolean) => void;
 type ChatModule = { readonly mountChat: (element: HTMLElement, room: string) => Leave };
 type Room = { readonly id: string; readonly opensAt: number; readonly closesAt: number };

@@ -75,7 +75,7 @@ const letIn = (place: HTMLElement): void => {
 export const askConsent = async (): Promise<void> => {
   await whenIdle();
   await whenCalm(CALM_MS);
-  // In another tab, or in the settings, she may have answered meanwhile.
+  // The visitor may have answered meanwhile, in another tab or in the settings.
   if (isAnswered() || started !== undefined) return;
   started = start();
   letIn((await started).place);

@@ -3,7 +3,7 @@ import { followConsent, isAnswered } from '~/lib/tracking/consent.ts';
 
 let isMeasuring = false;
 
-/** Measures from the moment that the visitor allows it; whether she still does, each hit asks again. */
+/** Measures from the moment that the visitor allows it; each hit checks the consent again. */
 const measure = (): void => {
   followConsent(({ audience }) => {
     if (!audience || isMeasuring) return;
@@ -32,7 +32,7 @@ export const beginConsent = async (): Promise<void> => {
 
 /** Opens the choice by purpose, with the answer that was given: withdrawing is as easy as agreeing (docs/threat-model.md T61). */
 export const openConsent = async (): Promise<void> => {
-  // What she allows there begins on this page.
+  // A consent given there takes effect on this page.
   if (!hasBegun) {
     hasBegun = true;
     measure();

@@ -18,7 +18,7 @@ class DataElement extends HTMLElement {
 
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
-    // A page that frames this one could have her press what she does not see (docs/threat-model.md T18).
+    // A page that frames this one could lead the member to press a hidden button (docs/threat-model.md T18).
     if (window.top !== window) this.querySelector('[data-deletion]')?.remove();
     const remove = this.querySelector<HTMLElement>('[data-remove]');
     this.onClick('[data-download]', (button) => {

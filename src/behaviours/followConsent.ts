@@ -1,8 +1,8 @@
 import { loadQuestion } from './loadQuestion.ts';
 
 /**
- * Loads the chunk that the visitor's answer allows: at once when she has agreed to something, after the page has loaded when she has not
- * been asked. After a refusal, by her or by her browser, nothing is loaded. The settings open from every page (docs/threat-model.md T61, T62).
+ * Loads the chunk that the visitor's answer allows: at once after a consent, after the page has loaded when there is no
+ * answer. After a refusal, by the visitor or the browser, nothing is loaded. The settings open from every page (docs/threat-model.md T61, T62).
  */
 export const followConsent = (chunk: string): void => {
   addEventListener('click', (event) => {

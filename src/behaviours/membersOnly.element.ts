@@ -3,7 +3,7 @@ type TextModule = { readonly showText: (element: HTMLElement) => Promise<'shown'
 
 /**
  * What is for members alone: a visitor is offered the login at the side of the page, and whenever that does not work the link leads to the
- * page of its own; a member gets the text, here and only now, from the service that knows her.
+ * page of its own; a member gets the text, here and only now, from the service, which knows the member.
  */
 class MembersOnlyElement extends HTMLElement {
   connectedCallback(): void {

@@ -30,7 +30,7 @@ export const openPrompts = async (): Promise<void> => {
 const isMember = (): boolean => document.documentElement.dataset['session'] === 'member';
 
 const ask = async (): Promise<void> => {
-  // A visitor is asked one thing at a time: what may be measured stands before her already.
+  // A visitor gets one question at a time: the one about consent is open already.
   if (promptDueHere() === undefined || !(isMember() || isAnswered())) return;
   await whenCalm(CALM_MS);
   if (promptDueHere() === undefined) return;

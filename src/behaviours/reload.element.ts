@@ -22,7 +22,7 @@ const isDirty = (field: Element): boolean => {
   );
 };
 
-/** Whether a reload would take something from the reader: a film, a dialog, what she writes or has marked (docs/threat-model.md T54). */
+/** Whether a reload would take something from the reader: a film, a dialog, a typed or selected text (docs/threat-model.md T54). */
 const isBusy = (): boolean =>
   document.hidden ||
   !navigator.onLine ||

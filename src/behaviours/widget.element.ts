@@ -9,7 +9,7 @@ const hasAgreed = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') !== true && ALLOWED.test(document.cookie);
 
 /**
- * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or when she asks for
+ * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or the visitor asks for
  * it by its button; before that nothing of it is asked for (docs/threat-model.md T61).
  */
 class WidgetElement extends HTMLElement {
@@ -26,7 +26,7 @@ class WidgetElement extends HTMLElement {
   private readonly look = (): void => {
     if (this.hasBegun || !hasAgreed()) return;
     whenInSight(this, () => {
-      // She may have taken it back in the meantime.
+      // The consent may have been withdrawn in the meantime.
       if (hasAgreed()) void this.begin();
     });
   };
@@ -36,7 +36,7 @@ class WidgetElement extends HTMLElement {
     this.hasBegun = true;
     try {
       const { mountWidget } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as WidgetModule;
-      // Ends when she takes back what she has agreed to.
+      // Ends when the consent is withdrawn.
       await mountWidget(this);
     } catch {
       // Its place asks its question still.

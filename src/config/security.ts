@@ -1,4 +1,4 @@
-/** The wordings of the dialog in which a member shows once more who she is, by their keys without `security.`. */
+/** The wordings of the dialog that asks a member for another proof, by their keys without `security.`. */
 const STEP_UP_WORDS = [
   'stepUpTitle',
   'stepUpWhy',

@@ -13,7 +13,7 @@ import { refusalIn, type ChatWords } from './parts/chatWords.ts';
 type Props = {
   readonly words: ChatWords;
   readonly profilePath: string;
-  /** An instant where she is: the time of day, and with its day. */
+  /** An instant in the reader's time zone: the time of day, and with its day. */
   readonly timeOf: (instant: string) => string;
   readonly momentOf: (instant: string) => string;
   readonly resend: () => Promise<boolean>;

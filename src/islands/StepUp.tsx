@@ -11,12 +11,12 @@ type Props = {
   readonly text: Text;
   readonly words: Words;
   readonly actions: StepUpActions;
-  /** Closes the question; whether the member has proven who she is. */
+  /** Closes the question; whether the member has given the proof. */
   readonly onEnd: (isProven: boolean) => void;
 };
 
 /**
- * Asks a member who is logged in to show once more who she is. What she has typed on the page behind stays as it is.
+ * Asks a member who is logged in for another proof. Typed text on the page behind stays as it is.
  *
  * Why an island: the question comes while a call waits for its answer.
  * Without JavaScript: there is no such call.

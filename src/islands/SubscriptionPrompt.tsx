@@ -5,7 +5,7 @@ import { Snackbar } from './parts/Snackbar.tsx';
 
 type Props = {
   readonly word: (key: PromptText) => string;
-  /** The text that she agrees to (its version is kept by the provider). */
+  /** The text of the consent (its version is kept by the provider). */
   readonly consent: string;
   /** Answers why it did not work, in a sentence. */
   readonly subscribe: () => Promise<string | undefined>;

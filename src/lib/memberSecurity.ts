@@ -1,7 +1,7 @@
 /** An account at Google or Apple that opens the member's own. */
 export type LinkedAccount = { readonly id: string; readonly provider: string; readonly name: string | undefined };
 
-/** How a member gets into her account. */
+/** How a member gets into the account. */
 export type Account = {
   readonly id: string;
   readonly email: string | undefined;

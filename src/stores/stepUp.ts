@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
 import { renewTokens } from '~/lib/identity/renewTokens.ts';
 
-/** What a member must show once more: her second factor, or how she logs in. */
+/** The proof that a member gives once more: the second factor, or a login. */
 export type Proof = 'factor' | 'login';
 
 /** A question to the member, who answers it in the one dialog of the page (`mountStepUp`). */
 export type Question = {
   readonly proof: Proof;
   readonly places: Places;
-  /** Ends the question; whether she has proven who she is. */
+  /** Ends the question; whether the member has given the proof. */
   readonly end: (isProven: boolean) => void;
 };
 

@@ -106,7 +106,7 @@ const openClub = async (page: Page, locale: Locale): Promise<void> => {
   await expect(page.locator('[data-member-text] p').first()).toBeAttached();
 };
 
-/** Creates a new member and opens the club's page as her; the page has stored her profile and her tokens. */
+/** Creates a new member and opens the club's page as that member; the page has stored profile and tokens. */
 export const enterClub = async (page: Page, locale: Locale, email = newAddress()): Promise<string> => {
   await beMember(page, locale, email);
   await openClub(page, locale);

@@ -39,7 +39,7 @@ const openChat = async (page: Page, locale: Locale = 'en'): Promise<void> => {
   await expect(chatOf(page).getByText(wordingIn(locale)('chat.entering'))).toHaveCount(0);
 };
 
-/** Creates a new member with a verified address and opens the chat as her. */
+/** Creates a new member with a verified address and opens the chat as that member. */
 export const joinChat = async (page: Page, locale: Locale = 'en', sandbox = SANDBOX): Promise<string> => {
   const email = await beMember(page, locale, newAddress());
   await verify(email, sandbox);
@@ -57,7 +57,7 @@ export const sendMessage = async (page: Page, text: string, locale: Locale = 'en
   }).toPass();
 };
 
-/** The sandbox's moderator, who is in the chat afterwards; another test may have made her account already. */
+/** The sandbox's moderator, who is in the chat afterwards; another test may have created the account already. */
 export const enterAsModerator = async (page: Page, sandbox = SANDBOX): Promise<void> => {
   const email = 'moderator@club.example';
   const data = { given_name: 'Maud', family_name: 'Durand', email, password: PASSWORD };

@@ -21,7 +21,7 @@ test('Lea subscribes to the newsletter in German, is thanked, and the service ha
   await page.goto(pathTo('newsletter', 'de'));
   const thanks = page.getByText(wordingIn('de')('newsletter.subscribed'));
   await expect(thanks).toBeHidden();
-  // Hers alone: other tests subscribe beside this one.
+  // The subscriptions of this test alone: others subscribe beside it.
   const email = `lea-${crypto.randomUUID()}@club.example`;
   await page.getByLabel(wordingIn('de')('form.email')).fill(email);
   await page.getByRole('button', { name: wordingIn('de')('newsletter.submit') }).click();

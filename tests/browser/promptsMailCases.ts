@@ -49,7 +49,7 @@ export const describeMissingAddress = ([locale, colorScheme]: (typeof LOOKS)[num
     await submit.press('Enter');
     await expect(required.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
     const email = newAddress();
-    // Her login is now too old for a change of the address.
+    // The login is now too old for a change of the address.
     await tooOld(page, 'update-email', 1);
     await required.getByRole('textbox').fill(email);
     await submit.press('Enter');

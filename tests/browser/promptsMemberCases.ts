@@ -18,10 +18,10 @@ const verify = async (email: string): Promise<void> => {
   await fetch(mail?.link ?? '', { redirect: 'manual' });
 };
 
-/** Creates a member with a verified address and opens the club's page as her. */
+/** Creates a member with a verified address and opens the club's page as that member. */
 export const joinVerified = async (page: Page, locale: Locale): Promise<string> => {
   const email = newAddress();
-  // A prompt depends on the profile that is stored when a page loads, so she joins on the site itself.
+  // A prompt depends on the profile that is stored when a page loads, so the member joins on the site itself.
   await sendJoining(page, locale, email);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await page.goto('about:blank');

@@ -71,7 +71,7 @@ const testPainted = (what: string, path: string): void => {
 const testScriptless = (what: string, path: string): void => {
   test(`${what} loads no script while it is read, and contains no React`, async ({ page }) => {
     const asked: string[] = [];
-    // The reader's first scroll, key or pointer event causes one small request to the provider: whether she has a session.
+    // The reader's first scroll, key or pointer event causes one small request to the provider: whether there is a session.
     const questions: string[] = [];
     page.on('request', (request) => {
       const isQuestion = new URL(request.url()).pathname === '/identity/v1/sso/data';

@@ -126,7 +126,7 @@ test('notifications are for a member for 14 days, and end with the logout', asyn
   await expect.poll(async () => (await since()).at(-1)).toBe('forget');
 });
 
-/** Opens the chat's place as a member who has an id of her own at the vendor. */
+/** Opens the chat's place as a member with an id at the vendor. */
 const visitChatAsFan = async (page: Page, database: string, email: string) => {
   const id = `fan-${crypto.randomUUID()}`;
   giveFields(database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });

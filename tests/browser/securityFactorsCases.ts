@@ -19,7 +19,7 @@ const comeBack = async (page: Page): Promise<void> => {
   await forgetShared(page);
 };
 
-/** Creates a member with a verified address and her mailbox as second factor. */
+/** Creates a member with a verified address and the mailbox as second factor. */
 export const joinWithFactor = async (page: Page, locale: Locale): Promise<string> => {
   const t = wordingIn(locale);
   const email = await beMember(page, locale);

@@ -26,7 +26,7 @@ test('a member’s header knows her on the next page before it is painted, and h
   await other.goto(homePath('fr'));
   const menu = await openMenu(page, 'de');
   await expect(menu).toContainText(t('account.hello', { name: 'Ana' }));
-  // The provider sends her back to the page in her language.
+  // The provider redirects to the page in the visitor's language.
   const back = page.waitForEvent('load');
   await menu.getByRole('button', { name: t('account.logout') }).click();
   await expect(other.locator('html')).not.toHaveAttribute('data-session');

@@ -19,7 +19,7 @@ const LATER_MS = 60_000;
 /** Stops the page's clock: from here on its timers run by `runFor` alone, however slow this machine is. */
 const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + LATER_MS);
 
-/** A member whom only the provider knows, on a page whose clock stands still; her first press will ask for her. */
+/** A member whom only the provider knows, on a page whose clock stands still; the first press will check the session. */
 const forgottenMember = async (page: Page, context: BrowserContext): Promise<void> => {
   await beMember(page, 'de');
   await context.clearCookies({ name: '_club' });

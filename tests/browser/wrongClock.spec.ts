@@ -26,7 +26,7 @@ test('R15 a clock that is set back a day lengthens nothing: what is remembered f
   context,
 }) => {
   await joinAndRest(page);
-  // The provider knows her no more; the club's own cookie still promises a session.
+  // The provider has no session any more; the club's own cookie still promises one.
   await context.clearCookies({ name: /^(?!_club$)/ });
   await setAhead(page, -24 * HOUR_MS);
   await page.goto(homePath(locale));

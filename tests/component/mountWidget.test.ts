@@ -161,7 +161,7 @@ describe('a visitor who takes back what she has agreed to', () => {
     keepConsent({ audience: true });
     expect(shown()).toEqual([WIDGET]);
     expect(isOver).toBe(false);
-    // Then she agrees for all, and changes her mind.
+    // Then the visitor agrees for all, and withdraws it.
     keepConsent({ partners: true });
     keepConsent({});
     expect(shown()).toEqual([]);

@@ -8,7 +8,7 @@ const NOW = Date.UTC(2020, 7, 29);
 
 const marie = memberOf();
 
-/** A login, or a silent check that has found her. */
+/** A login, or a silent check that has found the member. */
 const arrive = (): void => {
   const [expiresAt, clientId] = [Date.now() + HOUR, 'club'];
   keepSession(marie, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
@@ -42,7 +42,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-/** She was here yesterday: the cookies are, and her cached profile is not, as it lives for two hours. */
+/** A visit of yesterday: the cookies are left, and the cached profile is not, as it lives for two hours. */
 const comeBack = (): void => {
   arrive();
   openPage();
@@ -54,7 +54,7 @@ const comeBack = (): void => {
 it('a member who comes back the next day is neither forgotten nor identified anew', () => {
   comeBack();
   expect(calls).toEqual([marie.id]);
-  // What finds her does so after a moment, or cannot say.
+  // The silent check answers after a moment, or not at all.
   dispatchSession('unknown');
   dispatchSession('unavailable');
   expect(calls).toEqual([marie.id]);

@@ -50,7 +50,7 @@ export const restore = async (element: HTMLElement): Promise<void> => {
   sessionMark.set($session.get().status === 'member');
 };
 
-/** Logs her out; answers the sentence to be read when the provider was not there. Pages that are only read do not carry it. */
+/** Logs out; resolves with a sentence when the provider did not answer. Pages that are only read do not carry it. */
 const logOut = async (data: ElementData): Promise<string | undefined> => {
   const [places, home] = [placesIn(data, address.origin()), `${address.origin()}/${data('language')}/`];
   sessionMark.set(false);

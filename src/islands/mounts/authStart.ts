@@ -42,7 +42,7 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
 };
 
 const known = async (context: FormContext): Promise<Start> => {
-  // Asked for on one device, the mail may be opened on another that knows her.
+  // The mail may be requested on one device, and opened on another with a session.
   if (hasResetLink(context.data)) return { kind: 'form', offersPasskeys: false };
   if (!isEndedHere(context)) {
     const member = cachedMember();

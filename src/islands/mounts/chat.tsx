@@ -32,7 +32,7 @@ const serviceFor = (places: Places): ChatService =>
 
 /**
  * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (docs/threat-model.md T33), but what a member has typed when
- * the room is over and she is still here.
+ * the room is over and the member is still here.
  */
 export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boolean) => void {
   const host = element.querySelector('[data-room]');

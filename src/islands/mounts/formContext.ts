@@ -53,7 +53,7 @@ export const enter = async (
 const withoutHash = (address: string): string => address.split('#', 1).join('');
 
 /**
- * Takes the member to where she wanted to go, or to the target of a login that has come back; by way of the page that asks for an address when she has none.
+ * Takes the member to the target of the visit, or to that of a login that has come back; by way of the page that asks for an address when there is none.
  * A popup is done.
  */
 export const goOn = ({ places, data, from, opener, onSamePage }: FormContext, target?: string): void => {

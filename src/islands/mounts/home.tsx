@@ -33,7 +33,7 @@ export const mountProfile = (element: HTMLElement): void => {
   const load = (): void => {
     void loadRace();
     void loadProfile(places).then((outcome) => {
-      // What this browser remembered of her is over; the way in is shown again.
+      // The cached session is over; the way in is shown again.
       if (!outcome.ok && outcome.failure.code === 'anonymous') sessionMark.set(false);
     });
   };

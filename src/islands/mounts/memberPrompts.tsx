@@ -14,7 +14,7 @@ import type { PromptContext } from './promptActions.ts';
 import { drawPrompt, type Ending } from './promptViews.tsx';
 import { show, showSuccess, type PromptPlace } from './promptPlace.tsx';
 
-/** Nothing once she has logged out: a visitor's questions are others. */
+/** Undefined after a logout: a visitor's questions are others. */
 const dueNow = (): Prompt | undefined => (cachedMember() === undefined ? undefined : promptDueHere());
 
 const wordsIn = (json: string): ((key: string) => string) => {
@@ -29,7 +29,7 @@ const contextOf = ({ element }: PromptPlace): Omit<PromptContext, 'profile'> => 
   return { data, places, word: wordsIn(data('prompts')), text: wordsIn(data('texts')) };
 };
 
-/** A modal goes with its member when she logs out in another tab (docs/threat-model.md T33). */
+/** A logout in another tab closes the modal (docs/threat-model.md T33). */
 const showPrompt = async (prompt: Prompt, stage: PromptPlace, context: PromptContext): Promise<Ending> => {
   let stop: (() => void) | undefined;
   const ending = await show<Ending>(stage, (end) => {

@@ -13,7 +13,7 @@ export const showText = async (element: HTMLElement): Promise<Shown> => {
   const host = element.querySelector<HTMLElement>('[data-member-text]');
   const outcome = await membersText(placesIn(data, address.origin()), data('text'));
   if (!outcome.ok && outcome.failure.code === 'anonymous') {
-    // What this browser remembered of her is over; the way in is shown again.
+    // The cached session is over; the way in is shown again.
     sessionMark.set(false);
     return 'anonymous';
   }

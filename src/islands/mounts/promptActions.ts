@@ -45,13 +45,13 @@ export const mailActions = ({ places, text }: PromptContext): MailPromptActions 
     }),
 });
 
-/** Fields that the provider complains about are the member's to mend; anything else is not her fault. */
+/** Fields that the provider complains about are the member's to mend; anything else is a fault. */
 export const saveIn =
   ({ places, text, profile }: PromptContext) =>
   async (changes: FieldValues): Promise<SaveProblem | undefined> => {
     const outcome = await freshly(places, () => saveProfile(places, profile, changes));
     if (outcome.ok) {
-      // What the page shows of her follows.
+      // The page shows the new profile.
       await loadProfile(places);
       return undefined;
     }

@@ -15,11 +15,11 @@ export const screenAsked = (): Screen | undefined => {
   return SCREENS.find((screen) => screen === asked);
 };
 
-/** Whether she has come by the link of a mail that lets her choose a new password; who that link is for is not yet known. */
+/** Whether the visit comes by the link of a mail for a new password; whose link it is, is not yet known. */
 export const hasResetLink = (data: ElementData): boolean =>
   data('place') === 'reset' && address.parameters().has('verification_code');
 
-/** What a visitor from a partner reads before she joins. */
+/** The introduction for a visitor from a partner. */
 const introFor = (referrer: string | null): AuthIntro | undefined => {
   if (referrer?.includes('fantasy') === true) return 'introFantasy';
   return clientKeyOf(referrer) === 'eshop' ? 'introShop' : undefined;

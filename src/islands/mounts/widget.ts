@@ -75,8 +75,8 @@ function onWithdrawal(withdraw: () => void): void {
 }
 
 /**
- * Shows the widget of an element, and again when it is found out later who is here, or when she logs out. Ends when the visitor takes back
- * what she has agreed to: then the frame is gone, whose address may hold her e-mail, and the place asks its question again.
+ * Shows the widget of an element, and again when the member becomes known later, or logs out. Ends when the visitor withdraws
+ * the consent: then the frame is gone, whose address may hold the e-mail address, and the place asks its question again.
  */
 export async function mountWidget(element: HTMLElement): Promise<void> {
   const place = element.querySelector('[data-place]');

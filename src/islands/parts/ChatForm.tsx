@@ -9,7 +9,7 @@ type Props = {
   readonly returned: { readonly id: string; readonly text: string } | undefined;
   /** Why it was not, or why the last one was not even sent. */
   readonly problem: string;
-  /** Nothing can be sent; what she has typed stays to be read and taken along. */
+  /** Nothing can be sent; the typed text stays to be read and copied. */
   readonly isShut: boolean;
   /** Whether it was sent. */
   readonly onSend: (text: string) => boolean;
@@ -36,7 +36,7 @@ function Field({ returned, isShut, isInvalid, onTyped }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (field.current === null || returned === undefined || returned.text === '') return;
-    // Before what she has typed meanwhile, and as if she had typed it: it is counted and kept.
+    // Put before the text typed meanwhile, as if typed: it is counted and kept.
     field.current.value = [returned.text, field.current.value].filter((text) => text !== '').join(' ');
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
   }, [returned]);

@@ -39,7 +39,7 @@ function Unverified({ words, resend, retry }: Pick<Props, 'words' | 'resend' | '
   );
 }
 
-/** Why the room stays shut for this member, and what she can do about it. */
+/** Why the room stays shut for this member, and the way to open it. */
 export function ChatShut({ shut, words, profilePath, timeOf, resend, retry }: Props) {
   return (
     <div className="shut">

@@ -8,7 +8,7 @@ const statusOf = ({ email, isEmailVerified }: Account, words: Words): string => 
   return words(isEmailVerified ? 'emailVerified' : 'emailUnverified', { address: email });
 };
 
-/** The member's address, and whether she reads it; a new one counts once its mail was followed. */
+/** The member's address, and whether it is verified; a new one counts once its mail was followed. */
 export function EmailEditor({ kit }: { readonly kit: SecurityKit }) {
   const { text, words, security, actions, isBusy, run, press } = kit;
   const { account } = security;

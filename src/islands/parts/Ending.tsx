@@ -10,7 +10,7 @@ type Props = {
   readonly toLogin: () => void;
 };
 
-/** The screens that are over lead on by themselves: a member to where she wanted to go, a new password to the login. */
+/** The screens that are over lead on by themselves: a member to the target of the visit, a new password to the login. */
 export function Ending({ text, screen, wait, goOn, toLogin }: Props) {
   switch (screen) {
     case 'welcome':

@@ -9,7 +9,7 @@ type Props = {
   readonly delayMs: number;
   readonly wait: Wait;
   readonly logOut: () => void;
-  /** She would rather stay. */
+  /** The member stays logged in. */
   readonly onStay?: () => void;
 };
 

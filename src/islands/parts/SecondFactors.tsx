@@ -11,7 +11,7 @@ const targetOf = ({ type, value }: Factor): FactorTarget =>
 
 type Props = { readonly kit: SecurityKit };
 
-/** What the member shows besides her password: codes to her mailbox, or to a telephone. */
+/** Proofs besides the password: codes to the mailbox, or to a telephone. */
 export function SecondFactors({ kit }: Props) {
   const { words, security, actions } = kit;
   const [open, setOpen] = useState<{ readonly target: FactorTarget; readonly address: string }>();

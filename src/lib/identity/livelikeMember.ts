@@ -11,7 +11,7 @@ const textIn = (fields: unknown, name: string): string | undefined => {
 };
 
 /**
- * The member as the vendor of the live chat knows her; undefined when the vendor does not. Only a member whose address is verified at the
+ * The member as the vendor of the live chat knows them; undefined when the vendor does not. Only a member whose address is verified at the
  * provider is shown the chat (docs/threat-model.md T27, T29). The key is a credential: it is requested when the chat begins, handed to the
  * vendor's script, and stored nowhere.
  */

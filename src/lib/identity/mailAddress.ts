@@ -18,7 +18,7 @@ export function resendVerification(places: Places): Promise<Outcome<void>> {
   );
 }
 
-/** The member as the provider knows her now: she may have followed the mail's link in another browser. */
+/** The member as the provider knows them now: the mail's link may have been followed in another browser. */
 export async function currentMember(places: Places): Promise<Outcome<Member>> {
   const outcome = await asMember(places, 'reading', (client, accessToken) =>
     logFailure('userinfo', client.getUser({ accessToken })),

@@ -17,7 +17,7 @@ import { randomText } from './random.ts';
 import { releaseLocks } from './sdkLocks.ts';
 import { withinTime } from './withinTime.ts';
 
-/** How long a member may look for her key, in milliseconds; Web Authentication recommends five minutes at most. */
+/** Milliseconds for which the browser waits for the passkey; Web Authentication recommends five minutes at most. */
 const PROMPT_LIMIT_MS = 120_000;
 
 /** Whether the browser knows passkeys at all. */

@@ -12,7 +12,7 @@ import { challengeOf, randomText, stateOf } from './random.ts';
 import { transactions } from './transactions.ts';
 import { withinTime } from './withinTime.ts';
 
-/** A login that leaves the page and comes back with a code; `linkTo` is the access token of a member who links the account to her own. */
+/** A login that leaves the page and comes back with a code; `linkTo` is the access token of a member who links an account to their own. */
 export type RedirectLogin =
   | { readonly kind: 'social'; readonly provider: SocialProvider; readonly linkTo?: string | undefined }
   | { readonly kind: 'session' }

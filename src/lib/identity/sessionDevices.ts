@@ -44,7 +44,7 @@ export async function sessionDevices(places: Places): Promise<Outcome<readonly D
   return isGood ? { ok: true, value: readSessionDevices(body) } : { ok: false, failure: failureOf(body) };
 }
 
-/** Logs her out on these devices for good. */
+/** Ends the member's sessions on these devices. */
 export async function endSessions(places: Places, ids: readonly string[]): Promise<Outcome<void>> {
   const outcome = await asMember(places, 'reading', (_client, accessToken) =>
     Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),

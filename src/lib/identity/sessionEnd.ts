@@ -14,6 +14,6 @@ function begin(): void {
 
 /**
  * The end of the session on this page. While it is under way, a check or a refresh that was begun before may still come back; it would
- * let the member in again, or leave something of hers behind (docs/threat-model.md T35, T37).
+ * let the member in again, or leave data behind (docs/threat-model.md T35, T37).
  */
 export const sessionEnd = { isUnderWay: (): boolean => isUnderWay, begin, stop } as const;

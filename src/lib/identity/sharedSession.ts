@@ -39,7 +39,7 @@ export const sharedSession = {
     const kept = PUBLIC_TOKEN_STORE === 'memory' ? undefined : tokens;
     await record.write({ at: Date.now(), clientId, member, tokens: kept });
   },
-  /** Notes that the provider was not there when she logged out; whatever is found out later takes its place. */
+  /** Notes that a logout did not reach the provider; a later record replaces the note. */
   oweLogout: (): Promise<void> => record.write({ at: Date.now(), clientId: '', isLogoutOwed: true }),
   isLogoutOwed: async (): Promise<boolean> => {
     const raw = await record.read();

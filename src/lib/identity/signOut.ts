@@ -47,7 +47,7 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
     sessionEnd.stop();
     return 'owed';
   }
-  // The SDK revokes, then navigates; when the first fails it leaves the member where she is (docs/threat-model.md S16).
+  // The SDK revokes, then navigates; when the first fails it stays on the page (docs/threat-model.md S16).
   const outcome = await callProvider(places, (client) => client.logout({ redirectTo: returnTo }, { tokens }));
   if (!outcome.ok) leaveToLogOut(places, returnTo);
   return 'left';
@@ -73,7 +73,7 @@ export async function payLogout(places: Places): Promise<boolean> {
 export async function followSignOut(places: Places): Promise<void> {
   const { accessToken, refreshToken, clientId } = keptTokens.read() ?? {};
   forgetSession();
-  // The tab in which she did may have noted already that the provider was not there.
+  // The tab of the logout may have noted already that the provider did not answer.
   if (!(await sharedSession.isLogoutOwed())) await sharedSession.forget();
   const body = (token: string) => JSON.stringify({ client_id: clientId, token });
   const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);

@@ -15,7 +15,7 @@ export type Transaction = {
   readonly target: string;
   /** A popup of the SDK's comes back without a state (docs/threat-model.md S12). */
   readonly isPopup: boolean;
-  /** A member links an account to hers: when that is refused she is still logged in. */
+  /** A member links an account: after a refusal the member is still logged in. */
   readonly isLink?: boolean;
 };
 

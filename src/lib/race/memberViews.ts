@@ -131,7 +131,7 @@ const favouriteJersey = (race: RaceInShort, value: string, setting: HomeSetting)
   return wearer === undefined || typeof note !== 'string' ? [] : [{ ...linked(wearer, setting), facts: [], note }];
 };
 
-/** Whom a member has named in her fan profile, with their latest results. */
+/** The favourites of a member's fan profile, with their latest results. */
 export const favouritesOf = (race: RaceInShort, values: FieldValues, setting: HomeSetting): readonly Favourite[] => {
   const [rider = '', team = '', jersey = ''] = (['favorite_cyclist', 'favorite_team', 'favorite_maillot'] as const).map(
     (name) => values.get(name),

@@ -15,7 +15,7 @@ onLeaving(() => {
 /** A hit as it goes out, in the format of this build. */
 export const textOfHit = (hit: Hit): string => JSON.stringify(COLLECTOR.format === 'piano' ? pianoHit(hit) : hit);
 
-/** Sends a hit while the visitor allows it, and never in the way of what she does. */
+/** Sends a hit while the visitor allows it, and never delays an action of the visitor. */
 export function sendHit(hit: Hit): void {
   if (!consentNow().audience) queue.empty();
   else if (COLLECTOR.url !== '') queue.put(textOfHit(hit));

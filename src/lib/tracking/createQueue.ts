@@ -4,7 +4,7 @@ export type Queue = {
   readonly put: (text: string) => void;
   /** Sends everything that waits, at once: the page is being left. */
   readonly flush: () => void;
-  /** Gives up everything that waits: the visitor has changed her mind. */
+  /** Drops everything that waits: the consent was withdrawn. */
   readonly empty: () => void;
 };
 

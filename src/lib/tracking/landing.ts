@@ -10,8 +10,8 @@ const entry = storedEntry('localStorage', '_landing', readPath);
 
 /**
  * Stores the path on which a visit began, without parameters: a page that was not opened from a page of this site begins one. Only the
- * measuring calls it, so nothing is stored before the visitor has agreed (docs/threat-model.md T61): when she agrees on her second page, that
- * page is stored, and the site does not learn where she was before.
+ * measuring calls it, so nothing is stored before the visitor has agreed (docs/threat-model.md T61): after a consent on the second page, that
+ * page is stored, and the site does not learn the page before.
  */
 export function noteLanding(): void {
   if (cameFromElsewhere() || entry.read() === undefined) entry.write(address.path());

@@ -25,7 +25,7 @@ test('the chat is readable and usable on a phone in German, in dark mode and wit
   await page.keyboard.press('Enter');
   await expect(chatOf(page).getByRole('button', { name: wordingIn('de')('chat.resume') })).toBeFocused();
   await expectAccessible(page);
-  // On a page that knows her from the start nothing moves, the chat included.
+  // On a page that knows the member from the start nothing moves, the chat included.
   await toChat(page, 'de');
   await expect(fieldOf(page, 'de')).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(0.01);

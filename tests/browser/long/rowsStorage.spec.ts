@@ -7,7 +7,7 @@ import { logOut, openForms, PASSWORD, send } from '../visitor.ts';
 
 const t = wordingIn('en');
 
-/** Clears the browser's data while the page is open, as a member can in her browser's settings. */
+/** Clears the browser's data while the page is open, as the settings of a browser do. */
 const clearAll = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ describe('how long it is until a stage', () => {
   });
 
   it.each([
-    // The reader has her Thursday evening, her Friday morning, or still her Wednesday, and the start is on her Friday or Saturday.
+    // The reader has Thursday evening, Friday morning, or still Wednesday, and the start is on Friday or Saturday.
     ['Pacific/Auckland', '2020-08-27T10:00:00Z', '2020-08-28T13:00:00Z', 'in 2 days'],
     ['Europe/Paris', '2020-08-27T10:00:00Z', '2020-08-28T13:00:00Z', 'tomorrow'],
     ['America/Los_Angeles', '2020-08-27T05:00:00Z', '2020-08-28T13:00:00Z', 'in 2 days'],

@@ -19,7 +19,7 @@ const answering = (...answers: readonly Outcome<string>[]) => {
 
 let leave: (() => void) | undefined;
 
-/** A member at the dialog, who always answers so; the questions that she was asked. */
+/** A member at the dialog, who always answers so; the questions that were asked. */
 const member = (isProven: boolean): readonly Proof[] => {
   const asked: Proof[] = [];
   leave = $stepUp.listen((question) => {
