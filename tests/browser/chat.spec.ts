@@ -42,7 +42,7 @@ test('two members in two browsers talk to each other, by the names of their prof
 test.describe('a member whose address is not verified', () => {
   test.use({ mishapsExpected: /status of 403/ });
 
-  test('T29 T27 reads why she is not let in, whatever her browser remembers, has the mail sent again, and is in once she has followed it', async ({
+  test('T29 T27 an unverified member reads the reason, whatever the browser remembers, has the mail sent again, and is in after its link', async ({
     page,
   }) => {
     const email = await enterClub(page, 'en');

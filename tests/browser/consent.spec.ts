@@ -84,7 +84,7 @@ test('the settings are for the keyboard too: by purpose, and Escape leaves every
   expect(await answerOf(page)).toBe('audience');
 });
 
-test.describe('of a visitor whose browser refuses for her', () => {
+test.describe('of a visitor whose browser refuses for its user', () => {
   test.beforeEach(async ({ context }) => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -45,7 +45,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('under npm run dev a new member joins, and the next page knows her', async ({ browser }) => {
+test('under npm run dev a new member joins, and the next page knows the member', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site });
   await context.addInitScript(rememberPrompts, site);
   await context.addInitScript(refuseConsent, site);

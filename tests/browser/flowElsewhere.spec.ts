@@ -8,7 +8,7 @@ import { openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|chrome-error/ });
 
-test('R05 a login with a password works where frames are forbidden: by a redirect, and to where she wanted to go', async ({
+test('R05 a login with a password works where frames are forbidden: by a redirect, and back to the target of the visit', async ({
   page,
 }) => {
   const t = wordingIn('fr');

@@ -4,7 +4,7 @@ import { STORED_CHOICES, testStoredChoices } from './storedChoices.ts';
 import { test } from './test.ts';
 
 test.describe('a reader at the root', () => {
-  test('lands in the first of her languages that the site speaks', async ({ page }) => {
+  test('lands in the first of the visitor’s languages that the site speaks', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', { get: () => ['it-IT', 'ES-mx', 'de'] });
     });

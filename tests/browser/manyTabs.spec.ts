@@ -21,7 +21,10 @@ const stopClock = async ({ clock }: BrowserContext): Promise<void> => {
   await clock.pauseAt(Date.now() + MINUTE_MS);
 };
 
-test('T24 two tabs that ask at once who is here both find her, round after round', async ({ page, context }) => {
+test('T24 two tabs that ask at once for the session both find the member, round after round', async ({
+  page,
+  context,
+}) => {
   test.slow();
   await enterClub(page, locale);
   const tabs = await tabsBeside(page, context, 2);

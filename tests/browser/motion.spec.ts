@@ -112,7 +112,7 @@ test.describe('the flipper', () => {
     await expect(flipper).not.toHaveClass(isBack);
   });
 
-  test('once the reader has turned it, only she does', async ({ page }) => {
+  test('once the reader has turned it, only the reader does', async ({ page }) => {
     const flipper = await openWithClock(page);
     const turn = flipper.getByRole('button', { name: t('flipper.turn') });
     await turn.press('Enter');

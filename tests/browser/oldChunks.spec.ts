@@ -51,7 +51,7 @@ test('R17 after a deploy the page that stands there loses its extras alone, and 
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
 });
 
-test('R16 R17 a member whose header has lost its menu is led to her profile by its button', async ({ page }) => {
+test('R16 R17 a member whose header has lost its menu is led to the profile by its button', async ({ page }) => {
   await enterClub(page, 'en');
   const missed = await openAndDeploy(page, pathTo('stages', 'en'));
   await page.getByRole('button', { name: t('account.menu'), exact: true }).click();

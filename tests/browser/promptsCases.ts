@@ -20,7 +20,7 @@ export const read = async (page: Page, times: number, language: Locale = locale)
 export const describeInvitation = (language: Locale): void => {
   const t = wordingIn(language);
 
-  test(`the newsletter is offered to a visitor in ${language} on her third page, and not again`, async ({ page }) => {
+  test(`the newsletter is offered to a visitor in ${language} on the third page, and not again`, async ({ page }) => {
     await read(page, 2, language);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await read(page, 1, language);

@@ -10,7 +10,7 @@ test.describe('a reader in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   for (const locale of ['en', 'de'] as const) {
-    test(`sees her own time beside the race's in ${locale}`, async ({ page }) => {
+    test(`sees local time beside the race's in ${locale}`, async ({ page }) => {
       await page.goto(stagePath(9, locale));
       const start = page.locator('club-race-time').first();
       await expect(start.locator('time')).toContainText(RACE_TIME);

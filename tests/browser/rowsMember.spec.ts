@@ -39,7 +39,7 @@ test('T29 an address that is verified in a forged profile alone opens nothing: t
   await expect.poll(() => isCachedVerified(page)).toBe(false);
 });
 
-test('T65 the pages of an account hold nothing of a member, and a shared device keeps no answer about her', async ({
+test('T65 the pages of an account hold nothing of a member, and a shared device keeps no answer about the member', async ({
   page,
   context,
 }) => {

@@ -97,7 +97,7 @@ test('T28 where another member logs in, nothing of the one before is left anywhe
   expect(left).toContain((await marksOf(page))[0]);
 });
 
-test('T28 a sleeping tab of the member before does not speak for her once another one has logged in beside it', async ({
+test('T28 a sleeping tab of the member before does not act for that member once another one has logged in beside it', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ const RESTRICTED = 'members-portrait-marc-hirschi';
 export const describeScreens = (locale: Locale): void => {
   const t = wordingIn(locale);
 
-  test(`a member on the authentication page in ${locale} reads that she is logged in, and can go on or stay`, async ({
+  test(`a member on the authentication page in ${locale} reads that the session exists, and can go on or stay`, async ({
     page,
   }) => {
     await beMember(page, locale);

@@ -14,7 +14,7 @@ export const LANGUAGES = ['fr', 'de'] as const;
 export const describePasskey = (locale: (typeof LANGUAGES)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`a member chooses her passkey beside the field in ${locale}, without pressing anything`, async ({ page }) => {
+  test(`a member chooses a passkey beside the field in ${locale}, without pressing anything`, async ({ page }) => {
     await enterClub(page, locale);
     await addPasskey(page);
     // The browser keeps the passkey and loses the session.
@@ -24,7 +24,7 @@ export const describePasskey = (locale: (typeof LANGUAGES)[number]): void => {
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
   });
 
-  test(`a member logs in with her passkey by its button in ${locale}`, async ({ page }) => {
+  test(`a member logs in with a passkey by its button in ${locale}`, async ({ page }) => {
     await enterClub(page, locale);
     await addPasskey(page);
     await becomeStranger(page);

@@ -35,7 +35,7 @@ export const describeWayIn = ([locale, provider]: (typeof WAYS_IN)[number]): voi
     await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 
-  test(`a new member by ${provider} without an e-mail address in ${locale} is asked for one, which she has to verify`, async ({
+  test(`a new member by ${provider} without an e-mail address in ${locale} is asked for one, which has to be verified`, async ({
     page,
   }) => {
     await leaveFor(page, provider, locale);

@@ -11,7 +11,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 for (const locale of LOCALES_OF_JOURNEYS.slice(0, 1)) describeSignIn(locale);
 
-test('a member’s header knows her on the next page before it is painted, and her menu logs her out for good', async ({
+test('a member’s header knows the member on the next page before it is painted, and the menu logs out for good', async ({
   page,
   context,
 }) => {

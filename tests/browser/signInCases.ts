@@ -22,7 +22,7 @@ export const openReset = async (page: Page, link: string | null | undefined): Pr
 export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): void => {
   const t = wordingIn(locale);
 
-  test(`a new member in ${locale} is greeted, verifies her address by the mailed link and is taken to the club`, async ({
+  test(`a new member in ${locale} is greeted, verifies the address by the mailed link and is taken to the club`, async ({
     page,
     context,
   }) => {

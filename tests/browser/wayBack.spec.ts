@@ -45,10 +45,7 @@ test('T34 the way Back after a logout leads to a page of a visitor', async ({ pa
   await expectVisitor(page);
 });
 
-test('T34 a page that the browser has kept whole looks anew at who is here when she comes Back', async ({
-  page,
-  context,
-}) => {
+test('T34 a page that the browser has kept whole checks the session anew after Back', async ({ page, context }) => {
   await onHerWay(page);
   // A logout at a property: no message reaches other pages, for which the browser would drop the cached page.
   await context.clearCookies({ name: '_club' });

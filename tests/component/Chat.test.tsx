@@ -174,7 +174,7 @@ it('R28 a typed or unconfirmed text stays when the room shuts, and can be sent o
   expect([sent.length, field().value]).toEqual([count + 1, '']);
 });
 
-it('R28 T33 when the room is over nothing stays but what she has typed', () => {
+it('R28 T33 when the room is over nothing stays but the typed text', () => {
   receive(entered([message(1, { text: 'Geheim' })]));
   type('Allez !');
   act(closeRoom);

@@ -58,7 +58,7 @@ it('shows the provider’s sentence about an address beside the form', async () 
   expect(screen.getByRole('heading', { name: 'emailRequired' })).toBeDefined();
 });
 
-it('a late answer of the provider leaves the form that she has opened meanwhile to correct her address', async () => {
+it('a late answer of the provider leaves the form that was opened meanwhile to correct the address', async () => {
   const late = Promise.withResolvers<MailScreen>();
   render(island('pending', actions('pending', { begin: () => late.promise })));
   await press('correctEmail');
@@ -69,7 +69,7 @@ it('a late answer of the provider leaves the form that she has opened meanwhile 
   expect(screen.getByDisplayValue('sam@club.example')).toBeDefined();
 });
 
-it('a late answer that her address is verified ends the form', async () => {
+it('a late answer that the address is verified ends the form', async () => {
   const late = Promise.withResolvers<MailScreen>();
   render(island('pending', actions('pending', { begin: () => late.promise })));
   await press('correctEmail');

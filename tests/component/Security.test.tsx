@@ -121,7 +121,7 @@ it('never offers to take the last way in away, and gives the reason', async () =
   expect(screen.getByRole('button', { name: 'unlink Google' })).toBeDefined();
 });
 
-it('asks before a passkey goes, and does nothing when she thinks better of it', async () => {
+it('asks before a passkey goes, and does nothing after a no', async () => {
   const on = actions();
   render(island(on));
   await settled();

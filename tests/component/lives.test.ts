@@ -95,7 +95,7 @@ describe('a cookie lives as long as the specification demands', () => {
   });
 });
 
-it('T61 half a year after her answer a visitor is asked again, and not before', () => {
+it('T61 half a year after the answer a visitor is asked again, and not before', () => {
   const refuse = (): void => {
     keepConsent({});
   };

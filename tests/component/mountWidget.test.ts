@@ -115,7 +115,7 @@ describe('a widget in sight before it is known who is here', () => {
   });
 });
 
-describe('a visitor who takes back what she has agreed to', () => {
+describe('a visitor who withdraws a consent', () => {
   it('T43 has the frame taken away at once, and its place asks its question again', async () => {
     arrive();
     mount();
@@ -152,7 +152,7 @@ describe('a visitor who takes back what she has agreed to', () => {
     expect(element.classList.contains('is-shown')).toBe(false);
   });
 
-  it('keeps what she has asked for by its button, whatever she answers to the question for all', async () => {
+  it('keeps a widget that was requested by its button, with any answer to the question for all', async () => {
     keepConsent({});
     mount();
     await vi.waitFor(() => {

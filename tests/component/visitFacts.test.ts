@@ -50,14 +50,14 @@ describe('the page on which a visit has begun', () => {
     expect(kept('_landing')).toEqual(entry('/en/stages/stage-9/'));
   });
 
-  it('is another one when she comes from elsewhere again', () => {
+  it('is another one after a new visit from elsewhere', () => {
     visit('/en/stages/stage-9/', ELSEWHERE);
     visit('/en/riders/', `${origin}/en/stages/stage-9/`);
     visit('/en/news/', ELSEWHERE);
     expect(kept('_landing')).toEqual(entry('/en/news/'));
   });
 
-  it('is the one on which she has agreed, where that was not the first', () => {
+  it('is the one of the consent, where that was not the first', () => {
     open('/en/stages/stage-9/', ELSEWHERE);
     visit('/en/riders/', `${origin}/en/stages/stage-9/`);
     visit('/en/teams/', `${origin}/en/riders/`);

@@ -27,7 +27,7 @@ it.each(['', 'none', 'audience', 'partnersx', '%7B%22partners%22:true%7D'])(
   },
 );
 
-it('T61 a foreign service is asked once she has agreed, and without cookies', async () => {
+it('T61 a foreign service is asked after a consent, and without cookies', async () => {
   const ask = answering({ countryCode: 'FR' });
   document.cookie = '_consent=audience.partners; Path=/';
   expect(await countryHere(FOREIGN)).toBe('FR');

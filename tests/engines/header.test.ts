@@ -58,7 +58,7 @@ journey('the search page shows the results of a query in its address', async (re
 });
 
 journey(
-  'a new visitor is asked for her consent, refuses, and is not asked again',
+  'a new visitor is asked for consent, refuses, and is not asked again',
   async (reader) => {
     await reader.open(stagePath(9, 'en'));
     await reader.press(['.orejime-Banner button', t('consent.decline')]);

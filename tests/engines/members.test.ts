@@ -115,7 +115,7 @@ journey("after a logout the Back button does not show the text of a members' art
 });
 
 journey(
-  'a member who has forgotten her password sets a new one by the mailed link and logs in with it',
+  'a member who has forgotten the password sets a new one by the mailed link and logs in with it',
   async (reader, elsewhere) => {
     const email = await join(reader, 'en', newAddress());
     const other = await elsewhere();

@@ -41,7 +41,10 @@ test.describe('loginWithPassword', () => {
 });
 
 test.describe('signup', () => {
-  test('makes a member who is logged in at once, and asks her to confirm her address', async ({ visitor, post }) => {
+  test('makes a member who is logged in at once, and asks for a confirmation of the address', async ({
+    visitor,
+    post,
+  }) => {
     const data = {
       email: 'jens@club.example',
       password: NEW_PASSWORD,

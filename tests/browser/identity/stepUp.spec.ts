@@ -45,7 +45,7 @@ test('a trusted device is not asked again, until it is trusted no longer', async
 });
 
 test.describe('getMfaStepUpToken', () => {
-  test('asks a member who is logged in for her second factor, by her token or by her session', async ({
+  test('asks a member who is logged in for the second factor, by the token or by the session', async ({
     visitor,
     post,
   }) => {

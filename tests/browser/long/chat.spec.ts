@@ -55,7 +55,7 @@ test('T36 three clicks and Enter over a slow connection send one message', async
   expect(sent).toHaveLength(1);
 });
 
-test('T41 a member who writes faster than once a second reads so, and keeps her text', async ({ page }) => {
+test('T41 a member who writes faster than once a second reads so, and keeps the text', async ({ page }) => {
   await joinChat(page);
   const [one, other] = [newText(), newText()];
   await fieldOf(page).evaluate(

@@ -9,7 +9,7 @@ test.use({ mishapsExpected: /net::ERR_FAILED .*\/_astro\/chat\.|status of 401 .*
 const t = wordingIn('en');
 const SOCKET = /\/chat$/;
 
-test('R01 R28 while the provider does not answer, a member keeps her place and her text in the chat, and is reconnected when it answers', async ({
+test('R01 R28 while the provider does not answer, a member keeps place and text in the chat, and is reconnected when it answers', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ test('an incomplete profile links to the section with the missing field', async 
 test.describe('a member in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  test('reads the start of the next stage in her own time zone and in that of the race, and after the race the results', async ({
+  test('reads the start of the next stage in local time and in that of the race, and after the race the results', async ({
     page,
   }) => {
     await enterClub(page, 'en');

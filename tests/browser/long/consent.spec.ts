@@ -67,7 +67,7 @@ test('the policy for its texts accepts those of the catalogue and no others', as
   expect(written).toBe('refused');
 });
 
-test('a visitor in a form is not asked before she has finished', async ({ page }) => {
+test('a visitor in a form is not asked before the form is finished', async ({ page }) => {
   // Focuses the field as soon as the document is parsed, before the consent banner can open.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -7,7 +7,7 @@ import { test } from '../test.ts';
 
 test.use({ mishapsExpected: /X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|chrome-error/ });
 
-test('R05 a member with a session at the provider only reads that she is logged in, and gets her tokens by a redirect', async ({
+test('R05 a member with a session at the provider only reads that the session exists, and gets the tokens by a redirect', async ({
   page,
 }) => {
   const t = wordingIn('de');

@@ -20,7 +20,7 @@ const setCounts = (page: Page, counts: Readonly<Record<string, number>>): Promis
 
 for (const look of LOOKS.slice(1)) describeSequence(look);
 
-test('a member who has refused four times is asked for her nationality only, once in a session', async ({ page }) => {
+test('a member who has refused four times is asked for the nationality only, once in a session', async ({ page }) => {
   const t = wordingIn('es');
   await watchDialogs(page);
   await joinVerified(page, 'es');
@@ -43,7 +43,7 @@ test('a member who has refused four times is asked for her nationality only, onc
   expect(await mostDialogs(page)).toBe(1);
 });
 
-test('on other pages she is asked for missing fields once a month, and none is required', async ({ page }) => {
+test('on other pages a member is asked for missing fields once a month, and none is required', async ({ page }) => {
   const t = wordingIn('en');
   await page.goto(homePath('en'));
   await joinVerified(page, 'en');

@@ -8,7 +8,7 @@ const RACE_TIME = '12:15';
 test.describe('a reader in Nepal', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' });
 
-  test('reads the start in her own time, to the minute, three and three quarter hours later', async ({ page }) => {
+  test('reads the start in local time, to the minute, three and three quarter hours later', async ({ page }) => {
     await page.goto(stagePath(9, 'en'));
     await expect(page.locator('club-race-time').first()).toContainText('16:00');
   });

@@ -17,7 +17,7 @@ const clearAll = async (page: Page): Promise<void> => {
   });
 };
 
-test('T30 a member who clears her browser’s data while a page is open can still log out, and log in again', async ({
+test('T30 a member who clears the browser’s data while a page is open can still log out, and log in again', async ({
   page,
 }) => {
   const email = await enterClub(page, 'en');

@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a new member whose address must be verified first is sent to her mailbox', async ({ page }) => {
+test('a new member whose address must be verified first is sent to the mailbox', async ({ page }) => {
   const t = wordingIn('es');
   await openForms(page, 'es', '?initialScreen=signup');
   await page.route(`${SANDBOX}/identity/v1/signup`, (route) => route.fulfill({ json: {}, headers: corsFor(page) }));
@@ -66,7 +66,7 @@ test('T09 an address chooses one of the site’s own messages, and its own words
   await expect(page.getByText('0800')).toHaveCount(0);
 });
 
-test('a visitor from the shop or a fantasy game reads what her account can be used for', async ({ page }) => {
+test('a visitor from the shop or a fantasy game reads what the account can be used for', async ({ page }) => {
   const t = wordingIn('es');
   await openForms(page, 'es', '?initialScreen=signup&referrer=eshop');
   await expect(page.getByText(t('auth.introShop'))).toBeVisible();
@@ -75,7 +75,7 @@ test('a visitor from the shop or a fantasy game reads what her account can be us
   await expect(page.getByRole('checkbox', { name: t('profile.optin_fantasy') })).not.toBeChecked();
 });
 
-test('a new member may enter her title, nationality and birthdate, and they are saved', async ({ page }) => {
+test('a new member may enter title, nationality and birthdate, and they are saved', async ({ page }) => {
   const t = wordingIn('en');
   const sent = page.waitForRequest((request) => request.url().endsWith('/identity/v1/signup'));
   await openForms(page, 'en', '?initialScreen=signup');

@@ -37,7 +37,7 @@ test('another member’s address is refused with the provider’s message, and t
   await expect(toldIn(page)).toHaveText(t('auth.resent'));
 });
 
-test('a member who logs in by Google only cannot unlink it before she has chosen a password', async ({ page }) => {
+test('a member who logs in by Google only cannot unlink it before choosing a password', async ({ page }) => {
   const t = wordingIn('en');
   const email = newAddress();
   await comeByGoogle(page, 'en', email);

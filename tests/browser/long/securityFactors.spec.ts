@@ -11,7 +11,7 @@ test.use({ mishapsExpected: /Failed to load resource: the server responded with 
 
 for (const locale of LANGUAGES.slice(1)) describeMailFactor(locale);
 
-test('a member who declines the step-up changes nothing, and keeps the text that she has typed', async ({ page }) => {
+test('a member who declines the step-up changes nothing, and keeps the typed text', async ({ page }) => {
   const t = wordingIn('en');
   await joinWithFactor(page, 'en');
   const part = partOf(page, 'en', 'email');

@@ -3,7 +3,7 @@ import { homePath } from '~/i18n/paths.ts';
 import { beMember } from '../beMember.ts';
 import { test } from '../test.ts';
 
-test('R04 with a slow provider the header changes once: it never shows a member and removes her again', async ({
+test('R04 with a slow provider the header changes once: it never shows a member and a visitor after that', async ({
   page,
   context,
 }) => {

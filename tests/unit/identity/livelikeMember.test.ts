@@ -13,7 +13,7 @@ const answering = (outcome: Outcome<unknown>) => {
 };
 const customFields = { livelike_id: 'fan-1', livelike_access_token: 'key' };
 
-it('the vendor of the live chat knows a member by the fields of her profile', async () => {
+it('the vendor of the live chat knows a member by the fields of the profile', async () => {
   expect(await answering({ ok: true, value: { emailVerified: true, customFields } })).toEqual({
     profileId: 'fan-1',
     accessToken: 'key',

@@ -18,7 +18,7 @@ it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', '/en
   },
 );
 
-it('T02 a visitor goes back to the page of the site from which she came', () => {
+it('T02 a visitor goes back to the page of the site before the login', () => {
   urlReferrer.write(`${location.origin}/en/stages/`);
   expect(nextPlace(placesHere(), 'authenticationPage')).toBe(`${location.origin}/en/stages/`);
 });
