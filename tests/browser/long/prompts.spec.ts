@@ -36,7 +36,7 @@ test('the invitation links to the newsletter’s page, and returns a week later'
 test.describe('to a visitor who has not answered the consent question', () => {
   test.use({ isConsentDue: true });
 
-  test('no prompt opens before she has', async ({ page }) => {
+  test('no prompt opens before the answer', async ({ page }) => {
     await read(page, 3);
     await expect(page.locator('.orejime-Banner')).toBeVisible();
     await page.waitForLoadState('networkidle');
