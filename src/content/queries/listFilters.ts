@@ -7,14 +7,14 @@ import { listFilter, type ListFilter } from '~/lib/listFilter.ts';
 import { STAGE_KINDS } from '../schemas/stage.ts';
 import { WITHDRAWAL_KINDS, type WithdrawalKind } from '../schemas/result.ts';
 import { publishedNews } from './news.ts';
-import { NEWS_KINDS, newsKind } from './newsKind.ts';
+import { ARTICLE_KINDS, articleKind } from './articleKind.ts';
 import { raceBook } from './raceBook.ts';
 
 /** How the news of a language can be narrowed. */
 export const newsFilters = async (locale: Locale): Promise<readonly ListFilter[]> => {
   const [t, articles] = [wordingIn(locale), await publishedNews(locale)];
   const tags = articles.flatMap((article) => article.tags);
-  const kinds = articles.map(newsKind);
+  const kinds = articles.map(articleKind);
   return [
     listFilter(
       { name: 'tag', legend: t('filters.tag'), values: tags, labelOf: (tag) => tagName(tag, locale) },
@@ -22,7 +22,7 @@ export const newsFilters = async (locale: Locale): Promise<readonly ListFilter[]
     ),
     listFilter(
       { name: 'kind', legend: t('filters.kind'), values: kinds, labelOf: (kind) => t(`newsKind.${kind}`) },
-      NEWS_KINDS,
+      ARTICLE_KINDS,
     ),
   ];
 };

@@ -1,7 +1,7 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { drawText } from '~/lib/browser/dom.ts';
 import { sessionMark } from '~/lib/browser/thisPage.ts';
-import { membersText } from '~/lib/identity/membersText.ts';
+import { requestMembersText } from '~/lib/identity/requestMembersText.ts';
 import { placesIn, dataOf } from './elementData.ts';
 
 /** Whether the text is in the page, the reader is no member, or the request failed. */
@@ -11,7 +11,7 @@ export type Shown = 'shown' | 'anonymous' | 'failed';
 export const showText = async (element: HTMLElement): Promise<Shown> => {
   const data = dataOf(element);
   const host = element.querySelector<HTMLElement>('[data-member-text]');
-  const outcome = await membersText(placesIn(data, address.origin()), data('text'));
+  const outcome = await requestMembersText(placesIn(data, address.origin()), data('text'));
   if (!outcome.ok && outcome.failure.code === 'anonymous') {
     // The cached session is over; the way in is shown again.
     sessionMark.set(false);

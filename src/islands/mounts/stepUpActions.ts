@@ -9,7 +9,7 @@ import {
   type Challenge,
   type FactorType,
 } from '~/lib/identity/secondFactor.ts';
-import { startStepUp } from '~/lib/identity/stepUp.ts';
+import { startStepUp } from '~/lib/identity/startStepUp.ts';
 import type { Question } from '~/stores/stepUp.ts';
 import type { Text } from '../parts/authText.ts';
 import type { StepUpActions, StepUpStep } from '../parts/stepUpSteps.ts';

@@ -12,7 +12,7 @@ const ANONYMOUS = { ok: false, failure: { code: 'anonymous' } } as const;
  * The text of an article for members, from the product API with the member's token (docs/contract.md, Services behind the site). A response
  * that is no such text is `refused`, as is any status but 401: the service gives no other reason.
  */
-export async function membersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
+export async function requestMembersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
   const address = serviceAddress(SERVICES.members ?? '', { lang: places.language, id });
   if (address === undefined) return REFUSED;
   const answer = await asMember(places, 'reading', async (_client, accessToken) => {
