@@ -5,7 +5,7 @@ import type { MovableClock } from './clock.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Identity } from './identity/identity.ts';
 import type { ServiceFiles } from './serviceFiles.ts';
-import type { Services } from './startServices.ts';
+import type { RunningServices } from './runningServices.ts';
 
 /** What every route may use. */
 export type Context = {
@@ -28,7 +28,7 @@ export type Context = {
   /** Whether a fault demands a captcha's token of the present request. */
   readonly wantsCaptcha: boolean;
   readonly identity: Identity;
-  readonly services: Services;
+  readonly services: RunningServices;
 };
 
 /** One address that the sandbox answers. */

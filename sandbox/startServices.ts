@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createLiveService, type LiveService } from '../services/live/createLiveService.ts';
+import { createLiveService } from '../services/live/createLiveService.ts';
 import { createMemberDirectory } from '../services/memberDirectory.ts';
-import { createMembersService, type MembersService } from '../services/members/createMembersService.ts';
-import { startChat, type Chat } from './chat/startChat.ts';
+import { createMembersService } from '../services/members/createMembersService.ts';
+import { startChat } from './chat/startChat.ts';
 import type { ChatSettings } from './chat/settings.ts';
 import type { Faults } from './faults/faults.ts';
 import { CLIENT_IDS, SERVICE_CLIENT_ID } from './identity/clients.ts';
@@ -10,6 +10,7 @@ import type { Identity } from './identity/identity.ts';
 import { serviceSecretOf } from './identity/provider/secrets.ts';
 import { innerFetch } from './innerFetch.ts';
 import type { Context } from './route.ts';
+import type { RunningServices } from './runningServices.ts';
 import type { ServiceFiles } from './serviceFiles.ts';
 import { serviceLog } from './serviceLog.ts';
 
@@ -26,18 +27,12 @@ type Options = {
   readonly ready: Promise<Context>;
 };
 
-export type Services = {
-  readonly chat: Chat;
-  readonly live: LiveService;
-  readonly members: MembersService;
-};
-
 /**
  * Starts the services of production as they are, with the sandbox in the place of what they need.
  *
  * @throws {Refusal} when the chat has another broker and it cannot be reached.
  */
-export async function startServices(options: Options): Promise<Services> {
+export async function startServices(options: Options): Promise<RunningServices> {
   const { files, identity, membersFiles, editors, log, ready } = options;
   const directoryOf = (service: string) =>
     createMemberDirectory({
