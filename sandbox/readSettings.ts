@@ -10,7 +10,7 @@ import {
   type Environment,
 } from '../platform/environment.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { readBrokerUrls, readSeed } from '../services/chat/settings.ts';
+import { readAccountSeed, readBrokerUrls } from '../services/chat/settings.ts';
 
 /** The editor of `npm start`. */
 export const EDITORS: readonly string[] = ['editor@club.example'];
@@ -93,10 +93,7 @@ function readDomain(environment: Environment): string | undefined {
 function readChat(environment: Environment): ChatSettings {
   return {
     moderators: readEmails(environment, 'SANDBOX_MODERATORS') ?? CHAT_DEFAULTS.moderators,
-    seeds: {
-      operator: readSeed(environment, 'SANDBOX_CHAT_OPERATOR_SEED', 'SO'),
-      account: readSeed(environment, 'SANDBOX_CHAT_ACCOUNT_SEED', 'SA'),
-    },
+    accountSeed: readAccountSeed(environment, 'SANDBOX_CHAT_ACCOUNT_SEED'),
     brokerUrls: readBrokerUrls(environment, 'SANDBOX_CHAT_BROKER_URL'),
   };
 }

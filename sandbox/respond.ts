@@ -5,6 +5,13 @@ import { applyFault, type Delivery } from './faults/applyFault.ts';
 import { dispatch, pathOf } from '../platform/http/dispatch.ts';
 import type { Context } from './route.ts';
 
+/** What the site's pages may send: the SDK's cookies, and the headers that the SDK and the site add to requests (docs/identity.md). */
+const FROM_THE_SITE = {
+  methods: 'GET, HEAD, POST, DELETE',
+  headers: 'accept-language, authorization, content-type, custom-locale, x-r5-correlation-id',
+  hasCookies: true,
+} as const;
+
 /** Answers one request. A route that fails answers 500 and is logged once; this promise never rejects. */
 export async function respond(
   request: IncomingMessage,
@@ -45,7 +52,7 @@ function send(request: IncomingMessage, response: ServerResponse, delivery: Deli
   const headers = {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    ...crossOrigin(request.headers, context),
+    ...crossOrigin(request.headers, { ...FROM_THE_SITE, origin: context.siteOrigin }),
     ...answer.headers,
   };
   if (delivery.way === 'whole') {

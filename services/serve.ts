@@ -12,6 +12,13 @@ import { stackOf } from '../platform/messageOf.ts';
 import { healthRoutes, isHealthPath, type Needs } from './health.ts';
 import type { ServiceSettings } from './readServiceSettings.ts';
 
+/** What the site's pages may send. They prove the member by a token; `PUT` and `DELETE` are for programs. */
+const FROM_THE_SITE = {
+  methods: 'GET, HEAD, POST',
+  headers: 'authorization, content-type',
+  hasCookies: false,
+} as const;
+
 /** How long running answers may take after `close`, in milliseconds. */
 const GRACE_MS = 10_000;
 
@@ -70,7 +77,7 @@ async function answerTo<Service>(
 const headersFor = ({ headers }: IncomingMessage, { siteOrigin }: Options): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  ...crossOrigin(headers, { siteOrigin }),
+  ...crossOrigin(headers, { ...FROM_THE_SITE, origin: siteOrigin }),
 });
 
 type Noting<Service> = { readonly routes: readonly Route<Service>[]; readonly log: Log };

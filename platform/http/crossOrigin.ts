@@ -3,24 +3,31 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** How long a browser may remember a preflight, in seconds. */
 const PREFLIGHT_SECONDS = '600';
 
-/** The headers that the identity SDK and the site add to their requests; without one of them here a preflight fails (docs/identity.md). */
-const HEADERS = 'accept-language, authorization, content-type, custom-locale, x-r5-correlation-id';
+/** What pages of one other origin may send, as lists with commas between the names. */
+export type CrossOriginPolicy = {
+  readonly origin: string;
+  readonly methods: string;
+  /** Request headers beyond those that every page may send; without one of them here a preflight fails. */
+  readonly headers: string;
+  /** Whether cookies may come along. */
+  readonly hasCookies: boolean;
+};
 
 /**
- * Lets the site's own pages, and no others, read the answer and send cookies (CORS). A request of another origin is answered without these
- * headers, so its browser keeps the answer from the page.
+ * The headers that let pages of one origin, and no others, read the response (CORS). A request of another origin is answered without them, so
+ * its browser keeps the response from the page.
  */
 export function crossOrigin(
   { origin }: IncomingHttpHeaders,
-  { siteOrigin }: { readonly siteOrigin: string },
+  policy: CrossOriginPolicy,
 ): Readonly<Record<string, string>> {
-  if (origin !== siteOrigin) return { vary: 'origin' };
+  if (origin !== policy.origin) return { vary: 'origin' };
   return {
     vary: 'origin',
-    'access-control-allow-origin': siteOrigin,
-    'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
-    'access-control-allow-headers': HEADERS,
+    'access-control-allow-origin': policy.origin,
+    ...(policy.hasCookies ? { 'access-control-allow-credentials': 'true' } : {}),
+    'access-control-allow-methods': policy.methods,
+    'access-control-allow-headers': policy.headers,
     'access-control-expose-headers': 'retry-after',
     'access-control-max-age': PREFLIGHT_SECONDS,
   };

@@ -46,7 +46,7 @@ export type Chat = WebSocketEntry & {
 /** @throws {Refusal} when another broker cannot be reached. */
 export async function startChat(options: Options): Promise<Chat> {
   const { identity, membersFiles, chatSettings: settings, log } = options;
-  const keys = chatKeys(settings.seeds.account ?? accountSeedOf(identity));
+  const keys = chatKeys(settings.accountSeed ?? accountSeedOf(identity));
   const connections = createConnections();
   const logins = createLogins(identity);
   const { broker, entry } = await brokerOf(options, { keys, connections, logins });

@@ -1,3 +1,5 @@
+import { MESSAGE_MAX } from '../../src/lib/shared/chat.ts';
+
 /** How long things last and how much they hold, in milliseconds unless stated otherwise; limits that the page shares are in src/lib/shared/chat.ts. */
 
 const SECOND = 1000;
@@ -21,8 +23,8 @@ export const MUTE_LIFE = 10 * MINUTE;
 /** How many messages a member gets to read who enters a room. */
 export const HISTORY_LENGTH = 50;
 
-/** The largest packet of MQTT, and the largest frame that carries it, in bytes: 500 code points as JSON escapes fit, a credential too. */
-export const PACKET_MAX = 8 * 1024;
+/** The largest packet of MQTT, and the largest frame that carries it, in bytes: each code point as two JSON escapes, and a credential. */
+export const PACKET_MAX = 12 * MESSAGE_MAX + 2 * 1024;
 
 /** How often rooms are informed of messages that went with an account. */
 export const SWEEP_EVERY = SECOND;

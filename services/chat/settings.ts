@@ -7,7 +7,7 @@ import { readClients } from '../readServiceSettings.ts';
 export function readChatSettings(environment: Environment) {
   const [brokerUrls, accountSeed] = [
     readBrokerUrls(environment, 'CHAT_BROKER_URL'),
-    readSeed(environment, 'CHAT_ACCOUNT_SEED', 'SA'),
+    readAccountSeed(environment, 'CHAT_ACCOUNT_SEED'),
   ];
   return {
     brokerUrls: brokerUrls ?? [readText(environment, 'CHAT_BROKER_URL')],
@@ -30,14 +30,16 @@ export function readBrokerUrls(environment: Environment, name: string): readonly
   throw new Refusal(`${name} must begin with wss://, ws://, mqtts:// or mqtt://, and "${text}" does not.`);
 }
 
+/** How the seed of an account begins. */
+const ACCOUNT = 'SA';
+
 /**
- * A key of NATS by its seed (nkeys), `SO…` of an operator or `SA…` of an account; undefined when the variable is missing. A seed is a secret,
- * which no message repeats.
+ * The seed of a NATS account (nkeys); undefined when the variable is missing. A seed is a secret, which no message repeats.
  */
-export function readSeed(environment: Environment, name: string, start: 'SO' | 'SA'): string | undefined {
+export function readAccountSeed(environment: Environment, name: string): string | undefined {
   const seed = given(environment, name);
-  if (seed === undefined || (seed.startsWith(start) && isSeed(seed))) return seed;
-  throw new Refusal(`${name} must be a seed of NATS, 58 letters and digits that begin with ${start}.`);
+  if (seed === undefined || (seed.startsWith(ACCOUNT) && isSeed(seed))) return seed;
+  throw new Refusal(`${name} must be a seed of NATS, 58 letters and digits that begin with ${ACCOUNT}.`);
 }
 
 function isSeed(text: string): boolean {

@@ -66,7 +66,7 @@ export const FIELD_GROUPS = {
 
 export type GroupName = keyof typeof FIELD_GROUPS;
 
-/** A group as any group. */
+/** A group by its name, in the type that all groups share. */
 export const groupOf = (name: GroupName): Group => FIELD_GROUPS[name];
 
 /** The sections of the profile page that are tabs; their names are the fragments of its address. */

@@ -98,7 +98,7 @@ describe('the settings', () => {
         hasLegacyGrants: false,
         verifiesFirst: false,
       },
-      chat: { moderators: ['moderator@club.example'], seeds: {}, brokerUrls: undefined },
+      chat: { moderators: ['moderator@club.example'], accountSeed: undefined, brokerUrls: undefined },
       editors: ['editor@club.example'],
     });
   });

@@ -68,11 +68,14 @@ describe('a service', () => {
     ]);
   });
 
-  it('lets pages of the site read its answers, and no others', async () => {
+  it('lets pages of the site read its answers with a token and without cookies, and no others', async () => {
     const { ask } = await started(() => json(200, {}));
-    const allowedFor = async (origin: string) =>
-      (await ask('/things/1', { origin })).headers.get('access-control-allow-origin');
-    expect([await allowedFor(SITE), await allowedFor('https://evil.example')]).toEqual([SITE, null]);
+    const allowedFor = async (origin: string) => {
+      const { headers } = await ask('/things/1', { origin });
+      return ['origin', 'credentials', 'methods', 'headers'].map((name) => headers.get(`access-control-allow-${name}`));
+    };
+    expect(await allowedFor(SITE)).toEqual([SITE, null, 'GET, HEAD, POST', 'authorization, content-type']);
+    expect(await allowedFor('https://evil.example')).toEqual([null, null, null, null]);
   });
 
   it('finishes what it is answering before it ends, and accepts nothing more', async () => {

@@ -28,7 +28,7 @@ export const newsSchema = z.strictObject({
     .string()
     .regex(
       COVER_PATTERN,
-      `profile-1 … profile-${RACE.stages}, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-XXX`,
+      `profile-1 … profile-${RACE.stages}, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-<code>`,
     ),
   /** True: only the teaser is published here, the text is for members. */
   membersOnly: z.boolean().default(false),

@@ -28,7 +28,7 @@ const conic = (area: GeoJSON.MultiPoint): GeoProjection => {
     .center([0, (south + north) / 2]);
 };
 
-/** The box that an area fills, in units: as wide as any, between 4:3 wide and 3:4 tall. */
+/** The box that an area fills, in units: between 4:3 wide and 3:4 tall. */
 export const mapBox = (area: GeoJSON.MultiPoint): Box => {
   const [[left, top], [right, bottom]] = geoPath(conic(area)).bounds(area);
   const height = ((bottom - top) / (right - left)) * (WIDTH - 2 * MARGIN) + 2 * MARGIN;

@@ -31,7 +31,7 @@ export const brokerOfRun = () => {
   const account = nats.seeds.find((_seed, index) => isFree(join(nats.claims, String(index))));
   if (account === undefined)
     throw new Error('There are more tests than accounts; `npm run test:cluster` says how many.');
-  return { url: nats.webSocket, chat: { brokerUrls: [nats.mqtt], seeds: { account } } };
+  return { url: nats.webSocket, chat: { brokerUrls: [nats.mqtt], accountSeed: account } };
 };
 
 const isFree = (claim: string): boolean => {

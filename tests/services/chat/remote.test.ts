@@ -13,7 +13,7 @@ const started = async () => {
   const broker = await brokerElsewhere(nativePair(seed));
   const chat = await startChat({
     moderators: [PEOPLE.member.email],
-    seeds: { account: seed },
+    accountSeed: seed,
     brokerUrls: [broker.url],
   });
   const join = async (email: string) => {

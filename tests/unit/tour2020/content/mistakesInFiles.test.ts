@@ -194,7 +194,7 @@ describe('a mistake in a value', () => {
 
   it.each(['profile-22', 'jersey-pink'])('is reported when the cover %s cannot be drawn', async (cover) => {
     expect(await withFront('cover: profile-9', `cover: ${cover}`)).toEqual([
-      `${SAMPLE} › cover: found "${cover}"; allowed: profile-1 … profile-21, jersey-yellow, jersey-green, jersey-polka, jersey-white, map or team-XXX.`,
+      `${SAMPLE} › cover: found "${cover}"; allowed: profile-1 … profile-21, jersey-yellow, jersey-green, jersey-polka, jersey-white, map or team-<code>.`,
     ]);
   });
 
