@@ -1,5 +1,5 @@
 import chunkAddresses from 'virtual:chunks';
-import { digestOf } from './digestOf.ts';
+import { jsonDigest } from './jsonDigest.ts';
 import { emptyRoutes } from './emptyRoutes.ts';
 import { entriesIn } from './entriesIn.ts';
 import { once } from './once.ts';
@@ -25,7 +25,7 @@ const FACTS = ['stages', 'climbs', 'teams', 'riders', 'results', 'videos', 'part
 const everyPage = once(async () => {
   const { stages } = await raceBook();
   const menu = stages.map(({ number, finish }) => [number, finish.name]);
-  return digestOf([menu, await emptyRoutes(), (await shownAlert()) ?? null, chunkAddresses()]);
+  return jsonDigest([menu, await emptyRoutes(), (await shownAlert()) ?? null, chunkAddresses()]);
 });
 
 /** The digest of a file is added to its data because pages draw texts from the files themselves. */
@@ -35,15 +35,15 @@ const entriesOf = async (name: (typeof FACTS)[number]) =>
 /** Only the facts that were known at the moment of the build: the outcomes of the stages, and the withdrawals. */
 const resultFacts = once(async () => {
   const { calendar, departures, phase } = await raceBook();
-  return digestOf([calendar, departures, phase.kind === 'over', ...(await Promise.all(FACTS.map(entriesOf)))]);
+  return jsonDigest([calendar, departures, phase.kind === 'over', ...(await Promise.all(FACTS.map(entriesOf)))]);
 });
 
 const allFacts = once(async () => {
   const { phase } = await raceBook();
-  return digestOf([await resultFacts(), phase, (await allVideos()).map(({ id }) => id)]);
+  return jsonDigest([await resultFacts(), phase, (await allVideos()).map(({ id }) => id)]);
 });
 
-const coverFacts = once(async () => digestOf([await entriesOf('stages'), await entriesOf('teams')]));
+const coverFacts = once(async () => jsonDigest([await entriesOf('stages'), await entriesOf('teams')]));
 
 const DIGESTS = { all: allFacts, results: resultFacts, covers: coverFacts } as const satisfies Record<Facts, unknown>;
 
@@ -60,7 +60,7 @@ export const keyed = async <Path extends { readonly params: unknown; readonly pr
   return Promise.all(
     (await paths).map(async (path) => ({
       ...path,
-      cacheKey: digestOf([...common, path.params, path.props, (await shows?.(path)) ?? null]),
+      cacheKey: jsonDigest([...common, path.params, path.props, (await shows?.(path)) ?? null]),
     })),
   );
 };

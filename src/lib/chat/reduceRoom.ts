@@ -17,8 +17,8 @@ const withMessages = (state: RoomState, messages: readonly ChatMessage[]): RoomS
   const known = new Set([...state.deleted, ...state.rows.map(({ id }) => id)]);
   const ids = new Map(messages.map((message) => [message.id, message]));
   const fresh = [...ids.values()].filter(({ id }) => !known.has(id));
-  const heard = state.sending.filter(({ id }) => ids.has(id)).map(({ id }) => id);
-  const own = heard.length === 0 ? state.own : new Set([...state.own, ...heard]);
+  const confirmed = state.sending.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  const own = confirmed.length === 0 ? state.own : new Set([...state.own, ...confirmed]);
   const count = fresh.filter(({ id }) => !own.has(id)).length;
   const { paused } = state;
   return {
