@@ -1,14 +1,14 @@
 import { json } from '../platform/http/answers.ts';
 import type { Route } from '../platform/http/route.ts';
 
-/** What a service cannot work without, by name, and whether it is there at present; one that throws is not. */
+/** Checks of the dependencies of a service, by name; a check that throws counts as false. */
 export type Needs = Readonly<Record<string, () => boolean>>;
 
 type Options = { readonly needs: Needs; readonly isStopping: () => boolean };
 
 /**
- * Where a supervisor looks: `live` answers as long as the process does, and a service without an answer is started again; `ready` states whether
- * requests may be sent. The identity provider is no need of a service: without it each answer is 503, and a start would change nothing.
+ * Routes for a supervisor. `live` answers while the process runs; without a response the supervisor restarts the service. `ready` states whether
+ * requests may be sent. The identity provider is no dependency: without it each response is 503, and a restart would change nothing.
  */
 export function healthRoutes({ needs, isStopping }: Options): readonly Route<unknown>[] {
   return [
@@ -21,7 +21,7 @@ export function healthRoutes({ needs, isStopping }: Options): readonly Route<unk
     {
       method: 'GET',
       path: '/health/ready',
-      about: 'Whether the service can work, and what it lacks.',
+      about: 'Whether the service is ready, and which dependencies are missing.',
       answer: () => {
         const missing = missingOf(needs);
         if (isStopping()) return json(503, { status: 'stopping', missing });
@@ -31,7 +31,7 @@ export function healthRoutes({ needs, isStopping }: Options): readonly Route<unk
   ];
 }
 
-/** Whether a path is one of these; a supervisor asks so often that its requests are not logged. */
+/** Whether a path is a health route. Their requests are not logged: a supervisor sends too many. */
 export const isHealthPath = (path: string): boolean => path.startsWith('/health/');
 
 function missingOf(needs: Needs): readonly string[] {

@@ -8,7 +8,7 @@ import { HttpFailure } from '../platform/http/failure.ts';
  */
 export type RequestLimit = (key: string) => Promise<void>;
 
-/** @param points requests in 60 s under one key. */
+/** @param points maximum number of requests in 60 s for one key. */
 export function createRequestLimit(points: number): RequestLimit {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   return async (key) => {

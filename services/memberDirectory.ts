@@ -4,13 +4,13 @@ import { HttpFailure } from '../platform/http/failure.ts';
 import type { Log } from '../platform/log.ts';
 import { messageOf } from '../platform/messageOf.ts';
 
-/** As much of `fetch` as the directory needs; the sandbox hands in one that stays in its process. */
+/** The part of `fetch` that the directory uses; the sandbox passes one that stays in its process. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** An access token that the provider accepts now, and to whom it belongs. */
+/** An access token that the provider accepts now, with its member and its client. */
 type Bearer = { readonly token: string; readonly sub: string; readonly clientId: string };
 
-/** A member as the provider knows her now. */
+/** A member's present profile at the provider. */
 export type Profile = {
   readonly sub: string;
   readonly email: string | null;
@@ -21,12 +21,12 @@ export type Profile = {
 
 /** Which tokens are accepted. */
 type Demand = {
-  /** The client applications that a token may have been issued to (RFC 9700 2.3: a service takes tokens that are meant for it). */
+  /** The client applications whose tokens are accepted (RFC 9700 2.3: a service accepts tokens that are intended for it). */
   readonly clients: readonly string[];
   readonly scope?: string;
 };
 
-/** Who a bearer token belongs to: the provider alone knows. */
+/** Resolves bearer tokens to members, by requests to the provider. */
 export type MemberDirectory = {
   /**
    * @throws {HttpFailure} 401 for a token that is missing, unknown, expired, revoked, of an ended session or a deleted account, or issued to
@@ -44,12 +44,12 @@ type Options = {
   readonly client: { readonly id: string; readonly secret: string };
   readonly fetch: Fetch;
   readonly log: Log;
-  /** How long the provider may take for each answer, in milliseconds. */
+  /** Time limit for each response of the provider, in milliseconds. */
   readonly limitMs?: number;
 };
 
 const LIMIT_MS = 3000;
-/** When a client may ask again, in seconds. */
+/** Delay after which a client may retry, in seconds. */
 const RETRY_AFTER_S = 5;
 
 const introspection = z.discriminatedUnion('active', [
@@ -89,7 +89,7 @@ export function createMemberDirectory(options: Options): MemberDirectory {
       const answer = await ask(options, `${origin}/identity/v1/userinfo`, { headers });
       if (answer.status === 401) throw invalidToken('The access token is invalid or expired');
       const read = await readAs(options, userinfo, answer);
-      // OpenID Connect Core 5.3.4: an answer about somebody else must not be used.
+      // OpenID Connect Core 5.3.4: a response with another `sub` must not be used.
       if (read.sub !== sub) throw invalidToken('The access token is for another member');
       return {
         sub,
@@ -117,7 +117,7 @@ async function ask({ fetch, log, limitMs = LIMIT_MS }: Options, address: string,
   }
 }
 
-/** `fetch` states in the cause of its error what failed. */
+/** The reason of a failed `fetch` is in the `cause` of its error. */
 function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? error.cause.message : messageOf(error);
 }

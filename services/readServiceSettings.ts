@@ -9,13 +9,13 @@ import {
 } from '../platform/environment.ts';
 import { Refusal } from '../platform/refusal.ts';
 
-/** What every service is configured with. */
+/** The settings of every service. */
 export type ServiceSettings = {
   readonly host: string;
   readonly port: number;
-  /** The one origin whose pages may read answers. */
+  /** The only origin whose pages may read responses. */
   readonly siteOrigin: string;
-  /** How many proxies stand in front; each appends an address to `X-Forwarded-For`. */
+  /** Number of proxies in front; each appends an address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** The identity provider, and the service's own credentials there. */
   readonly provider: {
@@ -26,7 +26,7 @@ export type ServiceSettings = {
 
 const MOST_PROXIES = 5;
 
-/** @throws {Refusal} for a variable that is missing or means nothing. */
+/** @throws {Refusal} for a variable that is missing or invalid. */
 export function readServiceSettings(environment: Environment): ServiceSettings {
   return {
     host: given(environment, 'HOST') ?? 'localhost',

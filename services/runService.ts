@@ -8,19 +8,19 @@ import { createMemberDirectory, type MemberDirectory } from './memberDirectory.t
 import { readServiceSettings } from './readServiceSettings.ts';
 import { serve, type Started } from './serve.ts';
 
-/** What a service gets to start with. */
+/** The dependencies that `runService` passes to a service. */
 type Tools = {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly directory: MemberDirectory;
   readonly log: Log;
-  /** Takes what the service opens; it is closed after the last answer, the latest first. */
+  /** Closes the resources of the service after the last response, in reverse order. */
   readonly closing: Closing;
 };
 
 /**
- * Runs a service as a process: settings from the environment, HTTP, one JSON line for each event on standard output. A signal to stop ends it in
- * order, with exit code 0; a setting that is missing or wrong ends the start with one sentence on standard error, and exit code 1.
+ * Runs a service as a process: settings from the environment, HTTP, one JSON line for each event on standard output. SIGTERM and SIGINT shut it
+ * down with exit code 0; a setting that is missing or invalid ends the start with one sentence on standard error and exit code 1.
  */
 export async function runService<Service>(
   name: string,
@@ -45,7 +45,7 @@ export async function runService<Service>(
   }
 }
 
-/** Stops once, whichever signal comes first and however often. */
+/** Shuts down at the first signal; further signals have no effect. */
 function stopOnSignals(closing: Closing, log: Log): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -22,7 +22,7 @@ const FROM_THE_SITE = {
 /** How long running answers may take after `close`, in milliseconds. */
 const GRACE_MS = 10_000;
 
-/** A service that can answer. */
+/** A started service, with its routes and the checks of its dependencies. */
 export type Started<Service> = {
   readonly service: Service;
   readonly routes: readonly Route<Service>[];
@@ -32,9 +32,9 @@ export type Started<Service> = {
 type Options = Pick<ServiceSettings, 'host' | 'port' | 'siteOrigin' | 'trustedProxies'> & { readonly log: Log };
 
 /**
- * Serves a service over HTTP. `close` reports it as not ready, stops accepting, and lets running answers finish.
+ * Serves a service over HTTP. `close` reports it as not ready, stops accepting connections, and lets open requests finish.
  *
- * @throws {Refusal} when the host is unknown or the port taken.
+ * @throws {Refusal} when the host is unknown or the port is in use.
  */
 export async function serve<Service>(started: Started<Service>, options: Options): Promise<Listener> {
   let isStopping = false;
@@ -68,7 +68,7 @@ async function answerTo<Service>(
   try {
     return await dispatch(request, routes, service, senderOf(request, trustedProxies));
   } catch (error) {
-    // A request that broke off is no mistake of the service.
+    // A request that the client aborted is no error of the service.
     if (request.complete) log('error', 'request_failed', { reason: stackOf(error) });
     return json(500, { error: 'server_error' });
   }
@@ -82,7 +82,7 @@ const headersFor = ({ headers }: IncomingMessage, { siteOrigin }: Options): Read
 
 type Noting<Service> = { readonly routes: readonly Route<Service>[]; readonly log: Log };
 
-/** Logs the pattern of the address and never the address: members' ids may stand in a path, codes and tokens in a query. */
+/** Logs the route's pattern instead of the address: a path may contain members' ids, a query codes and tokens. */
 function noteAnswer<Service>(
   request: IncomingMessage,
   response: ServerResponse,

@@ -17,17 +17,17 @@ type Surroundings = {
   readonly clock: Clock;
   readonly keys: ChatKeys;
   readonly rooms: Rooms;
-  /** E-mail addresses in small letters. */
+  /** E-mail addresses in lower case. */
   readonly moderators: readonly string[];
 };
 
-/** Whether a member is admitted to a room, and with what. */
+/** The result of a request for a room: an entry, or the reason of the refusal. */
 export type Admission =
   | { readonly status: 'admitted'; readonly entry: ChatEntry }
   | { readonly status: 'email_not_verified' | 'name_reserved' | 'no_such_room' }
   | { readonly status: 'closed'; readonly opensAt: string | null };
 
-/** Admits a member to a room as the provider knows her now: nothing that a page or a token says of her counts (docs/threat-model.md T27, T29, T42). */
+/** Admits a member to a room by the provider's present profile; claims of the page or of the token are ignored (docs/threat-model.md T27, T29, T42). */
 export async function admit(surroundings: Surroundings, member: Profile, room: string): Promise<Admission> {
   const { clock, rooms, moderators, database } = surroundings;
   const state = rooms.at(room, clock.now());
@@ -44,7 +44,7 @@ export async function admit(surroundings: Surroundings, member: Profile, room: s
 type Guest = { readonly sub: string; readonly room: string; readonly name: string; readonly role: Role };
 
 async function entryOf({ database, clock, keys }: Surroundings, { sub, room, name, role }: Guest): Promise<ChatEntry> {
-  // 80 bits; MQTT 3.1.1 wants every server to take 23 letters and digits (3.1.3.1).
+  // 80 bits; MQTT 3.1.1 requires servers to accept client ids of 23 letters and digits (3.1.3.1).
   const clientId = randomBytes(10).toString('hex');
   const credential = await memberCredential(keys, { clientId, sub, room, now: clock.now() });
   const { history, pinned, seq } = historyOf(database, room);

@@ -4,7 +4,7 @@ import type { Command } from '../../src/lib/shared/chat.ts';
 const id = z.uuid();
 const named = z.object({ id });
 
-/** What members may publish; no other kind, and no field beyond these. */
+/** The commands that members may publish; other kinds and additional fields are invalid. */
 const command: z.ZodType<Command> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('message'), id, text: z.string() }),
   z.strictObject({ kind: z.literal('report'), id, message: id }),
@@ -17,15 +17,15 @@ export type MessageCommand = Extract<Command, { readonly kind: 'message' }>;
 /** A report, or a moderator's order. */
 export type Order = Exclude<Command, { readonly kind: 'message' }>;
 
-/** A payload with an id, by which its sender can be answered. */
+/** A payload with an id, to which a refusal can refer. */
 export type Identified =
   | { readonly kind: 'command'; readonly id: string; readonly command: Command }
   | { readonly kind: 'invalid'; readonly id: string };
 
-/** Without an id no answer could name its cause. */
+/** `nothing`: a payload without an id, to which no refusal can refer. */
 type Read = Identified | { readonly kind: 'nothing' };
 
-/** Reads the payload of a member, which may be anything. */
+/** Parses a member's payload, which is untrusted. */
 export function readCommand(payload: Uint8Array): Read {
   let written: unknown;
   try {

@@ -21,39 +21,39 @@ type Options = {
   readonly keys: ChatKeys;
   readonly broker: GateBroker;
   readonly log: Log;
-  /** The file of the rooms that a build has written. */
+  /** The rooms file of a build. */
   readonly roomsFile: string;
   /** The client applications whose tokens are accepted. */
   readonly clients: readonly string[];
-  /** E-mail addresses in small letters of those who may delete, pin and mute; each counts once it is verified. */
+  /** E-mail addresses, in lower case, that may delete, pin and mute; only a verified address counts. */
   readonly moderators: readonly string[];
-  /** Requests for a credential in 60 s that one address, or one member, may make. */
+  /** Maximum number of credential requests in 60 s for one address, and for one member. */
   readonly rateLimit: number;
-  /** What another back end proves itself with when it has a member forgotten. */
+  /** The secret by which another back end authenticates to delete a member's data. */
   readonly serviceSecret: string;
-  /** Is informed of each credential before its member gets it: a broker in this process can end the connection with her login. */
+  /** Called for each credential before the response: a broker in this process can end the connection together with the member's session. */
   readonly onAdmitted?: (admitted: Admitted) => Promise<void>;
 };
 
-/** A credential, and the access token that it was asked for with. */
+/** A credential, and the access token of its request. */
 export type Admitted = { readonly clientId: string; readonly token: string; readonly expiresAt: number };
 
-/** The live chat: its credentials, the gate behind its broker, and what it keeps. */
+/** The live chat: its credentials, the gate behind its broker, and its database. */
 export type ChatService = Pick<Options, 'directory' | 'clients' | 'serviceSecret'> & {
   readonly limit: RequestLimit;
   /** @param token the member's access token. */
   readonly admit: (member: Profile, token: string, room: string) => Promise<Admission>;
   readonly isModerator: (member: Profile) => boolean;
-  /** What members have reported and no moderator has deleted, the last report first. */
+  /** Messages that members have reported and no moderator has deleted; the latest report first. */
   readonly reports: () => readonly Report[];
-  /** Deletes everything of a member and informs her rooms; what a restart interrupts, the next sweep makes good. */
+  /** Deletes a member's data and publishes the deletions; the next sweep publishes those that a restart interrupted. */
   readonly forgetMember: (sub: string) => void;
-  /** Has the broker forget the pins that it retains, after the database was emptied. */
+  /** Clears the pins that the broker retains, after the database was emptied. */
   readonly forgetPins: () => void;
-  /** Whether the rooms are there. */
+  /** Whether the rooms file exists. */
   readonly hasFiles: () => boolean;
   readonly isConnected: () => boolean;
-  /** Closes the gate; what members publish from now on waits at the broker. */
+  /** Closes the gate; the broker queues messages that members publish afterwards. */
   readonly close: () => Promise<void>;
 };
 
@@ -91,7 +91,7 @@ export function createChatService(options: Options): ChatService {
   };
 }
 
-/** Repeats work every second. Work that fails is tried again the next time: another connection may have been writing to the file. */
+/** Repeats work every second. Work that fails is retried a second later: another connection may have held the lock of the file. */
 function everySecond(work: () => void, log: Log): () => void {
   const sweeping = setInterval(() => {
     try {

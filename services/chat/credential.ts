@@ -4,11 +4,11 @@ import type { ChatKeys } from './keys.ts';
 import { CREDENTIAL_LIFE, GATE_CREDENTIAL_LIFE } from './limits.ts';
 import { GATE, inTopic, outTopic, partsOf } from './topics.ts';
 
-/** What a credential allows a connection. */
+/** The rights of a connection by its credential. */
 export type Claims = {
   readonly clientId: string;
   readonly sub: string;
-  /** Topics of MQTT. */
+  /** MQTT topics. */
   readonly publish: readonly string[];
   readonly subscribe: readonly string[];
   /** Milliseconds since 1970. */
@@ -16,26 +16,26 @@ export type Claims = {
 };
 
 /**
- * NATS hands messages of QoS 1 by subjects of this kind (NATS, "MQTT", permissions), here as a topic. Only the gate may: members read with QoS 0, which needs
- * none, and so none of them can have the servers keep anything for her, or listen to what is handed to others.
+ * NATS delivers messages of QoS 1 by subjects of this kind (NATS, "MQTT", permissions), here as a topic. Only the gate may subscribe to it:
+ * members subscribe with QoS 0, so that no member can make the servers store messages or read another client's deliveries.
  */
 const DELIVERY = '$MQTT/sub/>';
 
-/** Stands before the connection's name in the credential's only tag. */
+/** Prefix of the client id in the credential's only tag. */
 export const CLIENT_TAG = 'client:';
 
-/** A topic of MQTT as NATS knows it; ours have no dot. */
+/** The NATS subject of an MQTT topic; topics of the chat have no dot. */
 const subjectOf = (topic: string): string => topic.replaceAll('/', '.').replaceAll('+', '*');
 
-/** NATS counts in whole seconds. */
+/** Seconds since 1970, rounded down: NATS has no fractions. */
 const expiryAt = (moment: number): number => Math.floor(moment / 1000);
 
 type Member = { readonly clientId: string; readonly sub: string; readonly room: string; readonly now: number };
 
 /**
- * The password that admits a member to one room for five minutes: a user JWT of NATS, for a bearer.
+ * The password that admits a member to one room for five minutes: a NATS user JWT of type bearer.
  *
- * @throws {RangeError} for an id that cannot be one level of a topic: with a wildcard in it a member would read the whole room.
+ * @throws {RangeError} for an id that cannot be one level of a topic: a wildcard in it would let a member read the whole room.
  */
 export async function memberCredential(keys: ChatKeys, { clientId, sub, room, now }: Member) {
   if (partsOf(inTopic(room, sub))?.sub !== sub) throw new RangeError('The id of a member cannot stand in a topic.');
@@ -45,14 +45,14 @@ export async function memberCredential(keys: ChatKeys, { clientId, sub, room, no
 }
 
 /**
- * The name of the gate's connection: always the same, and known only with the account's key. NATS lets a connection of the same account take
- * over another's session by its name.
+ * The client id of the gate's connection: constant, and derived from the account's key, so that only its holder knows it. NATS lets a
+ * connection of the same account take over a session by its client id.
  */
 export function gateClientId({ account }: Pick<ChatKeys, 'account'>): string {
   return createHmac('sha256', account.getSeed()).update(GATE).digest('hex').slice(0, 20);
 }
 
-/** The gate's own: it reads every room and publishes to every room. */
+/** The gate's credential: it reads every room and publishes to every room. */
 export function gateCredential(keys: ChatKeys, now: number): Promise<string> {
   const rights = { publish: [outTopic('+')], subscribe: [inTopic('+', '+'), DELIVERY] };
   const exp = expiryAt(now + GATE_CREDENTIAL_LIFE);

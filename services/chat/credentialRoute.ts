@@ -5,18 +5,18 @@ import type { Answer, Route } from '../../platform/http/route.ts';
 import type { Admission } from './admit.ts';
 import type { ChatService } from './createChatService.ts';
 
-/** Nothing else that a page says of its member is read. */
+/** Other fields of the request are ignored: the page is not trusted. */
 const body = z.object({ room: z.string() });
 
 /**
- * Admits a member to a room of the chat: her credential for the broker, and what was written before. The provider decides everything: whether
- * the token is valid, whether the address is verified now, and her name.
+ * Admits a member to a room of the chat: the response holds a credential for the broker and the room's history. The provider decides whether the
+ * token is valid, whether the address is verified now, and the member's name.
  */
 export const chatCredential: Route<ChatService> = {
   method: 'POST',
   path: '/api/chat-credential',
   about:
-    'What admits a member to a room of the live chat for five minutes: {"room": "stage-21"}, with her bearer token.',
+    'The credential that admits a member to a room of the live chat for five minutes: {"room": "stage-21"}, with a bearer token.',
   answer: async (question, { limit, directory, clients, admit }) => {
     await limit(`sender ${question.sender}`);
     const bearer = await directory.bearerOf(question.headers, { clients });

@@ -3,11 +3,11 @@ import { HttpFailure } from '../../platform/http/failure.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { ChatService } from './createChatService.ts';
 
-/** For the back end that deletes accounts. A second request finds nothing left and is answered the same. */
+/** For the back end that deletes accounts. Idempotent: a second request has the same response. */
 export const forgottenMember: Route<ChatService> = {
   method: 'DELETE',
   path: '/members/:sub',
-  about: 'Deletes what the live chat keeps of a member whose account is gone; for another back end, by its secret.',
+  about: 'Deletes the chat data of a member whose account was deleted; for another back end, by its secret.',
   answer: ({ headers: { authorization = '' }, parts: { sub = '' } }, { serviceSecret, forgetMember }) => {
     if (!isEqual(authorization, `Bearer ${serviceSecret}`)) {
       throw new HttpFailure(401, { error: 'invalid_token' }, { 'www-authenticate': 'Bearer' });
@@ -17,7 +17,7 @@ export const forgottenMember: Route<ChatService> = {
   },
 };
 
-/** Compares digests, so that the time reveals neither the length nor the beginning of the secret. */
+/** Compares digests in constant time, so that the response time reveals neither the length nor a prefix of the secret. */
 function isEqual(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

@@ -24,15 +24,15 @@ type Options = {
 };
 
 export type Gate = {
-  /** Informs rooms of messages that went with their author's account. */
+  /** Publishes the deletions of messages whose author's account was deleted. */
   readonly publishGone: () => void;
-  /** Has the broker forget the pins that it retains, after the database was emptied. */
+  /** Clears the pins that the broker retains, after the database was emptied. */
   readonly forgetPins: () => void;
 };
 
 /**
- * Where the rules of the chat hold, and the only publisher to a room: it takes what members publish, keeps what is right, and then publishes it to
- * all. What could not be kept is not published.
+ * Enforces the rules of the chat, and is the only publisher to a room: it stores each valid message of a member and then publishes it to the
+ * room. A message that could not be stored is not published.
  */
 export function openGate({ database, clock, rooms, broker, log }: Options): Gate {
   const [mayRefuse, mayRepeat] = [createThrottle(REFUSALS_APART), createThrottle(REFUSALS_APART)];
@@ -62,7 +62,7 @@ export function openGate({ database, clock, rooms, broker, log }: Options): Gate
       log('error', 'command_failed', { room, reason: stackOf(error) });
     }
   });
-  // A broker without a disk has forgotten what it retained.
+  // A broker without a disk has lost its retained messages.
   for (const room of roomsIn(database)) publishPinned(room);
   return {
     publishGone: () => {

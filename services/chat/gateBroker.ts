@@ -1,6 +1,6 @@
-/** What the gate needs of a broker: one that is embedded, or any other that speaks MQTT 3.1.1. */
+/** The gate's interface to a broker: the embedded one, or any broker for MQTT 3.1.1. */
 export type GateBroker = {
-  /** Passes on every publication to topics of the filter, one after the other. */
+  /** Calls the handler for each message on topics of the filter, one at a time. */
   readonly subscribe: (filter: string, handle: (topic: string, payload: Uint8Array) => void) => void;
   readonly publish: (topic: string, payload: string, options: { readonly retain: boolean }) => void;
   readonly isConnected: () => boolean;

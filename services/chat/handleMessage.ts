@@ -6,7 +6,7 @@ import { refused, refusedFor, repeated, type CommandContext, type Outcome } from
 import { aboveRate } from './rateLimit.ts';
 import { findMessage, keepMessage } from './store.ts';
 
-/** Keeps a member's message, if she may write it, and only then publishes it. */
+/** Stores a member's message if the rules allow it; the caller publishes the returned events. */
 export function handleMessage(context: CommandContext, { id, text: written }: MessageCommand): Outcome {
   const { database, member, room, now } = context;
   const earlier = findMessage(database, id);
@@ -22,7 +22,7 @@ export function handleMessage(context: CommandContext, { id, text: written }: Me
   return { status: 'done', events: [{ kind: 'message', ...keepMessage(database, message) }] };
 }
 
-/** A message whose author missed it is published again as it was kept; another author's is not, nor a deleted one. */
+/** A message that its author sends again is published as stored; another author's message and a deleted one are refused. */
 function sentAgain(context: CommandContext, earlier: KeptMessage): Outcome {
   const isOwn = earlier.author === context.member.sub && earlier.room === context.room && earlier.deleted_at === null;
   return isOwn ? repeated(context, [{ kind: 'message', ...messageOf(earlier) }]) : refused('repeated');

@@ -11,7 +11,7 @@ import { eraseMessage, findMessage, pin, pinnedIn } from './store.ts';
 
 const orderRow = z.object({ kind: z.string(), author: z.string(), message: z.string().nullable() });
 
-/** Carries out a report or a moderator's order; each one is kept, once. */
+/** Carries out a report or a moderator's order; each id is stored and carried out once. */
 export function handleOrder(context: CommandContext, order: Order): Outcome {
   const { database, member, now } = context;
   if (order.kind !== 'report' && member.role !== 'moderator') return refused('notAllowed');
@@ -37,7 +37,7 @@ export function handleOrder(context: CommandContext, order: Order): Outcome {
   return { status: 'done', events: [...events, done] };
 }
 
-/** The message that an order is about, of this room; `undefined` for an order without one. */
+/** The message of this room that an order names; `undefined` for an order without one. */
 function targetOf({ database, room }: CommandContext, { kind, message }: Order): KeptMessage | undefined | 'none' {
   if (message === null) return undefined;
   const target = findMessage(database, message);

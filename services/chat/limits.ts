@@ -1,30 +1,30 @@
 import { MESSAGE_MAX } from '../../src/lib/shared/chat.ts';
 
-/** How long things last and how much they hold, in milliseconds unless stated otherwise; limits that the page shares are in src/lib/shared/chat.ts. */
+/** Limits of the chat, in milliseconds unless stated otherwise; limits that the page shares are in src/lib/shared/chat.ts. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How long a credential admits its member: long enough for a slow phone, short enough for a logout that no broker learns of. */
+/** Lifetime of a member's credential: long enough for a slow phone, short enough after a logout, of which a remote broker is not informed. */
 export const CREDENTIAL_LIFE = 5 * MINUTE;
-/** How long the gate's own credential holds at another broker; each connection gets a new one. */
+/** Lifetime of the gate's credential at a remote broker; each connection gets a new one. */
 export const GATE_CREDENTIAL_LIFE = 24 * 60 * MINUTE;
 
-/** The longest name, in code points. */
+/** Maximum length of a name, in code points. */
 export const NAME_MAX = 30;
 
-/** How often a moderator may give orders: a flood is cleared faster than messages may be written. */
+/** Rate limit of a moderator's orders, higher than that of messages, so that a moderator can clear a flood. */
 export const ORDER_RATE = { apart: 0, window: MINUTE, inWindow: 300 };
-/** A refusal is published to the whole room, so one member causes no more than one in this time. */
+/** Minimum time between two refusals for one member: a refusal is published to the whole room. */
 export const REFUSALS_APART = SECOND;
 
 export const MUTE_LIFE = 10 * MINUTE;
 
-/** How many messages a member gets to read who enters a room. */
+/** Number of messages in the history that a member receives on entering a room. */
 export const HISTORY_LENGTH = 50;
 
-/** The largest packet of MQTT, and the largest frame that carries it, in bytes: each code point as two JSON escapes, and a credential. */
+/** Maximum size of an MQTT packet and of its WebSocket frame, in bytes: the longest message with two JSON escapes for each code point, or a credential. */
 export const PACKET_MAX = 12 * MESSAGE_MAX + 2 * 1024;
 
-/** How often rooms are informed of messages that went with an account. */
+/** Interval at which deletions of an account's messages are published. */
 export const SWEEP_EVERY = SECOND;

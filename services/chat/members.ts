@@ -8,7 +8,7 @@ const row = z.object({
   muted_until: z.int(),
 });
 
-/** A member who was admitted, under the name and with the role of her last credential. */
+/** A member who was admitted, with the name and the role of the last credential. */
 export type ChatMember = z.output<typeof row>;
 
 export function findMember(database: DatabaseSync, sub: string): ChatMember | undefined {
@@ -16,7 +16,7 @@ export function findMember(database: DatabaseSync, sub: string): ChatMember | un
   return found === undefined ? undefined : row.parse(found);
 }
 
-/** Keeps the name and the role of a member; a muted member stays muted. */
+/** Stores the name and the role of a member; `muted_until` keeps its value. */
 export function keepMember(database: DatabaseSync, { sub, name, role }: Omit<ChatMember, 'muted_until'>): void {
   database
     .prepare(

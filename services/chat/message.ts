@@ -17,7 +17,7 @@ export const keptMessage = z.object({
 
 export type KeptMessage = z.output<typeof keptMessage>;
 
-/** A kept message as rooms get it. */
+/** A stored message as it is published. */
 export function messageOf({ seq, id, name, badge, text, sent_at: sentAt }: KeptMessage): ChatMessage {
   return { seq, id, name, badge, text, at: isoOf(sentAt) };
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { refusedFor, type Refused } from './outcome.ts';
 
-/** So long between two commands, and so many in a window, in milliseconds. */
+/** Minimum time between two commands (`apart`), and the maximum number (`inWindow`) in a `window`; times in milliseconds. */
 type Rate = { readonly apart: number; readonly window: number; readonly inWindow: number };
 
 const moments = z.array(z.object({ sent_at: z.int() }).transform(({ sent_at: sentAt }) => sentAt));
@@ -15,8 +15,8 @@ const RECENT = {
 } as const;
 
 /**
- * The refusal for a member above her rate; undefined below it. It counts what is kept, so a restart resets nothing. Refused commands do not
- * count, or a fast writer would stay refused.
+ * The refusal for a member above the rate; undefined below it. It counts stored rows, so that a restart resets nothing. Refused commands do not
+ * count: a fast writer would otherwise stay refused.
  */
 export function aboveRate(
   database: DatabaseSync,

@@ -10,27 +10,27 @@ import { GATE } from './topics.ts';
 type Options = {
   /** The address of the broker, or of each of its nodes. */
   readonly urls: readonly string[];
-  /** A secret: a connection of the same name would take the gate's place, and what waits for it. */
+  /** A secret: a connection with the same client id would take over the gate's session and its queued messages. */
   readonly clientId: string;
-  /** The gate's password, new for each connection: an old one may have expired. */
+  /** Returns the gate's password, new for each connection: an earlier one may have expired. */
   readonly password: () => Promise<string>;
   readonly log: Log;
 };
 
 type Handle = (topic: string, payload: Uint8Array) => void;
 
-/** How long to wait before the gate tries again, at the next node, in milliseconds. */
+/** Delay before the gate reconnects, to the next node, in milliseconds. */
 const RETRY_MS = 500;
-/** A node that falls silent is left after one and a half times this, in seconds. */
+/** MQTT keep-alive, in seconds; a node without a response is left after one and a half times this. */
 const KEEP_ALIVE_S = 5;
-/** How long one node may take to admit the gate, in milliseconds; the first time, a cluster makes its streams. */
+/** Time limit for the CONNACK of one node, in milliseconds; for the first connection a cluster creates its streams. */
 const CONNECT_MS = 10_000;
 
 /**
- * Any broker for MQTT 3.1.1 that trusts the same account, such as a cluster of NATS servers, by WebSocket or TCP addresses. Its session
- * outlives connections: what members publish while the gate is away waits for it, and is acknowledged only after it was handled.
+ * Connects to any broker for MQTT 3.1.1 that trusts the same account, such as a cluster of NATS servers, over WebSocket or TCP. The session
+ * outlives connections: the broker queues messages while the gate is disconnected, and the gate acknowledges each after handling it.
  *
- * @throws {Refusal} when no node can be reached at the start; later they are tried in turn for as long as it takes.
+ * @throws {Refusal} when no node can be reached at the start; later the nodes are tried in turn without a limit.
  */
 export async function remoteBroker({ urls, log, ...identity }: Options): Promise<GateBroker> {
   const { promise: subscribed, resolve: subscribeTo } = Promise.withResolvers<Handle>();
@@ -46,7 +46,7 @@ export async function remoteBroker({ urls, log, ...identity }: Options): Promise
           client.stream.destroy();
         });
       };
-      // Again at each connection: a broker may have lost the session.
+      // At each connection: a broker may have lost the session.
       client.on('connect', subscribe);
       subscribe();
       subscribeTo(handle);
@@ -59,11 +59,11 @@ export async function remoteBroker({ urls, log, ...identity }: Options): Promise
   };
 }
 
-/** Reports a lost broker, and renews the password before each new connection. */
+/** Logs a lost connection, and renews the password before each new one. */
 function watch(client: MqttClient, { password }: Identity, log: Log): void {
   let trouble = '';
   client.on('error', ({ message }) => {
-    // Once each: the connection is tried again and again.
+    // Each message once: the client retries without a limit.
     if (message !== trouble) log('error', 'gate_disconnected', { reason: message });
     trouble = message;
   });
@@ -72,7 +72,7 @@ function watch(client: MqttClient, { password }: Identity, log: Log): void {
     trouble = '';
   });
   client.on('close', () => {
-    // Another node has another name, which its certificate must bear.
+    // The next node has another host name, and its certificate must match that one.
     delete client.options.servername;
     void password().then((fresh) => {
       client.options.password = fresh;
@@ -82,7 +82,7 @@ function watch(client: MqttClient, { password }: Identity, log: Log): void {
 
 type Identity = Pick<Options, 'clientId' | 'password'>;
 
-/** Connected to the first node that answers; it continues with the next one whenever it loses one. */
+/** A client connected to the first node that answers; after a lost connection it continues with the next node. */
 async function firstOf(urls: readonly string[], identity: Identity, subscribed: Promise<Handle>): Promise<MqttClient> {
   const [url = '', ...others] = urls;
   const client = connect(url, {
@@ -127,11 +127,11 @@ function serverAt(url: string) {
 
 const USUAL_PORTS = { ws: 80, wss: 443, mqtt: 1883, mqtts: 8883 };
 
-/** Passes packets on one after the other, from the first one on; each is acknowledged to the broker after the gate has handled it. */
+/** Passes packets to the handler one at a time, including those before the subscription; each is acknowledged after the handler returns. */
 function passOn(client: MqttClient, subscribed: Promise<Handle>): void {
   client.handleMessage = (packet, done) => {
     void subscribed.then((handle) => {
-      // What is retained was never allowed, and no rule lets anything this large pass.
+      // Members may not publish retained messages, and a payload of this size is invalid in any case.
       const isFit = !packet.retain && packet.payload.length <= PACKET_MAX;
       if (isFit) handle(packet.topic, Buffer.from(packet.payload));
       done();

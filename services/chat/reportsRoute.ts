@@ -2,7 +2,7 @@ import { json } from '../../platform/http/answers.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { ChatService } from './createChatService.ts';
 
-/** For moderators alone, as it holds names and messages. The provider decides whether the token is valid, and whose it is. */
+/** For moderators only, as it holds names and messages. The provider decides whether the token is valid, and to which member it belongs. */
 export const chatReports: Route<ChatService> = {
   method: 'GET',
   path: '/api/chat-reports.json',

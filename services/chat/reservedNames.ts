@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** Words that nobody's name may be or hold as a word: whoever speaks for the club has a badge. */
+/** Words that no name may be or contain as a word: the club's own messages have a badge. */
 const WORDS = [
   'staff',
   'admin',
@@ -23,7 +23,7 @@ const WORDS = [
   'equipe',
 ];
 
-/** Long enough that no name of a person holds them by chance: refused wherever they stand, with or without spaces. */
+/** Strings too long to occur in a person's name by chance: refused anywhere in a name, with or without spaces. */
 const ANYWHERE = [
   'moderat',
   'moderad',
@@ -40,7 +40,7 @@ const ANYWHERE = [
   'racedirector',
 ];
 
-/** Letters that people write digits, signs and small capitals for; the last are in no table of confusables. */
+/** Letters for digits, signs and small capitals that look alike; small capitals are in no table of confusables. */
 const SIGNS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -76,7 +76,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ᴢ: 'z',
 };
 
-/** What a word looks like (UTS #39, "skeleton"), folded further: without accents, and with i and l as one. */
+/** The skeleton of a text (UTS #39), folded further: without accents, and with i and l as one letter. */
 function lookOf(text: string): string {
   const plain = Array.from(text.normalize('NFKC').toLowerCase(), (letter) => SIGNS[letter] ?? letter).join('');
   const bare = unhomoglyph(plain).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -93,8 +93,8 @@ const joined = (look: string): string => look.replace(NO_LETTERS, '');
 /**
  * Whether a name could be mistaken for one that speaks for the club or the race (docs/threat-model.md T42).
  *
- * @param given what she has chosen herself.
- * @param name the same with the letter that follows it: a short word is no word with that letter ("Mo D."), a long one may be.
+ * @param given the part that the member has chosen.
+ * @param name the given name with the initial: a short reserved word does not count across the initial ("Mo D."), a long one does.
  */
 export function isReserved(given: string, name = given): boolean {
   const look = lookOf(given);

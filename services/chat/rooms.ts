@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const moment = z.iso.datetime().nullable();
 
-/** What the build has written (scripts/drawRooms.ts). */
+/** The rooms file of a build, written by scripts/drawRooms.ts. */
 const schema = z.object({
   rooms: z.array(z.object({ id: z.string().regex(/^[a-z\d-]+$/), opensAt: moment, closesAt: moment })),
 });
 
 type Room = z.output<typeof schema>['rooms'][number];
 
-/** Whether members may be in a room now. `opensAt` is there until the room opens. */
+/** Whether members may be in a room now. `opensAt` is null after the room has closed. */
 type RoomState =
   | { readonly status: 'unknown' }
   | { readonly status: 'open' }
@@ -18,11 +18,11 @@ type RoomState =
 
 export type Rooms = {
   readonly at: (id: string, now: number) => RoomState;
-  /** Whether a build has left its file. */
+  /** Whether the file of a build exists. */
   readonly areKnown: () => boolean;
 };
 
-/** The rooms of the build, read again when there is a new one; none before the site has been built. */
+/** The rooms of the build, read again after each build; none before the first one. */
 export function createRooms(file: string): Rooms {
   let known: { readonly changedAt: number; readonly rooms: ReadonlyMap<string, Room> } | undefined;
   const present = (): ReadonlyMap<string, Room> | undefined => {

@@ -3,7 +3,7 @@ import { given, readEmails, readNumber, readText, type Environment } from '../..
 import { Refusal } from '../../platform/refusal.ts';
 import { readClients } from '../readServiceSettings.ts';
 
-/** @throws {Refusal} for a variable that is missing or means nothing. */
+/** @throws {Refusal} for a variable that is missing or invalid. */
 export function readChatSettings(environment: Environment) {
   const [brokerUrls, accountSeed] = [
     readBrokerUrls(environment, 'CHAT_BROKER_URL'),
@@ -51,7 +51,7 @@ function isSeed(text: string): boolean {
   }
 }
 
-/** Whoever has the secret can delete what members have written. */
+/** The secret permits deleting every message of a member, so a short one is refused. */
 function readSecret(environment: Environment, name: string): string {
   const secret = readText(environment, name);
   if (secret.length >= 32) return secret;

@@ -13,7 +13,7 @@ const goneRows = z.array(z.object({ id: z.string(), room: z.string() }));
 
 type Keeping = Pick<DatabaseSync, 'prepare' | 'exec'>;
 
-/** The next number of a room; numbers have no gaps, so that a page notices what it has missed. */
+/** The next sequence number of a room; numbers have no gaps, so that a page detects missing events. */
 function nextSeq(database: Keeping, room: string): number {
   const row = database
     .prepare(
@@ -28,7 +28,7 @@ export function findMessage(database: Keeping, id: string): KeptMessage | undefi
   return row === undefined ? undefined : keptMessage.parse(row);
 }
 
-/** Keeps a message and gives it its number, both or neither. */
+/** Stores a message under the room's next sequence number, in one transaction. */
 export function keepMessage(database: DatabaseSync, message: NewMessage): ChatMessage {
   const { id, room, author, name, badge, text, sent_at: sentAt } = message;
   return transaction(database, () => {
@@ -42,14 +42,14 @@ export function keepMessage(database: DatabaseSync, message: NewMessage): ChatMe
   });
 }
 
-/** Removes the text and the name of a message; its id stays, so that it cannot be sent again. */
+/** Removes the text and the name of a message; the id stays, so that the message cannot be sent again. */
 export function eraseMessage(database: Keeping, { id, room }: Pick<KeptMessage, 'id' | 'room'>, now: number): number {
   const seq = nextSeq(database, room);
   database.prepare(`UPDATE chat_message SET text = '', name = '', deleted_at = ? WHERE id = ?`).run(now, id);
   return seq;
 }
 
-/** Pins a message, or none. */
+/** Pins a message; `null` removes the pin. */
 export function pin(database: Keeping, room: string, message: string | null): void {
   database
     .prepare(
@@ -68,7 +68,7 @@ export function pinnedIn(
   return { seq: row.data.seq, pinned: message === undefined ? null : messageOf(message) };
 }
 
-/** What a member gets to read who enters a room: the last messages, the oldest first, the pinned one, and the room's newest number. */
+/** The history of a room for a member who enters: the last messages, the oldest first, the pinned one, and the latest sequence number. */
 export function historyOf(database: Keeping, room: string) {
   const rows = database
     .prepare('SELECT * FROM chat_message WHERE room = ? AND deleted_at IS NULL ORDER BY seq DESC LIMIT ?')
@@ -78,12 +78,12 @@ export function historyOf(database: Keeping, room: string) {
 
 const roomRows = z.array(z.object({ id: z.string() }));
 
-/** The rooms in which something was written or pinned. */
+/** The rooms with a message or a pin, present or past. */
 export function roomsIn(database: Keeping): readonly string[] {
   return roomRows.parse(database.prepare('SELECT id FROM chat_room').all()).map(({ id }) => id);
 }
 
-/** Deletes everything of a member; what her rooms are to be informed of is kept until `takeGone`. */
+/** Deletes all rows of a member; the ids of the deleted messages stay until `takeGone`. */
 export function forgetMember(database: DatabaseSync, sub: string): void {
   transaction(database, () => {
     for (const [table, column] of [
@@ -96,7 +96,7 @@ export function forgetMember(database: DatabaseSync, sub: string): void {
   });
 }
 
-/** Messages that went with their author's account and of which their rooms have not been informed; each is answered once. */
+/** Removes and returns the deleted messages of deleted accounts that were not published yet. */
 export function takeGone(database: DatabaseSync) {
   const count = database.prepare('SELECT 1 FROM chat_gone LIMIT 1').get();
   if (count === undefined) return [];

@@ -1,6 +1,6 @@
 /**
- * The steps from an empty database of the chat to the present one, in order; a step that has landed is never edited. Members are known by the
- * provider's ids (`sub`). `chat_gone` holds what rooms are still to be informed of. Moments are milliseconds since 1970.
+ * The migrations of the chat's database, in order; a released step is never edited. `sub` is the provider's id of a member. `chat_gone` holds
+ * deletions that are not published yet. Times are milliseconds since 1970.
  */
 export const CHAT_MIGRATIONS: readonly string[] = [
   `CREATE TABLE chat_member (

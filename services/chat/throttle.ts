@@ -1,16 +1,16 @@
-/** Lets one event of each key through in a time. */
+/** Accepts one event for each key in an interval. */
 export type Throttle = (key: string, now: number) => boolean;
 
 /**
- * Counted by a clock that may be moved: a moment in the future does not block a key for ever.
+ * The clock may be set back: a time in the future does not block a key.
  *
- * @param last when each key was let through last, the oldest first; none stays here longer than it counts.
+ * @param last the time of the last accepted event for each key, the oldest first; expired entries are removed.
  */
 export function createThrottle(apart: number, last = new Map<string, number>()): Throttle {
   return (key, now) => {
     const before = last.get(key);
     if (before !== undefined && before <= now && now - before < apart) return false;
-    // The oldest first: the latest key stands at the end.
+    // The map is in order of time, so the loop ends at the first entry that still counts.
     for (const [other, at] of last) {
       if (at <= now && now - at < apart) break;
       last.delete(other);

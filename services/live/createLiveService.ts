@@ -8,7 +8,7 @@ import { createPlans } from './plans.ts';
 import { reconstruct } from './reconstruct.ts';
 import { keepDocument, keptDocument, type KeptDocument } from './store.ts';
 
-/** An editor's clock may be ahead by so much. */
+/** Maximum time by which an editor's clock may be ahead, in milliseconds. */
 const LEEWAY_MS = 300_000;
 
 type Options = {
@@ -17,16 +17,16 @@ type Options = {
   readonly directory: MemberDirectory;
   /** The client applications whose tokens are accepted. */
   readonly clients: readonly string[];
-  /** E-mail addresses in small letters of those who may publish; each counts once it is verified. */
+  /** E-mail addresses, in lower case, that may publish; only a verified address counts. */
   readonly editors: readonly string[];
-  /** The file of the plans that a build has written. */
+  /** The plans file of a build. */
   readonly plansFile: string;
 };
 
-/** A document as it goes over the wire, with its strong entity tag. */
+/** A document as JSON, with its strong entity tag. */
 type Served = { readonly body: string; readonly etag: string };
 
-/** The preconditions of a publication, as `If-Match` and `If-None-Match` have them. */
+/** The preconditions of a publication: the values of `If-Match` and `If-None-Match`. */
 type Condition = { readonly match?: string | undefined; readonly noneMatch?: string | undefined };
 
 type Outcome =
@@ -34,23 +34,23 @@ type Outcome =
   | { readonly status: 'no_plans' | 'no_such_stage' | 'changed_meanwhile' }
   | { readonly status: 'refused' | 'outdated'; readonly sentence: string };
 
-/** The live data of the race: the last publication, or else what follows from timetable and result at this moment. */
+/** The live data of the race: the last publication, or else a document reconstructed from timetable and result. */
 export type LiveService = Pick<Options, 'directory' | 'clients'> & {
   readonly isEditor: (member: Profile) => boolean;
   readonly read: (stage: number) => Served | undefined;
   readonly publish: (stage: number, raw: unknown, condition: Condition) => Outcome;
-  /** Whether the plans are there. */
+  /** Whether the plans file exists. */
   readonly hasFiles: () => boolean;
 };
 
 export function createLiveService({ database, clock, directory, clients, editors, plansFile }: Options): LiveService {
   const plans = createPlans(plansFile);
-  /** The present time in the race, which differs from the machine's in a replay. */
+  /** The race's present time in milliseconds since 1970; in a replay it differs from the machine's clock. */
   const raceNow = () => {
     const { from, since, pace } = plans()?.clock ?? { from: 0, since: 0, pace: 1 };
     return Math.round(from + (clock.now() - since) * pace);
   };
-  /** A replay that was begun again stands before the publications of an earlier one. */
+  /** The last publication. One from the future belongs to an earlier run of a replay and is ignored. */
   const published = (stage: number): KeptDocument | undefined => {
     const kept = keptDocument(database, stage);
     return kept !== undefined && kept.updatedAt <= raceNow() + LEEWAY_MS ? kept : undefined;
@@ -90,7 +90,7 @@ const servedAs = (body: string): Served => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
 });
 
-/** Why a document may not replace the present one; undefined when it may. */
+/** The reason why a document may not replace the present one; undefined when it may. */
 function refusalOf(
   document: LiveDocument,
   before: KeptDocument | undefined,
@@ -103,7 +103,7 @@ function refusalOf(
   return { status: 'outdated', sentence };
 }
 
-/** Whether the present document is the one that the editor has seen (RFC 9110, 13.1). */
+/** Whether the preconditions hold for the present document (RFC 9110, 13.1). */
 function holds({ match, noneMatch }: Condition, body: string | undefined): boolean {
   if (noneMatch === '*' && body !== undefined) return false;
   return match === undefined || (body !== undefined && servedAs(body).etag === match);

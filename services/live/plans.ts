@@ -7,13 +7,13 @@ const texts = z.record(z.string(), z.string());
 const instant = z.int();
 
 const reconstruction = z.object({
-  /** From when to when a document is reconstructed. */
+  /** The interval in which a document is reconstructed. */
   from: instant,
   until: instant,
   startsAt: instant,
-  /** The whole distance, and when its first and its last kilometre are ridden at the middle speed; null where nobody can say. */
+  /** The whole distance, and its start and end at the average speed; null where these are unknown. */
   ride: z.object({ distanceKm: z.number(), startsAt: instant, endsAt: instant }).nullable(),
-  /** In the order in which they happen. */
+  /** In chronological order. */
   events: z.array(
     z.object({
       at: instant,
@@ -22,15 +22,15 @@ const reconstruction = z.object({
       text: texts,
     }),
   ),
-  /** From when on the stage counts as over. */
+  /** The instant from which the stage counts as finished. */
   finishedAt: instant,
 });
 
-/** What the build has written (scripts/drawLive.ts): instants of the race in epoch milliseconds. */
+/** The plans file of a build, written by scripts/drawLive.ts: instants of the race in epoch milliseconds. */
 const schema = z.object({
-  /** The clock of a replay: it showed `from` when the machine's showed `since`, and goes `pace` times as fast; null without one. */
+  /** The clock of a replay: `from` at the machine's time `since`, `pace` times as fast; null without a replay. */
   clock: z.object({ from: instant, since: instant, pace: z.number().positive() }).nullable(),
-  /** The languages in which the race is told. */
+  /** The languages of the ticker. */
   languages: z.array(z.string()).min(1),
   stages: z.array(limitsSchema.extend({ stage: z.int(), reconstruction: reconstruction.nullable() })),
 });
@@ -38,7 +38,7 @@ const schema = z.object({
 export type Reconstruction = z.output<typeof reconstruction>;
 type Plans = z.output<typeof schema>;
 
-/** A function that answers the plans of the build, read again when there is a new one; undefined before the site has been built. */
+/** Returns a function that returns the plans of the build, read again after each build; undefined before the first one. */
 export function createPlans(file: string): () => Plans | undefined {
   let known: { readonly changedAt: number; readonly plans: Plans } | undefined;
   return () => {

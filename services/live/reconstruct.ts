@@ -1,12 +1,12 @@
 import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import type { Reconstruction } from './plans.ts';
 
-/** A reconstructed document changes once a minute at most, so that caches and `If-None-Match` work. */
+/** A reconstructed document changes at most once a minute, so that caches and `If-None-Match` work. */
 const MINUTE_MS = 60_000;
 
 /**
- * A stage as its timetable and its result have it at an instant of the race; undefined before and after its day. Nothing is invented: no groups,
- * no delay, and the winner only once the result was public.
+ * The state of a stage at an instant of the race, from its timetable and its result; undefined outside its day. Nothing is invented: no groups,
+ * no delay, and the winner only after the result was published.
  */
 export function reconstruct(stage: number, plan: Reconstruction, at: number): LiveDocument | undefined {
   if (at < plan.from || at > plan.until) return undefined;
@@ -29,7 +29,7 @@ function statusAt({ startsAt, finishedAt }: Reconstruction, now: number): LiveDo
   return now < startsAt ? 'notStarted' : 'onTheRoad';
 }
 
-/** At an even pace, in whole kilometres. */
+/** Kilometres to go at constant speed, rounded. */
 function leftAt(ride: Reconstruction['ride'], now: number): number | null {
   if (ride === null) return null;
   const done = (now - ride.startsAt) / (ride.endsAt - ride.startsAt);

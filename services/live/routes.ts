@@ -3,20 +3,20 @@ import { readFields } from '../../platform/http/readFields.ts';
 import type { Answer, Question, Route } from '../../platform/http/route.ts';
 import type { LiveService } from './createLiveService.ts';
 
-/** A shared cache asks every five seconds at most, however many readers there are. */
+/** A shared cache sends at most one request in five seconds, for any number of readers. */
 const SHARED = { 'cache-control': 'public, max-age=5' };
 
 const stageOf = ({ stage = '' }: Question['parts']): number | undefined =>
   /^[1-9]\d?$/.test(stage) ? Number(stage) : undefined;
 
-/** Whether a list of entity tags names this one; one that a proxy has made weak by compressing names it as well (RFC 9110, 13.1.2). */
+/** Whether a list of entity tags contains this one, strong or weak: proxies that compress weaken the tag (RFC 9110, 13.1.2). */
 const names = (list: string | undefined, etag: string): boolean =>
   (list ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 
 const liveStage: Route<LiveService> = {
   method: 'GET',
   path: '/api/live/:stage',
-  about: 'A stage as it is being ridden: what an editor has published, or else what follows from the timetable.',
+  about: 'The live data of a stage: the last publication of an editor, or else a reconstruction from the timetable.',
   answer: ({ headers, parts }, service) => {
     const stage = stageOf(parts);
     const found = stage === undefined ? undefined : service.read(stage);
@@ -28,8 +28,8 @@ const liveStage: Route<LiveService> = {
 };
 
 /**
- * The provider decides whether the token is valid, whether it may write, and whose it is (docs/threat-model.md T27, T42). Before a
- * member's address is verified the answer does not depend on whether it is an editor's: anybody may sign up with it.
+ * The provider decides whether the token is valid, whether it may write, and to which member it belongs (docs/threat-model.md T27, T42).
+ * For an unverified address the response does not depend on whether it is an editor's: any visitor can sign up with an editor's address.
  */
 const publishLive: Route<LiveService> = {
   method: 'PUT',
@@ -63,7 +63,7 @@ function published(question: Question, service: LiveService): Answer {
     case 'outdated':
       return refusal(409, outcome.sentence);
     case 'changed_meanwhile':
-      return refusal(412, 'Somebody else has published meanwhile: read what stands now, and publish again.');
+      return refusal(412, 'The document has changed since it was read: read the present one, and publish again.');
     case 'no_plans':
       return refusal(503, 'The stages of the race are not known yet: the site has not been built.');
   }

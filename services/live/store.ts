@@ -14,7 +14,7 @@ export function keptDocument(database: DatabaseSync, stage: number): KeptDocumen
   return found === undefined ? undefined : row.parse(found);
 }
 
-/** Keeps a document in the place of the stage's last one, and answers it as JSON. */
+/** Replaces the stage's document, and returns the new one as JSON. */
 export function keepDocument(database: DatabaseSync, document: LiveDocument): string {
   const body = JSON.stringify(document);
   database

@@ -1,4 +1,4 @@
-/** The steps from an empty database of live data to the present one, in order; a step that has landed is never edited. `body` is the document as JSON. */
+/** The migrations of the live data's database, in order; a released step is never edited. `body` is the document as JSON. */
 export const LIVE_MIGRATIONS: readonly string[] = [
   `CREATE TABLE live_stage (
     stage INTEGER PRIMARY KEY,

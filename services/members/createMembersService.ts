@@ -6,7 +6,7 @@ type Options = {
   readonly directory: MemberDirectory;
   /** The client applications whose tokens are accepted. */
   readonly clients: readonly string[];
-  /** The folder of the texts, as a build leaves them: `<language>/<id>.json`. */
+  /** The folder of the texts of a build: `<language>/<id>.json`. */
   readonly folder: string;
 };
 
@@ -14,11 +14,11 @@ type Options = {
 export type MembersService = Pick<Options, 'directory' | 'clients'> & {
   /** The text as JSON; undefined when there is none. */
   readonly textOf: (locale: string, id: string) => Uint8Array | undefined;
-  /** Whether the folder is there. */
+  /** Whether the folder exists. */
   readonly hasFiles: () => boolean;
 };
 
-/** An address names a text of the build and nothing else: no dot, no slash, and no folder that is no language. */
+/** An address can name only a text of the build: no dot, no slash, and no folder other than that of a language. */
 const LOCALE = /^[a-z]{2}(?:-[a-z]{2})?$/;
 const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 

@@ -2,12 +2,12 @@ import { text } from '../../platform/http/answers.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { MembersService } from './createMembersService.ts';
 
-/** What is for one member is in nobody's cache (RFC 9111 3.5 lets a shared one keep it otherwise). */
+/** No cache stores the texts (with other directives RFC 9111 3.5 allows a shared cache to). */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' };
 
 /**
- * The texts for members, each for a valid access token of one of the club's applications. Whether there is such a text is answered after
- * that: a stranger learns nothing, not even a length.
+ * The texts for members, each for a valid access token of one of the club's applications. The token is checked first, so that a response without
+ * one reveals neither the existence nor the length of a text.
  */
 const memberText: Route<MembersService> = {
   method: 'GET',
