@@ -19,7 +19,7 @@ const FROM_THE_SITE = {
   hasCookies: false,
 } as const;
 
-/** How long running answers may take after `close`, in milliseconds. */
+/** Time limit for open requests after `close`, in milliseconds. */
 const GRACE_MS = 10_000;
 
 /** A started service, with its routes and the checks of its dependencies. */

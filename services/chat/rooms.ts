@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { buildFile } from '../buildFile.ts';
 
 const moment = z.iso.datetime().nullable();
 
@@ -24,13 +24,7 @@ export type Rooms = {
 
 /** The rooms of the build, read again after each build; none before the first one. */
 export function createRooms(file: string): Rooms {
-  let known: { readonly changedAt: number; readonly rooms: ReadonlyMap<string, Room> } | undefined;
-  const present = (): ReadonlyMap<string, Room> | undefined => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (changedAt === undefined) return undefined;
-    if (known?.changedAt !== changedAt) known = { changedAt, rooms: read(file) };
-    return known.rooms;
-  };
+  const present = buildFile(file, readRooms);
   return {
     at: (id, now) => {
       const room = present()?.get(id);
@@ -40,9 +34,8 @@ export function createRooms(file: string): Rooms {
   };
 }
 
-function read(file: string): ReadonlyMap<string, Room> {
-  const { rooms } = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return new Map(rooms.map((room) => [room.id, room]));
+function readRooms(json: unknown): ReadonlyMap<string, Room> {
+  return new Map(schema.parse(json).rooms.map((room) => [room.id, room]));
 }
 
 function stateOf({ opensAt, closesAt }: Room, now: number): RoomState {

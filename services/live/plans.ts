@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { TICKER_KINDS } from '../../src/lib/shared/live.ts';
 import { limitsSchema } from '../../src/lib/shared/liveLimits.ts';
+import { buildFile } from '../buildFile.ts';
 
 const texts = z.record(z.string(), z.string());
 const instant = z.int();
@@ -39,14 +39,4 @@ export type Reconstruction = z.output<typeof reconstruction>;
 type Plans = z.output<typeof schema>;
 
 /** Returns a function that returns the plans of the build, read again after each build; undefined before the first one. */
-export function createPlans(file: string): () => Plans | undefined {
-  let known: { readonly changedAt: number; readonly plans: Plans } | undefined;
-  return () => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (changedAt === undefined) return undefined;
-    if (known?.changedAt !== changedAt) {
-      known = { changedAt, plans: schema.parse(JSON.parse(readFileSync(file, 'utf8'))) };
-    }
-    return known.plans;
-  };
-}
+export const createPlans = (file: string): (() => Plans | undefined) => buildFile(file, (json) => schema.parse(json));
