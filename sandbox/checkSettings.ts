@@ -1,4 +1,4 @@
-// Reads the settings and starts nothing: `npm start` and `npm run dev` learn of a mistake before they build.
+// Validates the settings without starting the sandbox, so that `npm start` and `npm run dev` fail before the build.
 import { Refusal } from '../platform/refusal.ts';
 import { readSettings } from './readSettings.ts';
 

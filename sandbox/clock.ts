@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** The sandbox's clock, which tests move instead of waiting for three years. */
+/** The sandbox's clock. Tests move it, for example past the retention of three years. */
 export type MovableClock = Clock & {
-  /** Moves the clock by so many milliseconds against the machine's, forward or back. */
+  /** Sets the offset from the system clock in milliseconds; negative values move back. */
   readonly move: (offsetMs: number) => void;
 };
 

@@ -18,37 +18,37 @@ import { openServiceFiles } from './serviceFiles.ts';
 import { startServices } from './startServices.ts';
 
 type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'editors'> & {
-  /** The folder of the members' texts; by default that of the build. */
+  /** The folder of the texts for members; by default that of the build. */
   readonly membersFiles?: string;
   /** Settings that differ from those of `npm start`. */
   readonly identity?: Partial<IdentitySettings>;
   readonly chat?: Partial<ChatSettings>;
-  /** E-mail addresses in small letters of those who may publish live data. */
+  /** E-mail addresses of the editors who may publish live data, in lower case. */
   readonly editors?: readonly string[];
   /** The routes to serve; by default every route of the sandbox. */
   readonly routes?: readonly Route[];
-  /** Speaks https with this certificate instead of http. */
+  /** The certificate for https; without it the server uses http. */
   readonly certificate?: Certificate;
-  /** The origin that browsers use, when it is not the address of the server. */
+  /** The origin that browsers use, if it differs from the server's address. */
   readonly origin?: string | undefined;
   /** Receives each internal error once. */
   readonly log?: (line: string) => void;
-  /** Receives a line per answer: method, path without its query, status, milliseconds. */
+  /** Receives a line per response: method, path without its query, status, milliseconds. */
   readonly logAccess?: (line: string) => void;
 };
 
 type Sandbox = Listener & { readonly context: Context };
 
 /**
- * Starts the embedded back ends: one HTTP server, one SQLite file (docs/decisions/0004) and one for each service that keeps data. `close`
- * releases all of it.
+ * Starts the embedded back ends: one HTTP server, one SQLite file (docs/decisions/0004) and one more for each service that stores data.
+ * `close` releases all of them.
  *
- * @throws {Refusal} when the host is no loopback address (docs/threat-model.md T47), the port is taken, a file is no database, or another
- *   broker of the chat cannot be reached.
+ * @throws {Refusal} if the host is no loopback address (docs/threat-model.md T47), the port is taken, a file is no database, or the
+ *   external broker of the chat cannot be reached.
  */
 export async function createSandbox({ log = console.error, logAccess, ...options }: Options): Promise<Sandbox> {
   const closing = createClosing();
-  // The issuer contains the port, which may be known only once the server listens; requests before that wait.
+  // The issuer contains the port, which may be known only once the server listens; earlier requests wait.
   const ready = Promise.withResolvers<Context>();
   try {
     const database = openDatabase(options.file, MIGRATIONS);
@@ -82,7 +82,7 @@ export async function createSandbox({ log = console.error, logAccess, ...options
   }
 }
 
-/** Logs the path alone: a query may hold codes and tokens. */
+/** Logs the path without the query, which may contain codes and tokens. */
 function noteAnswer(
   { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,

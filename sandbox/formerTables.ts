@@ -1,13 +1,13 @@
-/** What the sandbox's file once held of services that have files of their own now: a later step drops it. */
+/** Tables that an early migration creates and a later one drops: the services store their data in files of their own. */
 
-/** Of the live data. */
+/** Tables of the live data. */
 export const LIVE_TABLES = `CREATE TABLE live_stage (
     stage INTEGER PRIMARY KEY,
     updated_at INTEGER NOT NULL,
     body TEXT NOT NULL
   ) STRICT`;
 
-/** Of the chat. */
+/** Tables of the chat. */
 export const CHAT_TABLES = `CREATE TABLE chat_member (
     sub TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
     name TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send: made by `html` alone, so that no text of anybody's can pass for one. */
+/** A fragment of safe HTML. Only `html` creates it, so a string from outside can never count as markup. */
 export class Html {
   readonly markup: string;
 
@@ -11,12 +11,12 @@ export class Html {
   }
 }
 
-/** Text is escaped, pieces of HTML are taken as they are, and nothing is left out where there is nothing. */
+/** Text is escaped, `Html` is inserted as it is, and `undefined` is omitted. */
 type Value = string | number | undefined | Html | readonly Html[];
 
 /**
- * The template of every page of the sandbox: what is written in the template is HTML, what is put into it is text, inside of
- * elements and of quoted attributes alike (never inside of a script or style element).
+ * The template tag for the sandbox's pages. The template is HTML; values are escaped as text, in elements and in quoted attributes. Values
+ * are not safe inside script and style elements.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return Html.of(parts, values);

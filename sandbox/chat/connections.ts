@@ -3,13 +3,13 @@ import type { Claims } from '../../services/chat/credential.ts';
 
 type Connection = { readonly client: Client; readonly claims: Claims };
 
-/** Who is connected at present, by the credential each came with. */
+/** The open connections, each with the claims of its credential. */
 export type Connections = {
   readonly add: (client: Client, claims: Claims) => void;
   readonly remove: (client: Client) => void;
   readonly claimsOf: (client: Client | null) => Claims | undefined;
   readonly count: () => number;
-  /** Ends those for whom `isOver` is true. */
+  /** Ends the connections whose claims match `isOver`. */
   readonly end: (isOver: (claims: Claims) => boolean) => void;
 };
 

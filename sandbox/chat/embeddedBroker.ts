@@ -13,38 +13,38 @@ type Options = {
   readonly keys: Pick<ChatKeys, 'account'>;
   readonly clock: Clock;
   readonly connections: Connections;
-  /** Whether the login behind a credential has ended since; a broker elsewhere does not know, and waits for its expiry. */
+  /** Whether the login behind a credential has ended since. A remote broker does not know this: it waits for the expiry. */
   readonly isOver: (claims: Claims) => boolean;
 };
 
-/** aedes, and what the gate needs of it. */
+/** aedes, with the operations that the gate needs. */
 export type EmbeddedBroker = GateBroker & { readonly handle: Aedes['handle'] };
 
 /**
- * A broker for MQTT 3.1.1 in this process. It checks what a NATS server checks of the same credential: signature, expiry, and each topic
- * by itself. It keeps no session beyond a connection, takes no wills and retains for the gate alone.
+ * A broker for MQTT 3.1.1 in this process. It checks the same properties of a credential as a NATS server: signature, expiry, and each
+ * topic separately. A session ends with its connection, wills are refused, and only the gate may publish retained messages.
  */
 export async function embeddedBroker({ keys, clock, connections, isOver }: Options): Promise<EmbeddedBroker> {
   const broker = await Aedes.createBroker({
-    // One who reads slowly must not hold up the others, and is waited for only so long.
+    // A slow client must not delay the others, and the wait for it is limited.
     concurrency: 0,
     drainTimeout: DRAIN_LIFE,
     connectTimeout: CONNECT_LIFE,
     preConnect: (_client, packet, answer) => {
-      // What would wait for somebody who has gone is the gate's to keep (history), not the broker's.
+      // Missed messages come from the gate's history, not from a persistent session.
       packet.clean = true;
       answer(packet.will === undefined ? null : new Error('no wills here'), packet.will === undefined);
     },
     authenticate: (client, _username, password, answer) => {
       const claims = readCredential(keys, password?.toString() ?? '', clock.now());
-      const isHers = claims?.clientId === client.id && !isOver(claims);
-      if (isHers) {
+      const isAccepted = claims?.clientId === client.id && !isOver(claims);
+      if (isAccepted) {
         connections.add(client, claims);
         client.conn.once('close', () => {
           connections.remove(client);
         });
       }
-      answer(null, isHers);
+      answer(null, isAccepted);
     },
     authorizePublish: (client, packet, answer) => {
       const claims = connections.claimsOf(client);
@@ -59,7 +59,7 @@ export async function embeddedBroker({ keys, clock, connections, isOver }: Optio
   return { handle: (stream, request) => broker.handle(stream, request), ...gateSide(broker) };
 }
 
-/** A right is a topic, or a filter with `+` for a level; a gate that comes from elsewhere has such rights. */
+/** A right is a topic, or a filter with `+` for a level; the credential of an external gate has such filters. */
 function covers(rights: readonly string[] | undefined, wanted: string): boolean {
   const levels = wanted.split('/');
   return (rights ?? []).some((right) => {
@@ -68,7 +68,7 @@ function covers(rights: readonly string[] | undefined, wanted: string): boolean 
   });
 }
 
-/** What is retained is the gate's. A member's message is said once, by the gate; NATS knows no exactly-once (QoS 2) either. */
+/** Only the gate may publish retained messages. NATS does not support exactly-once delivery (QoS 2), so this broker refuses it too. */
 function isPlain({ retain, qos }: PublishPacket, isGate: boolean): boolean {
   return qos < 2 && (isGate || !retain);
 }
@@ -89,7 +89,7 @@ function gateSide(broker: Aedes): GateBroker {
     publish: (topic, payload, { retain }) => {
       turn = turn.then(async () => {
         broker.publish({ cmd: 'publish', topic, payload, qos: 0, dup: false, retain }, () => undefined);
-        // aedes numbers what is published, keeps what it retains in a later tick, and then takes it for old when the next one was quicker.
+        // aedes numbers messages and stores retained ones in a later tick. It would drop one as outdated if the next was stored first.
         if (retain) await setImmediate();
       });
     },

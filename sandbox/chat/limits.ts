@@ -2,9 +2,9 @@
 
 const SECOND = 1000;
 
-/** How long a connection may take to identify itself. */
+/** Time limit for the CONNECT packet of a new connection. */
 export const CONNECT_LIFE = 10 * SECOND;
-/** How long the broker waits for a slow reader. */
+/** Time limit for a client whose send buffer is full. */
 export const DRAIN_LIFE = 10 * SECOND;
-/** How often connections are ended whose credential has expired or whose member has logged out, and members forgotten whose account is gone. */
+/** Interval of the sweep: it ends the connections of expired credentials and ended logins, and forgets the members of deleted accounts. */
 export const SWEEP_EVERY = SECOND;

@@ -4,10 +4,10 @@ import type { Identity } from '../identity/identity.ts';
 
 type Login = { readonly grantId: string; readonly expiresAt: number };
 
-/** With which login each credential was asked for, until it expires. After a restart none is known; then the account alone counts. */
+/** The login behind each credential, until the credential expires. After a restart no login is known; then only the account is checked. */
 export type Logins = {
   readonly remember: (admitted: Admitted) => Promise<void>;
-  /** Whether a connection has no right to continue: its credential has expired, or its member has logged out or is gone. */
+  /** Whether a connection must end: its credential has expired, its member has logged out, or the account is deleted. */
   readonly isOver: (claims: Claims) => boolean;
 };
 
@@ -20,7 +20,7 @@ export function createLogins(identity: Pick<Identity, 'database' | 'clock' | 'pr
   return {
     remember: async ({ clientId, token, expiresAt }) => {
       const grantId = (await identity.provider.AccessToken.find(token))?.grantId ?? '';
-      // They are remembered in the order in which they expire.
+      // The map is in the order of expiry.
       for (const [other, login] of known) {
         if (login.expiresAt > identity.clock.now()) break;
         known.delete(other);

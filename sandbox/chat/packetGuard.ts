@@ -1,8 +1,8 @@
 /**
- * Follows a stream of MQTT packets by their fixed headers (MQTT 3.1.1, 2.2) and answers, for each piece of it, whether every packet is
- * small enough. The parser behind it would wait for 256 MB if a header promised them.
+ * Follows a stream of MQTT packets by their fixed headers (MQTT 3.1.1, 2.2). Returns for each chunk whether every packet in it is within
+ * the limit. The parser of the broker would buffer up to 256 MB if a header announced them.
  *
- * @param most bytes of a packet without its header.
+ * @param most maximum length of a packet in bytes, without its header.
  */
 export function packetGuard(most: number): (piece: Uint8Array) => boolean {
   let isInLength = false;

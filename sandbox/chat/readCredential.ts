@@ -22,8 +22,8 @@ const claims = z.object({
 const header = z.object({ alg: z.literal('ed25519-nkey') });
 
 /**
- * The claims of a password that our account has signed and that has not expired, as a NATS server checks it; undefined for any other. The
- * library decodes as well, but accepts whatever key the token itself names.
+ * The claims of a password that this account has signed and that has not expired, as a NATS server checks it; undefined for any other. The
+ * library's own `decode` is not enough: it accepts any key that the token names.
  */
 export function readCredential(
   { account }: Pick<ChatKeys, 'account'>,

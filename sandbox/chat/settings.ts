@@ -1,6 +1,6 @@
-/** What the sandbox sets of the chat. */
+/** Settings of the chat in the sandbox. */
 export type ChatSettings = {
-  /** E-mail addresses in small letters of those who may delete, pin and mute; each counts once it is verified. */
+  /** E-mail addresses of the moderators (delete, pin, mute), in lower case; an address counts only once it is verified. */
   readonly moderators: readonly string[];
   /** The seed of the NATS account of an existing cluster; without it the sandbox makes an account of its own. */
   readonly accountSeed?: string | undefined;

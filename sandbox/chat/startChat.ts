@@ -32,13 +32,13 @@ type Options = {
   readonly log: (line: string) => void;
 };
 
-/** The chat service beside the embedded broker, or another one. */
+/** The chat service with the embedded broker or an external one. */
 export type Chat = WebSocketEntry & {
   readonly service: ChatService;
   readonly connectionCount: () => number;
-  /** Ends the connections of logins that are over, and has the members forgotten whose accounts are gone; it also happens every second. */
+  /** Ends the connections of ended logins and forgets the members of deleted accounts. Also runs every second. */
   readonly sweep: () => void;
-  /** Ends every connection, after the database was emptied. */
+  /** Ends every connection; to be called after the database was emptied. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 };
@@ -83,7 +83,7 @@ export async function startChat(options: Options): Promise<Chat> {
   };
 }
 
-/** The key of the account by which the embedded broker trusts credentials: made at the first start, so that they hold after a restart. */
+/** The account key with which the embedded broker verifies credentials. Stored at the first start, so that credentials survive a restart. */
 function accountSeedOf({ database }: Identity): string {
   return secretOf(database, 'chat-account-seed', () => new TextDecoder().decode(createAccount().getSeed()));
 }
@@ -109,7 +109,7 @@ async function brokerOf(
   return { broker, entry: CLOSED_ENTRY };
 }
 
-/** Repeats work every second, and whenever it is asked for. What fails is tried again the next time: another connection may have been writing to a file. */
+/** Runs `work` every second and on demand. A failure is logged and retried by the next run: another connection may have locked a file. */
 function startSweeping(work: () => void, log: Options['log']) {
   const sweep = () => {
     try {

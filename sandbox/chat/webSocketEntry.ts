@@ -6,7 +6,6 @@ import type { Fault, Faults } from '../faults/faults.ts';
 import type { EmbeddedBroker } from './embeddedBroker.ts';
 import { packetGuard } from './packetGuard.ts';
 
-/** Where browsers find the broker. */
 const PATH = '/chat';
 
 type Options = { readonly siteOrigin: string; readonly faults: Faults; readonly handle: EmbeddedBroker['handle'] };
@@ -17,7 +16,7 @@ export type WebSocketEntry = {
   readonly endAll: () => void;
 };
 
-/** A WebSocket carries MQTT's bytes, cut anywhere (MQTT 3.1.1, 6). */
+/** A WebSocket message may contain any part of the MQTT byte stream (MQTT 3.1.1, 6). */
 export function openWebSocketEntry({ siteOrigin, faults, handle }: Options): WebSocketEntry {
   const server = new WebSocketServer({
     noServer: true,
@@ -52,7 +51,7 @@ export function openWebSocketEntry({ siteOrigin, faults, handle }: Options): Web
   };
 }
 
-/** The entry beside another broker: members do not connect here. */
+/** The entry beside an external broker: members connect there, not here. */
 export const CLOSED_ENTRY: WebSocketEntry = {
   upgrade: (_request, socket) => {
     refuse(socket, '404 Not Found');
@@ -64,7 +63,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
-/** The effect of a fault on a WebSocket that asks to be accepted. */
+/** Applies a fault to a WebSocket upgrade. */
 function applyTo(accept: () => void, socket: Duplex, fault: Fault | undefined): void {
   if (fault === undefined) accept();
   else if (fault.kind === 'delay') setTimeout(accept, fault.ms);
@@ -72,7 +71,7 @@ function applyTo(accept: () => void, socket: Duplex, fault: Fault | undefined): 
   else if (fault.kind !== 'hang') socket.destroy();
 }
 
-/** Why a WebSocket is refused. A browser names the page's origin; another program names none, and needs a credential all the same. */
+/** The status of a refused upgrade; undefined for an accepted one. Only browsers send an origin; other clients need the credential as well. */
 function statusFor({ headers }: IncomingMessage, address: string, siteOrigin: string): string | undefined {
   const { origin, 'sec-websocket-protocol': protocols = '' } = headers;
   if (address !== PATH) return '404 Not Found';

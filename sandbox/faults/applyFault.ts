@@ -3,14 +3,14 @@ import { json } from '../../platform/http/answers.ts';
 import type { Answer } from '../../platform/http/route.ts';
 import type { Fault } from './faults.ts';
 
-/** What becomes of an answer: it is sent as it is, cut in the middle, or nothing is ever sent. */
+/** How a response is delivered: complete, cut off in the middle, or not at all. */
 export type Delivery =
   | { readonly way: 'whole' | 'half'; readonly answer: Answer }
-  /** `cut` ends the connection, `silence` leaves it open. */
+  /** `cut` closes the connection, `silence` leaves it open. */
   | { readonly way: 'cut' }
   | { readonly way: 'silence' };
 
-/** What a fault makes of a request. One that keeps the sandbox from doing what was asked never calls `work`. */
+/** Applies a fault to a request. A fault that prevents the request's effect does not call `work`. */
 export async function applyFault(fault: Fault, work: () => Promise<Answer>): Promise<Delivery> {
   switch (fault.kind) {
     case 'status':
@@ -22,7 +22,7 @@ export async function applyFault(fault: Fault, work: () => Promise<Answer>): Pro
       return { way: 'silence' };
     case 'down':
       return { way: 'cut' };
-    // Asked for where the body is read.
+    // `demandCaptcha` in sandbox/identity/identityRoute.ts checks the token, once the body is read.
     case 'captcha':
       return whole(await work());
     case 'lost':

@@ -2,35 +2,35 @@ import { z } from 'astro/zod';
 import { matchPath } from '../../platform/http/matchPath.ts';
 
 const kinds = z.discriminatedUnion('kind', [
-  /** Answers this status, with the given body or without one, and does nothing. */
+  /** Responds with this status and optionally a body; the request has no effect. */
   z.object({ kind: z.literal('status'), status: z.int().min(200).max(599), body: z.json().optional() }),
-  /** Waits, then answers as usual. */
+  /** Waits, then responds as usual. */
   z.object({ kind: z.literal('delay'), ms: z.int().min(0).max(600_000) }),
-  /** Accepts the request and never answers. */
+  /** Accepts the request and never responds. */
   z.object({ kind: z.literal('hang') }),
-  /** Cuts the connection before anything was done. */
+  /** Closes the connection; the request has no effect. */
   z.object({ kind: z.literal('down') }),
-  /** Does what was asked and cuts the connection instead of answering. */
+  /** Performs the request and closes the connection without a response. */
   z.object({ kind: z.literal('lost') }),
-  /** Does what was asked and breaks off in the middle of the answer. */
+  /** Performs the request and closes the connection in the middle of the response. */
   z.object({ kind: z.literal('truncated') }),
-  /** Answers 200 with something that is no JSON. */
+  /** Responds with 200 and invalid JSON. */
   z.object({ kind: z.literal('malformed') }),
-  /** Answers 200 with nothing. */
+  /** Responds with 200 and an empty body. */
   z.object({ kind: z.literal('empty') }),
-  /** Does what was asked and calls the answer an HTML page. */
+  /** Performs the request and responds with `content-type: text/html`. */
   z.object({ kind: z.literal('content-type') }),
   /** Demands a captcha token, as the vendor does when it suspects a robot. */
   z.object({ kind: z.literal('captcha') }),
 ]);
 
-/** One fault: on which route, how often, and what goes wrong. */
+/** One fault: the route, the number of requests, and the kind of failure. */
 export const faultSchema = z
   .object({
     method: z.enum(['GET', 'POST', 'DELETE']).optional(),
-    /** A route's path, as the sandbox's own page writes it, or the whole address; `*` is every route but the controls. */
+    /** A route's path as listed on the sandbox's page, or a full path; `*` matches every route except the controls. */
     path: z.string(),
-    /** How many requests it meets; without it, all of them. */
+    /** Number of affected requests; all of them if absent. */
     count: z.int().positive().optional(),
   })
   .and(kinds);
@@ -39,10 +39,10 @@ export type Fault = z.output<typeof faultSchema>;
 
 type Asked = { readonly method: string; readonly address: string };
 
-/** The faults that are set at present. */
+/** The current faults. */
 export type Faults = {
   readonly set: (faults: readonly Fault[]) => void;
-  /** The first fault that meets this request; taking it uses it up once. */
+  /** Returns the first fault that matches the request, and counts it as used once. */
   readonly take: (asked: Asked) => Fault | undefined;
 };
 
@@ -61,7 +61,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** The controls always work, or no test could end a fault. */
+/** Faults never affect the controls: otherwise no test could end a fault. */
 function meets({ method, path }: Fault, asked: Asked): boolean {
   if (asked.address.startsWith('/sandbox/')) return false;
   if (method !== undefined && method !== asked.method) return false;

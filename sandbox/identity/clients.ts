@@ -1,7 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { LOCALES, SLUGS, type Locale } from '../locales.ts';
 
-/** The properties that share the account (docs/contract.md, Client applications), by their key in the site's configuration. */
+/** The client ids of the properties that share the account (docs/contract.md, Client applications), by their key in the configuration. */
 export const CLIENT_IDS = {
   default: 'club',
   fantasy: 'fantasy',
@@ -16,11 +16,11 @@ export const CLIENT_IDS = {
 
 export type ClientKey = keyof typeof CLIENT_IDS;
 
-/** Pages to which a login may come back and whose slug is translated; those of `EVERYWHERE` have one slug in every language. */
+/** Pages that may be redirect URIs. Their slugs are translated; those of `EVERYWHERE` are the same in every language. */
 const SITE_PAGES = ['authentication', 'loginToDiscover', 'profile'] as const;
 const EVERYWHERE = ['club', 'mail-callback', 'mail-requirement', 'mail-validation', 'password-reset', 'auth-to-see'];
 
-/** The apps' own schemes; a reverse domain, so that no other app claims it by chance (RFC 8252, section 7.1). */
+/** The private-use schemes of the apps: reverse domain names, so that no other app claims them by chance (RFC 8252, section 7.1). */
 const APP_SCHEMES: Partial<Record<ClientKey, string>> = {
   app_ios: 'example.club.ios',
   app_android: 'example.club.android',
@@ -28,7 +28,7 @@ const APP_SCHEMES: Partial<Record<ClientKey, string>> = {
 
 export const SCOPES = ['openid', 'profile', 'email', 'phone', 'offline_access', 'full_write'] as const;
 
-/** The organiser's services, which may ask about tokens (RFC 7662) and do nothing else. */
+/** The client of the organiser's services. It may only introspect tokens (RFC 7662). */
 export const SERVICE_CLIENT_ID = 'services';
 
 export function serviceClient(secret: string): ClientMetadata {
@@ -42,13 +42,13 @@ export function serviceClient(secret: string): ClientMetadata {
   };
 }
 
-/** Every client with its redirect URIs, which are compared letter by letter (RFC 9700, section 4.1). */
+/** Every client with its redirect URIs, which are compared as exact strings (RFC 9700, section 4.1). */
 export function clientsOf(siteOrigin: string, origin: string): ClientMetadata[] {
   return clientKeys().map((key) => ({
     client_id: CLIENT_IDS[key],
-    // Only an app may come back to a private-use scheme.
+    // Only a native client may have a redirect URI with a private-use scheme.
     application_type: APP_SCHEMES[key] === undefined ? 'web' : 'native',
-    // A public client: what runs in a browser or on a phone keeps no secret.
+    // A public client: code in a browser or on a phone cannot keep a secret.
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
@@ -66,7 +66,7 @@ export function authenticationPage(siteOrigin: string, locale: Locale): string {
   return `${siteOrigin}/${locale}/${SLUGS[locale].authentication}/`;
 }
 
-/** Whether a member may be sent to this address after a logout: the origins of the site and of the properties. */
+/** Whether this address belongs to the organiser: the origin of the site, or a page of a property. */
 export function isOwnAddress(address: string, siteOrigin: string, origin: string): boolean {
   const url = URL.parse(address);
   return (

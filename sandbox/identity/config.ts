@@ -1,4 +1,4 @@
-/** Lives and limits, in milliseconds unless a comment names another unit. */
+/** Lifetimes and limits, in milliseconds unless a comment names another unit. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -9,12 +9,12 @@ const DAY = 24 * 60 * MINUTE;
  * (docs/threat-model.md T60).
  */
 export const RETENTION_YEARS = 3;
-/** The pause between two searches for accounts past their retention. */
+/** Interval between two searches for accounts past their retention. */
 export const PURGE_EVERY = 60 * MINUTE;
 
-/** A login token is redeemed at once, by a script; the vendor's own lives about a minute. */
+/** A script redeems a login token at once; the vendor's own is valid for about a minute. */
 export const LOGIN_TOKEN_LIFE = MINUTE;
-/** A person needs time to open a mail or pick up a phone. */
+/** Time to open a mail or pick up a phone. */
 export const CODE_LIFE = 15 * MINUTE;
 export const VERIFICATION_LINK_LIFE = 3 * DAY;
 export const STEP_UP_LIFE = 15 * MINUTE;
@@ -25,10 +25,10 @@ export const TRUSTED_DEVICE_LIFE = 30 * DAY;
 /** Wrong codes after which the right one is refused too (six digits: a chance of 1 in 200 000). */
 export const CODE_ATTEMPTS = 5;
 
-/** The greatest age of an access token for changes that concern the account's safety (`error.accessToken.freshness`). */
+/** Maximum age of an access token for changes that concern the account's security (`error.accessToken.freshness`). */
 export const FRESHNESS = 5 * MINUTE;
 
-/** Lives of what the library issues, in seconds. That of a code follows RFC 9700, the others are the vendor's defaults. */
+/** Lifetimes of the library's records, in seconds. That of a code follows RFC 9700, the others are the vendor's defaults. */
 export const TTL = {
   AccessToken: 3600,
   AuthorizationCode: 60,
@@ -39,18 +39,18 @@ export const TTL = {
   Session: 14 * 24 * 3600,
 };
 
-/** The life of a session that is not to be remembered, in seconds: `persistent=false` means one day at the vendor. */
+/** Lifetime of a session with `persistent=false`, in seconds; the vendor's value is one day. */
 export const SHORT_SESSION = 24 * 3600;
 
-/** The vendor counts requests in windows of this length, in seconds. */
+/** Length of the vendor's rate-limit window, in seconds. */
 export const RATE_WINDOW = 60;
 
-/** The time of the answer for a known and for an unknown address alike; longer than either needs (docs/threat-model.md T63). */
+/** Response time for known and unknown addresses alike; longer than either needs (docs/threat-model.md T63). */
 export const EVEN_ANSWER = 150;
 
-/** ReachFive's names of the rules; the strength is the estimator's score from 0 to 4. */
+/** The rules by ReachFive's names; the strength is the estimator's score from 0 to 4. */
 export const PASSWORD_POLICY = { min_length: 8, min_strength: 2, allow_update_with_access_token_only: true };
-/** Longer passwords would cost time for hashing and prove no more (NIST SP 800-63B asks for at least 64). */
+/** Maximum length of a password: hashing a longer one costs time without a gain (NIST SP 800-63B requires at least 64). */
 export const PASSWORD_MAX = 256;
-/** The longest text that a profile keeps, in UTF-16 units. */
+/** Maximum length of a text in a profile, in UTF-16 code units. */
 export const TEXT_MAX = 20_000;

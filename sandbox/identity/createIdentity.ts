@@ -6,7 +6,7 @@ import { createProvider } from './provider/createProvider.ts';
 
 type Options = Omit<Identity, 'provider' | 'limiter'> & { readonly log: (line: string) => void };
 
-/** The identity provider on the sandbox's database. `close` ends what it does by itself. */
+/** The identity provider on the sandbox's database. `close` stops the periodic purge. */
 export function createIdentity({ log, ...options }: Options): Identity & { readonly close: () => void } {
   const purging = setInterval(() => {
     purgeAccounts(options);

@@ -1,7 +1,7 @@
 import { json } from '../../platform/http/answers.ts';
 import type { Answer } from '../../platform/http/route.ts';
 
-/** One field that is wrong; `field` is its path in the body, in snake case. */
+/** One invalid field; `field` is its path in the body, in snake case. */
 export type FieldFailure = {
   readonly field: string;
   readonly message: string;
@@ -9,15 +9,15 @@ export type FieldFailure = {
 };
 
 type Details = {
-  /** Which sentence the vendor's widgets show, such as `error.accessToken.freshness`. */
+  /** The key of the message in the vendor's widgets, such as `error.accessToken.freshness`. */
   readonly key?: string;
-  /** A sentence for people; without it the description serves as one. */
+  /** The message for the user; by default the description. */
   readonly userMessage?: string;
   readonly fields?: readonly FieldFailure[];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A refusal of the provider, in the vendor's terms; thrown anywhere, answered in one place. */
+/** A refusal by the provider in the vendor's terms; `answered` turns it into the response. */
 export class IdentityFailure extends Error {
   override readonly name = 'IdentityFailure';
   readonly status: number;
@@ -46,7 +46,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** 400 for a body that means nothing, with the fields that are wrong. */
+/** 400 for an invalid request, with the invalid fields of its body. */
 export function invalidRequest(description: string, fields?: readonly FieldFailure[]): IdentityFailure {
   return new IdentityFailure(400, 'invalid_request', description, fields === undefined ? {} : { fields });
 }

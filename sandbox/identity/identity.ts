@@ -4,9 +4,9 @@ import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '../../platform/clock.ts';
 
 export type IdentitySettings = {
-  /** Requests in 60 s that one address, or one account, may make to routes that can be guessed at; the vendor's default is 100. */
+  /** Maximum requests in 60 s per sender, or per account, to routes open to guessing; the vendor's default is 100. */
   readonly rateLimit: number;
-  /** Reveals on a reset whether an account exists, as the vendor does (docs/threat-model.md T63). */
+  /** Whether a reset reveals if an account exists, as at the vendor (docs/threat-model.md T63). */
   readonly revealsAccounts: boolean;
   /** Whether the password grant, `signup-token` and `custom-token/login` work: they bypass PKCE, so they are off by default. */
   readonly hasLegacyGrants: boolean;
@@ -16,7 +16,7 @@ export type IdentitySettings = {
   readonly scryptCost: number;
 };
 
-/** As under `npm start`. */
+/** The settings of `npm start`. */
 export const IDENTITY_DEFAULTS: IdentitySettings = {
   rateLimit: 100,
   revealsAccounts: false,
@@ -25,15 +25,15 @@ export const IDENTITY_DEFAULTS: IdentitySettings = {
   scryptCost: 2 ** 17,
 };
 
-/** What every part of the identity provider may use. */
+/** The dependencies shared by all parts of the identity provider. */
 export type Identity = {
   readonly database: DatabaseSync;
   readonly clock: Clock;
   readonly settings: IdentitySettings;
-  /** The provider's own origin, which is its name (issuer). */
+  /** The provider's own origin, which is its issuer. */
   readonly origin: string;
   readonly siteOrigin: string;
-  /** The library that speaks OpenID Connect. */
+  /** The library that implements OpenID Connect. */
   readonly provider: Provider;
   readonly limiter: RateLimiterMemory;
 };

@@ -8,7 +8,7 @@ import type { Identity } from './identity.ts';
 import { limit } from './limit.ts';
 import { memberByToken, type Need } from './sessions/bearer.ts';
 
-/** A request to a route of the identity provider, with its body read and its sender known. */
+/** A request to a route of the identity provider, with its validated body. */
 export type Call<Body> = Question & { readonly fields: Body; readonly identity: Identity };
 export type MemberCall<Body> = Call<Body> & { readonly member: Account };
 
@@ -17,9 +17,9 @@ type Definition<Body extends z.ZodType> = {
   /** Below `/identity/v1`. */
   readonly path: string;
   readonly about: string;
-  /** What the body must be; without it, none is read. */
+  /** The schema of the body; without a schema the body is not read. */
   readonly body?: Body;
-  /** Counts towards the limit of requests: for proofs that can be guessed, and for what sends mail. */
+  /** Whether requests count towards the rate limit: routes that check a guessable secret, and routes that send mail. */
   readonly isLimited?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function openRoute<Body extends z.ZodType = z.ZodUndefined>(
   return route(definition, (call) => definition.answer(call));
 }
 
-/** A route for the member whose access token comes with the request. */
+/** A route that requires the access token of a member. */
 export function memberRoute<Body extends z.ZodType = z.ZodUndefined>(
   definition: Definition<Body> & {
     readonly need: Need;
@@ -54,7 +54,7 @@ function route<Body extends z.ZodType>(
       answered(async () => {
         if (isLimited) await limit(context.identity, `${path} ${question.sender}`);
         const call = callOf(question, context, body);
-        // The schemas let only what they know through, and the vendor takes the token on any of its routes.
+        // The schemas drop unknown fields, and the vendor accepts the captcha token on all of its routes: so it is read from the body.
         if (context.wantsCaptcha) demandCaptcha(bodyOf(question));
         return answer(call);
       }),
@@ -78,7 +78,7 @@ function callOf<Body extends z.ZodType>(
 ): Call<z.output<Body>> {
   const read = body === undefined ? undefined : body.safeParse(bodyOf(question), { reportInput: true });
   if (read?.success === false) throw invalidRequest('Validation failed', read.error.issues.flatMap(flawsOf));
-  // Without a schema the type of the fields is undefined, which is what they are.
+  // Without a schema both the type and the value of the fields are undefined.
   return { ...question, identity, fields: read?.data as z.output<Body> };
 }
 
@@ -88,7 +88,7 @@ function demandCaptcha(fields: unknown): void {
   throw new IdentityFailure(400, 'invalid_request', 'A captcha is required', { key: 'error.captcha.required' });
 }
 
-/** Reads JSON or a form; any other body is refused. */
+/** Reads JSON or a form; throws for any other body. */
 function bodyOf(question: Question): unknown {
   if (question.body.byteLength === 0) return {};
   const read = readFields(question);
@@ -113,7 +113,7 @@ function flawsOf(issue: z.core.$ZodIssue): readonly FieldFailure[] {
       code: 'invalid',
     }));
   }
-  // A value that fits none of several shapes is judged by the nearest one.
+  // For a union, the flaws are those of the alternative with the fewest.
   if (issue.code === 'invalid_union') {
     const [nearest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
     return nearest.flatMap((inner) => flawsOf({ ...inner, path: [...issue.path, ...inner.path] }));

@@ -3,7 +3,7 @@ import { IdentityFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * Counts a request of one sender, or one for one account.
+ * Counts a request towards the rate limit of a sender or an account.
  *
  * @throws {IdentityFailure} 429 with the delay in `Retry-After`, in seconds (RFC 9110 10.2.3), above the limit.
  */

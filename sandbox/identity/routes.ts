@@ -34,9 +34,9 @@ import { passkeys, registration, registrationOptions, removeOnePasskey } from '.
 import { reset, resetOptions } from './routes/webauthn/reset.ts';
 import { signupOptions, webauthnSignup } from './routes/webauthn/signup.ts';
 
-/** Every route of the identity provider that the SDK or the site calls (docs/identity.md), in the order in which a member meets them. */
+/** All routes of the identity provider that the SDK or the site calls (docs/identity.md), in the order of a member's use. */
 export const IDENTITY_ROUTES: readonly Route[] = [
-  // OpenID Connect, by the library.
+  // OpenID Connect, implemented by the library.
   discovery,
   keys,
   authorize,
@@ -51,7 +51,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   logout,
   popupRelay,
   customTokenLogin,
-  // Ways in.
+  // Sign-up and login.
   passwordLogin,
   passwordStrength,
   signup,
@@ -83,7 +83,7 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   updatePhoneNumber,
   verifyPhoneNumber,
   sendPhoneNumberVerification,
-  // The account's safety.
+  // Account security.
   registrationOptions,
   registration,
   passkeys,

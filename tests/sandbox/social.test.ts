@@ -141,7 +141,7 @@ describe('a person who continues', () => {
     const sandbox = await start();
     const { query } = await come(sandbox.visitor, newPerson(PEOPLE.newcomer.email));
     expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'the-state']);
-    expect(query.get('error_description')).toMatch(/nobody has verified the address yet/);
+    expect(query.get('error_description')).toMatch(/the address is not verified yet/);
     expect(count(sandbox, 'social_identity')).toBe(2);
   });
 

@@ -10,7 +10,7 @@ const address = z.strictObject({
   country: z.string().nullish(),
 });
 
-/** What the provider keeps about a person besides what she logs in with, in the vendor's letter case. */
+/** The stored profile of a member, without the login data; keys in the vendor's letter case. */
 export const storedProfileSchema = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
@@ -21,7 +21,7 @@ export const storedProfileSchema = z.object({
 
 export type StoredProfile = z.output<typeof storedProfileSchema>;
 
-/** How somebody got in; the vendor's names. */
+/** Login methods, by the vendor's names. */
 export const LOGIN_TYPES = [
   'password',
   'google',
@@ -37,7 +37,7 @@ export type LoginType = (typeof LOGIN_TYPES)[number];
 const flag = z.int().transform((value) => value === 1);
 const written = z.string().transform((text): unknown => JSON.parse(text));
 
-/** A row of the table `account`, read. Moments are milliseconds since 1970. */
+/** A parsed row of the table `account`. Times are Unix timestamps in milliseconds. */
 export const accountSchema = z
   .object({
     id: z.string(),

@@ -5,7 +5,7 @@ import { accountSchema, type Account, type LoginType } from './account.ts';
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
-/** What an account can be found by; each belongs to one account at most. */
+/** A unique identifier of an account. */
 export type Identifier =
   { readonly email: string } | { readonly phone_number: string } | { readonly custom_identifier: string };
 
@@ -28,7 +28,7 @@ function findRow(database: Identity['database'], by: Identifier) {
   return database.prepare('SELECT * FROM account WHERE custom_identifier = ?').get(by.custom_identifier);
 }
 
-/** Creates an account from what is given; signing up is its first activity. The id is given for a passkey, which contains it. */
+/** Creates an account; the sign-up is its first activity. A sign-up by passkey passes the id, because the passkey contains it. */
 export function createAccount(
   identity: Keeping,
   { id = randomUUID(), ...given }: Changes & { readonly id?: string },
@@ -44,7 +44,7 @@ export function createAccount(
   return changeAccount(identity, id, given);
 }
 
-/** Writes the given fields and leaves the others. The time of the change is kept. */
+/** Updates the given fields, `updated_at` and `last_activity_at`. */
 export function changeAccount({ database, clock }: Keeping, id: string, changes: Changes): Account {
   const now = clock.now();
   const columns = { ...changes, updated_at: now, last_activity_at: now };
@@ -56,7 +56,7 @@ export function changeAccount({ database, clock }: Keeping, id: string, changes:
   return accountSchema.parse(row);
 }
 
-/** Counts a login by any method: the count and the dates in `userinfo` tell whether it was the first. A silent check is no login. */
+/** Records a login by any method; the count and the dates in `userinfo` show whether it was the first. A silent check is no login. */
 export function recordLogin({ database, clock }: Keeping, id: string, type: LoginType): void {
   const now = clock.now();
   database
@@ -67,7 +67,7 @@ export function recordLogin({ database, clock }: Keeping, id: string, type: Logi
     .run(now, now, type, now, id);
 }
 
-/** Removes the account and everything that belongs to it, the library's tokens and the mails included. */
+/** Deletes the account with all its data, including the library's tokens and the mails. */
 export function deleteAccount(
   { database }: Pick<Identity, 'database'>,
   { id, email, phone_number: phone }: Account,

@@ -1,12 +1,12 @@
 import type { Locale } from '../../locales.ts';
 
-/** What a member agrees to, as she reads it. */
+/** The text that the member sees. */
 type Wording = { readonly title: string; readonly description: string };
 
-/** Something that a member may agree to. */
+/** A consent that a member may give. */
 export type Consent = {
   readonly key: string;
   readonly status: 'active' | 'archived';
-  /** The oldest first; a version that somebody has agreed to is never edited. */
+  /** Oldest first. A published version is never edited, because members may have agreed to it. */
   readonly versions: readonly { readonly id: number; readonly wordings: Readonly<Record<Locale, Wording>> }[];
 };

@@ -2,7 +2,7 @@ import type { Consent } from './consent.ts';
 import { CYCLING_CONSENT } from './cyclingConsent.ts';
 import { PARTNERS_CONSENT } from './partnersConsent.ts';
 
-/** All of them are opt-in: nothing is agreed to that was not ticked. */
+/** Every consent is opt-in: an unticked box is no consent. */
 export const CONSENT_TYPE = 'opt-in';
 
 export const CONSENTS: readonly Consent[] = [

@@ -9,7 +9,7 @@ type Keeping = Pick<Identity, 'database' | 'clock'>;
 
 const version = z.object({ version_id: z.int().optional(), versionId: z.int().optional() });
 
-/** Consents as they are sent. The SDK does not convert the names inside them, so both letter cases arrive (docs/identity.md). */
+/** The consents of a request. The SDK does not convert the keys inside them, so both letter cases occur (docs/identity.md). */
 export const consentsSchema = z.record(
   z.string(),
   z.object({ granted: z.boolean(), consent_version: version.optional(), consentVersion: version.optional() }),
@@ -29,7 +29,7 @@ const row = z.object({
 });
 
 /**
- * Keeps each answer with the version and the language of the text that was shown. An answer equal to the present one is not kept again.
+ * Stores each answer with the version and the language of the text that was shown, unless it equals the current one.
  *
  * @throws {IdentityFailure} for an unknown or archived consent, and for a version that does not exist.
  */
@@ -68,13 +68,13 @@ function wordingOf(key: string, answer: Sent[string], language: Locale) {
   return { id: chosen.id, wording: chosen.wordings[language] };
 }
 
-/** What the account has answered, the newest first. */
+/** The answers of the account, newest first. */
 function historyOf({ database }: Pick<Identity, 'database'>, accountId: string) {
   const rows = database.prepare('SELECT * FROM consent WHERE account_id = ? ORDER BY id DESC').all(accountId);
   return z.array(row).parse(rows);
 }
 
-/** The consents of a profile: the present answer of each, with the answers that led there. */
+/** The consents of a profile: the current answer of each, with its history. */
 export function consentsOf(identity: Pick<Identity, 'database'>, accountId: string) {
   const history = Object.groupBy(historyOf(identity, accountId), ({ key }) => key);
   return Object.fromEntries(
@@ -105,7 +105,7 @@ export function consentsOfCatalogue(language: Locale) {
   );
 }
 
-/** The newest wording of each consent, as `config` answers them. */
+/** The newest wording of each consent, for the response of `config`. */
 export function consentsOfConfig(language: Locale) {
   return CONSENTS.flatMap(({ key, status, versions }) => {
     const wording = versions.at(-1)?.wordings[language];

@@ -11,7 +11,7 @@ type Definition =
 const TEXT = { type: 'string' } as const;
 const YES_OR_NO = { type: 'select', values: ['yes', 'no'] } as const;
 
-/** The fields of the specification, section 3, that the vendor's own profile lacks, by their path. */
+/** The fields of the specification, section 3, that are missing in the vendor's profile, by path. */
 const CUSTOM_FIELDS: Readonly<Record<string, Definition>> = {
   username: TEXT,
   nationality: { type: 'select', values: COUNTRIES },

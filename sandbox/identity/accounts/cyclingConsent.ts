@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 
-/** The organiser's own news. Its text was changed twice, so members have agreed to different things. */
+/** The organiser's own news. Three versions of its text exist, so members have agreed to different texts. */
 export const CYCLING_CONSENT: Consent = {
   key: 'optin_cycling',
   status: 'active',

@@ -5,8 +5,8 @@ import { z } from 'astro/zod';
 const raceSchema = z.object({ jerseys: z.array(z.object({ favourite: z.string() })) });
 
 /**
- * What members may name as their favourite jersey: at a hosted provider the organiser enters these values once; the sandbox takes them from
- * the race in force.
+ * The allowed values of the favourite jersey. At a hosted provider the organiser enters them once; the sandbox reads them from the selected
+ * race.
  */
 export const favouriteJerseys = ({ CLUB_RACE: race = '' }: NodeJS.ProcessEnv): readonly string[] => {
   const file = race === '' ? 'src/content/race.yaml' : `src/races/${race}/race.yaml`;

@@ -5,8 +5,8 @@ import { transaction } from '../../../platform/database.ts';
 const rows = z.array(z.object({ id: z.string() }));
 
 /**
- * Passes on the ids of the accounts that were deleted, whichever way; a trigger notes each. An id whose handling fails is passed on
- * again the next time.
+ * Calls `handle` with the id of each deleted account; a trigger records every deletion. If `handle` throws, all these ids come again in the
+ * next call.
  */
 export function takeGoneAccounts(database: DatabaseSync, handle: (id: string) => void): void {
   if (database.prepare('SELECT 1 FROM account_gone LIMIT 1').get() === undefined) return;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { Identifier } from './accounts.ts';
 import { phoneSchema } from './profileFields.ts';
 
-/** The ways in which a body may name an account; exactly one of them counts, in this order. */
+/** The fields by which a body may name an account; the first present one counts. */
 export const identifierFields = {
   email: z.string().max(254).optional(),
   phone_number: z.string().max(40).optional(),
@@ -11,7 +11,7 @@ export const identifierFields = {
 
 type Named = Partial<Record<keyof typeof identifierFields, string | undefined>>;
 
-/** What a body names an account by; undefined when it names none, or by something that nobody can have. */
+/** The identifier of the account that a body names; undefined if there is none or it is invalid. */
 export function identifierOf({ email, phone_number: phone, custom_identifier: custom }: Named): Identifier | undefined {
   if (email !== undefined) return { email: email.trim() };
   if (phone !== undefined) {
@@ -21,7 +21,7 @@ export function identifierOf({ email, phone_number: phone, custom_identifier: cu
   return custom === undefined ? undefined : { custom_identifier: custom };
 }
 
-/** The identifier as a key, to count requests by or to keep a code under. */
+/** The identifier as a key for rate limits and codes. */
 export function keyOf(identifier: Identifier): string {
   return Object.values(identifier).join('').toLowerCase();
 }

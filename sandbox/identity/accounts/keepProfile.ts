@@ -7,9 +7,9 @@ import type { ProfileFields } from './profileFields.ts';
 import { refuseTaken } from './refuseTaken.ts';
 
 /**
- * Writes what was sent and leaves everything else of the profile alone.
+ * Updates the given fields of the profile.
  *
- * @throws {IdentityFailure} when the telephone number belongs to another account, or a consent does not exist.
+ * @throws {IdentityFailure} if the telephone number belongs to another account, or a consent does not exist.
  */
 export function keepProfile(
   identity: Pick<Identity, 'database' | 'clock'>,

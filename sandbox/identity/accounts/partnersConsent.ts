@@ -13,7 +13,7 @@ const GERMAN = {
   description: 'Ich bin einverstanden, Angebote der Partner des Rennens per E-Mail zu erhalten.',
 };
 
-/** Offers of the race's partners. The Spanish text called them by a noun for members at first. */
+/** Offers of the race's partners. Version 1 has the Spanish word "socios", which also means members. */
 export const PARTNERS_CONSENT: Consent = {
   key: 'optin_partners',
   status: 'active',

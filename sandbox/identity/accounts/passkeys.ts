@@ -5,7 +5,7 @@ import type { Identity } from '../identity.ts';
 const row = z.object({
   id: z.string(),
   account_id: z.string(),
-  // A copy, because the verifier wants bytes that nobody shares.
+  // A copy: the verifier's type excludes views of a SharedArrayBuffer.
   public_key: z.instanceof(Uint8Array).transform((bytes) => Uint8Array.from(bytes)),
   counter: z.int(),
   transports: z
@@ -33,7 +33,7 @@ export function findPasskey({ database }: Pick<Identity, 'database'>, id: string
   return found === undefined ? undefined : row.parse(found);
 }
 
-/** A passkey as the vendor lists it: moments in ISO 8601, and none before the first use. */
+/** A passkey in the vendor's format: times in ISO 8601, `last_used_at` only after the first use. */
 export function listedPasskey({ id, friendly_name, created_at, last_used_at: used, aaguid }: Passkey) {
   return {
     id,
@@ -54,12 +54,12 @@ export function addPasskey({ database, clock }: Keeping, accountId: string, pass
     .run(id, accountId, key, counter, JSON.stringify(transports), name, aaguid, clock.now());
 }
 
-/** A login with it: its counter only ever grows, so that a copy of the authenticator is noticed (WebAuthn 7.2, step 22). */
+/** Records a login. The counter only grows, which reveals a cloned authenticator (WebAuthn 7.2, step 22). */
 export function countUse({ database, clock }: Keeping, id: string, counter: number): void {
   database.prepare('UPDATE passkey SET counter = ?, last_used_at = ? WHERE id = ?').run(counter, clock.now(), id);
 }
 
-/** Whether the member had such a passkey. */
+/** Returns whether the member had this passkey. */
 export function removePasskey({ database }: Pick<Identity, 'database'>, accountId: string, id: string): boolean {
   return database.prepare('DELETE FROM passkey WHERE account_id = ? AND id = ?').run(accountId, id).changes > 0;
 }

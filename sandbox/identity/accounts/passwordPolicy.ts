@@ -3,13 +3,13 @@ import type { FieldFailure } from '../failure.ts';
 
 let estimator: ReturnType<typeof load> | undefined;
 
-/** How hard a password is to guess, from 0 to 4. `person` is what an attacker would try first: her name and address. */
+/** Strength of a password, from 0 to 4. `person` lists the first guesses of an attacker: the member's names and e-mail address. */
 export async function strengthOf(password: string, person: readonly string[] = []): Promise<number> {
   estimator ??= load();
   return (await estimator).check(password.slice(0, PASSWORD_MAX), [...person]).score;
 }
 
-/** What is wrong with a new password; undefined when it may be used. `field` is its path in the body. */
+/** The flaw of a new password; undefined if it is allowed. `field` is its path in the body. */
 export async function passwordFlaw(
   password: string,
   field: string,
@@ -22,7 +22,7 @@ export async function passwordFlaw(
   return (await strengthOf(password, person)) < strength ? flaw('This password is too easy to guess') : undefined;
 }
 
-/** The words of the four languages of the site: "maillotjaune" is as easy to guess as "password". Loaded when first wanted: 2 MB. */
+/** Dictionaries of the site's four languages: "maillotjaune" is as easy to guess as "password". Loaded on first use, because of their 2 MB. */
 async function load() {
   const [{ ZxcvbnFactory }, common, english, french, spanish, german] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -36,7 +36,7 @@ async function load() {
     ...[common, english, french, spanish].map(({ dictionary }) => dictionary),
     named(german.dictionary, 'de'),
   ];
-  // The German lists have no language in their names and would replace nothing, but a later release may change that.
+  // The German lists have no language in their names. The suffix prevents a collision with a list of a later release.
   return new ZxcvbnFactory({
     dictionary: Object.fromEntries(lists.flatMap((list) => Object.entries(list))),
     graphs: common.adjacencyGraphs,

@@ -17,7 +17,7 @@ const hashSchema = z
     return { cost: Number(cost), salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
   });
 
-/** What is kept instead of a password: `scrypt$N$salt$key`. */
+/** The stored hash of a password: `scrypt$N$salt$key`. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16);
   const key = await keyOf(password, salt, cost);
@@ -25,8 +25,8 @@ export async function hashPassword(password: string, cost: number): Promise<stri
 }
 
 /**
- * Whether a password is the one that was kept. Without a kept one it works as long and says no, so that the time does not tell
- * whether there is an account (T63).
+ * Whether a password matches the stored hash. Without a hash it takes the same time and returns false, so that the time does not reveal
+ * whether the account exists (T63).
  */
 export async function isPassword(password: string, kept: string | null, cost: number): Promise<boolean> {
   if (kept === null) {
@@ -37,7 +37,7 @@ export async function isPassword(password: string, kept: string | null, cost: nu
   return timingSafeEqual(await keyOf(password, hash.salt, hash.cost), hash.key);
 }
 
-/** The same letters typed on two keyboards may be composed differently (RFC 8265 4.2.1: NFC). */
+/** NFC, because two keyboards may compose the same letters differently (RFC 8265, section 4.2.1). */
 function keyOf(password: string, salt: Uint8Array, cost: number): Promise<Buffer> {
   const memory = 2 * 128 * cost * BLOCK_SIZE;
   return derive(password.normalize('NFC'), salt, KEY_BYTES, { N: cost, r: BLOCK_SIZE, p: PARALLEL, maxmem: memory });

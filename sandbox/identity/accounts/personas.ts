@@ -11,14 +11,14 @@ type Persona = {
   readonly email: string | null;
   readonly isVerified: boolean;
   readonly hasPassword: boolean;
-  /** The name at Google, for an account that came from there. */
+  /** The user name at Google, for an account that a social login created. */
   readonly google?: string;
   readonly profile: ProfileFields;
 };
 
 const COMPLETE = { civility: 'ms', nationality: 'FR', username: 'marie-des-pavés', favorite_maillot: 'polka_dot' };
 
-/** The members that tests rely on: verified and complete, unverified, incomplete, without an address, and without a password. */
+/** The members for tests: verified and complete, unverified, incomplete, without an e-mail address, and without a password. */
 const PERSONAS: readonly Persona[] = [
   {
     email: 'member@club.example',
@@ -50,7 +50,7 @@ const PERSONAS: readonly Persona[] = [
 
 let hashing: { readonly cost: number; readonly hash: Promise<string> } | undefined;
 
-/** Creates the five members that tests rely on. Their password is hashed once per process: tests reset often. */
+/** Creates the five members for tests. Their password is hashed once per process, because tests reset often. */
 export async function createPersonas(identity: Identity): Promise<readonly string[]> {
   const { scryptCost: cost } = identity.settings;
   if (hashing?.cost !== cost) hashing = { cost, hash: hashPassword(PASSWORD, cost) };

@@ -16,7 +16,7 @@ export const emailSchema = z
     'Valid email required',
   );
 
-/** A telephone number as people write it, kept as its digits (ITU-T E.164: 15 at most). */
+/** A telephone number with the usual separators, which are removed (ITU-T E.164: 15 digits at most). */
 export const phoneSchema = z
   .string()
   .max(40)
@@ -38,7 +38,7 @@ const address = z.strictObject({
   country: z.enum(COUNTRIES, 'must be a country code such as FR').nullish(),
 });
 
-/** What a member may write about herself at any time. Null takes a value away. */
+/** The fields that a member may change at any time. Null removes a value. */
 const profileFields = {
   given_name: text.nullish(),
   family_name: text.nullish(),
@@ -53,7 +53,7 @@ const profileFields = {
 export const profileSchema = z.strictObject(profileFields);
 export type ProfileFields = z.output<typeof profileSchema>;
 
-/** What a new member says, whichever way she will log in. */
+/** The fields of a sign-up by any login method. */
 const signupFields = z.strictObject({
   ...profileFields,
   email: emailSchema.optional(),
@@ -63,7 +63,7 @@ const signupFields = z.strictObject({
     .optional(),
 });
 
-/** Who signs up without an e-mail address does so with a telephone number or a name of her own. */
+/** A sign-up needs an e-mail address, a telephone number or a custom identifier. */
 const isReachable = ({ email, phone_number, custom_identifier }: z.output<typeof signupFields>): boolean =>
   (email ?? phone_number ?? custom_identifier) != null;
 const unreachable = { path: ['email'], error: 'Your email is required' };

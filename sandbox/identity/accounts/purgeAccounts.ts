@@ -4,7 +4,7 @@ import type { Identity } from '../identity.ts';
 import { accountSchema } from './account.ts';
 import { deleteAccount } from './accounts.ts';
 
-/** Deletes whom nothing has been heard of for three years (specification, section 9; T60). Answers how many they were. */
+/** Deletes the accounts without activity for three years (specification, section 9; T60). Returns their number. */
 export function purgeAccounts({ database, clock }: Pick<Identity, 'database' | 'clock'>): number {
   const limit = new Date(clock.now());
   limit.setUTCFullYear(limit.getUTCFullYear() - RETENTION_YEARS);

@@ -5,7 +5,7 @@ import { findByIdentifier, type Identifier } from './accounts.ts';
 
 type Identifiers = Partial<Record<'email' | 'phone_number' | 'custom_identifier', string | null | undefined>>;
 
-/** @throws {IdentityFailure} 409 when somebody else than this account has the e-mail address, telephone number or name already. */
+/** @throws {IdentityFailure} 409 if another account has the e-mail address, telephone number or custom identifier. */
 export function refuseTaken(identity: Pick<Identity, 'database'>, given: Identifiers, self?: Account): void {
   const taken = (identifier: Identifier, error: string, description: string, key: string) => {
     const owner = findByIdentifier(identity, identifier);

@@ -15,22 +15,22 @@ import { identifierOf, keyOf } from './identifierOf.ts';
 
 const nothing = z.object({});
 
-type Wish = {
+type ResetOptions = {
   readonly kind: 'reset-password' | 'recover-account';
   readonly email?: string | undefined;
   readonly phone_number?: string | undefined;
-  /** The page of the mail's link, to which the code is added. */
+  /** The target of the mail's link, without the code. */
   readonly page: string;
-  /** What the link carries besides code and address. */
+  /** Further parameters of the link, besides code and e-mail address. */
   readonly extra?: Readonly<Record<string, string | undefined>>;
 };
 
 /**
- * Sends a code to whoever has lost the way in. The answer is the same for an address that nobody has, after the same time (T63),
- * unless the settings ask for the vendor's own, which tells.
+ * Sends a code that replaces a lost credential. The response and its delay are the same for an unknown address (T63), unless
+ * `revealsAccounts` enables the vendor's 404.
  */
-export async function sendResetCode(identity: Identity, question: Question, wish: Wish): Promise<Answer> {
-  const identifier = identifierOf(wish);
+export async function sendResetCode(identity: Identity, question: Question, options: ResetOptions): Promise<Answer> {
+  const identifier = identifierOf(options);
   if (identifier === undefined) throw invalidRequest('An email or phone_number is required');
   await limit(identity, `reset ${keyOf(identifier)}`);
   const evenly = setTimeout(EVEN_ANSWER);
@@ -38,39 +38,45 @@ export async function sendResetCode(identity: Identity, question: Question, wish
   if (account === undefined && identity.settings.revealsAccounts) {
     throw new IdentityFailure(404, 'resource_not_found', 'There is no account of this address');
   }
-  if (account !== undefined) sendTo(identity, question, account, identifier, wish);
+  if (account !== undefined) sendTo(identity, question, account, identifier, options);
   await evenly;
   return { status: 204 };
 }
 
-function sendTo(identity: Identity, question: Question, account: Account, identifier: Identifier, wish: Wish): void {
+function sendTo(
+  identity: Identity,
+  question: Question,
+  account: Account,
+  identifier: Identifier,
+  options: ResetOptions,
+): void {
   const language = languageOfRequest(question.headers);
   const life = { accountId: account.id, payload: {}, life: CODE_LIFE };
   const code = sendableCode(identity, 'reset', keyOf(identifier), life);
   if ('email' in identifier) {
     const { email } = identifier;
-    const link = withParameters(wish.page, { verification_code: code, email, ...wish.extra });
-    send(identity, { kind: wish.kind, language, to: account.email ?? email, member: account, code, link });
+    const link = withParameters(options.page, { verification_code: code, email, ...options.extra });
+    send(identity, { kind: options.kind, language, to: account.email ?? email, member: account, code, link });
   } else {
     send(identity, { kind: 'sms-code', language, to: keyOf(identifier), member: account, code });
   }
 }
 
 /**
- * Whose code it is; it is used up.
+ * The account of a reset code; consumes the code.
  *
- * @throws {IdentityFailure} `invalid_grant` for a wrong one.
+ * @throws {IdentityFailure} `invalid_grant` for a wrong code.
  */
 export function accountOfResetCode(identity: Identity, identifier: Identifier, code: string): Account {
   return accountOf(identity, identifier, useCode(identity, 'reset', keyOf(identifier), code, nothing));
 }
 
-/** As `accountOfResetCode`, and the code can be used afterwards. */
+/** As `accountOfResetCode`, without consuming the code. */
 export function checkResetCode(identity: Identity, identifier: Identifier, code: string): Account {
   return accountOf(identity, identifier, checkCode(identity, 'reset', keyOf(identifier), code, nothing));
 }
 
-/** Who has changed her address since does not prove the new one with the code that went to the old one. */
+/** A code that was sent to a former address of the account is refused. */
 function accountOf(
   identity: Identity,
   identifier: Identifier,

@@ -11,10 +11,10 @@ const factor = z.object({
 
 export type SecondFactor = z.output<typeof factor>;
 
-/** What a code proves: a mailbox or a telephone. */
+/** The mailbox or telephone that a code proves. */
 export type FactorKey = Pick<SecondFactor, 'type' | 'value'>;
 
-/** The second factors of a member, the oldest first. */
+/** The second factors of a member, oldest first. */
 export function secondFactorsOf({ database }: Pick<Identity, 'database'>, accountId: string): readonly SecondFactor[] {
   return z
     .array(factor)
@@ -47,14 +47,14 @@ export function addSecondFactor(
     .run(accountId, type, value, value, clock.now());
 }
 
-/** A second factor by e-mail is always the account's own address, so it changes with it. */
+/** The second factor by e-mail is always the account's own address, so it changes with that address. */
 export function moveEmailFactor({ database }: Pick<Identity, 'database'>, accountId: string, email: string): void {
   database
     .prepare(`UPDATE OR REPLACE second_factor SET value = ?, friendly_name = ? WHERE account_id = ? AND type = 'email'`)
     .run(email, email, accountId);
 }
 
-/** Removes the factor, or without a value all of its type. Returns whether there was one. */
+/** Removes the factor, or all of its type if no value is given. Returns whether any existed. */
 export function removeSecondFactor(
   { database }: Pick<Identity, 'database'>,
   accountId: string,

@@ -12,7 +12,7 @@ import type { ProfileFields, signupSchema } from './profileFields.ts';
 import { refuseTaken } from './refuseTaken.ts';
 
 /**
- * Makes the account of a new member, with a password.
+ * Creates an account with a password.
  *
  * @throws {IdentityFailure} for a taken identifier, and for a password that the policy does not allow.
  */
@@ -27,7 +27,7 @@ export async function signUp(
   const flaw = await passwordFlaw(password, 'data.password', person);
   if (flaw !== undefined) throw invalidRequest('Validation failed', [flaw]);
   const hash = await hashPassword(password, identity.settings.scryptCost);
-  // Hashing takes its time, in which somebody else may have come.
+  // Another sign-up may have taken the identifier while the password was hashed.
   refuseTaken(identity, data);
   return createWithProfile(
     identity,
@@ -37,7 +37,7 @@ export async function signUp(
   );
 }
 
-/** An account with its profile, or none at all when a part of the profile is refused. */
+/** Creates an account with its profile in one transaction: nothing is stored if a part of the profile is refused. */
 export function createWithProfile(
   identity: Pick<Identity, 'database' | 'clock'>,
   login: Partial<Pick<Account, 'id' | 'email' | 'email_verified' | 'custom_identifier' | 'password'>>,

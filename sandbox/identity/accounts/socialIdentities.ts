@@ -5,7 +5,7 @@ import type { Identity } from '../identity.ts';
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
-/** Somebody's account at a social provider. */
+/** An account at a social provider. */
 export type SocialPerson = {
   readonly provider: string;
   readonly providerUserId: string;
@@ -24,7 +24,7 @@ const rows = z.array(
   }),
 );
 
-/** The social accounts that open a member's account, as the vendor lists them. */
+/** The social accounts that are linked to a member's account, in the vendor's format. */
 export function socialIdentitiesOf({ database }: Pick<Identity, 'database'>, accountId: string) {
   return rows.parse(
     database
@@ -36,7 +36,7 @@ export function socialIdentitiesOf({ database }: Pick<Identity, 'database'>, acc
   );
 }
 
-/** Whose account a social one opens. */
+/** The id of the account to which a social account is linked. */
 export function ownerOf({ database }: Pick<Identity, 'database'>, person: SocialPerson): string | undefined {
   const row = database
     .prepare('SELECT account_id FROM social_identity WHERE provider = ? AND provider_user_id = ?')
@@ -53,7 +53,7 @@ export function linkSocial({ database, clock }: Keeping, accountId: string, pers
     .run(randomUUID(), accountId, person.provider, person.providerUserId, person.email, person.username, clock.now());
 }
 
-/** Whether there was one to remove. */
+/** Returns whether the social account was linked. */
 export function unlinkSocial({ database }: Pick<Identity, 'database'>, accountId: string, id: string): boolean {
   return database.prepare('DELETE FROM social_identity WHERE account_id = ? AND id = ?').run(accountId, id).changes > 0;
 }

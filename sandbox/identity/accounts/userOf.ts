@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import { consentsOf } from './consents.ts';
 import { socialIdentitiesOf } from './socialIdentities.ts';
 
-/** A member in the shape of `userinfo` with every field; the request selects some of them (`sandbox/identity/wire/selectFields.ts`). */
+/** A member in the format of `userinfo`, with every field; `sandbox/identity/wire/selectFields.ts` selects those of the request. */
 export function userOf(identity: Pick<Identity, 'database'>, account: Account) {
   const { profile, id, email, phone_number: phone } = account;
   const { given_name: given, family_name: family } = profile;

@@ -16,15 +16,15 @@ const linkPayload = z.object({
   is_used: z.boolean(),
 });
 
-type Wish = {
+type VerificationOptions = {
   readonly email: string;
   readonly language: Locale;
-  /** Where the link leads in the end; checked to be one of ours. */
+  /** The final target of the link. The caller has checked that it belongs to the organiser. */
   readonly redirectUrl: string;
   readonly kind: 'verify-email' | 'new-email';
 };
 
-/** Of two addresses that somebody has asked for, the later one is meant: a link to the earlier mailbox would undo her change. */
+/** Invalidates the links and codes of earlier addresses: only the latest requested address counts, and an old link would undo the change. */
 function endOthers({ database, clock }: Identity, accountId: string, email: string): void {
   database
     .prepare(
@@ -40,11 +40,11 @@ function endOthers({ database, clock }: Identity, accountId: string, email: stri
     .run(accountId, email);
 }
 
-/** Mails a link and a code that prove that somebody reads this mailbox. */
+/** Mails a link and a code; either proves access to the mailbox. */
 export function sendVerification(
   identity: Identity,
   account: Account,
-  { email, language, redirectUrl, kind }: Wish,
+  { email, language, redirectUrl, kind }: VerificationOptions,
 ): void {
   endOthers(identity, account.id, email);
   const code = sendableCode(identity, 'verify-email', `${account.id} ${email}`, {
@@ -53,7 +53,7 @@ export function sendVerification(
     life: CODE_LIFE,
   });
   const valid_until = identity.clock.now() + VERIFICATION_LINK_LIFE;
-  // Kept longer than it works, so that somebody who comes late reads that the link is old instead of nothing.
+  // Stored beyond its validity, so that a late visitor gets "expired" instead of 404.
   const token = mint(identity, 'verify-email', {
     accountId: account.id,
     payload: { email, redirect_url: redirectUrl, valid_until, is_used: false },
@@ -69,15 +69,13 @@ export function sendVerification(
   });
 }
 
-/** The e-mail address of an account is proven; it becomes hers if it was a new one, and codes of a second factor go there too. */
+/** Stores a proven e-mail address as the verified one of the account, and moves its second factor by e-mail there. */
 export function verifyEmail(identity: Pick<Identity, 'database' | 'clock'>, id: string, email: string): void {
   changeAccount(identity, id, { email, email_verified: true });
   moveEmailFactor(identity, id, email);
 }
 
-/**
- * What a verification link does: undefined for one that never was. `redirectUrl` is where its sender wanted to go on.
- */
+/** Redeems a verification link; undefined for an unknown token. `redirectUrl` is the target that the request for the mail named. */
 export function followLink(identity: Identity, token: string) {
   const found = look(identity, 'verify-email', token, linkPayload);
   if (found?.accountId == null) return undefined;

@@ -20,7 +20,7 @@ type Mail = {
   readonly code?: string;
 };
 
-/** Puts a mail or an SMS into the mailbox, in the language that was asked for. */
+/** Stores a mail or an SMS in the mailbox, in the given language. */
 export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, mail: Mail): void {
   const { kind, language, to, member, link, code } = mail;
   const { subject, paragraphs } = WORDINGS[language][kind];
@@ -44,7 +44,7 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
     );
 }
 
-/** In one pass, so that a name such as "{code}" stays a name. */
+/** Replaces all placeholders in one pass, so that a member's name such as "{code}" is not replaced itself. */
 function fill(text: string, values: Readonly<Record<'name' | 'code' | 'minutes', string>>): string {
   return text.replace(/\{(name|code|minutes)\}/g, (_mark, name: 'name' | 'code' | 'minutes') => values[name]);
 }

@@ -1,4 +1,4 @@
-/** Why a mail or an SMS is sent. */
+/** The occasions of mails and SMS. */
 export type MailKind =
   | 'verify-email'
   | 'new-email'
@@ -12,5 +12,5 @@ export type MailKind =
   | 'passkey-added'
   | 'account-deleted';
 
-/** `{name}`, `{code}` and `{minutes}` are filled in; a link stands below the text by itself. */
+/** Texts with the placeholders `{name}`, `{code}` and `{minutes}`; the link follows below the text. */
 export type Wordings = Readonly<Record<MailKind, { readonly subject: string; readonly paragraphs: readonly string[] }>>;

@@ -4,7 +4,7 @@ import { invalidGrant, invalidRequest, type IdentityFailure } from '../failure.t
 import type { Identity } from '../identity.ts';
 import { keep, look, redeem } from './oneTime.ts';
 
-/** What a passkey is asked for. A challenge of one ceremony is worth nothing in another. */
+/** Purposes of a WebAuthn ceremony. A challenge is valid for one purpose only. */
 const PURPOSES = ['add', 'login', 'sign-up', 'reset'] as const;
 type Purpose = (typeof PURPOSES)[number];
 
@@ -12,7 +12,7 @@ const kept = z.object({
   purpose: z.enum(PURPOSES),
   origin: z.string(),
   friendly_name: z.string(),
-  /** What else the ceremony's second request needs of its first. */
+  /** Further data of the first request that the second one needs. */
   details: z.json(),
 });
 
@@ -30,7 +30,7 @@ type Beginning = {
   readonly details?: object;
 };
 
-/** Keeps the challenge that a browser is given, and what it is for, until the authenticator has signed it. */
+/** Stores the challenge and its purpose until the authenticator's response arrives. */
 export function beginCeremony(identity: Keeping, challenge: string, beginning: Beginning): void {
   const { purpose, origin, accountId, friendlyName = '', details = {} } = beginning;
   const payload = { purpose, origin, friendly_name: friendlyName, details };
@@ -38,10 +38,10 @@ export function beginCeremony(identity: Keeping, challenge: string, beginning: B
 }
 
 /**
- * The ceremony to which an authenticator answers, by the challenge in its client data; not used up yet, so that an answer that
- * turns out to be wrong changes nothing.
+ * The ceremony of an authenticator's response, by the challenge in its client data. It is not consumed, so that an invalid response
+ * changes nothing.
  *
- * @throws {IdentityFailure} `invalid_grant` for a challenge that was used, has expired, was given for something else or never was.
+ * @throws {IdentityFailure} `invalid_grant` for a challenge that is unknown, used, expired or of another purpose.
  */
 export function findCeremony(identity: Keeping, clientDataJson: string, purpose: Purpose): Ceremony {
   const challenge = challengeOf(clientDataJson);
@@ -50,20 +50,20 @@ export function findCeremony(identity: Keeping, clientDataJson: string, purpose:
   return { ...found.payload, challenge, accountId: found.accountId };
 }
 
-/** @throws {IdentityFailure} `invalid_grant` when the same answer has come a second time meanwhile. */
+/** @throws {IdentityFailure} `invalid_grant` if a concurrent request has consumed the ceremony already. */
 export function endCeremony(identity: Keeping, { challenge }: Ceremony): void {
   if (redeem(identity, 'webauthn', challenge, kept) === undefined) throw refusedPasskey();
 }
 
-/** One sentence for whatever was wrong: who tries out passkeys of others learns nothing from it. */
+/** The same message for every cause, so that an attacker learns nothing about other members' passkeys. */
 export function refusedPasskey(): IdentityFailure {
   return invalidGrant('The passkey was not accepted', 'error.webauthn.invalid');
 }
 
 /**
- * The page on which the passkey is used; passkeys belong to its host.
+ * The origin of the page that uses the passkey; passkeys are bound to its host.
  *
- * @throws {IdentityFailure} for an origin that is none of the organiser's.
+ * @throws {IdentityFailure} for an origin that does not belong to the organiser.
  */
 export function originOf({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>, asked: string): string {
   if (asked === siteOrigin || asked === origin) return asked;
@@ -78,8 +78,8 @@ export function hostOf({ origin }: Pick<Ceremony, 'origin'>): string {
 
 function challengeOf(clientDataJson: string): string | undefined {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
-    return clientData.safeParse(said).data?.challenge;
+    const decoded: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
+    return clientData.safeParse(decoded).data?.challenge;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

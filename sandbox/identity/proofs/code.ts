@@ -9,7 +9,7 @@ const stored = z.object({ code: z.string(), payload: z.json() });
 
 type Kept = { readonly accountId?: string | undefined; readonly payload: object; readonly life: number };
 
-/** Six digits that a person can type from a mail or an SMS. */
+/** Creates and stores a code of six digits for a mail or an SMS. */
 export function sendableCode(identity: Identity, kind: ProofKind, key: string, { payload, ...kept }: Kept): string {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   keep(identity, kind, key, { ...kept, payload: { code: digest(code), payload } });
@@ -17,10 +17,10 @@ export function sendableCode(identity: Identity, kind: ProofKind, key: string, {
 }
 
 /**
- * What was kept under a code, without using it up: the wire asks twice for the same code (`verify-auth-code`, then the login).
- * A wrong one is counted, and too many of them end the right one too.
+ * The data stored with a code, without consuming it: the SDK sends the same code twice (`verify-auth-code`, then the login).
+ * Wrong codes are counted; after `CODE_ATTEMPTS` of them the right one is refused too.
  *
- * @throws {IdentityFailure} `invalid_grant` for a wrong, used or expired code: the three look alike from outside.
+ * @throws {IdentityFailure} `invalid_grant` for a wrong, used or expired code, with the same message.
  */
 export function checkCode<Schema extends z.ZodType>(
   identity: Identity,
@@ -38,7 +38,7 @@ export function checkCode<Schema extends z.ZodType>(
   return { accountId: found.accountId, payload: schema.parse(found.payload.payload) };
 }
 
-/** As `checkCode`, and the code is used up. */
+/** As `checkCode`, and consumes the code. */
 export function useCode<Schema extends z.ZodType>(
   identity: Identity,
   kind: ProofKind,

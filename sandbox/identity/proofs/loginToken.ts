@@ -6,17 +6,17 @@ import { mint, redeem } from './oneTime.ts';
 
 const payload = z.object({ type: z.enum(LOGIN_TYPES), amr: z.array(z.string()) });
 
-/** How somebody has proven who she is; `amr` in the words of RFC 8176. */
+/** The method of a login; `amr` holds the values of RFC 8176. */
 export type Entry = { readonly type: LoginType; readonly amr: readonly string[] };
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
-/** The vendor's `tkn`: turns a proof given to a script into a session at the authorization endpoint, once and soon. */
+/** The vendor's `tkn`: a short-lived one-time token that the authorization endpoint exchanges for a session. */
 export function mintLoginToken(identity: Keeping, { id }: Pick<Account, 'id'>, { type, amr }: Entry): string {
   return mint(identity, 'login-token', { accountId: id, payload: { type, amr: [...amr] }, life: LOGIN_TOKEN_LIFE });
 }
 
-/** Whose token it is and how she has proven it; undefined when it was used, has expired or never was. */
+/** The account and the method of a login token; undefined if the token is unknown, used or expired. */
 export function redeemLoginToken(
   identity: Keeping,
   token: string,

@@ -11,12 +11,12 @@ import { IdentityFailure } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import { beginCeremony, hostOf, refusedPasskey, type Ceremony } from './ceremony.ts';
 
-/** ES256 and RS256: without either, Chromium warns that some authenticators are left out. */
+/** ES256 and RS256: Chromium warns about unsupported authenticators if either is missing. */
 const ALGORITHMS = [-7, -257];
 
 export const base64url = z.string().regex(/^[\w-]+$/, 'must be base64url');
 
-/** A new credential as the SDK sends it: the browser's own object in snake case. */
+/** A new credential in the SDK's format: the browser's object in snake case. */
 export const newCredentialSchema = z.object({
   id: base64url,
   raw_id: base64url,
@@ -32,7 +32,7 @@ export const friendlyNameSchema = z.string().trim().min(1).max(100);
 
 type Beginning = Parameters<typeof beginCeremony>[2] & {
   readonly accountId: string | undefined;
-  /** Who the passkey will stand for; the authenticator hands it back as the user handle. */
+  /** The owner of the passkey; the authenticator returns the id as the user handle. */
   readonly owner: Owner;
 };
 
@@ -43,7 +43,7 @@ type Owner = {
   readonly profile: Pick<StoredProfile, 'given_name' | 'family_name'>;
 };
 
-/** What a browser needs to make a passkey. It is discoverable, so that a login needs no address (conditional mediation). */
+/** The creation options of a passkey. It is discoverable, so that a login needs no address (conditional mediation). */
 export async function newPasskeyOptions(identity: Identity, { owner, ...beginning }: Beginning) {
   const { id, email, phone_number: phone, profile } = owner;
   const name = [profile.given_name, profile.family_name].filter((part) => part !== undefined).join(' ');
@@ -58,22 +58,22 @@ export async function newPasskeyOptions(identity: Identity, { owner, ...beginnin
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-    // A reset replaces them all, also one that turns up on this very device after all.
+    // A reset replaces all passkeys, so it excludes none, not even one on the same device.
     excludeCredentials: beginning.purpose === 'reset' ? [] : present,
   });
   beginCeremony(identity, publicKey.challenge, beginning);
   return { friendly_name: beginning.friendlyName, options: { publicKey } };
 }
 
-/** The user handle of an account, as it stands in options and comes back from an authenticator. */
+/** The user handle of an account, in the format of the options and of the authenticator's response. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId).toString('base64url');
 }
 
 /**
- * The passkey that an authenticator has made.
+ * Verifies the passkey that an authenticator has created.
  *
- * @throws {IdentityFailure} `invalid_grant` when it does not answer the ceremony; 409 when somebody has this passkey already.
+ * @throws {IdentityFailure} `invalid_grant` if it does not match the ceremony; 409 if the passkey is registered already.
  */
 export async function newPasskey(
   identity: Identity,
@@ -111,7 +111,7 @@ async function verified(
       supportedAlgorithmIDs: ALGORITHMS,
     });
   } catch {
-    // The library throws plain errors for everything that does not fit, and for bytes that cannot be read.
+    // The library throws plain errors for every mismatch and for malformed data.
     throw refusedPasskey();
   }
 }

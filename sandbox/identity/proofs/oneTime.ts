@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'astro/zod';
 import type { Identity } from '../identity.ts';
 
-/** What can be proven once: the name says what for, and a proof of one kind is worth nothing as another. */
+/** Kinds of one-time proofs. A proof is valid for its own kind only. */
 export type ProofKind =
   | 'login-token'
   | 'second-factor-token'
@@ -23,17 +23,17 @@ const row = z.object({ account_id: z.string().nullable(), payload: z.string(), a
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
-/** Only a hash is kept: whoever reads the file cannot log in with it. */
+/** Only the hash is stored: read access to the file is not enough to log in. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** A secret of 256 bits that stands for what is kept. */
+/** Stores data under a new secret of 256 bits and returns the secret. */
 export function mint(identity: Keeping, kind: ProofKind, kept: Kept): string {
   const secret = randomBytes(32).toString('base64url');
   keep(identity, kind, secret, kept);
   return secret;
 }
 
-/** Keeps something under a key of the caller's; what was kept under it before is forgotten. */
+/** Stores data under the caller's key and replaces any earlier data of that key. */
 export function keep(
   { database, clock }: Keeping,
   kind: ProofKind,
@@ -46,7 +46,7 @@ export function keep(
     .run(kind, hashed(key), accountId ?? null, JSON.stringify(payload), clock.now() + life);
 }
 
-/** What was kept, and forgets it in the same step, so that two requests at once cannot both have it. */
+/** Reads and deletes the stored data in one statement, so that only one of two concurrent requests gets it. */
 export function redeem<Schema extends z.ZodType>(
   { database, clock }: Keeping,
   kind: ProofKind,
@@ -59,7 +59,7 @@ export function redeem<Schema extends z.ZodType>(
   return read(found, schema);
 }
 
-/** What was kept, without using it up. */
+/** Reads the stored data without consuming it. */
 export function look<Schema extends z.ZodType>(
   { database, clock }: Keeping,
   kind: ProofKind,
@@ -72,7 +72,6 @@ export function look<Schema extends z.ZodType>(
   return read(found, schema);
 }
 
-/** Counts a wrong try. */
 export function countAttempt({ database }: Keeping, kind: ProofKind, key: string): void {
   database.prepare('UPDATE proof SET attempts = attempts + 1 WHERE kind = ? AND key = ?').run(kind, hashed(key));
 }

@@ -28,12 +28,12 @@ type Options = Pick<Identity, 'database' | 'clock' | 'origin' | 'siteOrigin'> & 
 };
 
 /**
- * OpenID Connect by the library `oidc-provider`, set up to behave as the vendor does (docs/identity.md, What the SDK demands of the
- * provider).
+ * The OpenID Connect provider of the library `oidc-provider`, configured to behave like the vendor's (docs/identity.md, What the SDK
+ * demands of the provider).
  */
 export function createProvider({ log, ...options }: Options): Provider {
   const provider = new Provider(options.origin, configurationOf(options));
-  // Requests reach the library through `forward`, which says by which protocol they came.
+  // The library trusts `x-forwarded-proto`, which `forward` sets to the protocol of the request.
   provider.proxy = true;
   allowSiteOnThisMachine(provider);
   provider.registerResponseMode('winchan', answerPopup);
@@ -62,11 +62,11 @@ const featuresOf = (options: Pick<Identity, 'database'>) =>
     rpInitiatedLogout: { enabled: false },
     revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
     introspection: { enabled: true, allowedPolicy: introspectionPolicy(options) },
-    // Experimental in the library; the version is pinned and a change of it refuses to start.
+    // Experimental in the library: after a change of the feature, the library refuses to start until `ack` is updated.
     webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
   }) satisfies Configuration['features'];
 
-/** Who may learn what of a token: the organiser's services, of an access token of a known client whose account is still there. */
+/** Only the organiser's services may introspect, and only access tokens of known clients with an existing account. */
 function introspectionPolicy(options: Pick<Identity, 'database'>) {
   const known: readonly string[] = Object.values(CLIENT_IDS);
   return (
@@ -82,7 +82,7 @@ function introspectionPolicy(options: Pick<Identity, 'database'>) {
 
 function configurationOf(options: Omit<Options, 'log'>): Configuration {
   const { signingKey, cookieKey, serviceSecret } = secretsOf(options.database);
-  // Site and provider are same-site, so Lax is enough for their cookies.
+  // Site and provider are same-site, so their cookies work with SameSite=Lax.
   const cookie = { httpOnly: true, sameSite: 'lax', secure: options.origin.startsWith('https:'), path: '/' } as const;
   return {
     adapter: storageOf(options),
@@ -97,14 +97,14 @@ function configurationOf(options: Omit<Options, 'log'>): Configuration {
       userinfo: '/oauth/userinfo',
     },
     ...CLAIMS,
-    // The vendor puts the profile into the ID token even when an access token is issued beside it.
+    // The vendor's ID token contains the profile even if an access token is issued as well.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     allowOmittingSingleRegisteredRedirectUri: false,
-    // S256 is the library's only method.
+    // The library supports S256 only.
     pkce: { required: (context) => context.get(LEGACY) === '' },
     rotateRefreshToken: true,
-    // Cookies are not separated by port: the site on the other port receives them too.
+    // Cookies are shared between ports, so the names must not clash with the site's.
     cookies: {
       keys: [cookieKey],
       long: cookie,
@@ -113,7 +113,7 @@ function configurationOf(options: Omit<Options, 'log'>): Configuration {
     },
     features: featuresOf(options),
     ttl: { ...TTL, Session: (_context, session) => (session.transient === true ? SHORT_SESSION : TTL.Session) },
-    // An access token records how its member logged in, for the routes that ask for a second factor.
+    // An access token records the login methods (`amr`), for the routes that require a second factor.
     extraTokenClaims: ({ oidc: { entities } }) => ({
       amr: entities.AuthorizationCode?.amr ?? entities.RefreshToken?.amr ?? [],
     }),
@@ -125,7 +125,7 @@ function configurationOf(options: Omit<Options, 'log'>): Configuration {
   };
 }
 
-/** The organiser's own apps log in without a page of the provider, so the library's rule for third-party apps is removed. */
+/** The organiser's own apps log in without a consent page, so the library's rule for third-party apps is removed. */
 function policyOfApps() {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.remove('native_client_prompt');
@@ -135,12 +135,12 @@ function policyOfApps() {
 function accountOf(options: Pick<Identity, 'database'>, id: string) {
   const account = findAccount(options, id);
   if (account === undefined) return undefined;
-  // OpenID Connect Core 5.1 wants seconds where the vendor's profile has a date.
+  // `updated_at` is in seconds (OpenID Connect Core 5.1); the vendor's profile has a date.
   const updated_at = Math.floor(account.updated_at / 1000);
   return { accountId: id, claims: () => ({ ...userOf(options, account), sub: id, updated_at }) };
 }
 
-/** The properties belong to one organiser, so no consent is asked for sharing the account. */
+/** Grants access without a consent page: all properties belong to one organiser. */
 async function grantOf({ oidc }: KoaContextWithOIDC) {
   const { session, client, account, provider, requestParamScopes } = oidc;
   if (session === undefined || client === undefined || account === undefined) return undefined;
@@ -148,7 +148,7 @@ async function grantOf({ oidc }: KoaContextWithOIDC) {
   const kept = known === undefined ? undefined : await provider.Grant.find(known);
   const { accountId } = account;
   const grant = kept?.accountId === accountId ? kept : new provider.Grant({ clientId: client.clientId, accountId });
-  // A refresh alone may ask for `full_write` (least privilege), so the grant covers it from the start.
+  // Only a refresh requests `full_write` (least privilege), so the grant includes it from the start.
   grant.addOIDCScope([...new Set([...requestParamScopes, 'full_write'])].join(' '));
   await grant.save();
   return grant;

@@ -4,7 +4,7 @@ import type { Identity } from '../identity.ts';
 import { redeemLoginToken } from '../proofs/loginToken.ts';
 import { completeLogin } from '../sessions/completeLogin.ts';
 
-/** The reasons to refuse an authorization before the library does: the parameter `deny`, set by the route in front of it. */
+/** Values of the internal parameter `deny`, by which the sandbox's routes make the library refuse an authorization. */
 const DENIALS = [
   'access_denied',
   'login_required',
@@ -20,9 +20,9 @@ export type Denial = (typeof DENIALS)[number];
 const parameters = z.looseObject({ scope: z.string().optional(), persistent: z.string().optional() });
 
 /**
- * The vendor's parameters of an authorization request that the library does not know. The library runs their validators after it has
- * checked client, redirect URI, scope and PKCE, and before it loads the account: the one place where a login token can become a session,
- * with `prompt=none` too. A parameter that is not named here never reaches the library.
+ * The vendor's parameters of an authorization request that the library does not support. The library runs their validators after it has
+ * checked client, redirect URI, scope and PKCE, and before it loads the account: only there can a login token become a session, also with
+ * `prompt=none`. The library drops all other parameters.
  */
 export function extraParameters(identity: Pick<Identity, 'database' | 'clock'>) {
   return {
@@ -52,7 +52,7 @@ function denied(reason: string): Error {
       return new errors.AccessDenied('Login with this provider is no longer available');
     case 'unverified_account':
       return new errors.AccessDenied(
-        'An account with this e-mail address exists, but nobody has verified the address yet: log in as before and verify it first',
+        'An account with this e-mail address exists, but the address is not verified yet: log in as before and verify it first',
       );
     case 'linked_elsewhere':
       return new errors.AccessDenied('This account of the provider belongs to another member');
@@ -66,7 +66,7 @@ function denied(reason: string): Error {
   }
 }
 
-/** The library drops the scope without `prompt=consent` (OpenID Connect Core 11); the vendor does not. */
+/** Restores the scope that the library drops without `prompt=consent` (OpenID Connect Core 11); the vendor keeps it. */
 function restoreOfflineAccess(context: KoaContextWithOIDC): void {
   const asked = new URLSearchParams(context.querystring).get('scope')?.split(' ') ?? [];
   const known = context.oidc.params;
@@ -81,11 +81,11 @@ function enter(identity: Pick<Identity, 'database' | 'clock'>, context: KoaConte
   const entry = redeemLoginToken(identity, token);
   if (entry === undefined || session === undefined) throw new errors.AccessDenied('Invalid or expired login token');
   const { accountId, amr } = entry;
-  // The authorizations of another account in this browser are not the member's.
+  // The session of another account must not pass its authorizations on to this member.
   if (session.accountId !== undefined && session.accountId !== accountId) session.authorizations = undefined;
   const transient = parameters.parse(params ?? {}).persistent === 'false';
   session.loginAccount({ accountId, amr: [...amr], transient });
-  // A session that existed before the login gets a new identifier, so that the old one gives no access (session fixation).
+  // An existing session gets a new identifier, so that a planted one gives no access (session fixation).
   if (!('new' in session)) session.resetIdentifier();
   const { headers, socket } = context.req;
   completeLogin(identity, { ...entry, sessionUid: session.uid, headers, sender: socket.remoteAddress ?? '' });

@@ -6,23 +6,23 @@ type Asked = {
   readonly method: 'GET' | 'POST';
   /** Path and query on the provider's own origin. */
   readonly address: string;
-  /** A form's fields; without them nothing is sent. */
+  /** The fields of the form body; no body if absent. */
   readonly form?: URLSearchParams;
-  /** A login that the vendor lets go without a challenge. */
+  /** Whether the request is allowed without PKCE, as in the vendor's legacy logins. */
   readonly isLegacy?: boolean;
 };
 
-/** What belongs to one connection, and what the sandbox decides for all its answers. */
+/** Response headers that are not passed on: those of one connection, and those that the sandbox sets for all responses. */
 const NOT_OURS = /^(?:connection|date|transfer-encoding|content-length|vary|access-control-.*)$/;
 
-/** Marks a request as legacy; no header of a client's gets through, so nobody else can. */
+/** The header that marks a request as legacy. A client cannot set it, because `forward` passes only named headers on. */
 export const LEGACY = 'x-sandbox-legacy';
 
 const handlers = new WeakMap<object, DispatchFunc>();
 
 /**
- * Has the library answer. The request is written anew, because the SDK speaks JSON where the library reads forms, and the answer
- * comes back as a value, so that faults and headers are applied as everywhere.
+ * Forwards a request to the library. The body is converted, because the SDK sends JSON and the library reads forms. The response is
+ * returned as a value, so that faults and headers apply as in all other routes.
  */
 export async function forward(
   identity: Pick<Identity, 'provider' | 'origin'>,

@@ -2,8 +2,8 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { literal, scriptPage } from '../wire/scriptPage.ts';
 
 /**
- * Answers a login in a popup as the child of WinChan does: "ready" to the opener, then the answer to its request, both as JSON strings
- * (docs/identity.md). Only a window of the redirect URI's origin receives them.
+ * The response to a login in a popup, by the protocol of WinChan's child window: a "ready" message to the opener, then the response to its
+ * request, both as JSON strings (docs/identity.md). Only a window of the redirect URI's origin receives them.
  */
 export function answerPopup(
   context: KoaContextWithOIDC,
@@ -15,9 +15,9 @@ export function answerPopup(
     const origin = ${literal(new URL(redirectUri).origin)};
     addEventListener('message', (event) => {
       if (event.origin !== origin || event.source !== opener) return;
-      let said;
-      try { said = JSON.parse(event.data); } catch { return; }
-      if (said?.a === 'request') opener.postMessage(JSON.stringify({ a: 'response', d: ${literal(response)} }), origin);
+      let message;
+      try { message = JSON.parse(event.data); } catch { return; }
+      if (message?.a === 'request') opener.postMessage(JSON.stringify({ a: 'response', d: ${literal(response)} }), origin);
     });
     opener?.postMessage(JSON.stringify({ a: 'ready' }), origin);
   `);

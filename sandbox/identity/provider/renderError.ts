@@ -4,9 +4,8 @@ import { documentOf, STYLE_SOURCE } from '../../page.ts';
 import { literal, scriptPage } from '../wire/scriptPage.ts';
 
 /**
- * The page for a request that cannot be answered at its redirect URI. A silent check waits for a message for ever, so it gets one
- * when the URI is registered; for any other one nobody is told anything (RFC 9700 4.11), and the page that asked gives up by
- * itself.
+ * The page for an error that cannot be returned to the redirect URI. A silent check would wait for a message without end, so it gets one if
+ * the URI is registered. An unregistered URI gets no message (RFC 9700, section 4.11), and the page that sent the request times out.
  */
 export function renderError(context: KoaContextWithOIDC, out: ErrorOut): void {
   context.type = 'html';

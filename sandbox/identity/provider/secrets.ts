@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 const row = z.object({ value: z.string() });
 const jwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
 
-/** The key that signs ID tokens, the one that signs cookies, and the secret of the organiser's services; made at the first start, kept in the sandbox's file, never committed. */
+/** The keys that sign ID tokens and cookies, and the secret of the organiser's services; created at the first start, stored in the sandbox's file. */
 export function secretsOf(database: DatabaseSync) {
   const signing = secretOf(database, 'signing-key', () =>
     JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })),
@@ -15,12 +15,12 @@ export function secretsOf(database: DatabaseSync) {
   return { signingKey, cookieKey: cookie, serviceSecret: serviceSecretOf(database) };
 }
 
-/** By which the organiser's services make themselves known to the provider. */
+/** The client secret of the organiser's services. */
 export function serviceSecretOf(database: DatabaseSync): string {
   return secretOf(database, 'service-client-secret', () => randomBytes(32).toString('base64url'));
 }
 
-/** A secret by its name, from the sandbox’s file; made and kept when there is none. */
+/** Reads a secret from the sandbox's file by its name; creates and stores it if missing. */
 export function secretOf(database: DatabaseSync, name: string, make: () => string): string {
   const kept = database.prepare('SELECT value FROM secret WHERE name = ?').get(name);
   if (kept !== undefined) return row.parse(kept).value;

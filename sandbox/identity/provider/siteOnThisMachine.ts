@@ -1,14 +1,13 @@
 import type { Provider } from 'oidc-provider';
 
-/** How the library says that an app may not come back to a page of this machine over https (its client_schema.js). */
+/** The library's message that a native client must not have an https redirect URI on a loopback host (its client_schema.js). */
 const REFUSED = /for native clients using claimed HTTPS URIs must not be using (?:localhost|127\.0\.0\.1|\[::1\])/;
 
 /**
- * Lets an app's members log in on the site while the site stands on this machine. For native clients the library takes http there and
- * refuses https, which only a site on a host of its own may have (RFC 8252 7.2); every other rule stays. Its own way of changing a rule is to
- * replace this method.
+ * Allows the apps to log in on the site while the site runs on a loopback host. For native clients the library accepts http there and
+ * refuses https (RFC 8252, section 7.2); all other rules stay. The library has no setting for this, so the method is replaced.
  *
- * @throws {Error} when the library has no such method any more.
+ * @throws {Error} if the library no longer has the method.
  */
 export function allowSiteOnThisMachine(provider: Provider): void {
   const schema: unknown = Reflect.get(provider.Client, 'Schema');

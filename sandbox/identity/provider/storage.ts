@@ -8,8 +8,8 @@ const payloadSchema = z.custom<AdapterPayload>((value) => typeof value === 'obje
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
 /**
- * Keeps what the library issues in the sandbox's file, so that a restart loses no session and no token. A record's end is counted
- * by the sandbox's clock.
+ * Stores the library's records in the sandbox's file, so that sessions and tokens survive a restart. Records expire by the sandbox's
+ * clock.
  */
 export function storageOf(keeping: Keeping): AdapterFactory {
   const { database, clock } = keeping;
@@ -39,11 +39,11 @@ type Saved = {
   readonly model: string;
   readonly id: string;
   readonly payload: AdapterPayload;
-  /** Seconds. */
+  /** In seconds. */
   readonly expiresIn: number | undefined;
 };
 
-/** The moment at which a record was first kept stays, because the freshness of a token is counted from it. */
+/** An update keeps `saved_at`, because the freshness of a token is measured from it. */
 function keepRecord({ database, clock }: Keeping, { model, id, payload, expiresIn }: Saved): Promise<void> {
   const now = clock.now();
   const { uid = null, grantId = null, accountId = null } = payload;
@@ -67,7 +67,7 @@ function findRecord({ database, clock }: Keeping, model: string, column: 'id' | 
   return Promise.resolve(found === undefined ? undefined : payloadSchema.parse(JSON.parse(row.parse(found).payload)));
 }
 
-/** When a token was issued, by the sandbox's clock. */
+/** The time of issue of a token, by the sandbox's clock. */
 export function issuedAt({ database }: Pick<Identity, 'database'>, model: string, id: string): number | undefined {
   const found = database.prepare('SELECT saved_at FROM oidc_record WHERE model = ? AND id = ?').get(model, id);
   return found === undefined ? undefined : z.object({ saved_at: z.int() }).parse(found).saved_at;

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 
 const login = z.object({ amr: z.array(z.string()) });
 
-/** How the member had logged in when an access token was issued, in the words of RFC 8176, as the provider has noted it there. */
+/** The login methods (RFC 8176) that the provider stored in the access token. */
 export function amrOf({ extra }: { readonly extra?: unknown }): readonly string[] {
   return login.safeParse(extra).data?.amr ?? [];
 }

@@ -8,16 +8,16 @@ import type { Identity } from '../identity.ts';
 import { issuedAt } from '../provider/storage.ts';
 import { amrOf } from './amrOf.ts';
 
-/** What an access token is needed for: reading, writing (`full_write`), or changes that concern the account's safety. */
+/** The required level of an access token: reading, writing (`full_write`), or changes that concern the account's security. */
 export type Need = 'read' | 'write' | 'fresh';
 
 /**
- * The member to whom an access token belongs.
+ * The member of an access token.
  *
- * @param clients whose tokens count; by default those of any client (RFC 9700, section 2.3: a service takes tokens that are meant for it).
- * @throws {IdentityFailure} 401 for a token that is unknown, expired, revoked, of an ended session or of a deleted account; 403 for one
- * without the scope; for `fresh` also 403 with `error.authn.mfa.stepup.required` for a token without the second factor that the member has,
- * and 401 with `error.accessToken.freshness` for one older than five minutes.
+ * @param clients the clients whose tokens are accepted; by default all (RFC 9700, section 2.3: a service accepts only tokens issued for it).
+ * @throws {IdentityFailure} 401 for a token that is unknown, expired, revoked, of an ended session or of a deleted account; 403 for a token
+ * without the scope. For `fresh` also 403 with `error.authn.mfa.stepup.required` if the member has a second factor and the token's login
+ * lacks it, and 401 with `error.accessToken.freshness` for a token older than five minutes.
  */
 export async function memberByToken(
   identity: Identity,
@@ -30,7 +30,7 @@ export async function memberByToken(
   return memberOfToken(identity, value, need, clients);
 }
 
-/** As `memberByToken`, for a token that comes in the body or the query: `verify-email` and linking. */
+/** As `memberByToken`, for a token in the body or the query: `verify-email` and linking. */
 export async function memberOfToken(
   identity: Identity,
   value: string,
@@ -38,10 +38,10 @@ export async function memberOfToken(
   clients?: readonly string[],
 ): Promise<Account> {
   const { provider } = identity;
-  // The library does not find a token without offline access once its session has ended.
+  // For a token without offline access, `find` returns undefined once the session has ended.
   const token = await provider.AccessToken.find(value);
   if (token === undefined) throw invalidToken('The access token is invalid or expired');
-  if (clients?.includes(token.clientId ?? '') === false) throw invalidToken('The access token is for somebody else');
+  if (clients?.includes(token.clientId ?? '') === false) throw invalidToken('The access token is for another application');
   const account = findAccount(identity, token.accountId);
   if (account === undefined) throw invalidToken('The account of this access token is gone');
   if (need === 'write' && !token.scopes.has('full_write')) {
@@ -56,7 +56,7 @@ export async function memberOfToken(
   return account;
 }
 
-/** A password alone must not be enough to remove the second factor, or to change anything else of the account's safety. */
+/** A password alone must not be enough to remove the second factor or to change other security settings. */
 function demandSecondFactor(identity: Identity, { id }: Account, amr: readonly string[]): void {
   if (amr.includes('mfa') || secondFactorsOf(identity, id).length === 0) return;
   throw new IdentityFailure(403, 'access_denied', 'Log in with your second factor first', {

@@ -7,24 +7,24 @@ import type { Identity } from '../identity.ts';
 
 type Providing = Pick<Identity, 'database' | 'provider' | 'origin'>;
 
-/** The session of the browser that asks, and a place for the cookies that its answer shall set. */
+/** A library context for the request, with a response that collects the cookies to set. */
 function open({ provider }: Pick<Identity, 'provider'>, request: IncomingMessage) {
   const response = new ServerResponse(request);
   return { context: provider.createContext(request, response), response };
 }
 
-/** The session that the request's cookie names; a new one, kept nowhere, without such a cookie. */
+/** The session of the request's cookie; without a valid cookie a new session, which is not stored. */
 export function sessionOf(identity: Pick<Identity, 'provider'>, request: IncomingMessage): Promise<Session> {
   return identity.provider.Session.get(open(identity, request).context);
 }
 
-/** Who is logged in in the browser that asks. */
+/** The account that is logged in in the browser of the request. */
 export async function accountInBrowser(identity: Providing, request: IncomingMessage): Promise<Account | undefined> {
   const { accountId } = await sessionOf(identity, request);
   return accountId === undefined ? undefined : findAccount(identity, accountId);
 }
 
-/** The headers that set the session's cookie, or take it away. */
+/** The headers that set the session cookie, or delete it if `id` is null. */
 export function sessionCookie(identity: Providing, request: IncomingMessage, id: string | null, isTransient = false) {
   const { context, response } = open(identity, request);
   const isSecure = identity.origin.startsWith('https:');

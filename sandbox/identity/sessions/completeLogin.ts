@@ -11,7 +11,7 @@ type Login = Entry & {
   readonly sender: string;
 };
 
-/** What every way of logging in has in common: the login is counted, and the device is listed among the member's own. */
+/** The common end of every login method: records the login and adds the device to the member's list. */
 export function completeLogin(identity: Pick<Identity, 'database' | 'clock'>, login: Login): void {
   const { accountId, sessionUid, headers, sender, type } = login;
   const now = identity.clock.now();

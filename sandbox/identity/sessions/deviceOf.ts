@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import bowser from 'bowser';
 import { z } from 'astro/zod';
 
-/** What the lists of trusted devices and of sessions show of a device, so that a member can recognise it. */
+/** The description of a device in the lists of trusted devices and sessions, by which the member recognises it. */
 export const deviceSchema = z.object({
   ip: z.string(),
   operating_system: z.string(),
@@ -13,7 +13,7 @@ export const deviceSchema = z.object({
 
 export type Device = z.output<typeof deviceSchema>;
 
-/** Reads the browser's description of itself; whatever is missing is "unknown". */
+/** Parses the `user-agent` header; missing values are "unknown". */
 export function deviceOf(headers: IncomingHttpHeaders, sender: string): Device {
   const { 'user-agent': agent = '' } = headers;
   const { os, browser, platform } = agent === '' ? { os: {}, browser: {}, platform: {} } : bowser.parse(agent);

@@ -1,8 +1,8 @@
 import type { Identity } from '../identity.ts';
 
 /**
- * Ends the sessions and tokens of a member on every device: after a new password, for one who has lost the old one to somebody
- * else. The grant of one access token may go on.
+ * Ends the sessions and tokens of a member on every device, after a change of the password or the passkeys: an attacker may have known the
+ * old ones. `except` names the session and grant that continue.
  */
 export function endSessions(
   { database }: Pick<Identity, 'database'>,

@@ -8,7 +8,7 @@ import type { Question } from '../../../platform/http/route.ts';
 import { sessionCookie, sessionOf } from './browserSession.ts';
 import { completeLogin } from './completeLogin.ts';
 
-/** The authorization request that a script made beforehand (`start`, `stepup`); the code answers it. */
+/** The authorization request that a script has sent beforehand (`start`, `stepup`) and that the code belongs to. */
 export const authorizationSchema = z.object({
   client_id: z.string(),
   redirect_uri: z.string(),
@@ -18,13 +18,13 @@ export const authorizationSchema = z.object({
   response_type: z.literal('code').default('code'),
   state: z.string().optional(),
   nonce: z.string().optional(),
-  /** The SDK sends it as a JSON boolean in a script's body, and as text in a form. */
+  /** The SDK sends a boolean in JSON and text in a form. */
   persistent: z.union([z.enum(['true', 'false']), z.boolean().transform(String)]).optional(),
 });
 
 export type Authorization = z.output<typeof authorizationSchema>;
 
-/** @throws {IdentityFailure} for an unknown client, and for an address that it has not registered. */
+/** @throws {IdentityFailure} for an unknown client, and for an unregistered redirect URI. */
 export async function checkClient(identity: Pick<Identity, 'provider'>, id: string, redirectUri?: string) {
   const client = await identity.provider.Client.find(id);
   if (client === undefined) throw new IdentityFailure(400, 'invalid_client', 'There is no such client');
@@ -35,8 +35,8 @@ export async function checkClient(identity: Pick<Identity, 'provider'>, id: stri
 }
 
 /**
- * Logs a member in by a script's request instead of a navigation: the browser gets the session cookie, the script a code that is bound to
- * its own challenge.
+ * Logs a member in by a script's request instead of a navigation: the browser gets the session cookie, and the script a code that is bound
+ * to its PKCE challenge.
  */
 export async function enterHere(
   identity: Identity,

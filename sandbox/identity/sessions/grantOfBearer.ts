@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Identity } from '../identity.ts';
 import { amrOf } from './amrOf.ts';
 
-/** The grant and the session of the access token that came with a request, and how its member had logged in. */
+/** The grant, the session and the login methods of the access token in a request. */
 export async function grantOfBearer(
   { provider }: Pick<Identity, 'provider'>,
   { authorization = '' }: IncomingHttpHeaders,

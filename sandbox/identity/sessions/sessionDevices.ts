@@ -22,7 +22,7 @@ const rows = z.array(
   }),
 );
 
-/** When the browser's session ends, and until when refresh tokens outlive it (offline access); null for neither. */
+/** The expiry of the browser's session, and that of its refresh tokens (offline access); null if none exists. */
 const ENDS = `
   (SELECT max(expires_at) FROM oidc_record AS record WHERE record.model = 'Session' AND record.uid = device.session_uid
      AND record.account_id = device.account_id AND record.expires_at > $now) AS session_ends,
@@ -31,7 +31,7 @@ const ENDS = `
      AND json_extract(record.payload, '$.consumed') IS NULL
      AND json_extract(record.payload, '$.sessionUid') = device.session_uid) AS tokens_end`;
 
-/** The devices on which a member is logged in, the last used first. */
+/** The devices on which a member is logged in, last used first. */
 export function sessionDevicesOf({ database, clock }: Keeping, accountId: string, currentUid: string | undefined) {
   const found = database
     .prepare(
@@ -54,7 +54,7 @@ export function sessionDevicesOf({ database, clock }: Keeping, accountId: string
   });
 }
 
-/** Logs one device out for good: its session, and every token that came from it. Returns whether there was such a device. */
+/** Ends the session of one device and revokes all tokens of that session. Returns whether the device existed. */
 export function endSessionDevice({ database }: Pick<Identity, 'database'>, accountId: string, id: string): boolean {
   const found = database
     .prepare('DELETE FROM session_device WHERE account_id = ? AND id = ? RETURNING session_uid')
@@ -70,7 +70,7 @@ export function endSessionDevice({ database }: Pick<Identity, 'database'>, accou
   return true;
 }
 
-/** Forgets the devices of an ended session, unless tokens outlive it: those stay in the member's list. */
+/** Deletes the devices without a session and without refresh tokens; a device with refresh tokens stays in the member's list. */
 export function forgetEndedDevices({ database, clock }: Keeping, accountId: string): void {
   database
     .prepare(
@@ -80,7 +80,7 @@ export function forgetEndedDevices({ database, clock }: Keeping, accountId: stri
     .run({ $now: clock.now(), $account: accountId });
 }
 
-/** Notes that a token was issued: the device is in use, and so is the account (which decides how long it is kept). */
+/** Records the issue of a token as use of the device and as activity of the account, from which its retention is counted. */
 export function noteUse(
   { database, clock }: Keeping,
   { accountId, sessionUid }: { readonly accountId: string; readonly sessionUid?: string | undefined },

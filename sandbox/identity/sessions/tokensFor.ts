@@ -6,7 +6,7 @@ import type { Entry } from '../proofs/loginToken.ts';
 import { forward } from '../provider/forward.ts';
 import { checkClient, enterHere } from './enterHere.ts';
 
-/** A token set without a code in between, for the vendor's legacy calls: the code is made and redeemed in here. */
+/** A token set for the vendor's legacy calls: creates an authorization code and redeems it itself. */
 export async function tokensFor(
   identity: Identity,
   question: Question,

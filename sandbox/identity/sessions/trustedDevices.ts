@@ -22,7 +22,7 @@ const rows = z.array(
   }),
 );
 
-/** Remembers this browser as one that needs no second factor, and answers the cookie that says so. */
+/** Stores this browser as a trusted device, which needs no second factor, and returns its `set-cookie` value. */
 export function trustDevice(
   identity: Pick<Identity, 'database' | 'clock' | 'origin'>,
   accountId: string,
@@ -41,7 +41,7 @@ export function trustDevice(
   return `${COOKIE}=${id}.${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${TRUSTED_DEVICE_LIFE / 1000}${secure}`;
 }
 
-/** Whether the browser that asks was remembered by this member, not too long ago. */
+/** Whether the browser of the request is a trusted device of this member. */
 export function isTrustedDevice(
   { database, clock }: Pick<Identity, 'database' | 'clock'>,
   accountId: string,
@@ -57,7 +57,7 @@ export function isTrustedDevice(
   );
 }
 
-/** The member's trusted devices, the newest first, as the vendor lists them. */
+/** The member's trusted devices, newest first, in the vendor's format. */
 export function trustedDevicesOf({ database, clock }: Pick<Identity, 'database' | 'clock'>, accountId: string) {
   const found = database
     .prepare(
@@ -72,7 +72,7 @@ export function trustedDevicesOf({ database, clock }: Pick<Identity, 'database' 
   }));
 }
 
-/** Whether there was one to forget. */
+/** Returns whether the device existed. */
 export function forgetDevice({ database }: Pick<Identity, 'database'>, accountId: string, id: string): boolean {
   return database.prepare('DELETE FROM trusted_device WHERE account_id = ? AND id = ?').run(accountId, id).changes > 0;
 }

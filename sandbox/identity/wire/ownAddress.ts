@@ -4,9 +4,9 @@ import type { Identity } from '../identity.ts';
 import type { Locale } from '../../locales.ts';
 
 /**
- * The target of a mail's link: the address of the request, or the usual page of the site in the reader's language.
+ * The target of a mail's link: the address in the request, or the default page of the site in the reader's language.
  *
- * @throws {IdentityFailure} for an address outside the organiser's properties.
+ * @throws {IdentityFailure} for an address that does not belong to the organiser.
  */
 export function ownAddress(
   { siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>,
@@ -20,7 +20,7 @@ export function ownAddress(
   ]);
 }
 
-/** An address with more parameters, such as the `return_to` that the vendor adds to the link of a mail. */
+/** Adds query parameters to an address, such as the `return_to` of a mail's link. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);

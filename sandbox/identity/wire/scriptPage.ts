@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page that does nothing but run one script of ours, which the policy allows by its hash. */
+/** A page that only runs the given script, which its content security policy allows by hash. */
 export function scriptPage(script: string): { readonly body: string; readonly policy: string } {
   const hash = createHash('sha256').update(script).digest('base64');
   return {
@@ -9,7 +9,7 @@ export function scriptPage(script: string): { readonly body: string; readonly po
   };
 }
 
-/** A value as a script may hold it: no text of it ends the script (HTML standard, "restrictions for contents of script elements"). */
+/** A value as a literal for an inline script, escaped so that it cannot end the script element (HTML standard, "restrictions for contents of script elements"). */
 export function literal(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

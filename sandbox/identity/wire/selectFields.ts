@@ -1,9 +1,9 @@
-/** The fields that `fields=` names, with the fields wanted inside them; an empty object means all. */
+/** The fields that `fields=` names, with the selection of their sub-fields; an empty object means all. */
 type Selection = { readonly [name: string]: Selection };
 
 /**
- * The part of an answer that `fields` asks for: a comma-separated list, with sub-fields in braces or after a dot
- * (`id,custom_fields{username},consents.optin_cycling`). Unknown names are left out.
+ * The part of an object that `fields` selects: a comma-separated list, with sub-fields in braces or after a dot
+ * (`id,custom_fields{username},consents.optin_cycling`). Unknown names are ignored.
  */
 export function selectFields(whole: Readonly<Record<string, unknown>>, fields: string | null): unknown {
   if (fields === null || fields.trim() === '') return whole;
@@ -22,7 +22,7 @@ function pick(value: unknown, selection: Selection): unknown {
   );
 }
 
-/** Unbalanced braces end with the text: the readable part is answered. */
+/** Open braces end with the text: an unbalanced list is no error. */
 function parse(text: string): Selection {
   const root: Record<string, Selection> = Object.create(null) as Record<string, Selection>;
   const open = [root];

@@ -15,7 +15,7 @@ const body = z.object({
   return_to_after_account_recovery: z.string().optional(),
 });
 
-/** Sends a mail whose link leads to the redirect URL with `verification_code` and `email`, which the site reads there. */
+/** Sends a mail with a link to the redirect URL; the site reads `verification_code` and `email` from its query. */
 export const forgotPassword = openRoute({
   method: 'POST',
   path: '/forgot-password',
@@ -31,7 +31,7 @@ export const forgotPassword = openRoute({
   },
 });
 
-/** As above, for a new passkey; its link has the client id as well. */
+/** As `forgotPassword`, for a new passkey; the link contains the client id as well. */
 export const accountRecovery = openRoute({
   method: 'POST',
   path: '/account-recovery',

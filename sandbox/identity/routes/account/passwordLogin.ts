@@ -14,8 +14,8 @@ import { checkClient } from '../../sessions/enterHere.ts';
 import { isTrustedDevice } from '../../sessions/trustedDevices.ts';
 
 /**
- * Trades a password for a login token. An account with a second factor gets a token that is good for nothing but asking for that
- * factor, unless the device is trusted.
+ * Exchanges a password for a login token. For an account with a second factor on an untrusted device, the token only starts the step-up to
+ * that factor.
  */
 export const passwordLogin = openRoute({
   method: 'POST',

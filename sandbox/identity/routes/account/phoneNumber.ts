@@ -18,11 +18,11 @@ function sendCode(identity: Identity, member: Account, phone: string, language: 
   send(identity, { kind: 'sms-code', language, to: phone, member, code });
 }
 
-/** A new telephone number, which counts once the code of its text message has been typed. */
+/** Requests a new telephone number; it is stored once the code of the SMS is verified. */
 export const updatePhoneNumber = memberRoute({
   method: 'POST',
   path: '/update-phone-number',
-  about: 'A new telephone number: phone_number; a code comes by SMS.',
+  about: 'Requests a new telephone number and sends a code by SMS: phone_number.',
   need: 'fresh',
   isLimited: true,
   body: z.object({ phone_number: phoneSchema }),
@@ -52,7 +52,7 @@ export const verifyPhoneNumber = memberRoute({
 export const sendPhoneNumberVerification = memberRoute({
   method: 'POST',
   path: '/send-phone-number-verification',
-  about: 'Sends the code for the present telephone number again.',
+  about: 'Sends a code for the current telephone number.',
   need: 'read',
   isLimited: true,
   answer: ({ identity, member, headers }) => {

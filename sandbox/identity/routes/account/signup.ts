@@ -34,7 +34,7 @@ async function welcome({ identity, fields, headers }: Call<z.output<typeof body>
   return account;
 }
 
-/** Creates a member. Where addresses are verified first, the answer has no login token, and the mail's link comes before the login. */
+/** Creates an account. With `verifiesFirst` the response has no login token: the member verifies the e-mail address before the first login. */
 export const signup = openRoute({
   method: 'POST',
   path: '/signup',
@@ -48,11 +48,11 @@ export const signup = openRoute({
   },
 });
 
-/** As `signup`, but answers tokens; the SDK calls it in apps built with Cordova alone. */
+/** As `signup`, but responds with tokens; the SDK calls it only in Cordova apps. */
 export const signupToken = openRoute({
   method: 'POST',
   path: '/signup-token',
-  about: 'A new account, answered with tokens; off by default.',
+  about: 'A new account; responds with tokens. Off by default.',
   isLimited: true,
   body,
   answer: async (call) => {

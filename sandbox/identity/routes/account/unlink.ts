@@ -4,13 +4,11 @@ import { socialIdentitiesOf, unlinkSocial } from '../../accounts/socialIdentitie
 import { IdentityFailure } from '../../failure.ts';
 import { memberRoute } from '../../identityRoute.ts';
 
-/**
- * Removes a social account. Without any other way in the whole account is deleted, as the vendor documents; the site checks before it asks.
- */
+/** Unlinks a social account. If no other login method is left, the member's account is deleted, as the vendor documents; the site prevents this. */
 export const unlink = memberRoute({
   method: 'POST',
   path: '/unlink',
-  about: 'Takes a linked social account away: identity_id.',
+  about: 'Unlinks a social account: identity_id.',
   need: 'fresh',
   body: z.object({ identity_id: z.string() }),
   answer: ({ identity, member, fields }) => {

@@ -12,8 +12,8 @@ import { languageOfRequest } from '../../wire/language.ts';
 import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
 
 /**
- * A new e-mail address. In place of a verified address it counts once it is verified itself, so that a typing mistake locks no member out;
- * otherwise at once.
+ * Changes the e-mail address. A verified address is replaced only once the new one is verified, so that a typing error locks no member out;
+ * an unverified or missing one is replaced at once.
  */
 export const updateEmail = memberRoute({
   method: 'POST',
@@ -38,7 +38,7 @@ export const updateEmail = memberRoute({
   },
 });
 
-/** Proves an e-mail address by the code of its mail. The SDK sends the token in the body, without an `authorization` header. */
+/** Verifies an e-mail address by the code of its mail. The SDK sends the token in the body, without an `authorization` header. */
 export const verifyEmail = openRoute({
   method: 'POST',
   path: '/verify-email',

@@ -25,8 +25,8 @@ const body = z.object({
 type Fields = z.output<typeof body>;
 
 /**
- * A new password, for a member with a fresh token who knows the old one if there is one, or for whoever has the code from the mail.
- * Everybody else who was logged in as her is logged out.
+ * Sets a new password. The request needs either a fresh token and the old password (if there is one) or a reset code. All other sessions of
+ * the member end.
  */
 export const updatePassword = openRoute({
   method: 'POST',
@@ -40,7 +40,7 @@ export const updatePassword = openRoute({
     if (flaw !== undefined) throw invalidRequest('Validation failed', [flaw]);
     const { account, kept } = fields.verification_code === undefined ? await known(call) : byCode(identity, fields);
     const password = await hashPassword(fields.password, identity.settings.scryptCost);
-    // Whoever has the code reads the mailbox.
+    // The code proves access to the mailbox.
     const proven = fields.verification_code !== undefined && fields.email !== undefined ? { email_verified: true } : {};
     changeAccount(identity, account.id, { password, ...proven });
     endSessions(identity, account.id, kept);

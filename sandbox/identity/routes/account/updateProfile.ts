@@ -5,7 +5,7 @@ import { transaction } from '../../../../platform/database.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
-/** Writes the fields that are sent, all of them or, when one is refused, none. */
+/** Updates the given fields in one transaction: if one is refused, none is stored. */
 export const updateProfile = memberRoute({
   method: 'POST',
   path: '/update-profile',

@@ -3,7 +3,7 @@ import { userOf } from '../../accounts/userOf.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { selectFields } from '../../wire/selectFields.ts';
 
-/** The profile, read at each use: a cached copy proves nothing (docs/threat-model.md T27). */
+/** The profile. The site requests it at each use: a cached copy proves nothing (docs/threat-model.md T27). */
 export const userinfo = memberRoute({
   method: 'GET',
   path: '/userinfo',

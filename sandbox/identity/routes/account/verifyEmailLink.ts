@@ -8,7 +8,7 @@ const SENTENCES = {
   used: 'This link has been used already.',
 };
 
-/** The link of a verification mail: verifies the address and goes on to the site, which reads `error` when it did not work. */
+/** The link of a verification mail: verifies the address and redirects to the site, with `error` in the query after a failure. */
 export const verifyEmailLink: Route = {
   method: 'GET',
   path: '/link/verify-email/:token',

@@ -3,7 +3,7 @@ import { invalidRequest } from '../../failure.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { removeFactor, startFactor, verifyFactor, verifyFactorBody } from './factorRegistration.ts';
 
-/** Mails a code to the account's own address: the vendor takes no other. */
+/** Mails a code to the account's own address: the vendor accepts no other. */
 export const startEmailFactor = memberRoute({
   method: 'POST',
   path: '/mfa/credentials/emails',
@@ -30,7 +30,7 @@ export const verifyEmailFactor = memberRoute({
 export const removeEmailFactor = memberRoute({
   method: 'DELETE',
   path: '/mfa/credentials/emails',
-  about: 'Takes the second factor by e-mail away.',
+  about: 'Removes the second factor by e-mail.',
   need: 'fresh',
   answer: ({ identity, member }) => removeFactor(identity, member, { type: 'email' }),
 });

@@ -22,10 +22,10 @@ import { languageOfRequest } from '../../wire/language.ts';
 
 const proven = z.object({ value: z.string() });
 
-/** The code is asked for without saying what it proves, so a member proves one factor of a type at a time. */
+/** The verification request does not name the address, so a member can register only one factor of each type at a time. */
 const keyOf = ({ id }: Account, type: SecondFactor['type']): string => `${id} ${type}`;
 
-/** Sends the code that makes a mailbox or a telephone a second factor; one that is a factor already is answered as such. */
+/** Sends the code that makes a mailbox or a telephone a second factor; responds with the factor if it exists already. */
 export async function startFactor(
   { identity, member, headers }: MemberCall<unknown>,
   { type, value }: FactorKey,
@@ -43,7 +43,7 @@ export async function startFactor(
 export const verifyFactorBody = z.object({ verification_code: z.string(), trust_device: z.boolean().nullish() });
 
 /**
- * The code makes the factor count from the next login on; this browser may be spared then.
+ * Adds the factor if the code is right. It is required from the next login on, except on this browser if the member trusts it.
  *
  * @throws {IdentityFailure} `invalid_grant` for a wrong code, or for an e-mail address that is no longer the member's.
  */
@@ -58,7 +58,7 @@ export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>
   return { status: 204, headers: { 'set-cookie': [trustDevice(identity, member.id, call)] } };
 }
 
-/** @throws {IdentityFailure} 404 when there is no such factor. */
+/** @throws {IdentityFailure} 404 if the factor does not exist. */
 export function removeFactor(
   identity: Pick<Identity, 'database'>,
   member: Account,

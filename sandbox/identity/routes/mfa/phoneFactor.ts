@@ -3,11 +3,11 @@ import { phoneSchema } from '../../accounts/profileFields.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { removeFactor, startFactor, verifyFactor, verifyFactorBody } from './factorRegistration.ts';
 
-/** Sends a code to any telephone of the member; it need not be that of the profile. */
+/** Sends a code to any telephone number; it may differ from that of the profile. */
 export const startPhoneFactor = memberRoute({
   method: 'POST',
   path: '/mfa/credentials/phone-numbers',
-  about: 'Makes a telephone a second factor: phone_number; a code comes by SMS.',
+  about: 'Makes a telephone a second factor: phone_number; sends a code by SMS.',
   need: 'fresh',
   isLimited: true,
   body: z.object({
@@ -32,7 +32,7 @@ export const verifyPhoneFactor = memberRoute({
 export const removePhoneFactor = memberRoute({
   method: 'DELETE',
   path: '/mfa/credentials/phone-numbers',
-  about: 'Takes a second factor by SMS away: phone_number.',
+  about: 'Removes a second factor by SMS: phone_number.',
   need: 'fresh',
   body: z.object({ phone_number: phoneSchema }),
   answer: ({ identity, member, fields }) => removeFactor(identity, member, { type: 'sms', value: fields.phone_number }),

@@ -16,25 +16,23 @@ import { grantOfBearer } from '../../sessions/grantOfBearer.ts';
 
 const entry = z.object({ type: z.enum(LOGIN_TYPES), amr: z.array(z.string()) });
 
-/** What a step-up leads to once its code is right. */
+/** The stored data of a step-up: the first login method, and the authorization request that follows a right code. */
 export const stepUpSchema = entry.extend({ authorization: authorizationSchema });
 
 const body = authorizationSchema.extend({ tkn: z.string().optional() });
 
-/**
- * Asks for the second factor: after a password (`tkn`), or of a member who is logged in already, by her token or by her session.
- */
+/** Starts a step-up to the second factor, after a password (`tkn`) or for a logged-in member, by token or session. */
 export const stepup = openRoute({
   method: 'POST',
   path: '/mfa/stepup',
-  about: 'Asks for a second factor: the parameters of an authorization, and tkn, a bearer token or a session.',
+  about: 'Starts a step-up to a second factor: the parameters of an authorization, and tkn, a bearer token or a session.',
   isLimited: true,
   body,
   answer: async (call) => {
     const { identity, fields } = call;
     const authorization = authorizationSchema.parse(fields);
     await checkClient(identity, authorization.client_id, authorization.redirect_uri);
-    const { account, ...proven } = await whoAsks(call);
+    const { account, ...proven } = await callerOf(call);
     const factors = secondFactorsOf(identity, account.id);
     if (factors.length === 0) {
       throw new IdentityFailure(400, 'invalid_request', 'The account has no second factor', {
@@ -47,7 +45,7 @@ export const stepup = openRoute({
   },
 });
 
-async function whoAsks({ identity, fields, headers, request }: Call<z.output<typeof body>>) {
+async function callerOf({ identity, fields, headers, request }: Call<z.output<typeof body>>) {
   if (fields.tkn !== undefined) {
     const found = redeem(identity, 'second-factor-token', fields.tkn, entry);
     const account = found?.accountId == null ? undefined : findAccount(identity, found.accountId);

@@ -6,16 +6,16 @@ import { forgetDevice, trustedDevicesOf } from '../../sessions/trustedDevices.ts
 export const trustedDevices = memberRoute({
   method: 'GET',
   path: '/mfa/trusteddevices',
-  about: 'The devices on which a member is not asked for her second factor, the newest first.',
+  about: 'The trusted devices of a member, which need no second factor, newest first.',
   need: 'read',
   answer: ({ identity, member }) => json(200, { trusted_devices: trustedDevicesOf(identity, member.id) }),
 });
 
-/** Trust can be taken back with any token: it makes the account safer. */
+/** Any valid token is enough, because removing a trusted device makes the account safer. */
 export const removeTrustedDevice = memberRoute({
   method: 'DELETE',
   path: '/mfa/trusteddevices/:id',
-  about: 'Trusts a device no longer.',
+  about: 'Removes a trusted device.',
   need: 'read',
   answer: ({ identity, member, parts: { id = '' } }) => {
     if (forgetDevice(identity, member.id, id)) return { status: 204 };

@@ -8,19 +8,19 @@ import { memberOfToken } from '../../sessions/bearer.ts';
 import { forward } from '../../provider/forward.ts';
 import type { Denial } from '../../provider/extraParameters.ts';
 
-/** The social providers with a stand-in; that of `facebook` shows that this login has ended. */
+/** The social providers with a stand-in. Login by `facebook` is discontinued; its stand-in shows that. */
 const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** The authorization request as it was before the redirect to a social provider. */
+/** The stored authorization request during the visit to a social provider. */
 export const socialRequest = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
   parameters: z.record(z.string(), z.string()),
 });
 
 /**
- * The authorization endpoint. It settles beforehand where the vendor differs from the library (social providers, no page of questions), so
- * that the library never needs an interaction of its own.
+ * The authorization endpoint. It handles the vendor's differences before the library runs (social providers, no interaction page), so that
+ * the library never needs an interaction of its own.
  */
 export const authorize: Route = {
   method: 'GET',
@@ -36,7 +36,7 @@ export const authorize: Route = {
   },
 };
 
-/** `name:variant` is the same provider with another name on its button. */
+/** `name:variant` means the provider `name`; the variant only names another button. */
 function socialProviderOf(asked: URLSearchParams): SocialProvider | undefined {
   if (['tkn', 'deny', 'id_token', 'r5_request_token'].some((name) => asked.has(name))) return undefined;
   const name = asked.get('provider')?.split(':', 1)[0];
@@ -44,8 +44,8 @@ function socialProviderOf(asked: URLSearchParams): SocialProvider | undefined {
 }
 
 /**
- * The redirect to a social provider. A member who links an account sends her access token: it is read here and not stored, the stored
- * request holds the id of her account.
+ * The redirect to a social provider. A request to link an account contains the member's access token. The token is not stored: the stored
+ * request holds the account id instead.
  */
 async function leaveFor(identity: Identity, provider: SocialProvider, asked: URLSearchParams): Promise<string> {
   const { access_token: token, ...parameters } = Object.fromEntries(asked);
@@ -55,7 +55,7 @@ async function leaveFor(identity: Identity, provider: SocialProvider, asked: URL
   return `/social/${provider}/${mint(identity, 'social-request', kept)}`;
 }
 
-/** A new way in concerns the account's safety as much as its removal, so the token must be as fresh. */
+/** Linking a login method needs a fresh token, as unlinking does: both concern the account's security. */
 async function linkingMember(identity: Identity, token: string) {
   try {
     return await memberOfToken(identity, token, 'fresh');
@@ -77,7 +77,7 @@ function prepared(asked: URLSearchParams): URLSearchParams {
   const denial = denialOf(parameters);
   if (denial !== undefined) parameters.set('deny', denial);
   parameters.delete('id_token');
-  // The vendor shows no page of questions at this endpoint: without a session there is no code.
+  // The vendor shows no interaction page at this endpoint: without a session there is no code.
   parameters.set('prompt', 'none');
   if (parameters.get('display') === 'popup' && !parameters.has('response_mode'))
     parameters.set('response_mode', 'winchan');

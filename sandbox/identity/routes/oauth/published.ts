@@ -1,7 +1,7 @@
 import type { Route } from '../../../route.ts';
 import { forward } from '../../provider/forward.ts';
 
-/** What everybody may read of the provider, as the library answers it. */
+/** A public document of the provider, as the library returns it. */
 const publish = (path: string, about: string): Route => ({
   method: 'GET',
   path,
@@ -12,10 +12,10 @@ const publish = (path: string, about: string): Route => ({
   },
 });
 
-export const discovery = publish('/.well-known/openid-configuration', 'OpenID Connect: what the provider can do.');
+export const discovery = publish('/.well-known/openid-configuration', 'OpenID Connect: the provider’s metadata (discovery).');
 export const keys = publish('/oauth/jwks', 'OpenID Connect: the public keys that ID tokens are signed with.');
 
-/** The library's own userinfo, which speaks OpenID Connect; the site uses the vendor's. */
+/** The library's own userinfo endpoint by OpenID Connect; the site uses the vendor's. */
 export const standardUserinfo: Route = {
   method: 'GET',
   path: '/oauth/userinfo',

@@ -4,11 +4,11 @@ import { limit } from '../../limit.ts';
 import { forward } from '../../provider/forward.ts';
 import { formOf } from './token.ts';
 
-/** Revocation (RFC 7009). The SDK reads JSON from every answer but 204, so an empty 200 would break its logout. */
+/** Revocation (RFC 7009). The SDK parses JSON in every response except 204, so an empty 200 would break its logout. */
 export const revoke: Route = {
   method: 'POST',
   path: '/oauth/revoke',
-  about: 'OAuth: ends a token and everything of its grant.',
+  about: 'OAuth: revokes a token and its grant.',
   answer: (question, { identity }) =>
     answered(async () => {
       await limit(identity, `revoke ${question.sender}`);

@@ -11,7 +11,7 @@ import { limit } from '../../limit.ts';
 import { forward } from '../../provider/forward.ts';
 import { tokensFor } from '../../sessions/tokensFor.ts';
 
-/** JSON as the SDK sends it: null for an absent value, a list for the scopes. */
+/** The SDK's JSON: null for an absent value, a list for the scopes. */
 const scalar = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
 const sent = z.record(z.string(), z.union([scalar, z.array(z.string()).transform((list) => list.join(' ')), z.null()]));
 
@@ -34,11 +34,10 @@ export function formOf(question: Question): URLSearchParams {
   );
 }
 
-/** The token endpoint. */
 export const token: Route = {
   method: 'POST',
   path: '/oauth/token',
-  about: 'OpenID Connect: codes and refresh tokens become tokens.',
+  about: 'OpenID Connect: exchanges codes and refresh tokens for tokens.',
   answer: (question, { identity }) =>
     answered(async () => {
       await limit(identity, `token ${question.sender}`);
@@ -49,7 +48,7 @@ export const token: Route = {
     }),
 };
 
-/** The password grant, which RFC 9700, section 2.4 forbids: off unless the settings enable it. */
+/** The password grant, off by default: RFC 9700, section 2.4 forbids it. */
 async function byPassword(identity: Identity, question: Question, form: URLSearchParams): Promise<Answer> {
   if (!identity.settings.hasLegacyGrants) {
     throw new IdentityFailure(400, 'unauthorized_client', 'The password grant is off');
@@ -67,8 +66,8 @@ async function byPassword(identity: Identity, question: Question, form: URLSearc
 }
 
 /**
- * Adds `full_write` to a refresh token whose grant covers it. The site asks for that scope only before it writes (least privilege); RFC
- * 6749, section 6 does not allow a wider scope at a refresh, the vendor does.
+ * Adds `full_write` to a refresh token whose grant includes it. The site requests that scope only before it writes (least privilege). RFC
+ * 6749, section 6 does not allow a wider scope at a refresh; the vendor does.
  */
 async function widen({ provider }: Identity, form: URLSearchParams): Promise<void> {
   if (form.get('scope')?.split(' ').includes('full_write') !== true) return;

@@ -23,7 +23,7 @@ const login = authorizationSchema.extend({
   phone_number: identifierFields.phone_number,
 });
 
-/** Sends a code: for a login without a password, or as the second factor of one with. */
+/** Sends a code for a login without a password, or for the second factor of a login with one. */
 export const passwordlessStart = openRoute({
   method: 'POST',
   path: '/passwordless/start',
@@ -34,7 +34,7 @@ export const passwordlessStart = openRoute({
     'step_up' in call.fields ? challenge({ ...call, fields: call.fields }) : begin({ ...call, fields: call.fields }),
 });
 
-/** The vendor's address of a challenge: whoever knows it still needs the code that was sent. */
+/** Starts the vendor's second-factor challenge. Its id alone is not enough: the login needs the code as well. */
 function challenge({ identity, fields, headers }: Call<z.output<typeof secondFactor>>): Answer {
   const found = look(identity, 'step-up', fields.step_up, stepUpSchema);
   const account = found?.accountId == null ? undefined : findAccount(identity, found.accountId);
@@ -49,7 +49,7 @@ function challenge({ identity, fields, headers }: Call<z.output<typeof secondFac
   return json(200, { challenge_id: id });
 }
 
-/** The same answer after the same time, whether there is such an account or not (T63). */
+/** Starts a login by code. The response and its delay are the same for an unknown account (T63). */
 async function begin({ identity, fields, headers }: Call<z.output<typeof login>>): Promise<Answer> {
   const { auth_type: type, email, phone_number, ...authorization } = fields;
   const identifier = identifierOf(type === 'sms' ? { phone_number } : { email });

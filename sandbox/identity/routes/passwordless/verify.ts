@@ -25,7 +25,7 @@ const byChallenge = z.object({
 });
 const challenged = stepUpSchema.extend({ factor: z.enum(['email', 'sms']) });
 
-/** Whether a code is right, without using it up: the SDK asks here before it redeems the code. */
+/** Checks a code without consuming it: the SDK calls this route before it redeems the code. */
 export const verifyAuthCode = openRoute({
   method: 'POST',
   path: '/verify-auth-code',
@@ -40,7 +40,7 @@ export const verifyAuthCode = openRoute({
   },
 });
 
-/** Trades a code for a session and an authorization code. */
+/** Exchanges a code for a session and an authorization code. */
 export const passwordlessVerify = openRoute({
   method: 'POST',
   path: '/passwordless/verify',
@@ -69,8 +69,8 @@ async function finishChallenge(call: Call<z.output<typeof byChallenge>>) {
 }
 
 /**
- * The same by navigation: the link of the mail, and the SDK without web messages. The SDK sends no challenge here, so the one of the start
- * counts, and the link works only in the browser that requested it.
+ * As `passwordlessVerify`, by navigation: the link of the mail, and the SDK without web messages. The SDK sends no PKCE challenge here, so
+ * that of the start applies, and the link works only in the browser that requested it.
  */
 export const passwordlessLink = openRoute({
   method: 'GET',

@@ -7,8 +7,8 @@ import { openRoute } from '../../identityRoute.ts';
 import { languageOf } from '../../wire/language.ts';
 
 /**
- * The settings that a client reads first. `language` repeats the `lang` of the request: from this answer the SDK takes the language of all
- * later requests, and so that of the mails.
+ * The settings that a client reads first. `language` repeats the `lang` of the request: the SDK uses it for all later requests, so it is
+ * also the language of the mails.
  */
 export const config = openRoute({
   method: 'GET',
@@ -53,5 +53,5 @@ export const configConsents = openRoute({
   },
 });
 
-/** The SDK asks without credentials, so any origin may read it. */
+/** The SDK sends no credentials with these requests, so any origin may read the responses. */
 const ANYBODY = { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'false' };

@@ -6,8 +6,8 @@ import type { Question } from '../../../../platform/http/route.ts';
 import type { Identity } from '../../identity.ts';
 
 /**
- * A login by a token of another back end of the organiser (here: a login token). The SDK sends no challenge with it, so the code is not
- * bound to the browser that asked (RFC 9700, section 2.1.1); off unless the settings enable it.
+ * A login with a token of another back end of the organiser (here: a login token). The SDK sends no PKCE challenge with it, so the code is
+ * not bound to the browser that requested it (RFC 9700, section 2.1.1). Off by default.
  */
 export const customTokenLogin = openRoute({
   method: 'GET',

@@ -5,8 +5,8 @@ import { sessionCookie, sessionOf } from '../../sessions/browserSession.ts';
 import { forgetEndedDevices } from '../../sessions/sessionDevices.ts';
 
 /**
- * Ends the session of the browser that comes by and sends it back, to one of the organiser's own addresses only
- * (RFC 9700 4.11). Tokens without offline access end with it.
+ * Ends the browser's session and redirects, only to addresses of the organiser (RFC 9700, section 4.11). Tokens without offline access end
+ * with the session.
  */
 export const logout = openRoute({
   method: 'GET',

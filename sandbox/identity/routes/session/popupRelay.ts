@@ -1,6 +1,6 @@
 import type { Route } from '../../../route.ts';
 
-/** WinChan demands an address for its relay and compares its origin; only Internet Explorer would load the page. */
+/** WinChan requires the address of a relay and checks its origin; only Internet Explorer loads the page. */
 export const popupRelay: Route = {
   method: 'GET',
   path: '/popup/relay',

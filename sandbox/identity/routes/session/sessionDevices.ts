@@ -7,7 +7,7 @@ import { endSessionDevice, sessionDevicesOf } from '../../sessions/sessionDevice
 export const sessionDevices = memberRoute({
   method: 'GET',
   path: '/session-devices',
-  about: 'Where a member is logged in, the last used first.',
+  about: 'The devices on which a member is logged in, last used first.',
   need: 'read',
   answer: async ({ identity, member, headers }) => {
     const current = await grantOfBearer(identity, headers);
@@ -15,11 +15,11 @@ export const sessionDevices = memberRoute({
   },
 });
 
-/** Any token will do: whoever has lost a telephone is not asked to hurry. The device that asks may be the one. */
+/** Any valid token is enough, not only a fresh one: the member may have lost a device. It may also be the device of the request. */
 export const removeSessionDevice = memberRoute({
   method: 'DELETE',
   path: '/session-devices/:id',
-  about: 'Logs a member out on one device, for good.',
+  about: 'Logs a member out on one device and revokes its tokens.',
   need: 'read',
   answer: ({ identity, member, parts: { id = '' } }) => {
     if (endSessionDevice(identity, member.id, id)) return { status: 204 };

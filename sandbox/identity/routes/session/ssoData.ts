@@ -3,7 +3,7 @@ import { socialIdentitiesOf } from '../../accounts/socialIdentities.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { accountInBrowser } from '../../sessions/browserSession.ts';
 
-/** Whether somebody is logged in in this browser, and who. */
+/** Whether this browser has a session, and of which member. */
 export const ssoData = openRoute({
   method: 'GET',
   path: '/sso/data',

@@ -28,14 +28,14 @@ const credential = z.object({
 });
 
 /**
- * The first half of a login by passkey. Without an address any passkey is accepted, as in conditional mediation; an unknown address is
- * answered like that of a member without passkeys.
+ * The first step of a login by passkey. Without an address any passkey is accepted, as in conditional mediation. The response for an
+ * unknown address is that for a member without passkeys.
  */
 export const authenticationOptions = openRoute({
   method: 'POST',
   path: '/webauthn/authentication-options',
   about:
-    'What a browser needs to log in by passkey: client_id, origin, and email or phone_number for one of a member’s.',
+    'The options of a login by passkey: client_id, origin, and email or phone_number to name a member.',
   isLimited: true,
   body: z.object({
     client_id: z.string(),
@@ -56,12 +56,12 @@ export const authenticationOptions = openRoute({
       allowCredentials: known.map(({ id, transports }) => ({ id, transports })),
     });
     beginCeremony(identity, publicKey.challenge, { purpose: 'login', origin, accountId: account?.id });
-    // The SDK maps over the list without a check, so it is never absent.
+    // The SDK maps over the list without a check, so it must be present.
     return json(200, { publicKey: { ...publicKey, allowCredentials: publicKey.allowCredentials ?? [] } });
   },
 });
 
-/** Trades a passkey's signature for a login token. */
+/** Exchanges a passkey's signature for a login token. */
 export const authentication = openRoute({
   method: 'POST',
   path: '/webauthn/authentication',
@@ -90,7 +90,7 @@ export const authentication = openRoute({
   },
 });
 
-/** User verification (finger, face or PIN) makes the key a second factor (RFC 8176: hwk, user, mfa). */
+/** With user verification (finger, face or PIN) a passkey counts as two factors (RFC 8176: hwk, user, mfa). */
 function amrOf(isVerified: boolean): readonly string[] {
   return isVerified ? ['hwk', 'user', 'mfa'] : ['hwk'];
 }

@@ -10,11 +10,11 @@ import { friendlyNameSchema, newCredentialSchema, newPasskey, newPasskeyOptions 
 import { deviceOf } from '../../sessions/deviceOf.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
-/** The first half of adding a passkey; the second needs its challenge, and with it the fresh token of this half. */
+/** The first step of adding a passkey. It requires a fresh token; the second step requires its challenge. */
 export const registrationOptions = memberRoute({
   method: 'POST',
   path: '/webauthn/registration-options',
-  about: 'What a browser needs to make a passkey for a member: origin and friendly_name.',
+  about: 'The options to create a passkey for a member: origin and friendly_name.',
   need: 'fresh',
   isLimited: true,
   body: z.object({ origin: z.string(), friendly_name: friendlyNameSchema.optional() }),
@@ -34,7 +34,7 @@ export const registrationOptions = memberRoute({
 export const registration = memberRoute({
   method: 'POST',
   path: '/webauthn/registration',
-  about: 'Adds a passkey: the credential that the browser has made.',
+  about: 'Adds a passkey: the credential that the browser has created.',
   need: 'read',
   isLimited: true,
   body: newCredentialSchema,
@@ -52,11 +52,11 @@ export const registration = memberRoute({
   },
 });
 
-/** A bare list, as the SDK hands it on. */
+/** A bare array, because the SDK returns the response as it is. */
 export const passkeys = memberRoute({
   method: 'GET',
   path: '/webauthn/registration',
-  about: 'The passkeys of a member, the oldest first.',
+  about: 'The passkeys of a member, oldest first.',
   need: 'read',
   answer: ({ identity, member }) => json(200, passkeysOf(identity, member.id).map(listedPasskey)),
 });

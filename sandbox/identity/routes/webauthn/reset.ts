@@ -28,12 +28,12 @@ function identified(fields: Readonly<Record<'email' | 'phone_number', string | u
   return identifier;
 }
 
-/** The first half of replacing lost passkeys: looks whether the mail's code is right, which the second half uses up. */
+/** The first step of replacing lost passkeys: checks the code of the mail, which the second step consumes. */
 export const resetOptions = openRoute({
   method: 'POST',
   path: '/webauthn/reset-options',
   about:
-    'What a browser needs to replace lost passkeys: client_id, origin, email or phone_number and verification_code.',
+    'The options to replace lost passkeys: client_id, origin, email or phone_number and verification_code.',
   isLimited: true,
   body: z.object({ ...named, origin: z.string(), friendly_name: friendlyNameSchema.optional() }),
   answer: async ({ identity, fields, headers, sender }) => {
@@ -52,7 +52,7 @@ export const resetOptions = openRoute({
   },
 });
 
-/** Replaces every passkey of the account. Everybody who was logged in as her is logged out, as after a new password. */
+/** Replaces all passkeys of the account. All sessions of the member end, as after a new password. */
 export const reset = openRoute({
   method: 'POST',
   path: '/webauthn/reset',
@@ -65,7 +65,7 @@ export const reset = openRoute({
     const identifier = identified({ email, phone_number });
     const ceremony = findCeremony(identity, credential.response.client_data_json, 'reset');
     const passkey = await newPasskey(identity, ceremony, credential);
-    // A wrong code is counted, which a transaction would take back: it is checked before and used inside.
+    // The code is checked outside the transaction: a rollback would undo the count of wrong codes.
     const account = checkResetCode(identity, identifier, verification_code);
     if (account.id !== ceremony.accountId) throw refusedPasskey();
     transaction(identity.database, () => {
@@ -73,7 +73,7 @@ export const reset = openRoute({
       endCeremony(identity, ceremony);
       removeAllPasskeys(identity, account.id);
       addPasskey(identity, account.id, passkey);
-      // Whoever has the code reads the mailbox.
+      // The code proves access to the mailbox.
       if ('email' in identifier) changeAccount(identity, account.id, { email_verified: true });
       endSessions(identity, account.id);
       if (account.email === null) return;

@@ -20,13 +20,13 @@ import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
 
 type Locale = Parameters<typeof createWithProfile>[3];
 
-const wish = z.object({ id: z.string(), profile: passkeySignupSchema, redirect_url: z.string() });
+const signupDetails = z.object({ id: z.string(), profile: passkeySignupSchema, redirect_url: z.string() });
 
-/** The first half of a sign-up by passkey: the profile is checked and kept until the authenticator has made the passkey. */
+/** The first step of a sign-up by passkey: the profile is validated and stored until the authenticator has created the passkey. */
 export const signupOptions = openRoute({
   method: 'POST',
   path: '/webauthn/signup-options',
-  about: 'What a browser needs to make a new member’s passkey: client_id, origin, friendly_name and profile.',
+  about: 'The options to create a new member’s passkey: client_id, origin, friendly_name and profile.',
   isLimited: true,
   body: z.object({
     client_id: z.string(),
@@ -46,7 +46,7 @@ export const signupOptions = openRoute({
     const options = await newPasskeyOptions(identity, {
       purpose: 'sign-up',
       origin: originOf(identity, origin),
-      // There is no account yet to which the ceremony could belong.
+      // The account does not exist yet.
       accountId: undefined,
       friendlyName: friendly_name ?? deviceOf(headers, sender).device_name,
       details: { id, profile, redirect_url: withParameters(page, { return_to: return_to_after_email_confirmation }) },
@@ -61,7 +61,7 @@ export const signupOptions = openRoute({
   },
 });
 
-/** The account of a new member who has a passkey and no password. */
+/** Creates an account with a passkey and without a password. */
 export const webauthnSignup = openRoute({
   method: 'POST',
   path: '/webauthn/signup',
@@ -71,10 +71,10 @@ export const webauthnSignup = openRoute({
   answer: async ({ identity, fields, headers }) => {
     const { public_key_credential: credential } = fields;
     const ceremony = findCeremony(identity, credential.response.client_data_json, 'sign-up');
-    const { id, profile, redirect_url: redirectUrl } = wish.parse(ceremony.details);
+    const { id, profile, redirect_url: redirectUrl } = signupDetails.parse(ceremony.details);
     if (fields.webauthn_id !== userHandleOf(id)) throw refusedPasskey();
     const passkey = await newPasskey(identity, ceremony, credential);
-    // Between the two halves somebody else may have come.
+    // Another sign-up may have taken the identifier since the first step.
     refuseTaken(identity, profile);
     const language = languageOfRequest(headers);
     const account = createMember(identity, id, profile, language);
