@@ -1,13 +1,13 @@
-/** A file's compressed twin: the end of its name and the encoding that it is. */
+/** A compressed copy of a file (its twin): its file extension and its content encoding. */
 export type Twin = { readonly extension: 'br' | 'gz'; readonly encoding: 'br' | 'gzip' };
 
-/** In the order of preference: brotli is smaller. */
+/** In order of preference: brotli is smaller. */
 export const TWINS: readonly Twin[] = [
   { extension: 'br', encoding: 'br' },
   { extension: 'gz', encoding: 'gzip' },
 ];
 
-/** The twins that a client takes, by its `Accept-Encoding`; a weight of 0 refuses (RFC 9110, 12.5.3). */
+/** The twins that the client's `Accept-Encoding` accepts; a weight of 0 refuses one (RFC 9110, 12.5.3). */
 export function acceptedEncodings(header: string | undefined): readonly Twin[] {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 const SOURCE = new URL('../src/', import.meta.url);
 
-/** Lets a script import the site's own modules, which speak of each other as `~/…`. Call it before a dynamic import. */
+/** Resolves `~/…`, by which the site's modules import each other, for a script. Call it before a dynamic import. */
 export const resolveAlias = (): void => {
   registerHooks({
     resolve: (specifier, context, next) =>

@@ -12,10 +12,10 @@ import { build } from './build.ts';
 import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
 
-/** What a shell answers for a command that was interrupted. */
+/** The exit code of a shell for a command that SIGINT has ended. */
 const STOPPED = 130;
 
-/** Runs the benchmarks, prints their tables and writes them down; answers whether every budget is kept. */
+/** Runs the benchmarks, prints and records their tables; returns whether every budget is kept. */
 async function bench(words: readonly string[], signal: AbortSignal): Promise<boolean> {
   const { names, counts } = readBenchArguments(words);
   const load = loadNow();
@@ -51,7 +51,7 @@ function report(rows: readonly Row[]): boolean {
 
 const signal = stopSignal();
 signal.addEventListener('abort', () => {
-  // Some gigabytes of pages take their time.
+  // Removing some gigabytes of pages takes time.
   console.error('bench: stopping; temporary folders are removed');
 });
 await runMain(async () => {

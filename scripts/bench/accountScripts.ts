@@ -9,9 +9,9 @@ const GROUP = 'Bytes of the built site';
 
 type Page = {
   readonly name: string;
-  /** One of the four languages: they load the same scripts. */
+  /** The page in one language: all four load the same scripts. */
   readonly file: string;
-  /** The elements whose chunks count, without `club-`. */
+  /** The custom elements whose chunks count, without `club-`. */
   readonly elements: string;
   readonly limits: { readonly all: number; readonly ours: number };
 };
@@ -33,8 +33,8 @@ const PAGES: readonly Page[] = [
 
 const IMPORTED = /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
 /**
- * Sentences by which the packages in a bundled file are known: the SDK, React, what checks the provider's answers, and Vite's loader of
- * chunks, which shares a file with nanostores (astro.config.mjs).
+ * Texts that identify packages in a bundled file: the SDK, React, the library that checks the provider's responses, and Vite's chunk
+ * loader, which shares a file with nanostores (astro.config.mjs).
  */
 const OF_OTHERS = [
   'The reach5 creation config has errors',
@@ -44,8 +44,8 @@ const OF_OTHERS = [
 ];
 
 /**
- * What the forms of an account and the pages of a member load, in bytes after brotli: the chunks that their page names, with everything
- * that these import, sooner or later, and the scripts in the page. A site without such a page has no rows.
+ * The scripts of the account forms and the member pages, in bytes after brotli: the chunks that the page names, with everything that they
+ * import, statically or dynamically, and the inline scripts. A site without such a page has no rows.
  */
 export function accountScriptRows(folder: string): readonly Row[] {
   return PAGES.flatMap((page) => (existsSync(join(folder, page.file)) ? rowsOf(folder, page) : []));

@@ -1,24 +1,24 @@
 import type { Row } from './row.ts';
 
-/** What a benchmark is given. */
+/** The input of a benchmark. */
 export type Conditions = {
-  /** Aborted when somebody asks the run to stop: everything that was started must end, and every temporary folder go. */
+  /** Aborted when the run is to stop: the benchmark ends all its processes and removes its temporary folders. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
-  /** Sizes of the generated news, from small to large, where the benchmark has any. */
+  /** Numbers of generated articles, in ascending order, for benchmarks that generate news. */
   readonly counts: readonly number[];
 };
 
-/** What a benchmark hands back. */
+/** The result of a benchmark. */
 export type Outcome = {
   readonly rows: readonly Row[];
-  /** Versions of what was measured beside us: `Hugo 0.111.3`. */
+  /** Versions of the other programs in the comparison: `Hugo 0.111.3`. */
   readonly versions: readonly string[];
 };
 
-/** One of the benchmarks that `npm run bench` knows. */
+/** A benchmark of `npm run bench`. */
 export type Bench = {
-  /** Used when no counts are given on the command line. */
+  /** The counts without any on the command line. */
   readonly counts: readonly number[];
   readonly run: (conditions: Conditions) => Promise<Outcome>;
 };

@@ -10,12 +10,12 @@ import { installedPeers, namesAndVersions, type Peer } from './peers.ts';
 import type { Row } from './row.ts';
 import { useStockLoader } from './stockLoader.ts';
 
-/** Builds of each size up to `upTo`; a larger size is built once. */
+/** Builds per size up to `upTo` articles; larger sites are built once. */
 const ROUNDS = { small: 3, upTo: 4_000 } as const;
 
 /**
- * Cold builds of the real site with generated news, with the site's loader, with Astro's stock loader and with the peers that are
- * installed. Pages only: the peers make no index, pictures or compressed files, and a build takes those over by digest.
+ * Cold builds of the real site with generated news: with the site's loader, with Astro's stock loader and with the installed peers. Pages
+ * only: the peers make no index, pictures or compressed files, and a build of this project takes those from a cache by digest.
  */
 export const benchBuild: Bench = {
   counts: [1_000, 4_000, 16_000],

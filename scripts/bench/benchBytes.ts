@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts';
 import { measureBytes } from './measureBytes.ts';
 
-/** What the built site weighs; a page over its budget is named, whether or not it is the heaviest. */
+/** The weight of the built site; every page over its budget is named. */
 export const benchBytes: Bench = {
   counts: [],
   run: ({ say }) => {

@@ -5,14 +5,14 @@ import { BROKERS, type BrokerName } from './chat/brokers.ts';
 import { measureRoom, type Room } from './chat/measureRoom.ts';
 import type { Row } from './row.ts';
 
-/** How many members are in the room unless numbers are given. */
+/** Number of members in the room, unless the command line gives numbers. */
 const MEMBERS = 2000;
-/** Files that a broker has open beside the connections. */
+/** Open files of a broker besides its connections. */
 const OTHER_FILES = 200;
 
 const isBroker = (name: string): name is BrokerName => Object.hasOwn(BROKERS, name);
 
-/** One room full of members in which ten messages a second are said, at the embedded broker and at NATS servers. */
+/** One full room with ten messages a second, on the embedded broker and on NATS servers. */
 export const benchChat: Bench = {
   counts: [MEMBERS],
   run: async ({ signal, say, counts }) => {
@@ -29,12 +29,12 @@ export const benchChat: Bench = {
   },
 };
 
-/** Every connection is an open file of the broker. */
+/** Refuses a room for which the limit of open files is too low: each connection takes a file descriptor of the broker. */
 function checkFiles(members: number): void {
   // Node and NATS raise the soft limit to the hard one themselves.
   const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));
   const needed = members + OTHER_FILES;
-  // "unlimited" is no number.
+  // "unlimited" is not a number.
   if (limit >= needed || Number.isNaN(limit)) return;
   throw new Refusal(
     `A room of ${members} members needs ${needed} open files, and this machine allows ${limit} (ulimit -Hn).`,
@@ -50,7 +50,7 @@ function rowsOf(broker: BrokerName, size: number, room: Room | 'missing'): reado
   const figure = { kind: 'figure', group } as const;
   return [
     { ...figure, what: 'members in the room after', value: room.seatedMs / 1000, unit: 's' },
-    { ...figure, what: 'messages said, 10 a second', value: room.messages, unit: '' },
+    { ...figure, what: 'messages published, 10 a second', value: room.messages, unit: '' },
     { ...figure, what: 'deliveries lost', value: room.lost, unit: '', limit: 0 },
     { ...figure, what: 'connections lost', value: room.ended, unit: '', limit: 0 },
     { ...figure, what: 'deliveries', value: room.deliveriesPerS, unit: 'per s' },

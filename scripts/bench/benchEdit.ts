@@ -14,12 +14,12 @@ import { peerInput } from './peerInput.ts';
 import { namesAndVersions, readPeers, type Peer } from './peers.ts';
 import type { Row } from './row.ts';
 
-/** So often the article is edited and the site built again. */
+/** Number of edits, each followed by a build. */
 const EDITS = 3;
-/** Astro's list of what each page was drawn from; it is there when pages are taken over. */
+/** Astro's list of the sources of each page; it exists when builds take over pages. */
 const TAKEN_OVER = 'node_modules/.astro/incremental-build.json';
 
-/** What one edited article costs: the build after it, beside a cold build of the same content and Hugo's. */
+/** The cost of one edited article: the next build, compared with a cold build of the same content and with Hugo's. */
 export const benchEdit: Bench = {
   counts: [16_000],
   run: async ({ counts, ...conditions }): Promise<Outcome> => {
@@ -37,7 +37,7 @@ async function edit(articles: number, hugo: Peer, { signal, say }: Omit<Conditio
   const copy = corpusCopy(articles);
   try {
     copy.cool();
-    await told('first build', copy.draw(signal), say);
+    await printed('first build', copy.draw(signal), say);
     const before = digestsOf(copy.site);
     const corpus = [...newsCorpus(articles)];
     const warm: Cost[] = [];
@@ -45,12 +45,12 @@ async function edit(articles: number, hugo: Peer, { signal, say }: Omit<Conditio
     for (let number = 1; number <= EDITS; number += 1) {
       edited = withEdit(copy, corpus, number);
       rmSync(copy.site, { recursive: true });
-      warm.push(await told(`after edit ${number}`, copy.draw(signal), say));
+      warm.push(await printed(`after edit ${number}`, copy.draw(signal), say));
     }
     const after = digestsOf(copy.site);
     const isIncremental = existsSync(join(copy.folder, TAKEN_OVER));
     copy.cool();
-    const cold = await told('cold build of the same', copy.draw(signal), say);
+    const cold = await printed('cold build of the same', copy.draw(signal), say);
     const wrong = changedFiles(after, digestsOf(copy.site));
     const beside = await hugosBuild(hugo, copy, edited, signal);
     return { articles, cold, warm, isIncremental, wrong, changed: changedFiles(before, after), hugo: beside };
@@ -59,7 +59,7 @@ async function edit(articles: number, hugo: Peer, { signal, say }: Omit<Conditio
   }
 }
 
-/** Puts one more sentence into an article from the middle of the first language; answers the news as they are then. */
+/** Appends a sentence to an article from the middle of the first language; returns the changed news. */
 function withEdit({ folder }: CorpusCopy, corpus: readonly CorpusArticle[], number: number): CorpusArticle[] {
   const index = Math.floor(corpus.length / 8);
   const article = corpus[index];
@@ -72,7 +72,7 @@ function withEdit({ folder }: CorpusCopy, corpus: readonly CorpusArticle[], numb
   return corpus.with(index, { ...article, body });
 }
 
-/** Hugo's full build of the same content, or why there is none to compare with. */
+/** Hugo's full build of the same content, or the reason why there is none. */
 async function hugosBuild(
   hugo: Peer,
   copy: CorpusCopy,
@@ -90,7 +90,7 @@ async function hugosBuild(
   }
 }
 
-async function told(what: string, drawing: Promise<Cost>, say: Conditions['say']): Promise<Cost> {
+async function printed(what: string, drawing: Promise<Cost>, say: Conditions['say']): Promise<Cost> {
   const cost = await drawing;
   say(`  ${what}: ${cost.wallS.toFixed(2)} s, CPU ${cost.cpuS.toFixed(2)} s`);
   return cost;

@@ -9,17 +9,17 @@ import { ceilingOf, holdRate } from './identityLoad.ts';
 import type { Row } from './row.ts';
 
 const GROUP = 'Identity provider of the sandbox';
-/** OWASP's minimum for scrypt, as under `npm start`, and the cost in the tests. */
+/** Costs of scrypt: OWASP's minimum, as under `npm start`, and the cost in the tests. */
 const COSTS = [2 ** 17, 2 ** 10];
 const SECONDS = 20;
-/** The rate that must be held without an error, as a part of the ceiling. */
+/** The share of the ceiling that must be held without an error. */
 const SHARE = 0.8;
 
 const health = z.object({ eventLoopDelayMs: z.number() });
 
 /**
- * Logins per second, and whether most of that rate is held. A limit would only measure the hash: its cost decides the rate, so the table
- * states both.
+ * Logins per second, and whether `SHARE` of that rate is held. A limit in logins per second would only measure the hash, so the table
+ * states its cost beside the rate.
  */
 export const benchIdentity: Bench = {
   counts: [],
@@ -71,7 +71,7 @@ async function measure(cost: number, { signal, say }: Conditions): Promise<reado
   }
 }
 
-/** The delay of the sandbox's event loop since the last request for it. */
+/** The delay of the sandbox's event loop since the previous call, in milliseconds. */
 async function delayOf(origin: string): Promise<number> {
   return health.parse(await (await fetch(`${origin}/sandbox/health`)).json()).eventLoopDelayMs;
 }

@@ -10,17 +10,17 @@ import { readVitals, watchVitals, type Vitals } from './vitals/watchVitals.ts';
 
 const ROUNDS = 5;
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
-/** Chromium refuses its own sandbox to root; the other switches stop it from calling its maker. */
+/** Chromium does not start its own sandbox as root; the other switches turn off its background requests. */
 const SWITCHES = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** Playwright would end this process when it is interrupted, before anything is tidied. */
+/** Without these, Playwright ends this process on a signal, before temporary files are removed. */
 const OURS_TO_CLOSE = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
 
 type Lab = { readonly browser: Browser; readonly origin: string; readonly signal: AbortSignal };
 
 /**
- * How the built site feels on a slow phone: each page beside a control page that weighs the same and the same page without its
- * scripts, one after the other in every round, so that what slows the machine down slows all three.
+ * Loading times of the built site on a slow phone. Each round loads the page, a control page of the same weight and the page without its
+ * scripts one after another, so that a busy machine slows down all three.
  */
 export const benchVitals: Bench = {
   counts: [],
@@ -31,7 +31,7 @@ export const benchVitals: Bench = {
     );
     const server = await servePages('dist', extra);
     const browser = await chromium.launch({ executablePath: findBrowser(), args: SWITCHES, ...OURS_TO_CLOSE });
-    // A browser that is closed lets every wait under way fail at once.
+    // Closing the browser rejects all pending operations at once.
     signal.addEventListener('abort', () => void browser.close());
     try {
       const lab = { browser, origin: `http://localhost:${server.port}`, signal };
@@ -68,7 +68,7 @@ async function tapAfterCalm(page: Page): Promise<number> {
   return tapMenu(page);
 }
 
-/** Loads a page as somebody does who has never been here. */
+/** Loads a page as on a first visit. */
 async function load<Answer>(
   { browser, origin, signal }: Lab,
   path: string,

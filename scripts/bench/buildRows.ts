@@ -11,7 +11,7 @@ export type Heat = { readonly articles: number; readonly pages: number; readonly
 export const OURS = 'this project';
 export const STOCK = 'Astro, stock loader';
 
-/** The size for which budgets are set (docs/performance.md). */
+/** Articles of the size that has budgets (docs/performance.md). */
 const BUDGETED = 16_000;
 const SMALLER = 4_000;
 const RATIOS = [
@@ -43,7 +43,7 @@ function resultRows(heat: Heat): readonly Row[] {
   return heat.results.map((result): Row => {
     const { name } = result;
     if (result.status !== 'ran') {
-      // A peer that runs out of memory is no failure, unless a budget needs its figure.
+      // A peer that runs out of memory does not fail the run, unless a budget needs its figure.
       const refused = result.status === 'refused' || RATIOS.some((ratio) => ratio.name === name);
       return { kind: 'remark', group, what: name, note: firstLine(result.why), refused };
     }
@@ -92,7 +92,7 @@ function perThousandRow(heat: Heat): Row {
   };
 }
 
-/** From the second largest size to the largest: below 4 000 articles most of the time is Astro's start. */
+/** From the second largest size to the largest: below 4 000 articles, Astro's start takes most of the time. */
 function growthRows(heats: readonly Heat[]): readonly Row[] {
   const [large, small] = [...heats].sort((one, other) => other.articles - one.articles);
   if (large === undefined || small === undefined) return [];
@@ -103,7 +103,7 @@ function growthRows(heats: readonly Heat[]): readonly Row[] {
   return [{ kind: 'figure', group: 'Growth', what, value, unit: '', ...held }];
 }
 
-/** The first line of a failed command's message fits into the table; the whole message was printed when it failed. */
+/** The first line of a failed command's message, which fits into the table; the whole message was printed at the failure. */
 function firstLine(text: string): string {
   return text.split('\n')[0] ?? '';
 }

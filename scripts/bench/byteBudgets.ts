@@ -4,7 +4,7 @@ type Budget = { readonly kind: Kind; readonly limit?: number; readonly aim: numb
 
 /**
  * Bytes of a page after brotli, by kind: 14 600 fit into the ten segments that a server sends before the first acknowledgement (RFC 6928).
- * Home, lists and race centre have an aim only.
+ * Home, lists and race centre only have an aim.
  */
 export const PAGE_BUDGETS: readonly Budget[] = [
   { kind: 'article', limit: 14_600, aim: 7_000 },
@@ -19,20 +19,20 @@ export const PAGE_BUDGETS: readonly Budget[] = [
   { kind: 'race centre', aim: 7_000 },
 ];
 
-/** Pages whose reader needs one request and no script. */
+/** Kinds of pages that load with one request and without a script. */
 export const READING: readonly Kind[] = ['article', 'stage', 'team', 'rider'];
 
 /** A behaviour's script after brotli, in bytes. */
 export const BEHAVIOUR_LIMIT = 1_500;
 
-/** All font files together, as they are, in bytes. */
+/** All font files together, uncompressed, in bytes. */
 export const FONTS = { limit: 60_000, aim: 40_000 } as const;
 
-/** The names that search fields suggest, after brotli, in bytes. */
+/** The names that the search fields suggest, after brotli, in bytes. */
 export const SUGGESTIONS_LIMIT = 15_000;
 
-/** The scripts of the account's forms after brotli, in bytes: with SDK and React, and the site's own alone. */
+/** The scripts of the account forms after brotli, in bytes: `all` with SDK and React, `ours` without packages. */
 export const ACCOUNT_SCRIPTS = { all: 175_000, ours: 30_000 } as const;
 
-/** The scripts of the profile page with every section open, after brotli, in bytes: with the libraries, and the site's own alone. */
+/** The scripts of the profile page with every section open, after brotli, in bytes: `all` with packages, `ours` without. */
 export const PROFILE_SCRIPTS = { all: 200_000, ours: 45_000 } as const;

@@ -7,26 +7,26 @@ type Say = (line: string) => void;
 
 type Options = {
   readonly ours: Entrant;
-  /** Made when our pages are there, because they are made from them. */
+  /** Created when the project's pages are drawn, because the peers are made from them. */
   readonly others: readonly { readonly name: string; readonly enter: () => Promise<Entrant> | Entrant }[];
   readonly rounds: number;
   readonly signal: AbortSignal;
   readonly say: Say;
 };
 
-/** How one of them did: what each round cost, why it could not draw, or why it must not be compared. */
+/** The result of an entrant: the cost of each round, the reason of a failure, or the reason why it cannot be compared. */
 export type Result =
   | { readonly status: 'ran'; readonly name: string; readonly costs: readonly Cost[] }
   | { readonly status: 'failed' | 'refused'; readonly name: string; readonly why: string };
 
-/** The results, ours first, and how many pages each has drawn. */
+/** The results, the project's first, and the number of pages that each has drawn. */
 type Competition = { readonly results: readonly Result[]; readonly pages: number };
 
 type Racer = { readonly entrant: Entrant; readonly costs: Cost[] };
 
 /**
- * Has all of them draw the same pages, one after the other in every round, so that what slows the machine down slows all of
- * them. Whoever draws other pages or other texts than we do is out after the first round.
+ * Lets all entrants draw the same pages, one after another in every round, so that a busy machine slows down all of them. An entrant whose
+ * pages or texts differ from the project's takes no part after the first round.
  */
 export async function compete({ ours, others, rounds, signal, say }: Options): Promise<Competition> {
   const racers: Racer[] = [{ entrant: ours, costs: [] }];
@@ -53,7 +53,7 @@ export async function compete({ ours, others, rounds, signal, say }: Options): P
 type Admission =
   { readonly status: 'in'; readonly racer: Racer } | { readonly status: 'failed' | 'refused'; readonly why: string };
 
-/** Has somebody draw for the first time; whoever is not let in leaves nothing behind. */
+/** The first draw of an entrant; one that is not admitted leaves no files behind. */
 async function firstRound(entrant: Entrant, own: DrawnSite, signal: AbortSignal, say: Say): Promise<Admission> {
   const racer: Racer = { entrant, costs: [] };
   let why: string | undefined = 'it did not draw';
@@ -74,7 +74,7 @@ async function drawAll(racers: readonly Racer[], signal: AbortSignal, say: Say):
   }
 }
 
-/** Whatever keeps somebody from drawing is told in its line; being stopped ends the run. */
+/** An error becomes the entrant's result; an aborted run throws. */
 async function attempt(step: () => Promise<Admission>, signal: AbortSignal): Promise<Admission> {
   try {
     return await step();

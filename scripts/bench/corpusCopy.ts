@@ -5,22 +5,22 @@ import { STAGING } from '../siteFolder.ts';
 import { measureChild, type Cost } from './measureChild.ts';
 import { writeCorpus } from './writeCorpus.ts';
 
-/** The leftovers of earlier builds, without which the next one is cold. */
+/** The files that builds keep, without which the next build is cold. */
 const LEFTOVERS = [STAGING, 'dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];
 
 /** A copy of the project with generated news. */
 export type CorpusCopy = {
   readonly folder: string;
-  /** The folder of the pages after `draw`. */
+  /** The folder of the drawn pages. */
   readonly site: string;
-  /** Removes the leftovers of earlier builds. */
+  /** Makes the next build a cold one. */
   readonly cool: () => void;
-  /** Draws all pages by Astro, and nothing else: content check, index, pictures and compression have rows of their own. */
+  /** Draws all pages with Astro only: content check, index, pictures and compression have rows of their own. */
   readonly draw: (signal: AbortSignal) => Promise<Cost>;
   readonly remove: () => void;
 };
 
-/** Copies the project to a temporary folder with `articles` generated articles, all languages together, as its news. */
+/** Copies the project to a temporary folder and replaces its news by `articles` generated articles, all languages together. */
 export function corpusCopy(articles: number): CorpusCopy {
   const folder = copyProject();
   const remove = () => {

@@ -1,7 +1,7 @@
 import { resolveAlias } from '../alias.ts';
 import type { CorpusArticle } from './newsCorpus.ts';
 
-/** An article with its dates in words, so that no peer has to know our languages. */
+/** An article with its dates as text, so that the peers need no dates in our languages. */
 export type DatedArticle = CorpusArticle & {
   /** As on its page: Thursday, 7 March 2019. */
   readonly fullDate: string;
@@ -9,7 +9,7 @@ export type DatedArticle = CorpusArticle & {
   readonly shortDate: string;
 };
 
-/** Writes the dates as the site does. */
+/** Adds the dates as the site prints them. */
 export async function dated(articles: readonly CorpusArticle[]): Promise<readonly DatedArticle[]> {
   resolveAlias();
   const { formatDate } = await import('../../src/i18n/format.ts');

@@ -3,8 +3,8 @@ import { articlesOf, type DrawnSite } from './drawnSite.ts';
 const SHOWN = 3;
 
 /**
- * Why two sites must not be compared: an article whose text differs, or pages that only one of them has. Empty when both show
- * the same. `isOwn` names pages that the peer adds of its own accord, such as redirects.
+ * The differences between two sites: an article whose text differs, or pages of only one of them; empty when both show the same. `isOwn`
+ * matches pages that the peer adds by itself, such as redirects.
  */
 export function differences(ours: DrawnSite, peers: DrawnSite, isOwn: (address: string) => boolean): readonly string[] {
   const articles = articlesOf(ours);

@@ -12,7 +12,7 @@ export function digestsOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The files that only one of two folders has, or that differ in any byte. */
+/** The files that exist in only one of two folders, or differ. */
 export function changedFiles(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindOfAddress } from './kindOfAddress.ts';
 
-/** A built site as far as two of them are compared. */
+/** The parts of a built site that are compared. */
 export type DrawnSite = {
   readonly addresses: ReadonlySet<string>;
   /** The visible text of an article's body; empty when the page has none. */
@@ -18,7 +18,7 @@ const decoded = (text: string): string =>
     return String.fromCodePoint(hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16));
   });
 
-/** The words of an article's body as a reader sees them: without markup, each white space as one space. */
+/** The visible text of an article's body: without markup, with white space collapsed. */
 export function bodyText(html: string): string {
   const [, body = ''] = /<div class="measure text"[^>]*>([^]*?)<\/div><ul class="tags"/.exec(html) ?? [];
   return decoded(body.replaceAll(/<[^>]*>/g, ' '))
@@ -26,7 +26,7 @@ export function bodyText(html: string): string {
     .trim();
 }
 
-/** Looks at a built site; its pages are read when they are compared. */
+/** Opens a built site; its pages are read when they are compared. */
 export function drawnSite(folder: string): DrawnSite {
   const files = globSync('**/*.html', { cwd: folder });
   return {
@@ -35,6 +35,6 @@ export function drawnSite(folder: string): DrawnSite {
   };
 }
 
-/** The addresses of the articles of a site. */
+/** The addresses of a site's articles. */
 export const articlesOf = ({ addresses }: DrawnSite): readonly string[] =>
   [...addresses].filter((address) => kindOfAddress(address) === 'article');

@@ -19,7 +19,7 @@ export type Edited = {
 };
 
 const CHANGED = { limit: 20, aim: 8 } as const;
-/** At this size one edit may take at most as long as Hugo's full build (docs/performance.md). */
+/** The budget of one edit at this size, as a share of the time of Hugo's full build (docs/performance.md). */
 const AGAINST_HUGO = { articles: 80_000, limit: 1, aim: 0.2 } as const;
 
 /** The table of one edited article. */

@@ -6,18 +6,18 @@ import { measureChild, type Cost } from './measureChild.ts';
 import type { PeerInput } from './peerInput.ts';
 import { writePeer, type Peer } from './peers.ts';
 
-/** One of those that draw the same pages, ready to do so. */
+/** A generator in the comparison, with its project. */
 export type Entrant = {
   readonly name: string;
-  /** Where its pages are when it has drawn them. */
+  /** The folder of its drawn pages. */
   readonly site: string;
   readonly isOwn: (address: string) => boolean;
-  /** Draws the whole site as if for the first time. */
+  /** Draws the whole site without any cache. */
   readonly drawCold: (signal: AbortSignal) => Promise<Cost>;
   readonly remove: () => void;
 };
 
-/** The project itself, or a variant of it. */
+/** This project, or a variant of it. */
 export function projectEntrant(name: string, copy: CorpusCopy): Entrant {
   const { site, remove } = copy;
   const drawCold = (signal: AbortSignal) => {

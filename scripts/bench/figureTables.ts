@@ -3,14 +3,14 @@ import type { Row } from './row.ts';
 import { shown } from './shown.ts';
 import { verdictOf } from './verdictOf.ts';
 
-/** What groups that differ in a number alone have in common: `Cold build of 1000 articles` and `… of 4000 articles`. */
+/** The common title of groups that differ only in a number: `Cold build of 1000 articles` and `… of 4000 articles`. */
 const stemOf = ({ group }: Recorded): string => group.replace(/\d.*$/, '');
 
 type Cells = readonly string[];
 
 const lineOf = (cells: Cells): string => `| ${cells.join(' | ')} |`;
 
-/** A table whose columns are flush right where they are numbers; a column without any cell is left out. */
+/** A table with right-aligned columns of numbers; empty columns are left out. */
 const table = (columns: readonly { readonly head: string; readonly isNumber: boolean }[], rows: readonly Cells[]) => {
   const used = columns.map((_, at) => rows.some((row) => row[at] !== ''));
   const keep = (cells: Cells): Cells => cells.filter((_, at) => used[at]);
@@ -42,7 +42,7 @@ const alone = ({ rows }: Recorded): string =>
     rows.map((row) => [row.what, measured(row), budget(row), noteOf(row)]),
   );
 
-/** A line for each group, a column for each of their figures; the last line has the budgets. */
+/** A line per group, a column per figure; the last line has the budgets. */
 const together = (groups: readonly Recorded[], stem: string): string => {
   const all = groups.flatMap(({ rows }) => rows);
   const names = [...new Set(all.map(({ what }) => what))];
@@ -63,7 +63,7 @@ const together = (groups: readonly Recorded[], stem: string): string => {
   );
 };
 
-/** When and on what the groups were measured; each run is named by its groups where there are several. */
+/** Date and machine of the measurement; each run names its groups when there are several runs. */
 const circumstancesOf = (groups: readonly Recorded[], stem: string): string => {
   const runs = Map.groupBy(groups, ({ measuredOn, machine }) => `easured on ${measuredOn}: ${machine.join('; ')}.`);
   return [...runs]

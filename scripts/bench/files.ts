@@ -1,8 +1,8 @@
-/** Where measurements are kept. */
+/** The files that hold measurements. */
 export const FILES = {
-  /** What the last run of `npm run bench` measured on this machine. */
+  /** The figures of the last run of `npm run bench` on this machine. */
   run: '.cache/bench/results.json',
-  /** The figures that the document gives. */
+  /** The figures in the document. */
   recorded: 'docs/bench-results.json',
   document: 'docs/performance.md',
 } as const;

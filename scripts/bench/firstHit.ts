@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import type { Transfer } from './shapedServer.ts';
 
-type Wish = {
+type Search = {
   readonly browser: Browser;
   readonly origin: string;
   /** The search page with its query. */
@@ -9,19 +9,19 @@ type Wish = {
   readonly transfers: Transfer[];
 };
 
-/** What it took from the navigation until the first hit stood on the page; pictures and fonts are not counted. */
+/** The cost from the navigation to the first visible hit; pictures and fonts do not count. */
 export type FirstHit = {
   readonly ms: number;
   readonly bytes: number;
   readonly requests: number;
-  /** How many round trips had to wait for each other. */
+  /** Number of consecutive round trips. */
   readonly hops: number;
 };
 
 const CPU_THROTTLING = 4;
 const LIMIT_MS = 60_000;
 
-/** The longest chain of answers of which each had come before the next one was asked for. */
+/** The longest chain of responses, each complete before the next request was sent. */
 const hopsOf = (transfers: readonly Transfer[]): number => {
   const chains = new Map<Transfer, number>();
   for (const transfer of transfers.toSorted((one, other) => one.from - other.from)) {
@@ -31,8 +31,8 @@ const hopsOf = (transfers: readonly Transfer[]): number => {
   return Math.max(0, ...chains.values());
 };
 
-/** Opens a search page with an empty cache on a slow line and processor, and measures until its first hit is drawn. */
-export const firstHit = async ({ browser, origin, address, transfers }: Wish): Promise<FirstHit> => {
+/** Opens a search page with an empty cache, on a slow network and a slow CPU, and measures until its first hit is drawn. */
+export const firstHit = async ({ browser, origin, address, transfers }: Search): Promise<FirstHit> => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();

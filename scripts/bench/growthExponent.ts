@@ -1,10 +1,10 @@
 type Point = { readonly pages: number; readonly seconds: number };
 
 /**
- * How the time grows with the pages, from a small site to a large one: the `e` of time ~ pages^e. 1 is in proportion, 2 is
- * four times the time for twice the pages.
+ * The growth of the time with the number of pages, from a small site to a large one: the `e` of time ~ pages^e. 1 is proportional; with 2,
+ * twice the pages take four times as long.
  *
- * @throws RangeError when the two sites are of one size, or a time is nothing.
+ * @throws RangeError when the two sites have the same size, or a time is 0.
  */
 export function growthExponent(small: Point, large: Point): number {
   const exponent = Math.log(large.seconds / small.seconds) / Math.log(large.pages / small.pages);

@@ -6,13 +6,13 @@ const MEMBER = { client_id: 'club', email: 'member@club.example', password: 'Mai
 const CALLBACK = 'http://localhost:4321/fr/authentification/';
 const tkn = z.object({ tkn: z.string() });
 
-/** How many people log in at the same time while the ceiling is looked for. */
+/** Number of concurrent logins during the search for the ceiling. */
 const AT_ONCE = 8;
 
 /**
- * One whole login as the SDK does it: password, authorization, tokens.
+ * A complete login as the SDK sends it: password, authorization, tokens.
  *
- * @throws Error when any of the three is refused.
+ * @throws Error when any of the three requests fails.
  */
 async function logInOnce(origin: string): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
@@ -45,7 +45,7 @@ async function post(address: string, fields: object): Promise<Response> {
   return answer;
 }
 
-/** Logins per second when everybody logs in again at once, over so many seconds. */
+/** Logins per second when each client logs in again at once, measured over `seconds`. */
 export async function ceilingOf(origin: string, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const since = performance.now();
@@ -59,7 +59,7 @@ export async function ceilingOf(origin: string, seconds: number): Promise<number
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - since) / 1000);
 }
 
-/** How many of the logins that begin at an even rate fail, and how long the slowest one in twenty takes, in milliseconds. */
+/** The number of failed logins at an even rate, and the 95th percentile of their duration in milliseconds. */
 export async function holdRate(origin: string, perSecond: number, seconds: number) {
   const times: number[] = [];
   let failures = 0;

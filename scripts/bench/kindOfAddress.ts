@@ -18,10 +18,10 @@ export type Kind =
 
 type Slugs = (typeof settings.routes)[keyof typeof settings.routes];
 
-/** The slug table by language; an address may begin with anything. */
+/** The slugs of the routes by language. */
 const ROUTES: ReadonlyMap<string, Slugs> = new Map(Object.entries(settings.routes));
 
-/** What is drawn at an address of the built site, such as `/fr/etapes/etape-9/`. */
+/** The kind of the page at an address of the built site, such as `/fr/etapes/etape-9/`. */
 export function kindOfAddress(address: string): Kind {
   const [locale = '', section = '', ...rest] = address.split('/').filter((part) => part !== '');
   const slugs = ROUTES.get(locale);

@@ -10,7 +10,7 @@ function versionOf(name: string): string {
   return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
-/** What the figures were measured on. Load is that of the last minute: a calm machine begins near 0. */
+/** The machine of the measurement. The load is that of the last minute; near 0, no other work disturbs the measurement. */
 export function machineLines(): readonly string[] {
   const cores = cpus();
   return [

@@ -8,7 +8,7 @@ import { readBuiltPages, type PageFacts } from './readBuiltPages.ts';
 import type { Row } from './row.ts';
 
 const GROUP = 'Bytes of the built site';
-/** So many pages of a kind are squeezed to find the heaviest: those that are the heaviest after a quick compression. */
+/** Number of pages per kind that are compressed at the highest quality: the heaviest after a fast compression. */
 const SQUEEZED = 3;
 
 type ByteReport = {
@@ -18,8 +18,7 @@ type ByteReport = {
 };
 
 /**
- * Weighs a built site: pages after brotli, what they ask for, the scripts of behaviours, fonts. Nothing is built and no browser
- * is started.
+ * Measures a built site: pages after brotli, their requests, the scripts of behaviours, fonts. Builds nothing and starts no browser.
  *
  * @throws {Refusal} when there is no site in the folder.
  */
@@ -61,7 +60,7 @@ function heaviestRow(
   return [{ kind: 'figure', group: GROUP, what, value: first.size, unit: 'B br', limit, aim, note: first.address }];
 }
 
-/** A budget that nothing was held against is not kept. */
+/** The row of a budget without a measurement, which is not kept. */
 function missing(what: string, note: string): Row {
   return { kind: 'remark', group: GROUP, what, note, refused: true };
 }
@@ -105,7 +104,7 @@ function fontRows(folder: string): readonly Row[] {
   ];
 }
 
-/** The suggestions of a language are one file; a site without a search has none. */
+/** The suggestions of a language are in one file; a site without a search has none. */
 function suggestionRows(folder: string): readonly Row[] {
   const sizes = globSync('suggestions/*.json', { cwd: folder }).map((file) => ({
     file,

@@ -21,7 +21,7 @@ const remarkSchema = z.object({
 });
 const rowsSchema = z.array(z.discriminatedUnion('kind', [figureSchema, remarkSchema]));
 
-/** When and on what a figure was measured. */
+/** Date and machine of a figure. */
 const circumstances = { measuredOn: z.iso.date(), machine: z.array(z.string()) };
 
 export const runSchema = z.object({

@@ -1,5 +1,5 @@
 /**
- * The middle one of some numbers, or the mean of the two in the middle.
+ * The median of numbers: the middle one, or the mean of the two in the middle.
  *
  * @throws RangeError when there are none.
  */

@@ -6,7 +6,7 @@ const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
 
 type Language = (typeof LANGUAGES)[number];
 
-/** A generated article, complete enough for every generator that the benchmark compares. */
+/** A generated article with every field that the compared generators need. */
 export type CorpusArticle = {
   readonly id: string;
   readonly locale: Language;
@@ -24,7 +24,7 @@ export type CorpusArticle = {
 
 const WORDS = 480;
 const HEADINGS = 3;
-/** One article in this many tells of a stage of the race in force; the others are the archive. */
+/** One article in this many is about a stage of the race in force; the others are the archive. */
 const ARCHIVE = 40;
 const FIRST_DAY = Date.UTC(2011, 0, 1, 8);
 const COVERS = ['profile-9', 'profile-18', 'profile-20', 'jersey-yellow', 'jersey-green', 'map', 'team-TJV'];
@@ -68,7 +68,7 @@ const clean = (sentence: string): string =>
   sentence.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_`"\\]/g, '');
 
 const articleOf = (number: number, count: number, locale: Language, sentences: readonly string[]): CorpusArticle => {
-  // Numbers of the article alone: a larger corpus holds the smaller one.
+  // Seeded by the article's number only: a larger corpus contains the smaller one.
   const shape = seededRandom(number);
   const text = seededRandom(number * LANGUAGES.length + LANGUAGES.indexOf(locale) + 1_000_003);
   const minutes = Math.floor((number / count) * 10 * 365 * 24 * 60);
@@ -88,7 +88,7 @@ const articleOf = (number: number, count: number, locale: Language, sentences: r
 };
 
 /**
- * `count` generated articles, all languages together, made of the sentences of the site's own: the same in every run.
+ * `count` generated articles, all languages together, from sentences of the site's own articles; every run gives the same ones.
  *
  * @throws RangeError when `count` is not a multiple of the four languages.
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const EVERY_MS = 100;
 
-/** Watches what a process and its descendants hold in memory; `stop` answers the most that was seen, in MB of 10^6 bytes. */
+/** Samples the memory of a process and its descendants; `stop` returns the peak, in MB of 10^6 bytes. */
 export function peakMemory(root: number | undefined): { readonly stop: () => number | undefined } {
   if (root === undefined || !existsSync('/proc/self/status')) return { stop: () => undefined };
   let most = 0;
@@ -18,12 +18,12 @@ export function peakMemory(root: number | undefined): { readonly stop: () => num
   };
 }
 
-/** What processes hold in memory together, in MB of 10^6 bytes; 0 where there is no `/proc`. */
+/** The resident memory of processes together, in MB of 10^6 bytes; 0 without `/proc`. */
 export function residentMb(ids: readonly number[]): number {
   return (ids.reduce((sum, id) => sum + residentKilobytes(id), 0) * 1024) / 1e6;
 }
 
-/** A process and its descendants; what ends while we look has none. */
+/** A process and its descendants; a process that ends during the scan has none. */
 function familyOf(id: number): readonly number[] {
   const children = read(`/proc/${id}/task/${id}/children`)
     .split(' ')

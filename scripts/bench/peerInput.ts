@@ -4,7 +4,7 @@ import { dated, type DatedArticle } from './dated.ts';
 import { kindOfAddress } from './kindOfAddress.ts';
 import type { CorpusArticle } from './newsCorpus.ts';
 
-/** What the peers are to draw again: our built pages and the news that they were drawn from. */
+/** The input of the peers: the built pages of this project and the news in them. */
 export type PeerInput = {
   /** The folder of the built site. */
   readonly site: string;

@@ -1,25 +1,25 @@
 import { z } from 'astro/zod';
 import { runChild } from '../runChild.ts';
 
-/** The program that knows the other generators; it is no part of the project, and has packages of its own. */
+/** The program of the other generators; it is a project of its own, with its own packages. */
 const PROGRAM = 'bench/peers.ts';
 
 const peerSchema = z.object({
   name: z.string(),
-  /** Null where it is not installed. */
+  /** Null when the peer is not installed. */
   version: z.string().nullable(),
-  /** How to get it. */
+  /** Instructions for installing the peer. */
   missing: z.string(),
-  /** It is not asked for more articles than these: it would take too long. */
+  /** Maximum number of articles: more would take too long. */
   most: z.number(),
   command: z.string(),
   args: z.array(z.string()),
   env: z.record(z.string(), z.string()),
-  /** Where it writes the site, in its folder. */
+  /** The folder of the written site, below the peer's folder. */
   output: z.string(),
-  /** What a run leaves beside the site, to be removed before a cold one. */
+  /** Files that a run leaves besides the site; removed before a cold run. */
   leftovers: z.array(z.string()),
-  /** A regular expression of the addresses that it adds of its own accord. */
+  /** A regular expression for the addresses that the peer adds by itself, such as redirects. */
   own: z.string(),
 });
 
@@ -35,13 +35,13 @@ const run = async (...args: readonly string[]): Promise<string> => {
 /** The peers, installed or not. */
 export const readPeers = async (): Promise<readonly Peer[]> => z.array(peerSchema).parse(JSON.parse(await run('list')));
 
-/** The peers, after those that come from npm were installed by their lock files; a peer that cannot be installed has no version. */
+/** Installs the peers from npm by their lock files and returns all peers; one that cannot be installed has no version. */
 export const installedPeers = async (): Promise<readonly Peer[]> => {
   await run('install');
   return readPeers();
 };
 
-/** Writes a peer's project into an empty folder, made from the site that the file `input` names (`peerInput.ts`). */
+/** Writes a peer's project into an empty folder; `input` is the path of a file as `peerInput.ts` describes it. */
 export const writePeer = async (name: string, input: string, folder: string): Promise<void> => {
   await run('write', name, input, folder);
 };

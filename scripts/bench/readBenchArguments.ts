@@ -1,21 +1,20 @@
 import { Refusal } from '../../platform/refusal.ts';
 import { BENCHES, type BenchName } from './benches.ts';
 
-/** The generated articles are shared by four languages, and the peers need lists of several pages. */
+/** Articles are generated in four languages, so their number is a multiple of this. */
 const STEP = 4;
 const LEAST = 400;
 
-type Wish = { readonly names: readonly BenchName[]; readonly counts: readonly number[] };
+type Selection = { readonly names: readonly BenchName[]; readonly counts: readonly number[] };
 
 const isName = (text: string): text is BenchName => Object.hasOwn(BENCHES, text);
 
 /**
- * Reads what follows `npm run bench`: names of benchmarks (none: all of them) and numbers of articles (none: those of each
- * benchmark).
+ * Reads the arguments of `npm run bench`: names of benchmarks (default: all) and numbers of articles (default: those of each benchmark).
  *
- * @throws {Refusal} for anything else.
+ * @throws {Refusal} for other arguments.
  */
-export function readBenchArguments(words: readonly string[]): Wish {
+export function readBenchArguments(words: readonly string[]): Selection {
   const names = words.filter(isName);
   const counts = words.filter((word) => !isName(word)).map(readCount);
   return {

@@ -4,14 +4,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { kindOfAddress, type Kind } from './kindOfAddress.ts';
 import { withoutDebug } from './withoutDebug.ts';
 
-/** A page of the built site as the benchmark sees it. */
+/** The measured properties of a page of the built site. */
 export type PageFacts = {
   readonly address: string;
   readonly kind: Kind;
   readonly html: string;
-  /** The document, and whatever keeps a browser from painting until it has come. */
+  /** The document, and the requests that block the first paint. */
   readonly blockingRequests: number;
-  /** Scripts that are fetched without anybody asking for them. */
+  /** Scripts that load without an interaction. */
   readonly scriptRequests: number;
   readonly inlinedScripts: readonly string[];
   readonly hasReact: boolean;
@@ -53,7 +53,7 @@ function factsOf(file: string, html: string): PageFacts {
   };
 }
 
-/** Structured data and speculation rules are no scripts. */
+/** Structured data and speculation rules are not executed. */
 function isRun({ attributes, text }: { readonly attributes: string; readonly text: string }): boolean {
   return text !== '' && !/\btype="?(?!module|text\/javascript)\w/.test(attributes);
 }

@@ -1,6 +1,6 @@
 import type { Recorded, Run } from './measurement.ts';
 
-/** A group without what stands in brackets, such as the number of pages, which changes with the content. */
+/** The key of a group: its title without the text in brackets, such as the number of pages, which changes with the content. */
 const keyOf = ({ bench, group }: Pick<Recorded, 'bench' | 'group'>): string =>
   `${bench}: ${group.replace(/ \(.*$/, '')}`;
 
@@ -15,7 +15,7 @@ const groupsOf = ({ measuredOn, machine, results }: Run): readonly Recorded[] =>
     })),
   );
 
-/** The record with the groups of a run in the place of earlier ones; groups that the run did not measure stay. */
+/** The record, in which the groups of a run replace earlier ones; groups that the run did not measure stay. */
 export const recordRun = (recorded: readonly Recorded[], run: Run): readonly Recorded[] => {
   const measured = new Map(groupsOf(run).map((group) => [keyOf(group), group]));
   const known = new Set(recorded.map(keyOf));

@@ -1,4 +1,4 @@
-/** A measured figure. Every limit is an upper one: less is better for all figures here. */
+/** A measured figure. Every limit is a maximum. */
 type Figure = {
   readonly kind: 'figure';
   readonly group: string;
@@ -9,14 +9,14 @@ type Figure = {
   readonly limit?: number | undefined;
   /** The aim beyond the budget; nothing fails above it. */
   readonly aim?: number | undefined;
-  /** The divisor from the same run, when `value` is a quotient. */
+  /** The name of the divisor from the same run, when `value` is a quotient. */
   readonly ratioTo?: string | undefined;
-  /** The longest of the runs took more than twice as long as the shortest: the machine was busy with other work. */
+  /** The longest run took more than twice as long as the shortest: other work disturbed the measurement. */
   readonly noisy?: boolean | undefined;
   readonly note?: string | undefined;
 };
 
-/** A figure that is missing, with the reason: there was nothing to measure, or the comparison is `refused` and fails the run. */
+/** A missing figure and its reason: there was nothing to measure, or the comparison is `refused` and fails the run. */
 type Remark = {
   readonly kind: 'remark';
   readonly group: string;

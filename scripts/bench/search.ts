@@ -15,7 +15,7 @@ type Row = { readonly what: string; readonly value: number; readonly unit: strin
 type Visits = { readonly ours: readonly FirstHit[]; readonly plain: readonly FirstHit[] };
 
 const RUNS = 5;
-/** A rider who is in many articles and not in all. */
+/** A rider in many articles, but not in all. */
 const QUERY = '?q=Bernal';
 
 const median = (values: readonly number[]): number =>
@@ -30,7 +30,7 @@ const visitBoth = async (folder: string, pages: { readonly ours: string; readonl
   const visit = (path: string): Promise<FirstHit> => firstHit({ browser, ...server, address: `${path}${QUERY}` });
   const visits = { ours: [] as FirstHit[], plain: [] as FirstHit[] };
   try {
-    // The first round only fills the server's memory. The two sites take turns, so that a busy moment of the machine meets both.
+    // The first round only fills the server's memory. The two sites take turns, so that a busy machine slows down both.
     for (let run = 0; run <= RUNS; run += 1) {
       const [ours, plain] = [await visit(pages.ours), await visit(pages.plain)];
       if (run > 0) visits.ours.push(ours);
@@ -61,8 +61,8 @@ const rowsOf = ({ ours, plain }: Visits, suggestions: Uint8Array): readonly Row[
 ];
 
 /**
- * Measures the first hit among 20 000 articles of one language against Pagefind's default, on a slow line and processor, as medians of five
- * runs that take turns. Needs the built site, a browser and openssl, and some minutes.
+ * Measures the first hit among 20 000 articles of one language against Pagefind's default, on a slow network and CPU, as medians of five
+ * alternating runs. Needs the built site, a browser, openssl and some minutes.
  */
 export const benchSearch = async (): Promise<readonly Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-search-'));

@@ -19,7 +19,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** The first search, measured by the file beside this one. */
+/** The first search, measured by `search.ts`. */
 export const searchBench: Bench = {
   counts: [],
   run: async (): Promise<Outcome> => {

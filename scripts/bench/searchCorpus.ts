@@ -3,12 +3,12 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { pathTo } from '../../src/i18n/paths.ts';
 import type { SearchablePage } from '../search/searchablePages.ts';
 
-type Wish = { readonly locale: Locale; readonly count: number; readonly years: number };
+type Archive = { readonly locale: Locale; readonly count: number; readonly years: number };
 
 const SENTENCES_PER_ARTICLE = 14;
 const NEWEST_YEAR = 2020;
 
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 up to, not including, 1; the same for the same seed (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -29,10 +29,10 @@ const sentencesIn = (locale: Locale): readonly string[] =>
     });
 
 /**
- * Articles of one language as they would lie in an archive of several years: sentences of the race's own articles in an order that a
- * seed decides, so that words are as frequent as in the real ones, and in each a word of its own.
+ * Articles of one language as in an archive of several years: sentences of the race's own articles in a seeded order, so that word
+ * frequencies are real, and a unique word in each article.
  */
-export const searchCorpus = ({ locale, count, years }: Wish): readonly SearchablePage[] => {
+export const searchCorpus = ({ locale, count, years }: Archive): readonly SearchablePage[] => {
   const random = seeded(20_200_829);
   const sentences = sentencesIn(locale);
   const pick = (): string => sentences[Math.floor(random() * sentences.length)] ?? '';

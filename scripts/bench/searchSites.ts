@@ -14,7 +14,7 @@ const LOCALE = 'de';
 const ARTICLES = 20_000;
 const YEARS = 10;
 
-/** A page that does nothing but search with Pagefind as it comes: one index of everything, its worker on. */
+/** A page that only searches with Pagefind's defaults: one index of everything, with its worker. */
 const PLAIN_PAGE = `<!doctype html><html lang="${LOCALE}"><title>Search</title><script type="module">
 const pagefind = await import('/plain/pagefind.js');
 const { results } = await pagefind.search(new URLSearchParams(location.search).get('q'));
@@ -33,7 +33,7 @@ const write = (folder: string, files: readonly IndexFile[]): void => {
   }
 };
 
-/** Our search page, as if it had been drawn for these indexes. */
+/** Writes our search page with these indexes. */
 const writeOurs = (folder: string, indexes: readonly KeptIndex[]): void => {
   const path = pathTo('search', LOCALE);
   cpSync(join('dist', '_astro'), join(folder, '_astro'), { recursive: true });
@@ -51,8 +51,8 @@ const writeOurs = (folder: string, indexes: readonly KeptIndex[]): void => {
 };
 
 /**
- * Writes into a folder our search over the race and 20 000 articles of ten years, and beside it Pagefind's default over the same
- * pages, and answers the addresses of both. The site must have been built.
+ * Writes into a folder our search over the race and 20 000 articles of ten years, and Pagefind's default over the same pages; returns the
+ * addresses of both. Needs the built site.
  */
 export const searchSites = async (folder: string) => {
   const race = searchablePages('dist').filter(({ locale, kind }) => locale === LOCALE && kind !== 'article');

@@ -2,11 +2,11 @@
 export type Random = {
   /** A whole number from 0 up to, not including, `end`. */
   readonly below: (end: number) => number;
-  /** @throws RangeError when there is nothing to pick from. */
+  /** @throws RangeError when `values` is empty. */
   readonly pick: <Value>(values: readonly Value[]) => Value;
 };
 
-/** Numbers that follow from `seed` alone (mulberry32, a generator of 32 bits in the public domain; not for secrets). */
+/** Random numbers that depend only on `seed` (mulberry32, a generator of 32 bits in the public domain; not for secrets). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (end: number): number => {

@@ -6,32 +6,32 @@ import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The profile "slow 4G" of browsers' developer tools: 1.44 Mbit/s, 562.5 ms for each answer. */
+/** The profile "slow 4G" of browsers' developer tools: 1.44 Mbit/s, 562.5 ms for each response. */
 const LATENCY_MS = 562.5;
 const BYTES_PER_MS = 1440 / 8;
 const PIECE = 4096;
 
-/** Types that are compressed on the way; Pagefind's files and fonts are compressed already. */
+/** Media types that are sent compressed; Pagefind's files and fonts are compressed already. */
 const TEXTS: Readonly<Partial<Record<string, string>>> = {
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
 };
 
-/** One answer on the line; times as `performance.now()` counts. */
+/** A response on the line; times as of `performance.now()`. */
 export type Transfer = { readonly path: string; readonly bytes: number; readonly from: number; readonly to: number };
 
 const endingOf = (path: string): string => (path.endsWith('/') ? '.html' : extname(path));
 
 const pathOf = ({ url }: Http2ServerRequest): string => url.split('?')[0] ?? '/';
 
-/** A key and a certificate that only the benchmark's browser trusts. Browsers speak HTTP/2 only over TLS. */
+/** A key and a certificate for the benchmark's browser. Browsers use HTTP/2 only over TLS. */
 const selfSigned = () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const wish = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const options = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   try {
-    execFileSync('openssl', [...wish, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    execFileSync('openssl', [...options, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], { stdio: 'ignore' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } catch (error) {
     throw new Error('The benchmark of the search needs the command openssl, for a certificate of its own.', {
@@ -55,9 +55,8 @@ const prepareFiles = (root: string) => {
 };
 
 /**
- * Serves a folder by HTTP/2 over one slow line, text compressed as a web server would have prepared it. Shaped here because the browser's
- * emulation does not reach workers, and Pagefind's default requests from one. The first visit of a page prepares its files, and does not
- * count.
+ * Serves a folder by HTTP/2 over one slow line, with compressed text. The server limits the rate, because the browser's emulation does not
+ * reach workers, and Pagefind's default sends requests from one. The first visit of a page compresses its files and does not count.
  *
  * @throws Error without openssl.
  */

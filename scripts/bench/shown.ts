@@ -1,4 +1,4 @@
-/** A figure as tables show it: thousands apart, and three figures that count below a hundred. */
+/** A figure as tables show it: with separated thousands, and three significant digits below a hundred. */
 export function shown(value: number | undefined): string {
   if (value === undefined) return '';
   if (Number.isInteger(value) || Math.abs(value) >= 100)

@@ -3,7 +3,7 @@ import { applyMutant } from '../mutants/applyMutant.ts';
 const CONFIG = 'src/content.config.ts';
 const PAGE = 'src/pages/[locale]/[news]/[article].astro';
 
-/** Astro's own way: its `glob()` reads dates as such and keeps every text in the content store, and `render()` draws it. */
+/** The stock loader: `glob()` parses dates and keeps every text in the content store, and `render()` draws it. */
 const CHANGES = [
   {
     file: CONFIG,
@@ -36,9 +36,9 @@ const CHANGES = [
 ] as const;
 
 /**
- * Has a copy of the project load and draw its news with Astro's stock loader, in the same layout.
+ * Makes a copy of the project load and draw its news with Astro's stock loader, in the same layout.
  *
- * @throws {Refusal} when a place that must change is no longer there.
+ * @throws {Refusal} when the code to replace is missing.
  */
 export function useStockLoader(folder: string): void {
   for (const change of CHANGES) applyMutant(folder, change);

@@ -4,7 +4,7 @@ import { verdictOf } from './verdictOf.ts';
 
 const HEAD = ['what', 'value', 'unit', 'limit', 'aim', 'verdict', 'note'] as const;
 
-/** Columns of numbers are set flush right. */
+/** Right-aligned columns. */
 const NUMERIC: ReadonlySet<string> = new Set(['value', 'limit', 'aim']);
 
 /** The rows as Markdown tables for a terminal, one per group in the order of their first rows. */

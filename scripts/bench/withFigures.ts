@@ -8,9 +8,9 @@ const BLOCK = /<!-- figures:(\w+) -->[\s\S]*?<!-- \/figures -->/g;
 const MARK = /<!-- figures:\w+ -->|<!-- \/figures -->/g;
 
 /**
- * The document with the recorded figures in its blocks, formatted as the repository has it.
+ * The document with the recorded figures in its blocks, formatted by Prettier.
  *
- * @throws {Refusal} for a block of a benchmark without figures, and for a block that does not end.
+ * @throws {Refusal} for a block of a benchmark without figures, and for a block without an end.
  */
 export const withFigures = async (document: string, recorded: readonly Recorded[]): Promise<string> => {
   const byBench = Map.groupBy(recorded, ({ bench }) => bench);

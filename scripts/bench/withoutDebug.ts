@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const TRIGGER =
   /<club-debug\b[^>]*><\/club-debug>|<script\b[^>]*>([^<]*customElements\.define\([`"']club-debug[^<]*)<\/script>/g;
 
-/** A page as `npm run build` alone makes it: the builds of the tests have the way to the debug console as well, and allow its script. */
+/** A page as `npm run build` makes it: test builds also have the debug console, and allow its script. */
 export function withoutDebug(html: string): string {
   const digests = [...html.matchAll(TRIGGER)].flatMap(([, script]) =>
     script === undefined ? [] : [` 'sha256-${createHash('sha256').update(script).digest('base64')}'`],

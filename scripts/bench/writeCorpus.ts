@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newsCorpus, type CorpusArticle } from './newsCorpus.ts';
 
-/** The file that an editor would have written; texts are JSON strings, which YAML reads as well. */
+/** The file of an article; texts are JSON strings, which YAML reads as well. */
 function entryOf({ title, slug, teaser, date, stage, tags, cover, body }: CorpusArticle): string {
   const front = [
     `title: ${JSON.stringify(title)}`,
@@ -16,7 +16,7 @@ function entryOf({ title, slug, teaser, date, stage, tags, cover, body }: Corpus
   return `---\n${front.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** Puts `count` generated articles in the place of the news of the project in `root`. */
+/** Replaces the news of the project in `root` by `count` generated articles. */
 export function writeCorpus(root: string, count: number): void {
   const news = join(root, 'src/content/news');
   const articles = [...newsCorpus(count, root)];

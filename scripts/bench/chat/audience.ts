@@ -6,10 +6,10 @@ import type { Ticket } from './listener.ts';
 const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('failed'), reason: z.string() }),
-  z.object({ kind: z.literal('heard'), latencies: z.instanceof(Float64Array), ended: z.int() }),
+  z.object({ kind: z.literal('deliveries'), latencies: z.instanceof(Float64Array), ended: z.int() }),
 ]);
 
-/** How many listeners one process reads for. */
+/** Number of connections per process. */
 const EACH = 1000;
 
 function rowsOf(tickets: readonly Ticket[]): readonly (readonly Ticket[])[] {
@@ -17,28 +17,28 @@ function rowsOf(tickets: readonly Ticket[]): readonly (readonly Ticket[])[] {
   return Array.from({ length: count }, (_, index) => tickets.slice(index * EACH, (index + 1) * EACH));
 }
 
-/** Listeners in processes of their own. */
+/** Subscribers in processes of their own. */
 export type Audience = {
-  /** What each has heard so far: a latency in milliseconds for each message and listener, and how many connections have ended. */
-  readonly heard: () => Promise<{ readonly latencies: Float64Array; readonly ended: number }>;
+  /** The deliveries so far: a latency in milliseconds per message and subscriber, and the number of closed connections. */
+  readonly deliveries: () => Promise<{ readonly latencies: Float64Array; readonly ended: number }>;
   readonly close: () => void;
 };
 
 /**
- * Lets everybody in and waits until all are in the room.
+ * Connects all subscribers and waits until the broker has acknowledged every subscription.
  *
- * @param messages - how many messages there will be.
- * @throws Error when one is not let in.
+ * @param messages - the number of messages that will be published.
+ * @throws Error when the broker rejects a connection or a subscription.
  */
 export async function seat(tickets: readonly Ticket[], messages: number): Promise<Audience> {
   const children: ChildProcess[] = [];
   const close = () => {
     for (const child of children) child.kill('SIGKILL');
   };
-  const ask = async (child: ChildProcess, wish: object) => {
-    child.send(wish);
-    const [written] = (await once(child, 'message')) as readonly unknown[];
-    return answer.parse(written);
+  const ask = async (child: ChildProcess, request: object) => {
+    child.send(request);
+    const [response] = (await once(child, 'message')) as readonly unknown[];
+    return answer.parse(response);
   };
   try {
     await Promise.all(
@@ -55,9 +55,9 @@ export async function seat(tickets: readonly Ticket[], messages: number): Promis
   }
   return {
     close,
-    heard: async () => {
-      const told = await Promise.all(children.map((child) => ask(child, { kind: 'tell' })));
-      const all = told.filter((one) => one.kind === 'heard');
+    deliveries: async () => {
+      const responses = await Promise.all(children.map((child) => ask(child, { kind: 'report' })));
+      const all = responses.filter((one) => one.kind === 'deliveries');
       const latencies = new Float64Array(all.reduce((sum, one) => sum + one.latencies.length, 0));
       let at = 0;
       for (const one of all) {

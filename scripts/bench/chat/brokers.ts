@@ -2,15 +2,15 @@ import { lookFor } from '../../cluster/findNats.ts';
 import { startCluster } from '../../cluster/startCluster.ts';
 import { seedOfNewAccount } from './crowd.ts';
 
-/** A broker that is measured. */
+/** A broker under measurement. */
 type Broker = {
-  /** Of the account that it trusts. */
+  /** The seed of the account that the broker trusts. */
   readonly seed: string;
-  /** What the sandbox is told of it; nothing of the embedded one. */
+  /** The sandbox's environment for this broker; empty for the embedded one. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where members go, in turn; the embedded one is where the sandbox is. */
+  /** The URLs to which members connect in turn; empty for the embedded broker, whose URL is the sandbox's. */
   readonly urls: readonly string[];
-  /** The processes whose memory counts beside the sandbox's. */
+  /** The processes whose memory counts in addition to the sandbox's. */
   readonly pids: readonly number[];
   readonly close: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ type Broker = {
 export const BROKERS = { embedded: 0, 'one NATS server': 1, 'three NATS servers': 3 } as const;
 export type BrokerName = keyof typeof BROKERS;
 
-/** Starts a broker; nothing where it needs a NATS server and this machine has none. */
+/** Starts a broker; undefined when it needs a NATS server and the machine has none. */
 export async function startBroker(name: BrokerName): Promise<Broker | undefined> {
   const size = BROKERS[name];
   if (size === 0) {

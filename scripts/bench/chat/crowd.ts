@@ -11,7 +11,7 @@ const answer = z.object({
   ),
 });
 
-/** A full room: what lets each member in for five minutes, and the settings of a sandbox that knows them. */
+/** A full room: a credential for each member, valid for five minutes, and the environment of a sandbox with these members. */
 export type Crowd = {
   readonly env: Readonly<Record<string, string>>;
   readonly tickets: z.output<typeof answer>['tickets'];
@@ -20,9 +20,9 @@ export type Crowd = {
 export const seedOfNewAccount = (): string => new TextDecoder().decode(createAccount().getSeed());
 
 /**
- * Writes so many members into a sandbox's new files.
+ * Writes `size` members into the files of a new sandbox.
  *
- * @param seed of the account that the broker trusts.
+ * @param seed - of the account that the broker trusts.
  */
 export async function gatherCrowd(folder: string, size: number, seed: string): Promise<Crowd> {
   const child = fork('tests/bench/chat/gatherCrowd.ts', [], { serialization: 'advanced' });

@@ -1,4 +1,5 @@
-// A process of listeners: told by its parent whom to be, it says when all are in the room, and later what they have heard.
+// A process of subscribers. The parent sends the credentials; the process answers when all subscriptions are acknowledged, and later with
+// the deliveries.
 import { z } from 'astro/zod';
 import { listenTo, type Ticket } from './listener.ts';
 
@@ -14,25 +15,25 @@ const order = z.discriminatedUnion('kind', [
         out: z.string(),
       }),
     ),
-    /** How many messages there will be. */
+    /** The number of messages that will be published. */
     messages: z.int(),
   }),
-  z.object({ kind: z.literal('tell') }),
+  z.object({ kind: z.literal('report') }),
 ]);
 
-/** How many come in at the same time. */
+/** Number of concurrent connection attempts. */
 const AT_ONCE = 25;
-/** Before the number of a message in its text, and the moment at which it was sent. */
+/** Precedes the message's number and its time of sending in the text. */
 const MARK = Buffer.from('"text":"bench ');
 
-const heard: Uint8Array[] = [];
+const received: Uint8Array[] = [];
 let latencies = new Float64Array(0);
 let count = 0;
 let ended = 0;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Each message counts once for each listener, however often it comes. */
+/** Records the latency of a message; a second delivery of the same message to a subscriber does not count. */
 function note(own: Uint8Array, payload: Buffer): void {
   const at = payload.indexOf(MARK);
   if (at < 0) return;
@@ -52,7 +53,7 @@ async function listen(tickets: readonly Ticket[], messages: number): Promise<voi
   const work = async () => {
     for (let ticket = waiting.shift(); ticket !== undefined; ticket = waiting.shift()) {
       const own = new Uint8Array(messages);
-      heard.push(own);
+      received.push(own);
       const socket = await listenTo(ticket, (payload) => {
         note(own, payload);
       });
@@ -62,13 +63,13 @@ async function listen(tickets: readonly Ticket[], messages: number): Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-process.on('message', (written) => {
-  const wish = order.parse(written);
-  if (wish.kind === 'tell') {
-    process.send?.({ kind: 'heard', latencies: latencies.subarray(0, count), ended });
+process.on('message', (message) => {
+  const request = order.parse(message);
+  if (request.kind === 'report') {
+    process.send?.({ kind: 'deliveries', latencies: latencies.subarray(0, count), ended });
     return;
   }
-  listen(wish.tickets, wish.messages).then(
+  listen(request.tickets, request.messages).then(
     () => process.send?.({ kind: 'ready' }),
     (error: unknown) => process.send?.({ kind: 'failed', reason: String(error) }),
   );

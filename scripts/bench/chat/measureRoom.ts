@@ -13,33 +13,33 @@ import { speakInTurn } from './speak.ts';
 const PER_SECOND = 10;
 const SECONDS = 30;
 const MESSAGES = PER_SECOND * SECONDS;
-/** So many write in turn: each keeps the pace that the gate allows, one in two seconds and twenty a minute. */
+/** Members who write in turn: each keeps within the rate limit of the gate, one message in two seconds and twenty a minute. */
 const WRITERS = 40;
-/** How long what was sent may be on its way at the end, in milliseconds. */
+/** Time limit for the delivery of the last message, in milliseconds. */
 const DELIVERY_MS = 15_000;
 
-/** What a full room was like. */
+/** The measurements of a full room. */
 export type Room = {
   readonly messages: number;
-  /** Deliveries that did not come, of messages that were to be said. */
+  /** Missing deliveries of messages that were to be published. */
   readonly lost: number;
-  /** Connections that ended before their members wanted it. */
+  /** Connections that the broker closed. */
   readonly ended: number;
   readonly deliveriesPerS: number;
-  /** Milliseconds from the sending of a message to its reading by a listener. */
+  /** Milliseconds from the sending of a message to its receipt by a subscriber. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds until everybody was in the room. */
+  /** Milliseconds until every subscription was acknowledged. */
   readonly seatedMs: number;
-  /** Of the sandbox and the broker's servers, in MB of 10^6 bytes, and what of it came with the members. */
+  /** Memory of the sandbox and the broker's servers, in MB of 10^6 bytes; `memoryKbEach` is the growth per member, in kB. */
   readonly memoryMb: number;
   readonly memoryKbEach: number;
 };
 
 /**
- * Fills a room with members and has some of them write.
+ * Fills a room with members, some of whom write.
  *
- * @throws Error when members are not let in.
+ * @throws Error when the broker rejects members.
  */
 export async function measureRoom(name: BrokerName, size: number): Promise<Room | 'missing'> {
   const broker = await startBroker(name);
@@ -99,12 +99,12 @@ async function measure({ crowd, size, urls, pids }: Setting): Promise<Room> {
   }
 }
 
-/** What was heard once everything has come, or nothing more may be expected. */
+/** The deliveries, when all have arrived or the time limit has passed. */
 async function settled(audience: Awaited<ReturnType<typeof seat>>, wanted: number) {
   const end = performance.now() + DELIVERY_MS;
   for (;;) {
-    const heard = await audience.heard();
-    if (heard.latencies.length >= wanted || performance.now() > end) return heard;
+    const deliveries = await audience.deliveries();
+    if (deliveries.latencies.length >= wanted || performance.now() > end) return deliveries;
     await setTimeout(500);
   }
 }

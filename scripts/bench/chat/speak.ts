@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 
-/** How somebody who writes gets into the room. */
+/** The broker's URL, a credential and the topic to publish to (`in`). */
 type Pass = Readonly<Record<'url' | 'clientId' | 'username' | 'password' | 'in', string>>;
 
-/** By when a message was to be taken by the broker once the last one was sent, in milliseconds. */
+/** Time limit for the acknowledgement of the last message, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Has members write in turn, at an even rate; answers how many messages the broker has taken. The text of each tells its number and the
- * moment of its sending.
+ * Publishes messages by members in turn, at an even rate; returns how many the broker has acknowledged. The text of each holds its number
+ * and its time of sending.
  */
 export async function speakInTurn(passes: readonly Pass[], messages: number, perSecond: number): Promise<number> {
   const writers = await Promise.all(
@@ -29,8 +29,8 @@ export async function speakInTurn(passes: readonly Pass[], messages: number, per
     if (early > 0) await setTimeout(early);
     const writer = writers[number % writers.length];
     if (writer === undefined) continue;
-    const wish = { kind: 'message', id: randomUUID(), text: `bench ${number} ${now()}` };
-    const sent = writer.client.publishAsync(writer.topic, JSON.stringify(wish), { qos: 1 });
+    const message = { kind: 'message', id: randomUUID(), text: `bench ${number} ${now()}` };
+    const sent = writer.client.publishAsync(writer.topic, JSON.stringify(message), { qos: 1 });
     sending.push(
       sent.then(
         () => (taken += 1),

@@ -1,17 +1,17 @@
 import { compressedSize } from '../compressedSize.ts';
 import { seededRandom } from '../seededRandom.ts';
 
-/** Characters without a meaning in an HTML comment; a random one cannot be compressed below 6 bits. */
+/** Characters without a meaning in an HTML comment; brotli needs at least 6 bits for a random one. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** The greatest difference between the control and the page, in bytes. */
+/** Maximum difference between the control and the page, in bytes. */
 const NEAR = 16;
 
 const pageWith = (filling: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Control</title><link rel="icon" href="data:,"></head><body><h1>Control</h1><p>One line of text in the browser's own letters.</p><!--${filling}--></body></html>`;
 
 /**
- * A page without script, style or picture that weighs as much as `html` after brotli: its time is that of the network and of the browser.
- * The filling comes after the text, so it does not delay the text's paint.
+ * A page without script, style or picture with the weight of `html` after brotli: its time is that of the network and the browser. The
+ * filling follows the text, so it does not delay the text's paint.
  */
 export function controlPage(html: string): string {
   const target = compressedSize(html);

@@ -5,11 +5,11 @@ import { readBuiltPages } from '../readBuiltPages.ts';
 import { controlPage } from './controlPage.ts';
 import { withoutScripts } from './withoutScripts.ts';
 
-/** A page that is measured, and what it is measured beside. */
+/** A measured page, and the pages to compare it with. */
 export type Sample = {
   readonly kind: Kind;
   readonly address: string;
-  /** Whether elevation profiles are drawn on it, which has a budget of its own. */
+  /** Whether the page draws elevation profiles, which has a budget of its own. */
   readonly isDrawn: boolean;
   readonly control: { readonly path: string; readonly html: string };
   readonly twin: { readonly path: string; readonly html: string };
@@ -26,7 +26,7 @@ const KINDS = [
 ] as const;
 
 /**
- * Of each kind the heaviest page of the built site.
+ * The heaviest page of each kind in the built site.
  *
  * @throws {Refusal} when the site lacks one of them.
  */

@@ -27,8 +27,8 @@ const answerOf = (type: string, body: Buffer): Answer => {
 };
 
 /**
- * Serves a built site and the control pages, both compressed by brotli at its highest quality and out of memory: what is
- * measured is the page, not the server.
+ * Serves a built site and the control pages from memory, compressed by brotli at its highest quality, so that the server's time does not
+ * count.
  */
 export function servePages(root: string, controls: Controls): Promise<Listener> {
   const kept = new Map<string, Answer>();

@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
 import type { Page } from 'playwright';
 
-/** The browser reports no event that was answered faster. */
+/** Shortest duration of a reported event, in milliseconds: browsers do not report faster ones. */
 export const SHORTEST_MS = 16;
 
 /**
- * Taps the button of the main menu on a phone and answers how long it took until the browser had painted the answer, in
- * milliseconds (Event Timing: from the finger to the next paint, rounded to 8).
+ * Taps the button of the main menu on a phone; returns the time until the next paint in milliseconds (Event Timing, rounded to 8).
  *
  * @throws Error when the menu did not open.
  */
@@ -14,7 +13,7 @@ export async function tapMenu(page: Page): Promise<number> {
   await page.evaluate((shortest) => {
     const durations: number[] = [];
     Object.defineProperty(globalThis, '__taps', { value: durations });
-    // TypeScript's browser types do not know the threshold.
+    // TypeScript's DOM types lack `durationThreshold`.
     const events = { type: 'event', durationThreshold: shortest };
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (/^(?:pointer|click)/.test(name)) durations.push(duration);
@@ -25,7 +24,7 @@ export async function tapMenu(page: Page): Promise<number> {
   const isOpen = await button.getAttribute('aria-expanded');
   if (isOpen !== 'true') throw new Error(`The menu of ${page.url()} did not open when it was tapped.`);
   const durations = await page.evaluate(async (): Promise<unknown> => {
-    // Entries come after the paint that they tell of, and in their own time.
+    // The browser reports entries some time after their paint.
     await new Promise((resolve) => setTimeout(resolve, 500));
     return Reflect.get(globalThis, '__taps');
   });

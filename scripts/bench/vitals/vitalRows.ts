@@ -5,15 +5,15 @@ import type { Sample } from './samplePages.ts';
 import { SHORTEST_MS } from './tapMenu.ts';
 import type { Vitals } from './watchVitals.ts';
 
-/** The three loads of one round, one directly after the other. */
+/** The three consecutive loads of a round. */
 type Round = { readonly page: Vitals; readonly control: Vitals; readonly twin: Vitals };
 
 const GROUP = 'Vitals, slow 4G and a CPU four times slower';
-/** Quotients by the control's largest paint, because times of one machine say nothing about another. */
+/** Maximum of the largest paint divided by the control's: times of one machine do not hold for another. */
 const LARGEST_PAINT = { text: 1.45, drawn: 2.1 } as const;
 const TAP = { limit: 50, aim: SHORTEST_MS } as const;
 
-/** The lines of one page: largest paint against the control, blocking time, layout shift. */
+/** The rows of a page: largest paint against the control, blocking time, layout shift. */
 export function vitalRows({ kind, address, isDrawn }: Sample, rounds: readonly Round[]): readonly Row[] {
   const paint = (key: keyof Round) => median(rounds.map((round) => round[key].largestPaintMs));
   const noisy = isNoisy(rounds.map(({ control }) => control.largestPaintMs));
@@ -48,9 +48,9 @@ export function vitalRows({ kind, address, isDrawn }: Sample, rounds: readonly R
   ];
 }
 
-/** The line of the menu's reaction to a tap, in milliseconds. */
+/** The row of the menu's response to a tap, in milliseconds. */
 export function tapRow(taps: readonly number[]): Row {
   const value = median(taps);
-  const note = value <= SHORTEST_MS ? `${SHORTEST_MS} ms is the least that the browser tells` : undefined;
+  const note = value <= SHORTEST_MS ? `${SHORTEST_MS} ms is the shortest duration that the browser reports` : undefined;
   return { kind: 'figure', group: GROUP, what: 'menu: from the tap to its answer', value, unit: 'ms', ...TAP, note };
 }

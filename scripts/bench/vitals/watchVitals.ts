@@ -1,20 +1,20 @@
 import { z } from 'astro/zod';
 import type { Page } from 'playwright';
 
-/** What one load of a page showed, in milliseconds; a layout shift is a share of the window. */
+/** The measurements of one load of a page, in milliseconds; a layout shift is a share of the window. */
 export type Vitals = {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** What long tasks after the first paint took beyond 50 ms each. */
+  /** The time of long tasks after the first paint beyond 50 ms each. */
   readonly blockingMs: number;
   readonly layoutShift: number;
 };
 
-/** How long nothing may have happened until a page counts as calm, and how long we wait for that at most. */
+/** Milliseconds without an entry after which a page counts as calm, and the time limit for that. */
 const CALM_MS = 1_000;
 const MOST_MS = 20_000;
 
-/** Begins to watch before the page's first line; works under any content policy, as it is no script of the page. */
+/** Starts to observe before the page's first script. Any content policy allows it, as it is not a script of the page. */
 export async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: { type: string; start: number; duration: number; value: number }[] = [];
@@ -35,9 +35,9 @@ const entriesSchema = z.array(
 );
 
 /**
- * Waits until the page is calm and answers what was seen.
+ * Waits until the page is calm and returns its measurements.
  *
- * @throws Error when the page showed nothing.
+ * @throws Error when the page painted nothing.
  */
 export async function readVitals(page: Page): Promise<Vitals> {
   const entries = entriesSchema.parse(await entriesWhenCalm(page));
