@@ -14,7 +14,7 @@ import { subsetFonts } from './subsetFonts.ts';
 import { takeLock } from './takeLock.ts';
 import { withReplay } from './withReplay.ts';
 
-/** What a build consists of; a test hands in steps of its own. */
+/** The steps of a build; a test passes its own. */
 type Steps = {
   readonly checkContent: typeof checkContent;
   readonly subsetFonts: () => Promise<void>;
@@ -34,16 +34,16 @@ type Options = {
 };
 
 /**
- * Builds the site into `dist/`, the texts for members, the rooms of the chat and the plans of the live data into `dist-members/`, and answers whether it did. Until
- * the new site is complete the previous one stays as it is, whatever fails or is killed (docs/threat-model.md R32).
+ * Builds the site into `dist/`, and the texts for members, the chat rooms and the plans of the live data into `dist-members/`; returns
+ * whether it succeeded. The previous site stays until the new one is complete, also after a failure or a kill (docs/threat-model.md R32).
  *
- * @throws {Refusal} while another process builds in the same folder, or when a setting of the build has no such value.
+ * @throws {Refusal} while another process builds in the same folder, or for an invalid setting of the build.
  */
 export async function build(options: Options = {}): Promise<boolean> {
   const { root = '.', env = process.env, signal, say = console.log } = options;
   const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawRooms, drawLive, drawPages, finishSite };
   const isStopped = () => signal?.aborted === true;
-  // Said now, not after the pages have been drawn.
+  // Rejects an invalid setting before the pages are drawn.
   effortOf(env);
   const release = takeLock(join(root, '.cache', 'build.lock'), 'building');
   try {

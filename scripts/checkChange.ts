@@ -2,7 +2,7 @@ import type { Content } from './check/content.ts';
 import type { ContentFiles } from './check/contentFiles.ts';
 import { resolveAlias } from './alias.ts';
 
-/** The content as it is, and what is wrong with it already. */
+/** The present content, and its mistakes. */
 export type CheckedContent = {
   readonly files: ContentFiles;
   readonly content: Content;
@@ -29,10 +29,10 @@ export const checkedContent = async (root: string): Promise<CheckedContent> => {
 };
 
 /**
- * Checks the content as it would be with changed files. Nothing is written.
+ * Checks the content with changed files. Nothing is written.
  *
- * @param changes Paths from the root, with their new texts.
- * @returns the mistakes that it does not have without them, as sentences, those that it has in any case, and the changed content.
+ * @param changes - paths from the root, with their new texts.
+ * @returns the mistakes that the change causes, as sentences, the mistakes that exist without it, and the changed content.
  */
 export const checkChange = async (
   { files, content, sentences }: CheckedContent,

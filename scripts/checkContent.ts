@@ -15,7 +15,7 @@ The exit code is 0 where there is none, and 1 otherwise.
   --race NAME                 another race of this repository (a folder of src/races)
 `;
 
-/** The check itself and its form of a sentence: modules of the site, which speak of each other as `~/…`. */
+/** The check and its sentences: modules of the site, which import each other as `~/…`. */
 const load = async () => {
   resolveAlias();
   const [{ contentFiles }, { findMistakes }, { remarksOn }, { sentenceOf }] = await Promise.all([
@@ -27,10 +27,10 @@ const load = async () => {
   return { contentFiles, findMistakes, remarksOn, sentenceOf };
 };
 
-/** Every year is before this one: nothing is known of the edition. */
+/** The year of an unknown edition: every real year is before it. */
 const NO_YEAR = 9999;
 
-/** The mistakes that can be found while the race is not known: in its own file, and in those beside it. */
+/** The mistakes that can be found while the race cannot be read: in its own file, and in those beside it. */
 const ofDefinitions = async (error: DefinitionMistakes, root: string) => {
   const [{ definitionMistakes }, { sentenceOf }] = await Promise.all([
     import('../src/config/race/definitionMistakes.ts'),
@@ -49,7 +49,7 @@ const check = async (root: string, env: NodeJS.ProcessEnv) => {
     const { contentFiles, findMistakes, remarksOn, sentenceOf } = await load();
     const { entries, mistakes, content } = await findMistakes(contentFiles(root));
     const files = new Set(mistakes.map(({ file }) => file)).size;
-    // A site as of a moment shows nothing of later, whatever is to come for readers.
+    // A replay shows its own moment, so nothing waits for the present date.
     const now = replayIn(env) === undefined ? Date.now() : undefined;
     return { entries, files, sentences: mistakes.map(sentenceOf), remarks: remarksOn(content, now) };
   } catch (error) {
@@ -59,13 +59,13 @@ const check = async (root: string, env: NodeJS.ProcessEnv) => {
 };
 
 type Options = {
-  /** The settings of the build, which may be for a moment of the race. */
+  /** The settings of the build, which may be those of a replay. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Takes what is worth knowing and no mistake, such as an article that waits for its date. */
+  /** Called for remarks that are no mistakes, such as an article that waits for its date. */
   readonly say?: (remark: string) => void;
 };
 
-/** Every mistake in the content below `root`, each as a finished sentence; none means that the site may be built. */
+/** Every mistake in the content below `root`, as sentences; with none, the site may be built. */
 export const checkContent = async (
   root = '.',
   { env = process.env, say = () => undefined }: Options = {},
@@ -75,7 +75,7 @@ export const checkContent = async (
   return sentences;
 };
 
-/** Ends the process with a sentence for an argument that does not exist, and with the usage for `--help`. */
+/** Prints the usage for `--help`, or a sentence for an unknown argument, and ends the process. */
 const answerArguments = (argv: readonly string[]): void => {
   const unknown = argv.find((argument) => !['--help', '--addresses'].includes(argument));
   if (unknown !== undefined) {

@@ -6,10 +6,9 @@ import { sandboxPortIn } from './sandboxVariables.ts';
 type Ports = { readonly site: number; readonly sandbox: number };
 
 /**
- * The ports of the site and of the sandbox, from PORT and SANDBOX_PORT, after making sure that both are free: a build
- * takes a minute, and nobody should learn only then that it was in vain.
+ * The ports of the site and of the sandbox, from PORT and SANDBOX_PORT. Checks that both are free before the build, which takes a minute.
  *
- * @throws {Refusal} naming the variable that helps.
+ * @throws {Refusal} that names the variable to set.
  */
 export async function checkPorts(env: NodeJS.ProcessEnv): Promise<Ports> {
   const [site, sandbox] = [readPort(env, 'PORT', 4321), sandboxPortIn(env)];

@@ -2,9 +2,9 @@ import { Refusal } from '../platform/refusal.ts';
 import { runChild } from './runChild.ts';
 
 /**
- * Has the sandbox read its settings, before a build that takes a minute.
+ * Lets the sandbox check its settings before the build, which takes a minute.
  *
- * @throws {Refusal} with the sandbox's own sentence.
+ * @throws {Refusal} with the sandbox's message.
  */
 export async function checkSandbox(env: NodeJS.ProcessEnv): Promise<void> {
   const { code, errors } = await runChild(process.execPath, ['sandbox/checkSettings.ts'], { env, output: 'kept' });

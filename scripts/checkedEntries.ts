@@ -9,9 +9,9 @@ import { filesIn } from './filesIn.ts';
 type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv };
 
 /**
- * The entries of a collection of YAML files, which the content check has seen before; none where the race has no such folder.
+ * The entries of a collection of YAML files that the content check has accepted; empty when the race has no such folder.
  *
- * @throws {Refusal} for a file that the dev server meets before it was checked.
+ * @throws {Refusal} for an invalid file, which the dev server may read before a check.
  */
 export const checkedEntries = <Entry>(
   { root, env }: Options,

@@ -20,8 +20,8 @@ function total(): number | undefined {
 let counted = total() ?? 0;
 
 /**
- * CPU seconds of the children that have ended since the last call. Called when a child has just ended, it answers what that child
- * cost: the kernel adds a child's time to its parent's at that moment.
+ * CPU seconds of the children that have ended since the last call. Called right after the end of a child, it returns the time of that
+ * child: the kernel then adds it to the parent's.
  */
 export function cpuOfEndedChild(): number | undefined {
   const now = total();

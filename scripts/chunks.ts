@@ -1,11 +1,11 @@
 import type { AstroIntegration } from 'astro';
 
 const PREFIX = 'virtual:chunk/';
-/** All addresses at once, for the keys of pages on which any of them may stand. */
+/** All addresses together, for the cache keys of pages that may contain any of them. */
 const ALL = 'virtual:chunks';
 const ALL_ADDRESSES = 'export default () => globalThis.clubChunks';
 
-/** A chunk that a build leaves out has no file; its address is empty. */
+/** The address of a chunk without a file, which a build leaves out. */
 const LEFT_OUT = '';
 
 /**

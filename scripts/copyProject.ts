@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-/** Sites that tests have built, which another process may be replacing. */
+/** Sites built by tests, which another process may replace during the copy. */
 const BUILT_FOR_TESTS = ['races', 'variants'].map((name) => join('.cache', name));
 
-/** What is made by commands, and the history. */
+/** Generated files, and the history. */
 const LEFT_OUT = [
   '.git',
   '.astro',
@@ -19,8 +19,8 @@ const LEFT_OUT = [
 ];
 
 /**
- * Copies the project to a temporary folder and answers where. The packages are linked one by one, and what tools keep
- * beside them (`node_modules/.vite`, `.astro`) is not: a broken copy must leave no trace in the original.
+ * Copies the project to a temporary folder and returns its path. Packages are linked one by one without the caches of tools beside them
+ * (`node_modules/.vite`, `.astro`): a broken copy must leave no trace in the original.
  */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'club-mutants-'));
@@ -35,7 +35,7 @@ export function copyProject(): string {
   return copy;
 }
 
-/** A lock and a part of a kept entry belong to the process that works on them; the peers of the benchmark have packages of their own. */
+/** Locks and unfinished cache entries belong to the process that writes them; the peers of the benchmark have packages of their own. */
 function isKept(path: string): boolean {
   return !/\.(?:lock|part)$/.test(path) && basename(path) !== 'node_modules' && !BUILT_FOR_TESTS.includes(path);
 }

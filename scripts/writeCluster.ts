@@ -9,8 +9,8 @@ const ADVICE = [
 ];
 
 await runMain(async () => {
-  const wish = readClusterArguments(process.argv.slice(2));
-  const names = writePrivately(wish.folder, await clusterFiles(wish));
-  console.log([`${wish.folder} has ${names.join(', ')}; the seeds in keys/ are secrets:`, ...ADVICE].join('\n'));
+  const options = readClusterArguments(process.argv.slice(2));
+  const names = writePrivately(options.folder, await clusterFiles(options));
+  console.log([`${options.folder} has ${names.join(', ')}; the seeds in keys/ are secrets:`, ...ADVICE].join('\n'));
   return 0;
 });

@@ -4,13 +4,13 @@ import type { COLLECTIONS, CollectionName } from '~/content/collections.ts';
 import type { MarkdownText } from './markdownText.ts';
 import type { Mistake } from './mistake.ts';
 
-/** Front matter or YAML: refused data keep what could be read, so that one mistake does not look like many. */
+/** Front matter or YAML. Data that the schema refuses keep their readable part, so that one mistake does not cause many. */
 export type Front<Data> =
   | { readonly status: 'sound'; readonly data: Data }
   | {
       readonly status: 'refused';
       readonly raw: Readonly<Record<string, unknown>>;
-      /** What the file was meant to say, where its mistakes leave no doubt: rules look at it in the same run. */
+      /** The data with unambiguous mistakes corrected: the rules check it in the same run. */
       readonly mended: Data | undefined;
       readonly mistakes: readonly Mistake[];
     };
@@ -18,7 +18,7 @@ export type Front<Data> =
 /** One file of a collection. */
 export type Entry<Data> = {
   readonly file: string;
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   readonly name: string;
   readonly front: Front<Data>;
 };

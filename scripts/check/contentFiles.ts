@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { join } from 'node:path';
 
-/** What the check sees of a folder with the site in it; a test or a new entry may lay changed files over it. */
+/** The files that the check reads in the folder of a project; a test or a new entry may overlay changed files. */
 export type ContentFiles = {
   /** Every file below `src/content`, as paths from the root. */
   readonly paths: readonly string[];
-  /** Symbolic links and other things below `src/content` that are no files: the loader passes them by. */
+  /** Symbolic links and other entries below `src/content` that are not files: the loader skips them. */
   readonly notFiles: readonly string[];
   /** Every file of the race's public folder by its address, such as `/videos/stage-17.webm`. */
   readonly publicFiles: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export type ContentFiles = {
   readonly read: (path: string) => string;
 };
 
-/** Files and other things of a folder and of those in it, with paths from `root` and always with slashes. */
+/** All entries below a folder, with paths from `root` and always with slashes. */
 const below = (root: string, folder: string): readonly { readonly path: string; readonly isFile: boolean }[] =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((found) => {
@@ -23,7 +23,7 @@ const below = (root: string, folder: string): readonly { readonly path: string; 
       })
     : [];
 
-/** The content that lies in a folder, by default in the project itself. Files are listed at once and read one by one. */
+/** The content below a folder, by default the project. Files are listed at once and read one by one. */
 export const contentFiles = (root = '.'): ContentFiles => {
   const content = below(root, CONTENT);
   return {

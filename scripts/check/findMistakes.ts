@@ -17,7 +17,7 @@ export type Findings = {
 
 type Options = {
   /**
-   * The plugins that draw a text. Astro publishes an empty article when one of them throws; the check reports the file instead
+   * The plugins that draw a text. Astro publishes an empty article when one of them throws; the check reports the file
    * (docs/threat-model.md R32).
    */
   readonly plugins?: MarkdownPlugins;
@@ -27,7 +27,7 @@ type Options = {
 const isWithin = (field: string, whole: string): boolean =>
   field === whole || field.startsWith(`${whole}.`) || field.startsWith(`${whole}[`);
 
-/** What a schema has refused is one mistake, not another one for each rule that saw it mended. */
+/** Removes mistakes that the rules find in mended data and the schema has reported already. */
 const eachOnce = (mistakes: readonly Mistake[], content: Content): readonly Mistake[] => {
   const refused = allEntries(content).flatMap(({ front }) => (front.status === 'refused' ? front.mistakes : []));
   const known = new Set(refused);
@@ -39,7 +39,7 @@ const eachOnce = (mistakes: readonly Mistake[], content: Content): readonly Mist
 
 const byFile = (one: Mistake, other: Mistake): number => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0);
 
-/** Every mistake in the content, all in one run, in the order of the files. */
+/** Every mistake in the content, in the order of the files. */
 export const findMistakes = async (
   files: ContentFiles = contentFiles(),
   { plugins = markdownPlugins, before }: Options = {},

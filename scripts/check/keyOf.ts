@@ -2,12 +2,12 @@ import type { Entry } from './content.ts';
 
 export type Kinds = { readonly string: string; readonly number: number };
 
-/** Whether a key is a word or a number; a number written as a word is not read. */
+/** Whether a key is a string or a number; a number in quotes is not valid. */
 export type KeyKind = keyof Kinds;
 
 const isOf = <Kind extends KeyKind>(kind: Kind, value: unknown): value is Kinds[Kind] => typeof value === kind;
 
-/** The value by which other files refer to an entry, also when something else in the file is wrong; undefined when unreadable. */
+/** The value by which other files refer to an entry, also when the file has other mistakes; undefined when it cannot be read. */
 export const keyOf = <Name extends string, Kind extends KeyKind>(
   { front }: Entry<Readonly<Record<Name, Kinds[Kind]>>>,
   name: Name,

@@ -3,11 +3,11 @@ import { keyOf, type KeyKind, type Kinds } from './keyOf.ts';
 
 export type KnownKeys = {
   readonly keys: ReadonlySet<string | number>;
-  /** How many entries have no key of their own, because it cannot be read or another has it: each is one known mistake. */
+  /** Number of entries without a key of their own, because it cannot be read or another entry has it: each is reported already. */
   readonly lost: number;
 };
 
-/** The keys that a collection's entries give to others to refer to. */
+/** The keys by which other files refer to the entries of a collection. */
 export const knownKeys = <Name extends string, Kind extends KeyKind>(
   entries: readonly Entry<Readonly<Record<Name, Kinds[Kind]>>>[],
   name: Name,

@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 
-/** What a link is judged by. */
+/** The context in which a link is checked. */
 export type LinkPlace = {
   readonly locale: Locale;
   /** Every address of the site. */
   readonly addresses: ReadonlySet<string>;
-  /** Ids in the text that holds the link. */
+  /** Ids in the text of the link. */
   readonly ids: readonly string[];
-  /** The address of that text, where it has one. */
+  /** The address of that text, if it has one. */
   readonly own: string | undefined;
 };
 
@@ -21,7 +21,7 @@ const decoded = (fragment: string): string => {
   }
 };
 
-/** Nothing may stand before the scheme, and nothing in the address that a browser would silently drop. */
+/** Whether an address is absolute: nothing precedes the scheme, and no character is one that browsers drop. */
 const isOutside = (address: string): boolean => {
   if (/[\p{Cc}\p{Cf}\s\\]/u.test(address)) return false;
   if (/^mailto:/i.test(address)) return /^mailto:[^@?]+@[^@?]+(\?.*)?$/i.test(address);
@@ -47,8 +47,8 @@ const ofPage = (path: string, { locale, addresses }: LinkPlace): string | undefi
 };
 
 /**
- * What would have been allowed instead of a link, or undefined when nothing is wrong with it. An address of the site has to
- * be spelt exactly as the page's own, so that backslashes, dots and tabs which a browser would read otherwise never match.
+ * The allowed forms of a link, or undefined when the link is correct. An address of the site must equal the page's own, so that
+ * backslashes, dots and tabs, which a browser would normalise, never match.
  */
 export const linkComplaint = (address: string, place: LinkPlace): string | undefined => {
   const [beforeFragment = '', ...fragments] = address.split('#');

@@ -3,7 +3,7 @@ import { defineMdastPlugin, type MdastNode } from 'satteri';
 type Found = { readonly line: number };
 type Target = Found & { readonly address: string };
 
-/** What one text holds, in the order of the source; references are not yet joined with their definitions. */
+/** The parts of a text that the rules check, in the order of the source; references are not yet joined with their definitions. */
 export type Collected = {
   readonly links: Target[];
   readonly pictures: (Target & { readonly alternative: string })[];
@@ -14,7 +14,7 @@ export type Collected = {
   readonly html: (Found & { readonly markup: string })[];
 };
 
-/** A plugin that changes nothing and notes what the rules ask for, so that a text is parsed only once. */
+/** A plugin that changes nothing and collects the parts that the rules check, so that a text is parsed only once. */
 export const markdownCollector = (linesBefore: number) => {
   const collected: Collected = {
     links: [],

@@ -14,7 +14,7 @@ const partAt = (data: unknown, path: readonly PropertyKey[]): object | undefined
 
 const isScalar = (value: unknown): boolean => !(value instanceof Object);
 
-/** Puts right what one issue is about: quotes, a key that does not exist, a value that is as good as not known. */
+/** Corrects the cause of an issue: quotes, a key that does not exist, a value that may as well be unknown. */
 const mend = (data: unknown, issue: Issue, schema: Schema): void => {
   if (issue.code === 'unrecognized_keys') {
     const whole = partAt(data, issue.path);
@@ -30,9 +30,9 @@ const mend = (data: unknown, issue: Issue, schema: Schema): void => {
 };
 
 /**
- * A copy of data that a schema refuses, with those mistakes put right whose meaning is not in doubt; the schema may still refuse it.
+ * A copy of data that a schema refuses, with the unambiguous mistakes corrected; the schema may still refuse it.
  *
- * @param issues What the schema refuses.
+ * @param issues - of the schema.
  */
 export const mended = (schema: Schema, data: unknown, issues: readonly Issue[]): unknown => {
   const copy = structuredClone(data);

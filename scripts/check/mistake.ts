@@ -1,11 +1,11 @@
-/** One thing in the content that an editor has to mend. */
+/** A mistake in the content, which an editor has to correct. */
 export type Mistake = {
   /** Path of the file from the project's folder. */
   readonly file: string;
-  /** The key, such as `result.top[3].bib`, or the place in the text, such as `text, line 14`; none means the file itself. */
+  /** The key, such as `result.top[3].bib`, or the place in the text, such as `text, line 14`; undefined for the file itself. */
   readonly field?: string;
-  /** What stands there, in words or between quotation marks. */
+  /** The present value, as a description or in quotation marks. */
   readonly found: string;
-  /** What may stand there, without a full stop. */
+  /** The allowed values, without a full stop. */
   readonly allowed: string;
 };

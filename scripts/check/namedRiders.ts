@@ -15,6 +15,6 @@ const namedIn = ({ outcome, rankings }: Result): readonly Pick<NamedRider, 'fiel
   return named.flatMap(([field, key]) => (key == null ? [] : [{ field, key }]));
 };
 
-/** Riders that a result names outside its ranked lists: they were in the race that day. */
+/** Riders that a result names outside its ranked lists, as riders who were in the race that day. */
 export const namedRiders = ({ results }: Content): readonly NamedRider[] =>
   soundOnly(results).flatMap(({ file, data }) => namedIn(data).map((named) => ({ ...named, file, stage: data.stage })));

@@ -4,7 +4,7 @@ import { COLLECTIONS, type CollectionName } from '~/content/collections.ts';
 import type { Mistake } from './mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 
-/** Where an entry lies: its collection, its name without the ending, and for Markdown its language. */
+/** The place of an entry: its collection, its name without the extension, and for Markdown its language. */
 export type Place = {
   readonly status: 'entry';
   readonly file: string;
@@ -30,7 +30,10 @@ const misplaced = (file: string, found: string, allowed: string): Answer => ({
   mistake: { file, found, allowed },
 });
 
-/** Code, the imported facts and the public files of a race live beside the collections; any other Markdown or YAML file there is lost. */
+/**
+ * Code, the imported facts and the public files of a race stand beside the collections; no loader reads another Markdown or YAML file
+ * there.
+ */
 const outsideCollections = (file: string, folder: string): Answer =>
   folder === 'facts' || folder === 'public' || DEFINITIONS.includes(file) || !CONTENT_ENDING.test(file)
     ? NOT_CONTENT
@@ -63,8 +66,8 @@ const inCollection = (file: string, collection: CollectionName, rest: readonly s
 };
 
 /**
- * What a file below `src/content` is, by its path alone. A `README.md` and hidden files may lie anywhere; everything else
- * in a collection's folder has to be an entry, because the loader silently passes by what it does not expect.
+ * The kind of a file below `src/content`, by its path. A `README.md` and hidden files may stand anywhere; everything else in a collection's
+ * folder must be an entry, because the loader skips other files without a message.
  */
 export const placeOf = (file: string): Answer => {
   const [folder = '', ...rest] = file.slice(CONTENT.length + 1).split('/');

@@ -2,12 +2,12 @@ import type { Result } from '~/content/schemas/result.ts';
 import type { Content } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 
-/** One list of ranked riders: those who finished a stage, or a classification after it. */
+/** A list of ranked riders: the finishers of a stage, or a classification after it. */
 export type RankedList = {
   readonly file: string;
   /** The key of the list in its file, such as `outcome.places`. */
   readonly field: string;
-  /** The stage on which it was ridden. */
+  /** The number of the stage. */
   readonly stage: number;
   readonly rows: readonly {
     readonly rank: number;

@@ -10,8 +10,8 @@ import { readText } from './readText.ts';
 const hasLocale = (place: Place): place is Place & { readonly locale: Locale } => place.locale !== undefined;
 
 /**
- * Reads a collection of Markdown files against its schema; what an earlier reading has of unchanged files is taken over.
- * One after the other: the texts of a large archive would not fit into memory side by side.
+ * Reads a collection of Markdown files against its schema; unchanged files are taken from an earlier reading. Files are read one after
+ * another: the texts of a large archive do not fit into memory together.
  */
 export const readArticles = <Schema extends z.ZodType>(
   reading: Reading,

@@ -7,7 +7,7 @@ import { readArticles } from './readArticles.ts';
 import { readEntries } from './readEntries.ts';
 import type { Before } from './reading.ts';
 
-/** In a stable order, and in one pass over the paths, so that a large archive is not searched once per collection. */
+/** The places in a stable order, by one pass over the paths, because an archive is large. */
 const placesIn = ({ paths }: ContentFiles): ReadonlyMap<CollectionName, readonly Place[]> =>
   Map.groupBy(
     paths
@@ -17,7 +17,7 @@ const placesIn = ({ paths }: ContentFiles): ReadonlyMap<CollectionName, readonly
     ({ collection }) => collection,
   );
 
-/** Reads every entry below `src/content` once. Whatever is wrong with one is kept with it; nothing is thrown. */
+/** Reads every entry below `src/content` once. Mistakes are kept with their entry; nothing is thrown. */
 export const readContent = async (files: ContentFiles, plugins: MarkdownPlugins, before?: Before): Promise<Content> => {
   const reading = { files, plugins, places: placesIn(files), changed: before?.changed ?? new Set<string>() };
   const earlier = before?.content;

@@ -4,7 +4,7 @@ import type { Entry } from './content.ts';
 import { readFront } from './readFront.ts';
 import { keptFrom, type Reading } from './reading.ts';
 
-/** Reads a collection of YAML files against its schema; what an earlier reading has of unchanged files is taken over. */
+/** Reads a collection of YAML files against its schema; unchanged files are taken from an earlier reading. */
 export const readEntries = <Schema extends z.ZodType>(
   reading: Reading,
   name: CollectionName,

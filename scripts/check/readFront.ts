@@ -26,7 +26,7 @@ const readLine = (line: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** The simple lines `key: value` of a file that is no YAML as a whole: others refer to some of them. */
+/** The simple lines `key: value` of a file that is not valid YAML: other files may refer to these keys. */
 const salvaged = (text: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...text.matchAll(/^[A-Za-z]+: .+$/gm)].flatMap(([line]) => Object.entries(readLine(line))));
 
@@ -68,7 +68,7 @@ const validated = <Schema extends z.ZodType>(
   return { front: { status: 'refused', raw: asMapping(data), mended: meant, mistakes }, body, linesBefore };
 };
 
-/** Reads a file's front matter or YAML against its schema. What is wrong comes back with what could be read all the same. */
+/** Reads a file's front matter or YAML against its schema. Returns the mistakes with the readable part. */
 export const readFront = <Schema extends z.ZodType>(
   files: ContentFiles,
   place: Place,
@@ -79,7 +79,7 @@ export const readFront = <Schema extends z.ZodType>(
     text = files.read(place.file);
     return validated(place, schema, isMarkdown(place) ? readMarkdown(text) : readYaml(text), text);
   } catch (error) {
-    // The parser passes by front matter, broken or not: mistakes of the text are told in the same run.
+    // The parser skips front matter, valid or not, so mistakes of the text are reported in the same run.
     return {
       front: { status: 'refused', raw: salvaged(text), mended: undefined, mistakes: [unreadable(place, error)] },
       body: text,

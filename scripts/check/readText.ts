@@ -20,7 +20,7 @@ const draw = async (
   };
   const data = { astro };
   try {
-    // A plugin may answer at once or later: both are waited for, so that both may throw.
+    // A plugin may be synchronous or not: both are awaited, so that both may throw.
     const drawn = await markdownToHtml(body, {
       features: MARKDOWN_FEATURES,
       mdastPlugins: [collector.plugin],
@@ -36,8 +36,8 @@ const draw = async (
 };
 
 /**
- * Reference links and pictures with the addresses of their definitions. Of two definitions of one name the first counts;
- * one that nothing refers to is judged as a link, because the next edit may use it.
+ * Reference links and pictures with the addresses of their definitions. Of two definitions with one name, the first counts; an unused
+ * definition is checked as a link, because the next edit may use it.
  */
 const withReferences = ({ links, pictures, references, definitions }: Collected) => {
   const addressOf = new Map(definitions.toReversed().map(({ name, address }) => [name, address]));
@@ -63,15 +63,15 @@ const withReferences = ({ links, pictures, references, definitions }: Collected)
 const hiddenIn = (body: string, html: string, linesBefore: number): MarkdownText['hidden'] => {
   const lineAt = (index: number): number => linesBefore + body.slice(0, index).split('\n').length;
   const written = hiddenCharacters(body).map(({ character, index }) => ({ character, line: lineAt(index) }));
-  // Entities such as &#x202E; show only when drawn, and then nobody knows from which line.
+  // Entities such as &#x202E; appear only in the drawn text, where their line is not known.
   const known = new Set(written.map(({ character }) => character));
   const drawn = body.includes('&') ? hiddenCharacters(html).filter(({ character }) => !known.has(character)) : [];
   return [...written, ...drawn.map(({ character }) => ({ character, line: undefined }))];
 };
 
 /**
- * Parses and draws a Markdown text once, as its page will, and answers what the rules look at.
- * `linesBefore` are the lines of front matter above it. A plugin that throws is an answer, not an error.
+ * Parses and draws a Markdown text once, as its page does, and returns the parts that the rules check. `linesBefore` is the number of lines
+ * of front matter. The message of a plugin that throws is part of the result.
  */
 export const readText = async (body: string, linesBefore: number, plugins: MarkdownPlugins): Promise<MarkdownText> => {
   const collector = markdownCollector(linesBefore);
@@ -87,7 +87,7 @@ export const readText = async (body: string, linesBefore: number, plugins: Markd
     hidden: hiddenIn(body, html, linesBefore),
     ids,
     fault,
-    // Where the front matter above could not be read, it is the text's own head and has been told already.
+    // Front matter that cannot be read is the head of the text itself, and is reported already.
     hasSecondFront: hasSecondFront && linesBefore > 0,
   };
 };

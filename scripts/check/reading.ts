@@ -4,10 +4,10 @@ import type { ContentFiles } from './contentFiles.ts';
 import type { MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import type { Place } from './placeOf.ts';
 
-/** What was read before, and the files that may have changed since: `npm run new` checks twice and reads once. */
+/** An earlier reading, and the files that may have changed since: `npm run new` checks twice and reads once. */
 export type Before = { readonly content: Content; readonly changed: ReadonlySet<string> };
 
-/** What reading one collection needs to know. */
+/** The input of reading one collection. */
 export type Reading = {
   readonly files: ContentFiles;
   readonly plugins: MarkdownPlugins;
@@ -15,7 +15,7 @@ export type Reading = {
   readonly changed: ReadonlySet<string>;
 };
 
-/** The entries of an earlier reading whose files are as before, by file. */
+/** The entries of an earlier reading whose files are unchanged, by file. */
 export const keptFrom = <One extends Entry<unknown>>(
   earlier: readonly One[] | undefined,
   { changed }: Reading,

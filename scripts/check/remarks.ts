@@ -8,12 +8,12 @@ type Sound<Data> = Entry<Data> & { readonly data: Data };
 
 const FILE = `${CONTENT}/race.yaml`;
 
-/** How many of the files that wait are named. */
+/** Maximum number of waiting files that are named. */
 const NAMED = 5;
-/** Kilometres that printed distances may differ by: each stage is rounded to 100 m. */
+/** Tolerance between printed distances, in km: each stage is rounded to 100 m. */
 const TOLERANCE_KM = 0.05;
 
-/** The files that have a date of publication to come, each with that date. */
+/** The files with a date of publication in the future, each with that date. */
 const waiting = (content: Content, now: number): readonly string[] => {
   const named = <Data>(entries: readonly Sound<Data>[], dateOf: (data: Data) => string | undefined) =>
     entries.flatMap(({ file, data }) => {
@@ -28,7 +28,7 @@ const waiting = (content: Content, now: number): readonly string[] => {
   ];
 };
 
-/** What the definition of the race counts and the content does not have; a collection without files is not there yet. */
+/** The differences between the counts in the definition of the race and the content; a collection without files does not count. */
 const differingCounts = ({ stages, riders, teams }: Content): readonly string[] => {
   const kilometres = soundOnly(stages).reduce((sum, { data }) => sum + data.distanceKm, 0);
   const counts = [
@@ -47,10 +47,10 @@ const differingCounts = ({ stages, riders, teams }: Content): readonly string[] 
 };
 
 /**
- * What an editor may want to know although it is no mistake, as finished sentences: what waits for its date of publication, and where the content
- * does not have what `race.yaml` counts, as before a start list is complete.
+ * Remarks for an editor that are no mistakes, as sentences: entries that wait for their date of publication, and counts of `race.yaml` that
+ * differ from the content, as before a start list is complete.
  *
- * @param now In epoch milliseconds; undefined for a site as of a moment of the race, whose readers wait for nothing.
+ * @param now - epoch milliseconds; undefined for a replay, in which nothing waits for the present date.
  */
 export const remarksOn = (content: Content, now: number | undefined): readonly string[] => {
   const files = now === undefined ? [] : waiting(content, now);

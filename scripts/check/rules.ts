@@ -41,7 +41,7 @@ import { unknownTeams } from './rules/unknownTeams.ts';
 import { wearers } from './rules/wearers.ts';
 import { withdrawnTwice } from './rules/withdrawnTwice.ts';
 
-/** Everything that the content check looks at, in the order in which it tells the mistakes of one file. */
+/** All rules of the content check, in the order in which they report the mistakes of a file. */
 export const RULES: readonly Rule[] = [
   // The files beside the collections
   definitions,
@@ -50,7 +50,7 @@ export const RULES: readonly Rule[] = [
   readable,
   fileNames,
   characters,
-  // What refers to what
+  // References
   duplicateKeys,
   unknownStages,
   unknownTeams,
@@ -87,7 +87,7 @@ export const RULES: readonly Rule[] = [
   numberedLists,
   links,
   pictures,
-  // What the home page and every page show
+  // The home page and every page
   oneAlert,
   publishedVideos,
 ];

@@ -14,7 +14,7 @@ import type { Article, Content } from './content.ts';
 import { keyOf } from './keyOf.ts';
 import type { News } from '~/content/schemas/news.ts';
 
-/** Keys of the route table that are no pages by themselves: they are used below another route or name a file. */
+/** Keys of the route table without a page of their own: they are used below another route or name a file. */
 const ONLY_BELOW: readonly RouteId[] = ['stage', 'withdrawals', 'mountainCalendar', 'profileDrawing'];
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(ROUTES.fr, name);
@@ -22,7 +22,7 @@ const PAGES = Object.keys(ROUTES.fr)
   .filter(isRoute)
   .filter((route) => !ONLY_BELOW.includes(route));
 
-/** The fields that decide an article's address, also read from front matter with a mistake elsewhere. */
+/** The fields that determine an article's address, also read from front matter with a mistake elsewhere. */
 const addressed = z.object({
   slug: z.string(),
   draft: z.boolean().catch(false),
@@ -35,7 +35,7 @@ const published = (news: readonly Article<News>[], locale: Locale) =>
     .flatMap(({ front }) => addressed.safeParse(front.status === 'sound' ? front.data : front.raw).data ?? [])
     .filter(({ draft }) => !draft);
 
-/** The pages of a list of articles; the first page exists without any article too. */
+/** The pages of a list of articles; the first page exists without articles as well. */
 const listPages = (articles: number, locale: Locale, tag?: string): readonly string[] =>
   Array.from({ length: Math.max(1, Math.ceil(articles / NEWS_PER_PAGE)) }, (_, at) =>
     newsListPath(locale, at + 1, tag),
@@ -54,7 +54,7 @@ const newsAddresses = (news: Content['news'], locale: Locale): readonly string[]
   ];
 };
 
-/** A result with a mistake elsewhere has its page of rankings as well. */
+/** A result with a mistake elsewhere still has its page of rankings. */
 const isRanked = ({ front }: Content['results'][number]): boolean =>
   (front.status === 'sound' ? front.data.rankings : front.raw['rankings']) != null;
 
@@ -77,8 +77,8 @@ const addressesIn = (content: Content, locale: Locale): readonly string[] => [
 ];
 
 /**
- * The address of every page of the built site, computed from the entries alone: a link is checked before anything is built. Drafts have
- * none, and feeds are no pages.
+ * The address of every page of the built site, computed from the entries only, so that links are checked before the build. Drafts have
+ * none, and feeds are not pages.
  */
 export const siteAddresses = (content: Content): ReadonlySet<string> =>
   new Set(['/', ...LOCALES.flatMap((locale) => addressesIn(content, locale))]);

@@ -2,12 +2,12 @@ import type { KnownKeys } from './knownKeys.ts';
 import type { Mistake } from './mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 
-/** A place that names an entry of another collection by its key. */
+/** A reference to an entry of another collection by its key. */
 export type Reference = { readonly file: string; readonly field: string; readonly key: string | number };
 
 /**
- * References to entries that do not exist, each key once per file. For every entry whose key is lost the most used of the
- * unknown keys is forgiven: one unreadable rider would otherwise be told again by every ranking of the race.
+ * References to entries that do not exist, each key once per file. For every entry with a lost key, the most used of the unknown keys is
+ * ignored: otherwise one unreadable rider would be reported again by every ranking of the race.
  */
 export const unknownReferences = (
   references: readonly Reference[],

@@ -11,10 +11,7 @@ const textsIn = (node: MdastNode): readonly Unread[] => {
   return 'children' in node ? node.children.flatMap(textsIn) : [];
 };
 
-/**
- * What an editor meant as a link and Markdown does not read as one. Texts are only parsed again for this when their page
- * would show such marks.
- */
+/** Links that Markdown does not parse as links. A text is parsed again for this only when its page would show such marks. */
 export const unreadLinks = (body: string, html: string, linesBefore: number): readonly Unread[] =>
   MARKS.test(html)
     ? textsIn(markdownToMdast(body, { features: MARKDOWN_FEATURES })).flatMap(({ text, line }) => {

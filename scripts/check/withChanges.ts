@@ -1,6 +1,6 @@
 import type { ContentFiles } from './contentFiles.ts';
 
-/** Lays new texts over files, null taking one away: what the check would say if they were written. Nothing is written. */
+/** Overlays files with new texts; null removes a file. The check can then run before anything is written. */
 export const withChanges = (files: ContentFiles, changes: ReadonlyMap<string, string | null>): ContentFiles => ({
   ...files,
   paths: [

@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 
-/** The stage on which each rider who did not reach the end left the race, by bib. */
+/** The stage on which each rider left the race, by bib. */
 export const withdrawalStages = ({ results }: Content): ReadonlyMap<number, number> =>
   new Map(
     soundOnly(results)

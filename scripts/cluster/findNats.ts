@@ -4,13 +4,13 @@ import { delimiter, join } from 'node:path';
 import { Refusal } from '../../platform/refusal.ts';
 
 const PROGRAM = 'nats-server';
-/** Debian's package; it has the name of its program. */
+/** Installs Debian's package, which has the name of its program. */
 const COMMAND = ['apt-get', 'install', '--yes', '--no-install-recommends', PROGRAM] as const;
 
 /**
- * Finds the NATS server, and installs it where that is possible.
+ * Finds the NATS server; installs it when it is missing and the process runs as root.
  *
- * @throws {Refusal} that names the package, when it is not there and cannot be installed.
+ * @throws {Refusal} that names the package, when the server is missing and cannot be installed.
  */
 export function findNats(): string {
   const found = lookFor();
@@ -25,9 +25,9 @@ export function findNats(): string {
   throw new Refusal(`The NATS server is needed; on Debian, as root: ${COMMAND.join(' ')}`);
 }
 
-/** Where it is already; nothing is installed. */
+/** The path of an installed server; undefined when there is none. */
 export function lookFor({ PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
-  // Debian puts it where the path of people who are not root does not lead.
+  // Debian installs it into a folder that is not in the PATH of users other than root.
   const folders = [...PATH.split(delimiter), '/usr/sbin', '/usr/local/bin'];
   return folders.map((folder) => join(folder, PROGRAM)).find((file) => existsSync(file));
 }

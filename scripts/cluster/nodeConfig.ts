@@ -1,38 +1,38 @@
 import type { Trust } from './trust.ts';
 
-/** One server of the cluster. Addresses are `host:port`. */
+/** A server of the cluster. Addresses are `host:port`. */
 export type ClusterNode = {
   readonly name: string;
   /** MQTT over WebSocket, for members, and MQTT over TCP, for the gate. */
   readonly webSocket: string;
   readonly mqtt: string;
-  /** NATS's own protocol, which nobody here speaks but must be somewhere, and the pages that tell how the server is. */
+  /** NATS's own protocol, which the server requires although no client here uses it, and the monitoring pages. */
   readonly client: string;
   readonly monitor: string;
-  /** Where the servers of the cluster speak to each other. */
+  /** The address for connections between the servers of the cluster. */
   readonly route: string;
-  /** The folder of its streams. */
+  /** The folder of the server's streams. */
   readonly store: string;
 };
 
-/** Files of a certificate; the routes want one that is good for both sides. */
+/** Files of a certificate, which must be valid for server and client, because routes use both. */
 export type Tls = { readonly cert: string; readonly key: string; readonly ca?: string | undefined };
 
 type Options = {
   readonly node: ClusterNode;
-  /** All nodes of the cluster; one alone is no cluster. */
+  /** All nodes of the cluster; a single node is not a cluster. */
   readonly nodes: readonly ClusterNode[];
   readonly trust: Trust;
-  /** The pages that may open a WebSocket; empty: any, as programs without a page may anyhow. */
+  /** The origins of pages that may open a WebSocket; empty: any. Programs other than browsers are not restricted by it. */
   readonly origins: readonly string[];
-  /** On a network that somebody else hears too, always. */
+  /** Required on a network that is not private to the servers. */
   readonly tls?: Tls | undefined;
 };
 
-/** How many servers keep each message that waits for the gate; three survive the loss of one. */
+/** Number of servers that store each message for the gate; three survive the loss of one. */
 const REPLICAS = 3;
 
-/** The configuration of one NATS server (2.9), written by our hand and read by nobody else's. */
+/** The configuration of a NATS server (2.9). */
 export function nodeConfig({ node, nodes, trust, origins, tls }: Options): string {
   const replicas = Math.min(REPLICAS, nodes.length);
   const allowed = origins.length === 0 ? [] : [`  allowed_origins: ${JSON.stringify(origins)}`];
@@ -41,7 +41,7 @@ export function nodeConfig({ node, nodes, trust, origins, tls }: Options): strin
     `listen: ${JSON.stringify(node.client)}`,
     `http: ${JSON.stringify(node.monitor)}`,
     ...tlsOf(tls, ''),
-    // One who reads too slowly is let go before the server holds much for him.
+    // A slow consumer is disconnected before the server buffers more than 4 MiB for it.
     'max_pending: 4194304',
     'write_deadline: "10s"',
     `jetstream { store_dir: ${JSON.stringify(node.store)}, max_memory_store: 64MB, max_file_store: 2GB }`,
@@ -56,7 +56,7 @@ export function nodeConfig({ node, nodes, trust, origins, tls }: Options): strin
     `  stream_replicas: ${replicas}`,
     `  consumer_replicas: ${replicas}`,
     '  ack_wait: "5s"',
-    // As much as may wait for the gate's answer at once.
+    // Maximum number of messages without an acknowledgement of the gate.
     '  max_ack_pending: 1000',
     '}',
     ...(nodes.length > 1 ? clusterOf(node, nodes, tls) : []),
@@ -77,7 +77,7 @@ function clusterOf(node: ClusterNode, nodes: readonly ClusterNode[], tls: Tls | 
     '  name: chat',
     `  listen: ${JSON.stringify(node.route)}`,
     `  routes: ${JSON.stringify(routes)}`,
-    // Servers prove to each other who they are: whoever could join would hear everything.
+    // Servers authenticate each other: any server that joins receives all messages.
     ...tlsOf(tls, '  ', true),
     '}',
   ];

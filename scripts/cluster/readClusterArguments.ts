@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** What `npm run chat:cluster` is told. */
-export type ClusterWish = {
+/** The arguments of `npm run chat:cluster`. */
+export type ClusterOptions = {
   readonly folder: string;
   readonly hosts: readonly string[];
   /** Pages that may open a WebSocket. */
@@ -15,11 +15,14 @@ const USAGE =
 const HOST = /^[a-z\d]+(?:[.-][a-z\d]+)*$/i;
 
 /**
- * Reads what follows `npm run chat:cluster`.
+ * Reads the arguments of `npm run chat:cluster`.
  *
- * @throws {Refusal} that tells what is wanted, for anything else; an even number of nodes survives no more losses than one node less.
+ * @throws {Refusal} with the usage for other arguments. An even number of nodes is refused: it survives no more losses than one node less.
  */
-export function readClusterArguments([folder, origin, ...hosts]: readonly string[], root = process.cwd()): ClusterWish {
+export function readClusterArguments(
+  [folder, origin, ...hosts]: readonly string[],
+  root = process.cwd(),
+): ClusterOptions {
   const site = URL.parse(origin ?? '');
   const isWhole =
     folder !== undefined && site?.origin === origin && hosts.length % 2 === 1 && hosts.every((host) => HOST.test(host));

@@ -12,39 +12,39 @@ type Member = {
   /** Addresses for MQTT over WebSocket and over TCP. */
   readonly webSocket: string;
   readonly mqtt: string;
-  /** Where it tells of itself over HTTP. */
+  /** The address of the monitoring pages. */
   readonly monitor: string;
   readonly pid: () => number | undefined;
   readonly kill: () => Promise<void>;
-  /** Starts it again with what it has on disk. */
+  /** Starts the server again with its files. */
   readonly restart: () => Promise<void>;
 };
 
 /** NATS servers on this machine, in a temporary folder. */
 export type Cluster = {
   readonly nodes: readonly Member[];
-  /** Of the accounts that they trust; each is a chat of its own. */
+  /** The seeds of the trusted accounts; each account is a chat of its own. */
   readonly seeds: readonly string[];
-  /** Goes when it is closed. */
+  /** Removed by `close`. */
   readonly folder: string;
   readonly close: () => Promise<void>;
 };
 
 type Options = {
-  /** The server's program. */
+  /** The path of the NATS server. */
   readonly program: string;
   readonly size: number;
   readonly accounts?: number;
-  /** Of a certificate for `localhost`, as server and as client. */
+  /** A certificate for `localhost`, as server and as client. */
   readonly tls?: Tls;
 };
 
 const PORTS_EACH = 5;
 
 /**
- * Starts NATS servers on free ports of the loopback, one or a cluster, with keys of their own.
+ * Starts one NATS server or a cluster on free ports of the loopback, with keys of their own.
  *
- * @throws {Refusal} with the server's own words when one does not start.
+ * @throws {Refusal} with the server's message when one does not start.
  */
 export async function startCluster({ program, size, accounts = 1, tls }: Options): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'club-cluster-'));

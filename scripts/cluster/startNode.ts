@@ -3,32 +3,32 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** A NATS server that runs. */
+/** A running NATS server. */
 export type RunningNode = {
   readonly pid: number | undefined;
-  /** Ends it at once, as a machine that fails, and waits until it is gone. */
+  /** Kills the server, as a failure of its machine does, and waits for its end. */
   readonly kill: () => Promise<void>;
-  /** Waits until it answers that it is well and one of a whole. */
+  /** Waits until the server reports that it is healthy. */
   readonly isUp: () => Promise<void>;
 };
 
-/** Ends it with the process that started it, should that one be killed; Linux alone can do that. */
+/** Ends the server when its parent process is killed; works on Linux only. */
 const TIED = ['/usr/bin/setpriv', '--pdeathsig', 'KILL'] as const;
 
-/** How long a server may take to be well, in milliseconds; a cluster has to elect its leader. */
+/** Time limit for a healthy server, in milliseconds; a cluster has to elect its leader. */
 const PATIENCE_MS = 30_000;
 
 /**
  * Starts a NATS server.
  *
- * @param monitor - where its page about itself is, `host:port`.
+ * @param monitor - address of the monitoring pages, `host:port`.
  */
 export function startNode(program: string, configuration: string, monitor: string): RunningNode {
   const [command, ...args] = [...(existsSync(TIED[0]) ? TIED : []), program, '-c', configuration];
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    // It goes on talking for as long as it runs.
+    // The server writes logs as long as it runs.
     words = (words + text).slice(-10_000);
   });
   const { promise: ended, resolve: end } = Promise.withResolvers<'ended'>();
@@ -52,7 +52,7 @@ export function startNode(program: string, configuration: string, monitor: strin
   };
 }
 
-/** A NATS server says what is wrong with its configuration in its last line. */
+/** The last line of the log, in which a NATS server names an error of its configuration. */
 function lastOf(words: string): string {
   return words.trim().split('\n').at(-1) ?? '';
 }
@@ -60,7 +60,7 @@ function lastOf(words: string): string {
 async function isWell(monitor: string): Promise<'well' | 'ill'> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
-    // Of itself alone: 2.9.10 may call a member's old consumer ill for minutes after it has come back.
+    // The server's own health only: 2.9.10 may report the old consumer of a member as unhealthy for minutes after a restart.
     const answer = await fetch(`http://${monitor}/healthz?js-server-only=true`).catch(() => undefined);
     if (answer?.ok === true) return 'well';
     await pause(100);

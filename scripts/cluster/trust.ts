@@ -1,25 +1,25 @@
 import { encodeAccount, encodeOperator, type KeyPair } from '@nats-io/jwt';
 
-/** Who vouches for whom: the operator for the accounts, an account for its members. */
+/** The signing keys: the operator signs the accounts, an account signs the credentials of its members. */
 type Keys = {
   readonly operator: KeyPair;
-  /** In which the servers tell each other how they are. */
+  /** The account in which the servers exchange their state. */
   readonly system: KeyPair;
-  /** Each is a chat of its own, apart from the others; one is usual. */
+  /** Each account is a separate chat; usually there is one. */
   readonly accounts: readonly KeyPair[];
 };
 
-/** What the servers are told, all of it public: a server can check credentials and make none. */
+/** The trust settings of the servers, which are public: a server can verify credentials, but not issue them. */
 export type Trust = {
   readonly operator: string;
   readonly system: string;
-  /** JWTs by the account's public key. */
+  /** JWTs by the public key of the account. */
   readonly accounts: Readonly<Record<string, string>>;
 };
 
 const UNLIMITED = -1;
 
-/** Accounts without limits would have none of NATS's defaults but zero of everything. */
+/** Limits of an account, all of them explicit: a missing limit is zero, not NATS's default. */
 const LIMITS = {
   conn: UNLIMITED,
   subs: UNLIMITED,
@@ -31,7 +31,9 @@ const LIMITS = {
   leaf: 0,
 };
 
-/** MQTT's sessions, retained messages and what waits for the gate are streams of JetStream on disk; one session each, and the gate's own. */
+/**
+ * JetStream keeps the MQTT sessions, retained messages and messages for the gate as streams on disk; one per session, and the gate's own.
+ */
 const STORAGE = { mem_storage: 0, disk_storage: UNLIMITED, streams: UNLIMITED, consumer: UNLIMITED };
 
 /** The JWTs of a cluster, signed by its operator. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes files that nobody but their owner may read, and answers their names. */
+/** Writes files that only their owner may read; returns their names. */
 export function writePrivately(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   for (const [name, text] of files) {
     const file = join(folder, name);

@@ -7,14 +7,14 @@ import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
 import { compressedTwins, type Effort } from './compressedTwins.ts';
 
-/** Text; pictures and fonts, and what Pagefind writes, are compressed inside. */
+/** Extensions of text files; pictures, fonts and Pagefind's files are compressed already. */
 const TEXT: ReadonlySet<string> = new Set(
   ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'vtt', 'wasm', 'webmanifest', 'xml', 'xsl'].map(
     (end) => `.${end}`,
   ),
 );
 
-/** Below this a twin saves no packet, in bytes. */
+/** Smallest file with a twin, in bytes: below it, a twin saves no packet. */
 const LEAST_BYTES = 1024;
 
 type Site = {
@@ -25,8 +25,8 @@ type Site = {
 };
 
 /**
- * Puts a twin in brotli and one in gzip beside each file of text. What was compressed before comes from the cache, which keeps
- * nothing that this site does not use. `BUILD_COMPRESSION` says how hard it tries.
+ * Writes a brotli twin and a gzip twin of each text file. Unchanged twins come from the cache, which drops those that this site does not
+ * use. `BUILD_COMPRESSION` sets the effort.
  *
  * @throws {Refusal} when `BUILD_COMPRESSION` has another value.
  */
@@ -34,7 +34,7 @@ export async function compressSite({ folder, cache, env = {}, signal }: Site): P
   const effort = effortOf(env);
   const store = openStore(join(cache, 'compressed'));
   const files = filesIn(folder).filter((file) => isText(folder, file));
-  // Each worker squeezes one file at a time, in threads of Node's own; more of them would only hold more memory.
+  // Each worker compresses one file at a time, in Node's thread pool; more workers would only use more memory.
   const next = files.values();
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (const file of next) {
@@ -47,9 +47,9 @@ export async function compressSite({ folder, cache, env = {}, signal }: Site): P
 }
 
 /**
- * How hard the compression tries.
+ * The effort of the compression.
  *
- * @throws {Refusal} when `BUILD_COMPRESSION` is another word than `best` or `quick`.
+ * @throws {Refusal} when `BUILD_COMPRESSION` is neither `best` nor `quick`.
  */
 export function effortOf({ BUILD_COMPRESSION: value = '' }: NodeJS.ProcessEnv): Effort {
   if (value === '' || value === 'best') return 'best';
@@ -63,7 +63,7 @@ function isText(folder: string, file: string): boolean {
   return stats.size > LEAST_BYTES && !isGzip(join(folder, file));
 }
 
-/** Pagefind's WebAssembly has gzip inside, under whatever name. */
+/** Whether a file is gzip already: Pagefind's WebAssembly is, under different names. */
 function isGzip(file: string): boolean {
   return (
     extname(file) === '.wasm' &&

@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { digestOf, type DigestStore } from '../../src/lib/digestStore.ts';
 import { TWINS, type Twin } from '../acceptedEncodings.ts';
 
-/** How much time a file is worth: `best` for what readers load, `quick` for a site that stays on this machine. */
+/** The effort per file: `best` for a published site, `quick` for a site that stays on this machine. */
 export type Effort = 'best' | 'quick';
 
 type Options = {
   readonly file: string;
-  /** What is squeezed once is kept here by the digest of what it holds. */
+  /** Keeps compressed files by the digest of their source. */
   readonly store: DigestStore;
   readonly effort: Effort;
 };

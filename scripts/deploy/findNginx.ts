@@ -11,9 +11,9 @@ export const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'] as const;
 const COMMAND = ['apt-get', 'install', '--yes', '--no-install-recommends', ...PACKAGES] as const;
 
 /**
- * Finds nginx with its module for brotli, and installs both where that is possible.
+ * Finds nginx with its brotli module; installs both when they are missing and the process runs as root.
  *
- * @throws {Refusal} that names the packages, when they are not there and cannot be installed.
+ * @throws {Refusal} that names the packages, when they are missing and cannot be installed.
  */
 export function findNginx(): string {
   if (isInstalled()) return NGINX;

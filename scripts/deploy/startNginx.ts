@@ -6,19 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../platform/refusal.ts';
 import { freePort } from '../freePort.ts';
 
-/** nginx that serves; `close` ends it and takes its folder away. */
+/** A running nginx; `close` ends it and removes its folder. */
 type Served = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** How long nginx may take to answer, in milliseconds. */
+/** Time limit for the first response of nginx, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Serves a built site by nginx, with the configuration that the container has, on a free port of this machine.
+ * Serves a built site with nginx and the container's configuration, on a free port of this machine.
  *
- * @param nginx - the program.
- * @param site - the built site; it is copied, as a user who may not read this folder must.
+ * @param nginx - the path of the program.
+ * @param site - the built site; nginx serves a copy, because its user may have no access to this folder.
  * @param locations - the texts of configuration files that the server includes before the site's own.
- * @throws {Refusal} with nginx's own words when it does not start.
+ * @throws {Refusal} with nginx's message when it does not start.
  */
 export async function startNginx(nginx: string, site: string, locations: readonly string[] = []): Promise<Served> {
   const prefix = mkdtempSync(join(tmpdir(), 'club-nginx-'));
@@ -37,7 +37,7 @@ async function run({
   prefix,
   origin,
 }: Readonly<Record<'nginx' | 'prefix' | 'origin', string>>): Promise<Served> {
-  // Root's nginx would work as another user, who may not look into a temporary folder of root's.
+  // As root, nginx starts its workers as another user, who cannot read root's temporary folder.
   const user = process.getuid?.() === 0 ? ['user root;'] : [];
   const globals = ['daemon off;', 'error_log stderr;', ...user].join(' ');
   const child = spawn(nginx, ['-p', `${prefix}/`, '-c', join(prefix, 'nginx.conf'), '-g', globals], {

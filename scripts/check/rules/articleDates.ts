@@ -3,7 +3,7 @@ import { RACE } from '~/config/race.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/** Articles and alerts were written for this race. */
+/** The dates of articles and alerts belong to this race. */
 export const articleDates: Rule = ({ news, alerts }) =>
   [...soundOnly(news), ...soundOnly(alerts)]
     .filter(({ data }) => data.date < RACE.publicSince)

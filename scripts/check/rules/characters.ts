@@ -25,7 +25,7 @@ const inData = (file: string, { field, value }: Found): readonly Mistake[] => [
     : []),
 ];
 
-/** Titles, teasers and texts hold nothing that is invisible or turns the words around it into others, and are not blank. */
+/** Titles, teasers and texts hold no invisible characters, which can change how the text around them reads, and are not blank. */
 export const characters: Rule = (content) => [
   ...soundOnly(allEntries(content)).flatMap(({ file, data }) =>
     stringsIn(data, '').flatMap((found) => inData(file, found)),

@@ -3,7 +3,7 @@ import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/** Riders and teams come from countries that exist: pages print their names. */
+/** The countries of riders and teams exist: pages print their names. */
 export const countries: Rule = ({ riders, teams }) =>
   [...soundOnly(riders), ...soundOnly(teams)].flatMap(({ file, data: { country } }) =>
     country === null || ALPHA2.has(country)

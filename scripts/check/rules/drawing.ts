@@ -3,7 +3,7 @@ import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every text can be drawn completely: Astro would publish an empty article for a plugin that throws (docs/threat-model.md R32). */
+/** Every text can be drawn: when a plugin throws, Astro publishes an empty article (docs/threat-model.md R32). */
 export const drawing: Rule = (content) =>
   allArticles(content).flatMap(({ file, text }): readonly Mistake[] => [
     ...(text.fault === undefined

@@ -22,7 +22,7 @@ const twice = <Name extends string, Kind extends KeyKind>(
   );
 };
 
-/** What others refer to names one entry only: stages, riders, teams, results, places of partners. */
+/** A key belongs to one entry only: stages, riders, teams, results, places of partners. */
 export const duplicateKeys: Rule = ({ stages, riders, teams, results, partners }: Content) => [
   ...twice(stages, 'number', 'number'),
   ...twice(riders, 'bib', 'number'),

@@ -11,11 +11,11 @@ const named = (file: string, name: string, expected: string): readonly Mistake[]
     ? []
     : [{ file, found: `the name ${quoted(name)}`, allowed: `the name ${quoted(expected)}, after what the file holds` }];
 
-/** A climb that a stage goes over twice has a second file, whose name ends with -2. */
+/** The second file of a climb that a stage goes over twice has a name with -2 at the end. */
 const climbName = (name: string, expected: string): string =>
   name.replace(/-[2-9]$/, '') === expected ? name : expected;
 
-/** A file is named for what it holds: for riders and teams the name is the address, for the others it keeps the order. */
+/** The name of a file follows from its content: for riders and teams it is the address, for the others it keeps the order. */
 export const fileNames: Rule = ({ riders, teams, stages, results, climbs }) => [
   ...soundOnly(riders).flatMap(({ file, name, data }) =>
     named(file, name, asciiSlug(`${data.givenName} ${data.familyName}`)),

@@ -6,7 +6,7 @@ import { soundOnly } from '../soundOnly.ts';
 type Row = Omit<RankedList['rows'][number], 'bib'>;
 type List = { readonly file: string; readonly field: string; readonly rows: readonly Row[] };
 
-/** Times and gaps grow, points shrink from rank to rank; the first break is told. */
+/** Times and gaps rise, points fall from rank to rank; only the first exception is reported. */
 const order = ({ file, field, rows }: List, key: 'seconds' | 'gapSeconds' | 'points'): readonly Mistake[] => {
   const values = rows.flatMap((row, at) => (row[key] == null ? [] : [{ at, value: row[key] }]));
   const steps = values.slice(1).map((row, index) => ({ ...row, before: values[index]?.value ?? row.value }));
@@ -23,7 +23,7 @@ const order = ({ file, field, rows }: List, key: 'seconds' | 'gapSeconds' | 'poi
       ];
 };
 
-/** A gap is the time of the rank less that of the first; the first one that does not add up is told. */
+/** A gap is the time of the rank minus that of the first; only the first wrong one is reported. */
 const sums = ({ file, field, rows }: List): readonly Mistake[] => {
   const first = rows[0]?.seconds;
   const at = rows.findIndex(
@@ -57,7 +57,7 @@ export const gaps: Rule = (content) => {
   );
   return [...rankedLists(content), ...ofTeams].flatMap((list) => {
     const found = [...leader(list), ...order(list, 'seconds'), ...order(list, 'gapSeconds'), ...sums(list)];
-    // One wrong figure is one mistake, though several checks see it.
+    // A wrong figure is reported once, although several checks find it.
     return [...found.slice(0, 1), ...order(list, 'points')];
   });
 };

@@ -14,7 +14,7 @@ const complaint = ({ headings }: MarkdownText, at: number): string | undefined =
   return undefined;
 };
 
-/** The title is the one heading of level 1; those of the text follow each other without a skipped level, and have words. */
+/** The title is the only heading of level 1; the headings of the text skip no level and are not empty. */
 export const headings: Rule = (content) =>
   allArticles(content).flatMap(({ file, text }) =>
     text.headings.flatMap(({ line, depth, words }, at): readonly Mistake[] => {

@@ -5,7 +5,7 @@ import { soundOnly } from '../soundOnly.ts';
 
 type Complaint = Omit<Mistake, 'file'>;
 
-/** Who did not take the start cannot be judged; who left earlier is seen by `ridersGone`. */
+/** A decision about a rider who did not start; `ridersGone` finds riders who left earlier. */
 const notStarted = (decisions: readonly JuryDecision[], { withdrawals }: Result): readonly Complaint[] => {
   const absent = new Set(withdrawals.flatMap(({ bib, kind }) => (kind === 'DNS' ? [bib] : [])));
   return decisions.flatMap(({ bib }, at) =>
@@ -22,7 +22,7 @@ const twice = (decisions: readonly JuryDecision[]): readonly Complaint[] =>
       : [],
   );
 
-/** The places have a relegated rider at the rank that the decision names. */
+/** A relegated rider stands at the rank that the decision names. */
 const misplaced = (decisions: readonly JuryDecision[], { places }: RiddenOutcome): readonly Complaint[] =>
   decisions.flatMap((decision, at) => {
     if (decision.kind !== 'relegation') return [];
@@ -37,7 +37,7 @@ const misplaced = (decisions: readonly JuryDecision[], { places }: RiddenOutcome
     return [{ field: `outcome.jury[${at}].rank`, found: String(rank), allowed }];
   });
 
-/** What the jury decided fits the places, and is noted once. */
+/** The decisions of the jury agree with the places, and each is recorded once. */
 export const juryDecisions: Rule = ({ results }) =>
   soundOnly(results).flatMap(({ file, data }) => {
     if (data.outcome?.kind !== 'ridden') return [];

@@ -38,5 +38,5 @@ const inAlerts: Rule = ({ alerts }, { addresses }) =>
     }),
   );
 
-/** Every link of a text or an alert leads somewhere: out by https or mail, or to a page of this site in the same language. */
+/** Every link of a text or an alert has a target: https or mail, or a page of this site in the same language. */
 export const links: Rule = (content, site) => [...inTexts(content, site), ...inAlerts(content, site)];

@@ -3,9 +3,7 @@ import { CLUB_LETTER } from '~/config/clubHome.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/**
- * A public entry that promises a text to members, and the text: neither stands without the other. The club's own page promises one as well.
- */
+/** A public entry that promises a text for members, and that text, exist together. The club's own page promises one as well. */
 export const membersTexts: Rule = ({ news, members }) => {
   const promised = soundOnly(news).filter(({ data }) => data.membersOnly);
   const keyOf = ({ locale, name }: { readonly locale: string; readonly name: string }): string => `${locale}/${name}`;

@@ -6,7 +6,7 @@ import { soundOnly } from '../soundOnly.ts';
 
 type Complaint = Omit<Mistake, 'file'>;
 
-/** What belongs together within one result. */
+/** The parts of a result agree. */
 const together = ({ withdrawals, outcome, rankings }: Result): readonly Complaint[] => {
   if (outcome?.kind === 'ridden') {
     return [
@@ -36,7 +36,7 @@ const levelTeams = ({ rankings }: Result): readonly Complaint[] =>
     ? [{ field: 'rankings.areTeamsLevel', found: 'true', allowed: 'no such key, as rankings.teams has places' }]
     : [];
 
-/** The first stage without an outcome that a later stage has. */
+/** The first stage without an outcome before a stage with one. */
 const leftOut = ({ results, stages }: Content): readonly Mistake[] => {
   const ended = new Map(
     soundOnly(results).flatMap(({ file, data: { stage, outcome } }) => (outcome === null ? [] : [[stage, file]])),
@@ -59,7 +59,7 @@ const leftOut = ({ results, stages }: Content): readonly Mistake[] => {
 
 type Count = { readonly file: string; readonly field: string; readonly found: number; readonly expected: number };
 
-/** How many riders each stage has placed, and how many were still in the race by the withdrawals. */
+/** The number of placed riders of each stage, and the number of riders still in the race by the withdrawals. */
 const counts = ({ results, riders }: Content): readonly Count[] => {
   const ordered = soundOnly(results).toSorted((one, other) => one.data.stage - other.data.stage);
   const gone = ordered.flatMap(({ data }) => data.withdrawals.map(() => data.stage));
@@ -71,8 +71,8 @@ const counts = ({ results, riders }: Content): readonly Count[] => {
 };
 
 /**
- * Everybody who was still in the race has a place. A withdrawal that was forgotten shifts every later count by the same number, so only
- * the first count of such a run is told. Nothing is judged while a result cannot be read.
+ * Each rider who is still in the race has a place. A missing withdrawal shifts every later count by the same number, so only the first
+ * count of such a series is reported. Nothing is compared while a result cannot be read.
  */
 const everybodyPlaced = (content: Content): readonly Mistake[] => {
   if (soundOnly(content.results).length < content.results.length) return [];
@@ -87,7 +87,7 @@ const everybodyPlaced = (content: Content): readonly Mistake[] => {
     }));
 };
 
-/** The results follow each other, and each is whole in itself. */
+/** No result is missing between others, and each is complete. */
 export const outcomes: Rule = (content) => [
   ...soundOnly(content.results).flatMap(({ file, data }) =>
     [...together(data), ...levelTeams(data)].map((complaint) => ({ file, ...complaint })),

@@ -5,7 +5,7 @@ import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
-/** A picture in a text is a file of the race's public folder and says in words what it shows. */
+/** A picture in a text is a file of the race's public folder and has a text alternative. */
 export const pictures: Rule = (content, { files }) =>
   allArticles(content).flatMap(({ file, text }) =>
     text.pictures.flatMap(({ address, alternative, line }): readonly Mistake[] => {

@@ -1,7 +1,7 @@
 import { placeOf } from '../placeOf.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every file of a collection lies where the loader looks, under a name that can be an address. */
+/** Every file of a collection stands where the loader looks, with a name that can be an address. */
 export const places: Rule = (_content, { files }) => [
   ...files.paths.flatMap((path) => {
     const place = placeOf(path);

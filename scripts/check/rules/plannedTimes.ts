@@ -3,7 +3,7 @@ import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/** The times of a racing day in the order in which they come; two finishes may fall together. */
+/** The times of a racing day in their order; two finishes may be at the same time. */
 const ORDER = [
   'neutralisedStart',
   'realStart',

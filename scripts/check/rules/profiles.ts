@@ -35,7 +35,7 @@ const within = ({ distanceKm, sprint, bonusPoint }: Stage): readonly Complaint[]
       : [{ field, found: String(point.km), allowed: `0 to ${distanceKm}, the distance of the stage` }],
   );
 
-/** A profile leads from kilometre 0 to the finish without going back; sprint and bonus point lie on the way. */
+/** A profile begins at kilometre 0 and ends at the finish, in ascending kilometres; sprint and bonus point are between them. */
 export const profiles: Rule = ({ stages }) =>
   soundOnly(stages).flatMap(({ file, data }) =>
     [...ends(data), ...order(data), ...within(data)].map((complaint) => ({ file, ...complaint })),

@@ -4,7 +4,7 @@ import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/** A published video is a file of the race's public folder with a known length; one that is not yet published has neither. */
+/** A published video is a file of the race's public folder with a known length; a video without publication has neither. */
 export const publishedVideos: Rule = ({ videos }, { files }) =>
   soundOnly(videos).flatMap(({ file, data: { file: video, stream, durationSeconds } }): readonly Mistake[] => [
     ...(video === null || files.publicFiles.has(video)

@@ -10,7 +10,7 @@ const FILE = `${CONTENT}/race.yaml`;
 
 const shown = ([east, north]: Place): string => `${east} degrees east and ${north} degrees north`;
 
-/** Lands that exist, and edges of the picture around them. */
+/** The countries of the map exist, and its edges are valid. */
 const picture = (): readonly Mistake[] => {
   const { isCountry, isNear } = raceArea();
   const { lands, outermost } = RACE.map;
@@ -45,7 +45,7 @@ const townsIn = ({ stages }: Content) =>
     }),
   );
 
-/** The map of the route lies around the race, and shows every town of it. Where the picture lies elsewhere, that is the one mistake. */
+/** The map of the route surrounds the race and contains every town of it. When the map is elsewhere, only that is reported. */
 export const raceMap: Rule = (content) => {
   const wrong = picture();
   if (wrong.length > 0) return wrong;

@@ -4,7 +4,7 @@ import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/** The countdown ends when the first stage starts by its own timetable; the day is held to `firstDay` apart from this. */
+/** The countdown ends at the start of the first stage in its own timetable; another rule compares the day with `firstDay`. */
 export const raceStart: Rule = ({ stages }) => {
   const first = soundOnly(stages).find(({ data }) => data.number === 1);
   const { start } = RACE;

@@ -34,10 +34,13 @@ const twice = ({ file, field, rows, keyName }: Ranked): readonly Mistake[] => {
   );
 };
 
-/** The ranks of a list ascend from 1 without gaps (the first break is told, the rest follows from it), nobody is in it twice. */
+/**
+ * The ranks of a list ascend from 1 without gaps (only the first exception is reported, the rest follows from it), and no rider or team is
+ * in it twice.
+ */
 export const ranks: Rule = (content) => {
   const ofRiders = rankedLists(content).map(({ file, field, rows }): Ranked => {
-    // Two riders whom no source names are not one rider twice.
+    // Two unknown riders are not the same rider.
     const keyed = rows.map(({ rank, bib }) => ({ rank, key: bib ?? `rank ${rank}` }));
     return { file, field, keyName: 'bib', rows: keyed };
   });

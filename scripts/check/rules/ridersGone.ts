@@ -7,8 +7,8 @@ import { withdrawalStages } from '../withdrawalStages.ts';
 type Named = { readonly file: string; readonly field: string; readonly stage: number; readonly bib: number };
 
 /**
- * Who left the race is in no result from that stage on. A rider who gave up during a stage may still have won the prize of
- * that day or led a classification when it began, so those are judged from the next stage on.
+ * A rider who left the race is in no result from that stage on. A rider who gave up during a stage may still have won the prize of that day
+ * or led a classification at its start, so those are checked from the next stage on.
  */
 export const ridersGone: Rule = (content) => {
   const leftOn = withdrawalStages(content);

@@ -10,8 +10,8 @@ const shown = (value: News[(typeof SHARED)[number]]): string =>
   typeof value === 'object' ? quoted(value.toSorted().join(', ')) : quoted(value);
 
 /**
- * The versions of an article tell of the same day, stage and subject under the same picture, and are published together, because
- * each page links to the others. The first language counts.
+ * The versions of an article have the same date, stage and tags and the same picture, and are published together, because each page links
+ * to the others. The first language is the reference.
  */
 export const sameInEveryLanguage: Rule = ({ news }) => {
   const sound = soundOnly(news).toSorted((one, other) => LOCALES.indexOf(one.locale) - LOCALES.indexOf(other.locale));

@@ -2,10 +2,10 @@ import { keyOf } from '../keyOf.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 
-/** Segments below the news that are taken: `/fr/actualites/page/2/`, `/fr/actualites/tag/sprint/`. */
+/** Reserved segments below the news: `/fr/actualites/page/2/`, `/fr/actualites/tag/sprint/`. */
 const TAKEN: readonly unknown[] = ['page', 'tag'];
 
-/** No two articles of a language have one address, and none the address of a list. */
+/** Each article has an address of its own in its language, which is not that of a list. */
 export const slugs: Rule = ({ news }) => {
   const slugged = news
     .map((article) => ({ ...article, slug: keyOf(article, 'slug', 'string') }))

@@ -3,7 +3,7 @@ import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/** Days are not compared while the last one stands before the first: that is a mistake of its own. */
+/** Dates are not compared while the last day of the race is before the first, which is reported elsewhere. */
 const outside = (date: string, number: number): string | undefined => {
   const { firstDay, lastDay, stages } = RACE;
   if (firstDay > lastDay) return undefined;

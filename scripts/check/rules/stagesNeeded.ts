@@ -1,7 +1,7 @@
 import { CONTENT } from '~/config/race/folders.ts';
 import type { Rule } from '../rule.ts';
 
-/** A race may lack anything but stages: its pages, calendars and clocks are drawn from them. */
+/** A race needs stages: its pages, calendars and clocks are drawn from them. */
 export const stagesNeeded: Rule = ({ stages }) =>
   stages.length > 0
     ? []

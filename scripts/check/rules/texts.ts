@@ -1,10 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-/**
- * A public text is there; a members' text is not, because everything in these files is public. A draft may still be empty:
- * it is not published, and this rule stops the day it is to be.
- */
+/** A public entry has a text; a members' text is not in these files, which are all public. A draft may be empty until its publication. */
 export const texts: Rule = ({ news, members, pages }) => {
   const articles = soundOnly(news);
   const secret = articles

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 import { unknownReferences } from '../unknownReferences.ts';
 
-/** Every bib that a result names is a rider's. */
+/** Every bib in a result belongs to a rider. */
 export const unknownRiders: Rule = (content) => {
   const listed = rankedLists(content).flatMap(({ file, field, rows }) =>
     rows.flatMap(({ bib }, at) => (bib === null ? [] : [{ file, field: `${field}[${at}].bib`, key: bib }])),

@@ -5,7 +5,7 @@ import { unknownReferences, type Reference } from '../unknownReferences.ts';
 
 const TEAM_COVER = 'team-';
 
-/** Every team code that a rider, a result or a cover names is a team's. */
+/** Every team code in a rider, a result or a cover belongs to a team. */
 export const unknownTeams: Rule = ({ teams, riders, results, news }) => {
   const references: readonly Reference[] = [
     ...soundOnly(riders).map(({ file, data }) => ({ file, field: 'team', key: data.team })),

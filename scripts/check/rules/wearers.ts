@@ -7,7 +7,7 @@ import { soundOnly } from '../soundOnly.ts';
 
 type Complaint = Omit<Mistake, 'file'>;
 
-/** After the last stage a jersey is worn by its leader. */
+/** After the last stage, the leader wears each jersey. */
 const afterTheRace = ({ wornNext }: RiddenOutcome): readonly Complaint[] =>
   Object.entries(wornNext).map(([jersey, wearer]) => ({
     field: `outcome.wornNext.${jersey}`,
@@ -25,7 +25,7 @@ const decided = ({ wornNext, wornByDecision }: RiddenOutcome): readonly Complain
 const whoWears = (leader: number | null): string =>
   leader === null ? 'who leads is not known' : `${leader}, who leads, wears the jersey`;
 
-/** A jersey is worn by another rider than its leader only where the leader wears one that stands before it. */
+/** A rider other than the leader wears a jersey only if the leader wears a higher one. */
 const wearersIn = ({ stage, outcome, rankings }: Result): readonly Complaint[] => {
   if (outcome?.kind !== 'ridden' || rankings === null) return [];
   if (stage === RACE.stages) return [...afterTheRace(outcome), ...decided(outcome)];
@@ -45,7 +45,7 @@ const wearersIn = ({ stage, outcome, rankings }: Result): readonly Complaint[] =
   return [...unsuitable, ...decided(outcome)];
 };
 
-/** The classification of the young riders ranks young riders only. */
+/** The youth classification only ranks young riders. */
 const youth: Rule = ({ results, riders }) => {
   const { youngSince } = RACE;
   if (youngSince === null) return [];
@@ -67,7 +67,7 @@ const youth: Rule = ({ results, riders }) => {
   );
 };
 
-/** Jerseys and the youth classification go to riders who can have them. */
+/** Jerseys and the youth classification belong to riders who qualify for them. */
 export const wearers: Rule = (content, site) => [
   ...soundOnly(content.results).flatMap(({ file, data }) =>
     wearersIn(data).map((complaint) => ({ file, ...complaint })),
