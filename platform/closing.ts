@@ -1,6 +1,6 @@
 type Step = () => void | Promise<void>;
 
-/** What is open and has to be closed in the opposite order. */
+/** A stack of clean-up steps, run in reverse order. */
 export type Closing = { readonly add: (step: Step) => void; readonly close: () => Promise<void> };
 
 export function createClosing(): Closing {

@@ -9,10 +9,10 @@ const versionRow = z.object({ user_version: z.int() });
 const tableRows = z.array(z.object({ name: z.string() }));
 
 /**
- * Opens a SQLite file, makes its folder, and brings the schema up to date. Each step is committed together with its number, so that an
- * interrupted start continues at the missing step.
+ * Opens a SQLite file, creates its folder, and migrates the schema. Each step is committed together with its number, so that an interrupted
+ * migration continues at the missing step.
  *
- * @param steps from an empty database to the present one, in order; a step that has landed is never edited.
+ * @param steps the migrations from an empty database, in order; a released step is never edited.
  * @throws {Refusal} when the file is no database, cannot be written, or was written by a newer version of the project.
  */
 export function openDatabase(file: string, steps: readonly string[]): DatabaseSync {
@@ -20,7 +20,7 @@ export function openDatabase(file: string, steps: readonly string[]): DatabaseSy
   try {
     mkdirSync(dirname(file), { recursive: true });
     database = new DatabaseSync(file);
-    // A killed process loses nothing this way, and no write waits for the disk.
+    // In this mode a killed process loses no committed transaction, and no write waits for the disk.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     migrate(database, steps);
     return database;
@@ -30,7 +30,7 @@ export function openDatabase(file: string, steps: readonly string[]): DatabaseSy
   }
 }
 
-/** The number of migrations that the database has seen. */
+/** The number of migrations that were applied to the database. */
 export function schemaVersion(database: DatabaseSync): number {
   return versionRow.parse(database.prepare('PRAGMA user_version').get()).user_version;
 }
@@ -38,7 +38,7 @@ export function schemaVersion(database: DatabaseSync): number {
 /**
  * Empties every table and keeps the schema.
  *
- * @param kept tables that keep their rows, such as the keys that a running server signs with.
+ * @param kept tables that keep their rows, such as the signing keys of a running server.
  */
 export function emptyDatabase(database: DatabaseSync, kept: readonly string[] = []): void {
   const tables = tableRows
@@ -49,7 +49,7 @@ export function emptyDatabase(database: DatabaseSync, kept: readonly string[] = 
   });
 }
 
-/** All of the work or, when it throws, none of it. */
+/** Runs work in a transaction; an exception rolls it back. */
 export function transaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Environment variables by name. An empty variable, as a copied `.env` has it, counts as missing. */
+/** Environment variables by name. An empty variable, such as one of a copied `.env`, counts as missing. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The value of a variable; undefined when it is missing or empty. */
@@ -37,7 +37,7 @@ export function readSwitch(environment: Environment, name: string): boolean {
   throw new Refusal(`${name} must be 0 or 1, not "${text}".`);
 }
 
-/** The origin of an address; required where no usual one is given. */
+/** The origin of an address; the variable is required if no default is passed. */
 export function readOrigin(environment: Environment, name: string, usual?: string): string {
   const text = usual === undefined ? readText(environment, name) : (given(environment, name) ?? usual);
   const url = URL.parse(text);
@@ -45,7 +45,7 @@ export function readOrigin(environment: Environment, name: string, usual?: strin
   throw new Refusal(`${name} must be an address such as http://localhost:4321, not "${text}".`);
 }
 
-/** The entries of a list with commas; undefined when the variable is missing. */
+/** The entries of a comma-separated list; undefined when the variable is missing. */
 export function readList(environment: Environment, name: string): readonly string[] | undefined {
   return given(environment, name)
     ?.split(',')
@@ -53,7 +53,7 @@ export function readList(environment: Environment, name: string): readonly strin
     .filter((entry) => entry !== '');
 }
 
-/** E-mail addresses with commas between them, in small letters; undefined when the variable is missing. */
+/** Comma-separated e-mail addresses, in lower case; undefined when the variable is missing. */
 export function readEmails(environment: Environment, name: string): readonly string[] | undefined {
   return readList(environment, name)?.map((address) => address.toLowerCase());
 }

@@ -5,10 +5,10 @@ import type { Duplex } from 'node:stream';
 import { closeServers } from './closeServers.ts';
 import { Refusal } from './refusal.ts';
 
-/** A server that listens; `close` stops accepting, lets running answers finish and frees the port. */
+/** A listening server; `close` stops accepting connections, lets open requests finish and frees the port. */
 export type Listener = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Key and certificate of a server that speaks https, in PEM. */
+/** Key and certificate of an https server, in PEM. */
 export type Certificate = { readonly key: string; readonly cert: string };
 
 /** One address of a host name. */
@@ -16,28 +16,28 @@ export type Address = { readonly address: string; readonly family: number };
 
 export type ListenOptions = {
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly answer: RequestListener;
-  /** Takes requests for another protocol, such as a WebSocket; without it they are refused. */
+  /** Handles upgrade requests, such as those for a WebSocket; without a handler they are refused. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Without one, the server speaks http. */
+  /** Without a certificate the server uses http. */
   readonly certificate?: Certificate | undefined;
-  /** How long running answers may take after `close`, in milliseconds. */
+  /** Time limit for open requests after `close`, in milliseconds. */
   readonly graceMs?: number;
 };
 
 const GRACE_MS = 1000;
 
-/** The addresses of a host name; none where the name is unknown. */
+/** The addresses of a host name; empty for an unknown name. */
 export function addressesOf(host: string): Promise<readonly Address[]> {
   return lookup(host, { all: true }).catch(() => []);
 }
 
 /**
- * Listens on every address of the host: browsers try both `127.0.0.1` and `::1` for `localhost`. Port 0 picks one free port for all of them.
+ * Listens on every address of the host: browsers try both `127.0.0.1` and `::1` for `localhost`. Port 0 selects one free port for all of them.
  *
- * @throws {Refusal} when the host is unknown, or the port is taken or reserved.
+ * @throws {Refusal} when the host is unknown, or the port is in use or reserved.
  */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const { host, port } = options;
@@ -46,7 +46,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     try {
       return await listenOnAll(addresses, options);
     } catch (error) {
-      // A port that was free on the first address may be taken on the second one.
+      // A port that is free on the first address may be in use on the second one.
       if (port === 0 && attemptsLeft > 1 && codeOf(error) === 'EADDRINUSE') continue;
       throw inWords(error, host, port);
     }
@@ -78,7 +78,7 @@ function serverOf({ answer, upgrade, certificate }: ListenOptions): Server {
   return upgrade === undefined ? server : server.on('upgrade', upgrade);
 }
 
-/** The port, or nothing where the machine lacks the address family: `::1` resolves on machines without IPv6. */
+/** The port; undefined if the machine lacks the address family, as `::1` resolves on machines without IPv6 too. */
 function listenOn(server: Server, address: string, port: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

@@ -7,9 +7,9 @@ LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /**
- * Listens on an address of this machine that no other machine reaches.
+ * Listens on a loopback address, which no other machine can reach.
  *
- * @throws {Refusal} when the host leads out of this machine, or when the port is taken or reserved.
+ * @throws {Refusal} when the host is no loopback address, or when the port is in use or reserved.
  */
 export async function listenOnLoopback(options: ListenOptions): Promise<Listener> {
   const found = await addressesOf(options.host);

@@ -1,9 +1,9 @@
-/** Values of an event; never a token, a query or an e-mail address. */
+/** Fields of an event; never a token, a query or an e-mail address. */
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Writes down an event; its name is in snake case, such as `gate_disconnected`. */
+/** Logs an event; its name is in snake case, such as `gate_disconnected`. */
 export type Log = (level: Level, event: string, fields?: Fields) => void;
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
   readonly now?: () => number;
 };
 
-/** A log of one JSON object a line: time, level, service, event, then the fields. */
+/** A log with one JSON object per line: time, level, service, event, then the fields. */
 export function jsonLog({ service, write, now = Date.now }: Options): Log {
   return (level, event, fields = {}) => {
     write(JSON.stringify({ time: new Date(now()).toISOString(), level, service, event, ...fields }));

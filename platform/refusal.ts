@@ -1,6 +1,6 @@
 /**
- * A failure that the person at the keyboard can mend: its message is one finished sentence, and its stack helps nobody.
- * Whoever starts a process prints the message and ends with a code other than 0.
+ * A failure that the user of a command can fix. Its message is one complete sentence; the entry point of the process prints it without the
+ * stack and exits with a code other than 0.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

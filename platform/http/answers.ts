@@ -1,11 +1,11 @@
 import type { Answer } from './route.ts';
 
-/** An answer that a program reads. */
+/** A JSON response, for programs. */
 export function json(status: number, value: unknown): Answer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 
-/** An answer that a person reads. */
+/** A plain text response, for people. */
 export function text(status: number, sentence: string, headers: Answer['headers'] = {}): Answer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: `${sentence}\n` };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** How long a browser may remember a preflight, in seconds. */
+/** Seconds for which a browser may cache a preflight response. */
 const PREFLIGHT_SECONDS = '600';
 
 /** What pages of one other origin may send, as lists with commas between the names. */

@@ -14,10 +14,10 @@ export function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /**
- * Answers a request by the first route of its address and method: 404 without a route, 405 for another method, 413 for a large body, and as
- * an `HttpFailure` of the route says.
+ * Answers a request by the first route of its path and method: 404 without a route, 405 for another method, 413 for a large body. An
+ * `HttpFailure` of the route becomes its response.
  *
- * @param sender the address that asks; by default the other end of the connection.
+ * @param sender the client's address; by default the peer of the connection.
  */
 export async function dispatch<Context>(
   request: IncomingMessage,

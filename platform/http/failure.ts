@@ -3,7 +3,7 @@ import type { Answer } from './route.ts';
 
 type Body = Readonly<Record<string, unknown>> & { readonly error: string };
 
-/** A request that is refused: a route throws it, and `dispatch` answers it. */
+/** The refusal of a request: a route throws it, and `dispatch` sends it as the response. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: number;

@@ -1,8 +1,8 @@
 const patterns = new Map<string, RegExp>();
 
 /**
- * The open parts of a route's path in an address, percent-decoded; undefined when the address is another one. A part that is
- * no valid percent-encoding matches nothing.
+ * The path parameters of an address, percent-decoded; undefined when the address does not match the route. An invalid percent-encoding
+ * matches no route.
  */
 export function matchPath(path: string, address: string): Readonly<Record<string, string>> | undefined {
   const found = patternOf(path).exec(address);

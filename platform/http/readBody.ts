@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The largest body that a route gets to see, in bytes. */
+/** Maximum size of a request body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** How much of a body too large is read and thrown away, so that its sender gets to read the refusal, in bytes. */
+/** Maximum number of bytes that are read of a body that is too large, so that the client can receive the refusal. */
 const PATIENCE = 16 * BODY_LIMIT;
 
-/** The whole body, or `too-large` above the limit, whatever its headers say about its length. */
+/** The whole body, or `too-large` above the limit; the bytes are counted, as `Content-Length` may be wrong. */
 export async function readBody(request: IncomingMessage): Promise<Uint8Array | 'too-large'> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (Number(request.headers['content-length'] ?? 0) > PATIENCE) return 'too-large';
-  // The default would destroy the connection on leaving the loop, and the refusal with it.
+  // By default the end of the loop would destroy the connection before the refusal is sent.
   const reading: AsyncIterable<Uint8Array> = request.iterator({ destroyOnReturn: false });
   for await (const chunk of reading) {
     size += chunk.byteLength;

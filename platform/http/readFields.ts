@@ -1,13 +1,13 @@
 import type { Question } from './route.ts';
 
-/** The fields of a form, as an HTML form or a script sends them. Nothing is known yet about the values. */
+/** The fields of a request body from an HTML form or a script; the values are not validated. */
 type Fields =
   | { readonly kind: 'form'; readonly value: Readonly<Record<string, string>> }
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'unsupported' };
 
-/** Reads a body as the sender's `content-type` declares it; of a field sent twice the last one counts. */
+/** Parses a body by its `content-type`; of a repeated field the last value counts. */
 export function readFields({ headers, body }: Question): Fields {
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded') return { kind: 'unsupported' };

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** A request after its address was matched and its body read. */
+/** A request whose path was matched and whose body was read. */
 export type Question = {
   readonly headers: IncomingHttpHeaders;
   readonly body: Uint8Array;
-  /** The query of the address. */
+  /** The query parameters. */
   readonly parameters: URLSearchParams;
-  /** The open parts of the route's path, by name. */
+  /** The path parameters, by name. */
   readonly parts: Readonly<Record<string, string>>;
-  /** The address that asks: the other end of the connection, or what trusted proxies state. */
+  /** The client's address: the peer of the connection, or the entry of a trusted proxy. */
   readonly sender: string;
-  /** The bare request, for libraries that read cookies; its body has been read. */
+  /** Node's request, for libraries that read cookies; its body was read already. */
   readonly request: IncomingMessage;
 };
 
@@ -20,12 +20,12 @@ export type Answer = {
   readonly body?: string | Uint8Array;
 };
 
-/** One address that a server answers. */
+/** A method and a path of a server, with their handler. */
 export type Route<Context> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parts that begin with a colon match anything but a slash: `/partners/:key/`. */
+  /** A segment that begins with a colon is a path parameter: `/partners/:key/`. */
   readonly path: string;
-  /** One sentence for people who look at the list of routes. */
+  /** One sentence for the list of routes. */
   readonly about: string;
   readonly answer: (question: Question, context: Context) => Answer | Promise<Answer>;
 };

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address that a request comes from. Each proxy appends the address that it was asked from to `X-Forwarded-For`; what stands before the
- * entries of the trusted ones is the sender's own claim.
+ * The client's address of a request. Each proxy appends the address of its peer to `X-Forwarded-For`; entries before those of the trusted
+ * proxies are claims of the client.
  *
- * @param trustedProxies how many proxies of the organiser's stand in front of the server.
+ * @param trustedProxies the number of the organiser's proxies in front of the server.
  */
 export function senderOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -4,7 +4,7 @@ export type ChatSettings = {
   readonly moderators: readonly string[];
   /** The seed of the NATS account of an existing cluster; without it the sandbox makes an account of its own. */
   readonly accountSeed?: string | undefined;
-  /** The addresses of another broker's nodes, in the place of the embedded one. */
+  /** The nodes of an external broker, which replaces the embedded one. */
   readonly brokerUrls?: readonly string[] | undefined;
 };
 

@@ -9,12 +9,12 @@ import { makeCertificate } from '../../scripts/testing/makeCertificate.ts';
 import { natsProgram } from '../services/chat/natsOfRun.ts';
 import { startClub, type Club } from './startClub.ts';
 
-// A cluster elects leaders, and clients come back by themselves.
+// The election of leaders and the reconnections of clients take time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-/** How many members are at each node: most at the first one, where the gate is too. */
+/** Number of members at each node: most at the first one, where the gate is too. */
 const MEMBERS = [10, 4, 4];
-/** How many messages each of them says. */
+/** Number of messages that each member sends. */
 const EACH = 6;
 
 const started = async () => {
@@ -34,7 +34,7 @@ const fansOf = async ({ nodes }: Cluster, club: Club): Promise<readonly Fan[]> =
   return fans;
 };
 
-/** Everything is kept once under its number, nothing else is, and everybody knows all of it. */
+/** The database holds each message once, under consecutive numbers, and every member has all of them. */
 const expectAllKnown = async (club: Club, fans: readonly Fan[], ids: readonly string[]) => {
   const kept = club.kept();
   expect(kept.map(({ id }) => id).sort()).toEqual([...ids].sort());
@@ -47,35 +47,35 @@ const expectAllKnown = async (club: Club, fans: readonly Fan[], ids: readonly st
   }
 };
 
-it('R28 a node that is killed under load takes no acknowledged message with it, and everybody comes back', async () => {
+it('R28 no acknowledged message is lost when a node is killed under load, and all members reconnect', async () => {
   const { cluster, club, fans } = await started();
   const [first] = cluster.nodes;
-  const speaking = fans.map(({ speak }) => speak(EACH));
+  const sending = fans.map(({ sendAll }) => sendAll(EACH));
   await expect.poll(() => club.kept().length, { timeout: 30_000 }).toBeGreaterThan(fans.length);
   const before = club.kept().length;
   await first?.kill();
-  const ids = (await Promise.all(speaking)).flat();
+  const ids = (await Promise.all(sending)).flat();
   expect([ids.length, before < ids.length]).toEqual([fans.length * EACH, true]);
   expect(fans.slice(0, MEMBERS[0]).every(({ cuts }) => cuts() > 0)).toBe(true);
   expect(fans.every(({ client }) => client.connected)).toBe(true);
   await expectAllKnown(club, fans, ids);
-  // The node comes back with what it had, and takes members again.
+  // The restarted node has its data, and admits members again.
   await first?.restart();
   const late = await joinAs(club, 'Latecomer', [first?.webSocket ?? '']);
-  const [own = ''] = await late.speak(1);
+  const [own = ''] = await late.sendAll(1);
   await expect.poll(() => fans.every(({ known }) => known.has(own)), { timeout: 10_000 }).toBe(true);
 });
 
-it('R28 what members send while the gate is gone waits for it in the cluster, and is kept and said when it is back', async () => {
+it('R28 the cluster queues messages while the gate is down; the restarted gate stores and publishes them', async () => {
   const { club, fans } = await started();
-  const speaking = fans.map(({ speak }) => speak(EACH));
+  const sending = fans.map(({ sendAll }) => sendAll(EACH));
   await expect.poll(() => club.kept().length, { timeout: 30_000 }).toBeGreaterThan(fans.length);
   await club.kill();
   await club.startAgain();
-  const ids = [...(await Promise.all(speaking)).flat()];
+  const ids = [...(await Promise.all(sending)).flat()];
   await expectAllKnown(club, fans, ids);
   await club.kill();
-  // Each sends one message, once; the cluster takes it, and nobody is there to say it.
+  // Each member sends one message, once; the cluster accepts it, and no gate publishes it.
   const waiting = await Promise.all(fans.map(({ sendOnce }) => sendOnce()));
   expect(club.kept()).toHaveLength(ids.length);
   await club.startAgain();
@@ -85,7 +85,7 @@ it('R28 what members send while the gate is gone waits for it in the cluster, an
   await expectAllKnown(club, fans, [...ids, ...waiting]);
 });
 
-it('R28 gate and members speak to a cluster by TLS, as it is written for production, and it still loses a node', async () => {
+it('R28 gate and members use TLS with the production configuration, and no message is lost with a node', async () => {
   const folder = temporaryFolder();
   const { key, cert } = await makeCertificate();
   const tls = { key: join(folder, 'node.key'), cert: join(folder, 'node.crt'), ca: join(folder, 'node.crt') };
@@ -96,13 +96,13 @@ it('R28 gate and members speak to a cluster by TLS, as it is written for product
   const club = await startClub(cluster, { NODE_EXTRA_CA_CERTS: tls.ca });
   const [first, second] = cluster.nodes;
   const fan = await joinAs(club, 'Fan', [second?.webSocket ?? ''], { wsOptions: { ca: cert } });
-  const before = await fan.speak(2);
+  const before = await fan.sendAll(2);
   await first?.kill();
-  const after = await fan.speak(2);
+  const after = await fan.sendAll(2);
   await expectAllKnown(club, [fan], [...before, ...after]);
 });
 
-it('R28 the page’s own client is let in by a node, loses it, and comes back at another with what was said meanwhile', async () => {
+it('R28 the page’s client reconnects to another node after its own is killed, and shows the messages sent meanwhile', async () => {
   const cluster = await startCluster({ program: natsProgram(), size: 3 });
   onTestFinished(cluster.close);
   const club = await startClub(cluster);
@@ -110,15 +110,15 @@ it('R28 the page’s own client is let in by a node, loses it, and comes back at
   const fan = await joinAs(club, 'Fan', [third ?? '']);
   const reader = await enterAsPage(club, 'Reader', [second ?? '', third ?? '']);
   await expect.poll(reader.state, { timeout: 30_000 }).toBe('entered');
-  await fan.speak(1);
+  await fan.sendAll(1);
   await expect.poll(reader.texts, { timeout: 10_000 }).toEqual(['From Fan']);
-  reader.say('Allez Pinot !');
+  reader.send('Allez Pinot !');
   await expect.poll(() => fan.known.size, { timeout: 10_000 }).toBe(2);
   await cluster.nodes[1]?.kill();
   await expect.poll(reader.state, { timeout: 30_000 }).toBe('away');
-  reader.say('Still here');
+  reader.send('Still here');
   await expect.poll(() => fan.known.size, { timeout: 60_000 }).toBe(3);
-  await fan.speak(1);
+  await fan.sendAll(1);
   await expect.poll(reader.state, { timeout: 30_000 }).toBe('entered');
   await expect.poll(reader.texts, { timeout: 10_000 }).toEqual(['From Fan', 'Allez Pinot !', 'Still here']);
 });

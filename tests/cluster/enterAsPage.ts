@@ -12,18 +12,18 @@ const textsIn = (event: ChatEvent): readonly string[] => {
   return event.kind === 'roomEvent' && event.event.kind === 'message' ? [event.event.text] : [];
 };
 
-/** A browser's word on its network, which Node does not have: it is always there. */
+/** The browser's globals for the state of the network, which Node lacks: always online. */
 const feignNetwork = (): void => {
   vi.stubGlobal('navigator', { onLine: true });
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
 };
 
-/** A member with what the page itself runs, its stay and its client, beside Node's own WebSocket; each connection is at the next node. */
+/** A member with the page's own code, `BrokerConnection` and its MQTT client, over Node's WebSocket; each connection uses the next node. */
 export const enterAsPage = async (club: Club, name: string, webSockets: readonly string[]) => {
   feignNetwork();
   const ask = await memberIn(club, name);
-  const heard: ChatEvent[] = [];
+  const events: ChatEvent[] = [];
   let connections = 0;
   const nextNode = (): string => webSockets[connections++ % webSockets.length] ?? '';
   const stay = new BrokerConnection(
@@ -33,19 +33,19 @@ export const enterAsPage = async (club: Club, name: string, webSockets: readonly
         const entry = readEntry(await ask());
         return entry === undefined ? { kind: 'later' } : { kind: 'admitted', entry };
       },
-      open: (entry, events) => openLink(nextNode(), entry, events),
+      open: (entry, handlers) => openLink(nextNode(), entry, handlers),
     },
-    (event) => heard.push(event),
+    (event) => events.push(event),
   );
   onTestFinished(() => {
     stay.leave();
   });
   return {
-    say: (text: string): void => {
+    send: (text: string): void => {
       stay.send({ kind: 'message', id: randomUUID(), text });
     },
-    /** How she stands to the room: what she has heard of it last. */
-    state: () => heard.findLast(({ kind }) => kind !== 'roomEvent')?.kind,
-    texts: () => [...new Set(heard.flatMap(textsIn))],
+    /** The kind of the last event of the connection. */
+    state: () => events.findLast(({ kind }) => kind !== 'roomEvent')?.kind,
+    texts: () => [...new Set(events.flatMap(textsIn))],
   };
 };

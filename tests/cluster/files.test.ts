@@ -7,7 +7,7 @@ import { makeCertificate } from '../../scripts/testing/makeCertificate.ts';
 import { natsProgram } from '../services/chat/natsOfRun.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 
-it.each([1, 3])('the NATS server takes the files that are written for %s nodes', async (count) => {
+it.each([1, 3])('the NATS server accepts the configuration for %s nodes', async (count) => {
   const folder = temporaryFolder();
   const hosts = Array.from({ length: count }, (_, index) => `chat-${index + 1}.club.example`);
   const { key, cert } = await makeCertificate();

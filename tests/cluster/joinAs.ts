@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { browser, logIn, PASSWORD } from '../sandbox/identity/startIdentity.ts';
 import type { Club } from './startClub.ts';
 
-/** What she needs of the credential service's answer. */
+/** The fields of the credential service's response that the client uses. */
 const entry = z.object({
   clientId: z.string(),
   username: z.string(),
@@ -16,12 +16,12 @@ const entry = z.object({
   history: z.array(z.object({ id: z.string(), seq: z.int() })),
 });
 
-const said = z.object({ kind: z.literal('message'), id: z.string(), seq: z.int() });
+const messageEvent = z.object({ kind: z.literal('message'), id: z.string(), seq: z.int() });
 
-/** How long she waits for her own message before she sends it again: longer than the pace allows. */
+/** Delay after which a member sends a message again, in milliseconds: longer than the rate limit requires. */
 const AGAIN_MS = 1500;
 
-/** A browser in which a new, verified member is logged in; the answer asks for what lets her into the room. */
+/** Logs in a new, verified member; the returned function requests an entry to the room. */
 export const memberIn = async ({ origin, verify }: Club, name: string) => {
   const visitor = browser(origin);
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@club.example`;
@@ -39,8 +39,8 @@ const placeOf = (url: string) => {
 };
 
 /**
- * A member who does as a page does, without any page of ours: whenever she is cut off she goes on to the next of the given nodes and asks
- * for the history, and what she has not heard of her own she sends again under the same id.
+ * A member whose client behaves as a page does, without the page's code: after a lost connection it connects to the next of the given nodes,
+ * requests the history, and sends its unconfirmed messages again under the same ids.
  */
 export const joinAs = async (club: Club, name: string, webSockets: readonly string[], more: IClientOptions = {}) => {
   const answer = await memberIn(club, name);
@@ -61,14 +61,14 @@ export const joinAs = async (club: Club, name: string, webSockets: readonly stri
     ...more,
   });
   onTestFinished(() => void client.end(true));
-  /** Numbers by id: what she has heard or read. */
+  /** Sequence numbers of received messages, by id. */
   const known = new Map<string, number>();
   const { promise: ready, resolve } = Promise.withResolvers<undefined>();
   const state = { cuts: 0 };
   client.on('error', () => undefined);
   client.on('close', () => (state.cuts += 1));
   client.on('message', (_topic, payload) => {
-    const { data } = said.safeParse(JSON.parse(payload.toString()));
+    const { data } = messageEvent.safeParse(JSON.parse(payload.toString()));
     if (data !== undefined) known.set(data.id, data.seq);
   });
   const catchUp = async () => {
@@ -88,18 +88,18 @@ export const joinAs = async (club: Club, name: string, webSockets: readonly stri
     client,
     known,
     cuts: () => state.cuts,
-    /** Sends one message and answers its id when the broker has taken it; it is not sent again. */
+    /** Sends one message, once, and returns its id after the broker's acknowledgement. */
     sendOnce: async (id: string = randomUUID()): Promise<string> => {
       await publish(id);
       return id;
     },
-    /** Says so many messages, each until she has heard it herself. */
-    speak: async (count: number): Promise<readonly string[]> => {
+    /** Sends `count` messages, each repeatedly until the client has received it. */
+    sendAll: async (count: number): Promise<readonly string[]> => {
       const ids: string[] = [];
       while (ids.length < count) {
         const id = randomUUID();
         while (!known.has(id)) {
-          // Whether the broker has taken it does not matter here.
+          // The acknowledgement does not matter here: the loop waits for the message itself.
           if (client.connected) publish(id).catch(() => undefined);
           await setTimeout(AGAIN_MS);
         }

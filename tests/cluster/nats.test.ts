@@ -5,17 +5,17 @@ import { enter } from '../services/chat/rawClient.ts';
 import { message, startChat } from '../services/chat/startChat.ts';
 
 describe('T42 at a NATS server', () => {
-  it('a member has nothing kept for her: rooms are heard with QoS 0 or not at all', async () => {
+  it('a member can subscribe to a room only with QoS 0, so that the server stores no messages for a client', async () => {
     const { client, entry } = await (await startChat()).join();
     await expect(client.subscribeAsync(entry.out, { qos: 1 })).rejects.toThrow();
   });
 
-  it('what a member wants retained or leaves as her last will is what she may say anyhow, once', async () => {
+  it('a retained message of a member is published once, and a last will to the room is not published', async () => {
     const chat = await startChat();
     const [marie, witness] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
     const sent = message('Allez !');
     await marie.client.publishAsync(marie.entry.in, JSON.stringify(sent), { qos: 1, retain: true });
-    await witness.hears({ kind: 'message', id: sent.id });
+    await witness.receives({ kind: 'message', id: sent.id });
     const forged = { kind: 'message', seq: 9, id: 'x', name: 'Staff', badge: 'staff', text: 'Free jerseys', at: '' };
     const entry = await chat.entryOf(await chat.member());
     const will = { topic: entry.out, payload: Buffer.from(JSON.stringify(forged)), qos: 1 as const, retain: true };
@@ -25,9 +25,9 @@ describe('T42 at a NATS server', () => {
     await chat.moveClock(2000);
     const after = message('Still here');
     await marie.send(after);
-    await witness.hears({ id: after.id });
+    await witness.receives({ id: after.id });
     const late = await chat.join(PEOPLE.partial.email);
-    expect([...witness.heard, ...late.heard].map(({ text }) => text)).toEqual(['Allez !', 'Still here']);
+    expect([...witness.received, ...late.received].map(({ text }) => text)).toEqual(['Allez !', 'Still here']);
   });
 
   it('T41 a packet that is too large for the rules is not read', async () => {
@@ -36,11 +36,11 @@ describe('T42 at a NATS server', () => {
     await marie.send(message('x'.repeat(64 * 1024)));
     const after = message('Allez !');
     await marie.send(after);
-    expect(await witness.hears({ id: after.id })).toMatchObject({ kind: 'message', seq: 1 });
-    expect(witness.heard).toHaveLength(1);
+    expect(await witness.receives({ id: after.id })).toMatchObject({ kind: 'message', seq: 1 });
+    expect(witness.received).toHaveLength(1);
   });
 
-  it('nobody can take the gate’s place who does not know the account’s key', async () => {
+  it('a client without the account’s key cannot take over the gate’s session', async () => {
     const chat = await startChat();
     const marie = await chat.join();
     const { username, password } = await chat.entryOf(marie.tokens);
@@ -50,21 +50,21 @@ describe('T42 at a NATS server', () => {
     }
     const sent = message('Still here');
     await marie.send(sent);
-    expect(await marie.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
+    expect(await marie.receives({ id: sent.id })).toMatchObject({ kind: 'message' });
   });
 
-  it('whoever has deleted her account is not heard any more, and the room is told of what went with it', async () => {
+  it('messages of a deleted account are deleted in the room, and later ones are ignored', async () => {
     const chat = await startChat();
     const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
     const [sent, late, after] = [message('Allez !'), message('Am I still here?'), message('Still here')];
     await pilar.send(sent);
-    await marie.hears({ id: sent.id });
+    await marie.receives({ id: sent.id });
     const { access_token: token } = pilar.tokens;
     await chat.visitor.send(`/api/es/accounts/${pilar.entry.username}/delete`, undefined, { token });
-    expect(await marie.hears({ kind: 'deleted' })).toMatchObject({ id: sent.id });
+    expect(await marie.receives({ kind: 'deleted' })).toMatchObject({ id: sent.id });
     await pilar.send(late);
     await marie.send(after);
-    await marie.hears({ id: after.id });
+    await marie.receives({ id: after.id });
     expect(marie.of('message').map(({ text }) => text)).toEqual(['Allez !', 'Still here']);
   });
 });

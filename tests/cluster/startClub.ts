@@ -11,7 +11,7 @@ import { buildRooms } from '../services/chat/startChat.ts';
 
 const rows = z.array(z.object({ id: z.string(), seq: z.int() }));
 
-/** The sandbox in a process of its own beside a cluster, whose gate begins at the first node, and what it has kept. */
+/** A sandbox process whose gate connects to a cluster, at first to the first node; with access to its databases. */
 export const startClub = async (
   { nodes, seeds }: Pick<Cluster, 'nodes' | 'seeds'>,
   more: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export const startClub = async (
     verify: (email: string) => {
       database.prepare('UPDATE account SET email_verified = 1 WHERE email = ?').run(email);
     },
-    /** All messages by their numbers. */
+    /** All stored messages, by sequence number. */
     kept: () => rows.parse(chat.prepare('SELECT id, seq FROM chat_message ORDER BY seq').all()),
     kill: () => running.kill(),
     startAgain: async () => {

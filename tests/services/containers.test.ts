@@ -9,7 +9,7 @@ import { brokerElsewhere } from './chat/brokerElsewhere.ts';
 import { instructionsOf } from './followContainerfile.ts';
 import { startContainer } from './startContainer.ts';
 
-// Processes start and packages are copied on a machine that does other things as well.
+// The start of processes and the copies of packages are slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const SERVICES = ['chat', 'members', 'live'] as const;
@@ -21,7 +21,7 @@ describe.each(SERVICES)('the container of %s', (name) => {
   const instructions = instructionsOf(`services/${name}/Containerfile`);
   const restsOf = (wanted: string) => instructions.filter(([found]) => found === wanted).map(([, rest]) => rest);
 
-  it('has the project’s Node, and no user who may change it', () => {
+  it('has the project’s Node, and runs as an unprivileged user', () => {
     const { dependencies } = z
       .object({ dependencies: z.record(z.string(), z.string()) })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')));
@@ -29,14 +29,14 @@ describe.each(SERVICES)('the container of %s', (name) => {
     expect(restsOf('USER')).toEqual(['node']);
   });
 
-  it('is asked whether it lives, and holds no secret', () => {
+  it('has a health check, and holds no secret', () => {
     expect(restsOf('HEALTHCHECK').join()).toContain('/health/live');
     expect(restsOf('ENV').join(' ')).not.toMatch(/SECRET|SEED|MODERATORS|EDITORS/);
   });
 });
 
 describe('in production', () => {
-  it('the texts for members are for a member, and the service ends in order', async () => {
+  it('the members service sends a text only to a member, and shuts down in order', async () => {
     const container = await startContainer({
       name: 'members',
       files: { 'fr/yellow-diary.json': { text: ['Only members'] } },
@@ -56,7 +56,7 @@ describe('in production', () => {
     expect(events[2]).toMatchObject({ service: 'members', route: '/api/members/:locale/:id', status: 200 });
   });
 
-  it('live data are published by an editor and read by everybody', async () => {
+  it('live data can be published by an editor and read without a token', async () => {
     const limits = { distanceKm: 153, startList: null, absent: [] };
     const container = await startContainer({
       name: 'live',
@@ -77,7 +77,7 @@ describe('in production', () => {
     expect(await container.stop()).toMatchObject({ code: 0, mistakes: '' });
   });
 
-  it('the chat admits a member to its broker, and forgets her for the back end that has deleted her account', async () => {
+  it('the chat admits a member to its broker, and deletes the member’s data for the back end that deletes accounts', async () => {
     const seed = new TextDecoder().decode(createAccount().getSeed());
     const broker = await brokerElsewhere(nativePair(seed));
     const container = await startContainer({

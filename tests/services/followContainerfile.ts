@@ -13,7 +13,7 @@ export const instructionsOf = (file: string): readonly (readonly [name: string, 
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => [line.replace(/ .*/, ''), line.replace(/^\S+ /, '')] as const);
 
-/** The packages of a lock file without those inside them, from where the project has installed the same ones (tests/scripts/serviceLock.test.ts). */
+/** Copies the packages of a lock file from the project's `node_modules`, which has the same versions (tests/scripts/serviceLock.test.ts). */
 const install = (folder: string): void => {
   const lock = lockSchema.parse(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')));
   for (const path of Object.keys(lock.packages).filter((name) => name !== '')) {
@@ -23,8 +23,8 @@ const install = (folder: string): void => {
 };
 
 /**
- * Does what an image builder does, in a folder of its own instead of an image: no image can be fetched for a test. What a container file does
- * not copy is not there.
+ * Carries out a container file in a folder instead of an image, as no image can be downloaded for a test. Files that it does not copy are
+ * missing there.
  */
 export const followContainerfile = (file: string) => {
   const root = temporaryFolder();

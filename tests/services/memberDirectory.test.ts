@@ -10,7 +10,7 @@ const MARIE = { sub: 'marie', email: 'marie@club.example', email_verified: true,
 
 type Asked = { readonly address: string; readonly init: RequestInit };
 
-/** A directory whose provider answers these bodies in turn, or what a test makes of a request. */
+/** A directory whose provider returns these responses in turn, or calls a test's `fetch`. */
 const asking = (...answers: readonly (object | Fetch)[]) => {
   const asked: Asked[] = [];
   const events: string[] = [];
@@ -47,7 +47,7 @@ const silent: Fetch = (_address, { signal }) =>
   });
 
 describe('the bearer of a token', () => {
-  it('is asked of the provider with the credentials of the service', async () => {
+  it('is requested from the provider with the credentials of the service', async () => {
     const { bearer, asked } = asking(ACTIVE);
     expect(await bearer()).toEqual({ token: 'abc.DEF-1_2~3+4/5==', sub: 'marie', clientId: 'club' });
     const [{ address, init } = { address: '', init: {} }] = asked;
@@ -61,7 +61,7 @@ describe('the bearer of a token', () => {
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', 'Bearer a\u00e9', 'Bearer "a"'])(
-    'T27 is refused for the header %j, and the provider is not asked',
+    'T27 is refused for the header %j, without a request to the provider',
     async (authorization) => {
       const { bearerOf, asked } = asking();
       const headers = authorization === undefined ? {} : { authorization };
@@ -96,7 +96,7 @@ describe('the bearer of a token', () => {
 describe('a profile', () => {
   const bearer = { token: 'abc', sub: 'marie', clientId: 'club' };
 
-  it('is the one that the provider has now', async () => {
+  it('is the provider’s present one', async () => {
     const { profileOf, asked } = asking(MARIE);
     expect(await profileOf(bearer)).toEqual({
       sub: 'marie',
@@ -110,13 +110,13 @@ describe('a profile', () => {
     ]);
   });
 
-  it('T29 has no verified address unless the provider says so', async () => {
+  it('T29 has a verified address only if the provider’s response states it', async () => {
     const { profileOf } = asking({ sub: 'marie', email: 'marie@club.example' }, { sub: 'marie' });
     expect(await profileOf(bearer)).toMatchObject({ email: 'marie@club.example', emailVerified: false });
     expect(await profileOf(bearer)).toMatchObject({ email: null, emailVerified: false });
   });
 
-  it('T27 is refused when the token has ended meanwhile, or the answer is about another member', async () => {
+  it('T27 is refused when the token was revoked meanwhile, or the response is about another member', async () => {
     const { profileOf } = asking(new Response(null, { status: 401 }), { ...MARIE, sub: 'pilar' });
     for (let count = 0; count < 2; count += 1) {
       expect(await refusalOf(profileOf(bearer))).toMatchObject({ status: 401, body: { error: 'invalid_token' } });
@@ -128,18 +128,18 @@ describe('a provider that fails', () => {
   it.each<[string, object | Fetch]>([
     ['cannot be reached', () => Promise.reject(new Error('ECONNREFUSED'))],
     ['does not answer in time', silent],
-    ['answers an error', new Response('no', { status: 500 })],
+    ['responds with an error', new Response('no', { status: 500 })],
     ['does not know the service', Response.json({ error: 'invalid_client' }, { status: 401 })],
-    ['answers something else', new Response('<html>')],
-    ['leaves out whose token it is', { active: true }],
-  ])('because it %s lets nobody in: 503, with a time to come back, and an event in the log', async (_how, answer) => {
+    ['responds with HTML', new Response('<html>')],
+    ['omits the member of the token', { active: true }],
+  ])('because it %s causes 503 with Retry-After, and an event in the log', async (_how, answer) => {
     const { bearer, events } = asking(answer);
     const { status, body, headers } = await refusalOf(bearer());
     expect([status, body, headers]).toEqual([503, { error: 'temporarily_unavailable' }, { 'retry-after': '5' }]);
     expect(events).toEqual([expect.stringMatching(/^error provider_(?:failed|unreachable)$/)]);
   });
 
-  it('in the middle of its answer lets nobody in either', async () => {
+  it('in the middle of its response causes 503 too', async () => {
     const body = new ReadableStream({
       start: async (controller) => {
         controller.enqueue(new TextEncoder().encode('{"active":'));

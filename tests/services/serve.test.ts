@@ -7,7 +7,7 @@ import { serve } from '../../services/serve.ts';
 
 const SITE = 'https://www.club.example';
 
-/** A service of one route, whose answer the test decides, and what it logs. */
+/** A service of one route with the test's handler, and the events that it logs. */
 const started = async (answer: Route<undefined>['answer'], { needs = {}, trustedProxies = 0 } = {}) => {
   const events: (readonly [level: string, event: string, fields: Readonly<Record<string, unknown>>])[] = [];
   const route: Route<undefined> = { method: 'GET', path: '/things/:id', about: 'A thing.', answer };
@@ -23,7 +23,7 @@ const started = async (answer: Route<undefined>['answer'], { needs = {}, trusted
 };
 
 describe('a service', () => {
-  it('is ready as long as it has all that it needs, and names what it lacks', async () => {
+  it('is ready while all dependencies are available, and names the missing ones', async () => {
     const state = { isConnected: true };
     const needs = {
       broker: () => state.isConnected,
@@ -78,7 +78,7 @@ describe('a service', () => {
     expect(await allowedFor('https://evil.example')).toEqual([null, null, null, null]);
   });
 
-  it('finishes what it is answering before it ends, and accepts nothing more', async () => {
+  it('finishes open requests before it ends, and accepts no more connections', async () => {
     const [reached, answering] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const { ask, close, port } = await started(async () => {
       reached.resolve(undefined);
@@ -102,11 +102,11 @@ describe('the address of a sender', () => {
     return (await ask('/things/1', { 'x-forwarded-for': forwarded })).json();
   };
 
-  it('is the other end of the connection, whatever the sender claims', async () => {
+  it('is the peer of the connection without trusted proxies, for any X-Forwarded-For', async () => {
     expect(await senderOf(0, '203.0.113.7')).toMatch(/^(?:::1|127\.0\.0\.1)$/);
   });
 
-  it('is what the proxies of the organiser have appended, whatever stands before it', async () => {
+  it('is the entry that the trusted proxies have appended, for any entries before it', async () => {
     expect(await senderOf(1, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
     expect(await senderOf(2, '198.51.100.1, 203.0.113.7, 10.0.0.2')).toBe('203.0.113.7');
     expect(await senderOf(2, '203.0.113.7')).toBe('203.0.113.7');

@@ -38,7 +38,7 @@ describe.each([
 });
 
 describe('the settings of a service', () => {
-  it('are read into what they mean', () => {
+  it('are parsed into typed values', () => {
     expect(readChatSettings({ ...CHAT, CHAT_MODERATORS: 'Marie@Club.example' })).toMatchObject({
       brokerUrls: ['mqtts://chat-1.club.example', 'mqtts://chat-2.club.example'],
       clients: ['club', 'shop'],

@@ -14,13 +14,13 @@ const line = z.looseObject({ time: z.iso.datetime(), level: z.string(), service:
 
 type Options = {
   readonly name: 'chat' | 'members' | 'live';
-  /** What a build would have left, by file. */
+  /** The files of a build, by path. */
   readonly files: Readonly<Record<string, unknown>>;
   /** The settings of the service itself. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** A service as its container file has it, in production, beside a provider that it reaches over HTTP; and a member who is logged in there. */
+/** A service started as by its container file, with a provider over HTTP and a logged-in member. */
 export const startContainer = async ({ name, files, settings }: Options) => {
   const identity = await startIdentity();
   await identity.reset();
@@ -65,11 +65,11 @@ export const startContainer = async ({ name, files, settings }: Options) => {
       expect(check).toBe('node');
       return spawnSync(process.execPath, words, { env: { PORT: port } }).status;
     },
-    /** Removes what a build has left. */
+    /** Removes the files of the build. */
     removeFiles: () => {
       rmSync(join(folder, 'members'), { recursive: true });
     },
-    /** Asks it to stop, as a supervisor does, and answers how it ended. */
+    /** Sends SIGTERM, as a supervisor does, and returns the exit code and the output. */
     stop: async () => {
       child.kill('SIGTERM');
       const [code] = z

@@ -95,7 +95,7 @@ describe('a connection', () => {
     await expect.poll(() => marie.client.connected, { timeout: 20_000 }).toBe(false);
     const sent = message('Still here');
     await pilar.send(sent);
-    expect(await pilar.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
+    expect(await pilar.receives({ id: sent.id })).toMatchObject({ kind: 'message' });
   });
 
   it('gives way to a new one with the same credential', async () => {
@@ -113,14 +113,14 @@ describe('a connection', () => {
     const pilar = await chat.join(PEOPLE.partial.email);
     const sent = message('While you were away');
     await pilar.send(sent);
-    await pilar.hears({ id: sent.id });
+    await pilar.receives({ id: sent.id });
     const again = await enter(chat.url, entry, { clean: false });
     // Missed messages would arrive before the new one.
     await chat.moveClock(2000);
     const marker = message('Now you are back');
     await pilar.send(marker);
-    await again.hears({ id: marker.id });
-    expect(again.heard.map((said) => said['id'])).toEqual([marker.id]);
+    await again.receives({ id: marker.id });
+    expect(again.received.map((event) => event['id'])).toEqual([marker.id]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('R28 a broker that is down for a while', () => {
     const again = await enter(chat.url, marie.entry);
     const sent = message('Back again');
     await again.send(sent);
-    expect(await again.hears({ id: sent.id })).toMatchObject({ kind: 'message' });
+    expect(await again.receives({ id: sent.id })).toMatchObject({ kind: 'message' });
   });
 
   it('can be slow, or answer with an error, and its credential service too', async () => {

@@ -45,16 +45,16 @@ describe('T42 the embedded broker', () => {
     expect(await Promise.race([marie.isOver, isTaken])).toBe(true);
     const after = message('Allez !');
     await witness.send(after);
-    await witness.hears({ id: after.id });
-    expect(witness.heard.map(({ text }) => text)).not.toContain('Free jerseys');
+    await witness.receives({ id: after.id });
+    expect(witness.received.map(({ text }) => text)).not.toContain('Free jerseys');
   });
 });
 
 it('T29 a credential is accepted until it expires, and not from then on', async () => {
   const keys = { account: createAccount(), user: createUser() };
   const now = Date.now();
-  const wish = { clientId: 'marie-1', sub: 'marie', room: 'stage-21', now };
-  const { password, expiresAt } = await memberCredential(keys, wish);
+  const options = { clientId: 'marie-1', sub: 'marie', room: 'stage-21', now };
+  const { password, expiresAt } = await memberCredential(keys, options);
   expect(readCredential(keys, password, expiresAt - 1)?.sub).toBe('marie');
   expect(readCredential(keys, password, expiresAt)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { createClock } from '../../../sandbox/clock.ts';
 import { createFaults } from '../../../sandbox/faults/faults.ts';
 import { SITE } from '../../sandbox/identity/startIdentity.ts';
 
-/** A broker in another place that trusts the account and knows no rules. */
+/** A broker on another server that trusts the account and has no rules of the chat. */
 export const brokerElsewhere = async (account: KeyPair) => {
   const connections = createConnections();
   const keys = { user: account, account };

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the credential of a member', () => {
-  it('holds two topics of one room, for five minutes, and what has been said', async () => {
+  it('has two topics of one room, a lifetime of five minutes, and the history', async () => {
     const chat = await startChat();
     const tokens = await chat.member();
     // A credential expires at a whole second.
@@ -29,7 +29,7 @@ describe('the credential of a member', () => {
   });
 
   it.each(['none', 'forged', 'expired', 'foreign', 'revoked'] as const)(
-    'T27 is handed to nobody with a token that is %s: 401, and nothing of the room',
+    'T27 is refused for a token that is %s: 401, without data of the room',
     async (kind) => {
       const { member, ask, moveClock, visitor, database } = await startChat();
       const { access_token: good } = await member();
@@ -47,7 +47,7 @@ describe('the credential of a member', () => {
     },
   );
 
-  it('T29 is refused to whoever copies the request of a verified member without being one, whatever she says of herself', async () => {
+  it('T29 is refused to an unverified member who copies the request of a verified one, with any claims in the body', async () => {
     const { member, ask } = await startChat();
     const { access_token: token } = await member(PEOPLE.newcomer.email);
     const claims = { email_verified: true, emailVerified: true, email: PEOPLE.member.email, role: 'moderator' };
@@ -55,7 +55,7 @@ describe('the credential of a member', () => {
     expect([answer.status, await answer.json()]).toEqual([403, { error: 'email_not_verified' }]);
   });
 
-  it('T29 T27 follows what the provider knows at that moment, not what the token was given for', async () => {
+  it('T29 T27 depends on the provider’s present profile, not on the state when the token was issued', async () => {
     const { member, ask, database } = await startChat();
     const { access_token: token } = await member(PEOPLE.newcomer.email);
     const verify = (flag: 0 | 1) =>
@@ -66,7 +66,7 @@ describe('the credential of a member', () => {
     expect((await ask(token)).status).toBe(403);
   });
 
-  it('T42 has the name that the provider knows now, and never one from the page', async () => {
+  it('T42 has the name of the provider’s present profile, never one from the page', async () => {
     const { member, ask, entryOf, visitor } = await startChat();
     const tokens = await member();
     const asked = await ask(tokens.access_token, { room: 'stage-21', name: 'The Organiser', badge: 'staff' });
@@ -76,7 +76,7 @@ describe('the credential of a member', () => {
     expect((await entryOf(tokens)).name).toBe('Maria L.');
   });
 
-  it('is for rooms that there are, while they are open', async () => {
+  it('is issued only for an existing room that is open', async () => {
     const { member, ask } = await startChat();
     const { access_token: token } = await member();
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('the credential of a member', () => {
     expect((await ask(token, ['no', 'room'])).status).toBe(404);
   });
 
-  it('is handed out only so often in a minute, and says when to come back', async () => {
+  it('is limited per minute; the refusal has a Retry-After', async () => {
     const { member, ask } = await startChat({ rateLimit: 20 });
     const { access_token: token } = await member();
     const statuses: number[] = [];
@@ -108,7 +108,7 @@ describe('the credential of a member', () => {
   });
 });
 
-it('asks no page of another origin in: a browser keeps the answer from it', async () => {
+it('the credential route allows no page of another origin to read its response', async () => {
   const { ask, visitor } = await startChat();
   const preflight = await visitor.ask('/api/chat-credential', {
     method: 'OPTIONS',

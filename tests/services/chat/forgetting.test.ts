@@ -4,17 +4,17 @@ import { PEOPLE } from '../../people.ts';
 import { dump } from '../../sandbox/identity/dump.ts';
 import { message, order, startChat } from './startChat.ts';
 
-/** Pilar has written something that Marie, who watches over the room, has pinned; Marie has answered. */
+/** Pilar has sent a message that Marie, a moderator, has pinned; Marie has sent one too. */
 const started = async () => {
   const chat = await startChat({ moderators: [PEOPLE.member.email] });
   const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
-  const [said, answered] = [message('From Pilar'), message('From Marie')];
-  await pilar.send(said);
-  await marie.hears({ id: said.id });
-  await marie.send(answered);
-  await marie.send(order('pin', said.id));
-  await pilar.hears({ kind: 'pinned' });
-  return { chat, marie, pilar, said, answered };
+  const [ofPilar, ofMarie] = [message('From Pilar'), message('From Marie')];
+  await pilar.send(ofPilar);
+  await marie.receives({ id: ofPilar.id });
+  await marie.send(ofMarie);
+  await marie.send(order('pin', ofPilar.id));
+  await pilar.receives({ kind: 'pinned' });
+  return { chat, marie, pilar, ofPilar, ofMarie };
 };
 
 const tablesWith = (database: { prepare: (sql: string) => { all: () => unknown[] } }, words: readonly string[]) =>
@@ -23,25 +23,25 @@ const tablesWith = (database: { prepare: (sql: string) => { all: () => unknown[]
     return words.some((word) => rows.includes(word));
   });
 
-describe('with an account', () => {
-  it('everything goes that the chat holds of her, the rooms are told, and she is out', async () => {
-    const { chat, marie, pilar, said, answered } = await started();
+describe('the chat data of a member', () => {
+  it('is deleted with the account, the deletions are published, and the connection ends', async () => {
+    const { chat, marie, pilar, ofPilar, ofMarie } = await started();
     const { username: id } = pilar.entry;
     const deleted = await chat.visitor.send(`/api/es/accounts/${id}/delete`, undefined, {
       token: pilar.tokens.access_token,
     });
     expect(deleted.status).toBe(204);
     expect(JSON.stringify(dump(chat.database))).not.toContain(id);
-    expect(tablesWith(chat.chatDatabase, [id, 'Pilar', said.id])).toEqual([]);
-    expect(await marie.hears({ kind: 'deleted' })).toEqual({ kind: 'deleted', seq: 3, id: said.id });
-    expect(await marie.hears({ kind: 'pinned', message: null })).toBeDefined();
+    expect(tablesWith(chat.chatDatabase, [id, 'Pilar', ofPilar.id])).toEqual([]);
+    expect(await marie.receives({ kind: 'deleted' })).toEqual({ kind: 'deleted', seq: 3, id: ofPilar.id });
+    expect(await marie.receives({ kind: 'pinned', message: null })).toBeDefined();
     expect(await pilar.isOver).toBe(true);
     const { history, pinned, seq } = await chat.entryOf(marie.tokens);
-    expect([history.map((one) => one.id), pinned, seq]).toEqual([[answered.id], null, 3]);
+    expect([history.map((one) => one.id), pinned, seq]).toEqual([[ofMarie.id], null, 3]);
   });
 
-  it('that another back end deletes, everything goes for its secret, as often as it asks, and nothing without it', async () => {
-    const { chat, pilar, said } = await started();
+  it('is deleted for another back end with the secret, idempotently, and never without it', async () => {
+    const { chat, pilar, ofPilar } = await started();
     const { username: id } = pilar.entry;
     const forget = async (secret: string) => {
       const headers = { authorization: `Bearer ${secret}` };
@@ -49,20 +49,20 @@ describe('with an account', () => {
     };
     const secret = secretOf(chat.database, 'chat-service-secret', () => '');
     expect([await forget(pilar.tokens.access_token), await forget(`${secret}x`)]).toEqual([401, 401]);
-    expect(tablesWith(chat.chatDatabase, [said.id])).not.toEqual([]);
+    expect(tablesWith(chat.chatDatabase, [ofPilar.id])).not.toEqual([]);
     expect([await forget(secret), await forget(secret)]).toEqual([204, 204]);
-    expect(tablesWith(chat.chatDatabase, [id, 'Pilar', said.id])).toEqual([]);
+    expect(tablesWith(chat.chatDatabase, [id, 'Pilar', ofPilar.id])).toEqual([]);
   });
 
-  it('that is deleted for being idle for three years, the same', async () => {
-    const { chat, said } = await started();
+  it('is deleted with an account that was idle for three years', async () => {
+    const { chat, ofPilar } = await started();
     chat.database.prepare('UPDATE account SET last_activity_at = 0 WHERE email = ?').run(PEOPLE.partial.email);
     await chat.moveClock(1);
-    await expect.poll(() => tablesWith(chat.chatDatabase, ['Pilar', said.id])).toEqual([]);
+    await expect.poll(() => tablesWith(chat.chatDatabase, ['Pilar', ofPilar.id])).toEqual([]);
   });
 });
 
-it('after a reset nothing is left, nobody is in, and no pin waits for those who come', async () => {
+it('a reset deletes all chat data and pins, and ends all connections', async () => {
   const { chat, marie } = await started();
   await chat.reset();
   expect(await marie.isOver).toBe(true);
@@ -70,6 +70,6 @@ it('after a reset nothing is left, nobody is in, and no pin waits for those who 
   expect(again.entry).toMatchObject({ history: [], pinned: null, seq: 0 });
   const sent = message('A new day');
   await again.send(sent);
-  expect(await again.hears({ id: sent.id })).toMatchObject({ seq: 1 });
+  expect(await again.receives({ id: sent.id })).toMatchObject({ seq: 1 });
   expect(again.of('pinned').filter(({ message: pinned }) => pinned !== null)).toEqual([]);
 });

@@ -7,18 +7,18 @@ import { startChat } from './startChat.ts';
 const nameOf = (givenName = '', familyName = '') => chatName({ sub: 'a', givenName, familyName });
 
 describe('the name of a member', () => {
-  it('is her given name and one letter', () => {
+  it('is the given name and the initial of the family name', () => {
     expect(nameOf('Zoé', 'dupont')).toBe('Zoé D.');
     expect(nameOf('Zoe\u0301')).toBe('Zoé');
     expect(nameOf('  Anne\n Marie ', '\u202eOlsen')).toBe('Anne Marie O.');
     expect(nameOf('李', '王')).toBe('李 王.');
   });
 
-  it('is no longer than 30 characters and an initial', () => {
+  it('has at most 30 characters and an initial', () => {
     expect(nameOf('A'.repeat(500), 'B')).toBe(`${'A'.repeat(30)} B.`);
   });
 
-  it('is that of a fan with a number when she has told none, or one that nobody would see', () => {
+  it('is a fan’s number when the given name is missing or invisible', () => {
     expect(nameOf()).toMatch(/^Fan \d{4}$/);
     for (const hidden of ['', ' ', '\u200b', '\u202e\u2066', '\u3164', '\u0301'])
       expect(nameOf(hidden, 'B')).toBe(nameOf());
@@ -51,7 +51,7 @@ describe('T42 a name', () => {
     'ꜱᴛᴀꜰꜰ',
     'ѕtaff',
     'Аdmіn',
-    // Spaced, dotted, with digits, with marks, joined by what nobody sees, upside down in direction.
+    // Spaces, dots, digits, combining marks, invisible characters, a change of direction.
     'S t a f f',
     'S.t.a.f.f',
     'M0der4tor',
@@ -61,7 +61,7 @@ describe('T42 a name', () => {
     'Adm\u00adin',
     'mo\u0336de\u0336rator',
     '\u202eStaff',
-  ])('that could be taken for the club’s own is refused: %s', (name) => {
+  ])('that looks like the club’s is refused: %s', (name) => {
     expect([isReserved(name), isReserved(name, `${name} M.`)]).toEqual([true, true]);
   });
 
@@ -82,16 +82,16 @@ describe('T42 a name', () => {
     'Adminda C.',
     'Fan 1234',
     'Botond K.',
-  ])('of a person is not: %s', (name) => {
+  ])('of a person is accepted: %s', (name) => {
     const [given = ''] = name.split(' ');
     expect(isReserved(given, name)).toBe(false);
   });
 
-  it('that her initial would make whole is refused as well', () => {
+  it('that is reserved only together with the initial is refused', () => {
     expect(isReserved('Tour de Franc', 'Tour de Franc E.')).toBe(true);
   });
 
-  it('that is reserved gets no credential, and no badge either way', async () => {
+  it('that is reserved gets no credential', async () => {
     const { member, ask, visitor } = await startChat();
     const { access_token: token } = await member(PEOPLE.partial.email);
     for (const given_name of ['Ｓtаff', 'Le Moderateur', 'S t a f f']) {

@@ -3,8 +3,8 @@ import { z } from 'astro/zod';
 import { expect, onTestFinished } from 'vitest';
 import type { Entry } from './startChat.ts';
 
-const said = z.looseObject({ kind: z.string() });
-export type Heard = z.output<typeof said>;
+const roomEvent = z.looseObject({ kind: z.string() });
+type Received = z.output<typeof roomEvent>;
 
 type Credential = Pick<Entry, 'clientId' | 'username' | 'password'>;
 
@@ -19,7 +19,7 @@ const options = ({ clientId, username, password }: Credential, more: IClientOpti
   ...more,
 });
 
-/** Connects as any program could, or answers in a word why it may not. */
+/** Connects with a bare MQTT client; resolves to `connected` or to the reason of the failure. */
 export const tryToConnect = (url: string, credential: Credential, more: IClientOptions = {}): Promise<string> =>
   new Promise((resolve) => {
     const client = connect(url, options(credential, more));
@@ -38,26 +38,26 @@ export const tryToConnect = (url: string, credential: Credential, more: IClientO
     });
   });
 
-/** A member with a valid credential who never ran our page, and all that she hears. */
+/** Connects a bare MQTT client with a valid credential, and records the events that it receives. */
 export const enter = async (url: string, entry: Entry, more: IClientOptions = {}) => {
   const client = await connectAsync(url, options(entry, more), false);
   onTestFinished(() => void client.end(true));
-  const heard: Heard[] = [];
-  client.on('message', (_topic, payload) => heard.push(said.parse(JSON.parse(payload.toString()))));
+  const received: Received[] = [];
+  client.on('message', (_topic, payload) => received.push(roomEvent.parse(JSON.parse(payload.toString()))));
   client.on('error', () => undefined);
   await client.subscribeAsync(entry.out, { qos: 0 });
-  const send = (wish: unknown) => client.publishAsync(entry.in, JSON.stringify(wish), { qos: 1 });
-  return { client, heard, send, ...listening(heard), isOver: overOf(client) };
+  const send = (command: unknown) => client.publishAsync(entry.in, JSON.stringify(command), { qos: 1 });
+  return { client, received, send, ...listening(received), isOver: overOf(client) };
 };
 
-const listening = (heard: readonly Heard[]) => ({
-  /** Waits until something has been said, and answers it. */
-  hears: async (wanted: Readonly<Record<string, unknown>>): Promise<Heard> => {
-    const find = () => heard.find((one) => Object.entries(wanted).every(([key, value]) => one[key] === value));
+const listening = (received: readonly Received[]) => ({
+  /** Waits for an event with these fields, and returns it. */
+  receives: async (wanted: Readonly<Record<string, unknown>>): Promise<Received> => {
+    const find = () => received.find((one) => Object.entries(wanted).every(([key, value]) => one[key] === value));
     await expect.poll(find, { timeout: 10_000 }).toBeDefined();
     return find() ?? { kind: 'nothing' };
   },
-  of: (kind: string) => heard.filter((one) => one.kind === kind),
+  of: (kind: string) => received.filter((one) => one.kind === kind),
 });
 
 /** Resolves when the connection has ended. */

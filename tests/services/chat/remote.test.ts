@@ -23,20 +23,20 @@ const started = async () => {
   return { chat, broker, marie: await join(PEOPLE.member.email), pilar: await join(PEOPLE.partial.email) };
 };
 
-describe('beside another broker', () => {
-  it('the gate holds the same rules, as a client of it with its own credential', async () => {
+describe('with a remote broker', () => {
+  it('the gate enforces the same rules, as a client with its own credential', async () => {
     const { marie, pilar } = await started();
     const [first, second] = [message('Allez !'), message('Too fast')];
     await Promise.all([pilar.send(first), pilar.send(second)]);
-    expect(await marie.hears({ id: first.id })).toMatchObject({ kind: 'message', seq: 1, name: 'Pilar G.' });
-    expect(await marie.hears({ id: second.id })).toMatchObject({ kind: 'refused', reason: 'tooFast' });
+    expect(await marie.receives({ id: first.id })).toMatchObject({ kind: 'message', seq: 1, name: 'Pilar G.' });
+    expect(await marie.receives({ id: second.id })).toMatchObject({ kind: 'refused', reason: 'tooFast' });
     const deletion = order('delete', first.id);
     await marie.send(deletion);
-    expect(await pilar.hears({ kind: 'deleted' })).toMatchObject({ seq: 2, id: first.id });
-    expect(await pilar.hears({ id: deletion.id })).toMatchObject({ kind: 'done' });
+    expect(await pilar.receives({ kind: 'deleted' })).toMatchObject({ seq: 2, id: first.id });
+    expect(await pilar.receives({ id: deletion.id })).toMatchObject({ kind: 'done' });
   });
 
-  it('R28 the gate comes back when that broker has cut it off', async () => {
+  it('R28 the gate reconnects after the broker has ended its connection', async () => {
     const { broker, chat, pilar } = await started();
     broker.endAll();
     await pilar.isOver;
@@ -54,14 +54,14 @@ describe('beside another broker', () => {
       .toBeGreaterThan(0);
   });
 
-  it('members are not let in by the sandbox itself', async () => {
+  it('the sandbox itself accepts no connections of members', async () => {
     const { chat } = await started();
     const entry = await chat.entryOf(await chat.member());
     await expect(enter(chat.url, entry)).rejects.toThrow();
   });
 });
 
-it('a broker that cannot be reached stops the start in a sentence', async () => {
+it('a broker that cannot be reached ends the start with one sentence', async () => {
   const settings = readSettings({ SANDBOX_PORT: '0', SANDBOX_CHAT_BROKER_URL: 'ws://localhost:1/chat' });
   await expect(createSandbox({ ...settings, file: ':memory:' })).rejects.toThrow(
     /^The broker ws:\/\/localhost:1\/chat cannot be used: .+\.$/,

@@ -9,14 +9,14 @@ import { browser, logIn, PASSWORD } from '../../sandbox/identity/startIdentity.t
 import { sandboxProcess } from './sandboxProcess.ts';
 import { buildRooms, entrySchema, message } from './startChat.ts';
 
-// Processes take their time on a machine that does something else as well.
+// The start of a process is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const WRITERS = 12;
 
-const said = z.object({ kind: z.literal('message'), id: z.string(), seq: z.int() });
+const messageEvent = z.object({ kind: z.literal('message'), id: z.string(), seq: z.int() });
 
-/** A member who was just now verified, in the room: she says again what she did not hear, as a page does. */
+/** A new, verified member in the room, with a function that sends the member's message again, as a page does. */
 const writer = async (origin: string, verify: (email: string) => void, number: number) => {
   const visitor = browser(origin);
   const email = `writer-${number}@club.example`;
@@ -33,20 +33,20 @@ const writer = async (origin: string, verify: (email: string) => void, number: n
   const client = await connectAsync(url, { clientId, username, password, protocolVersion: 4, reconnectPeriod: 200 });
   onTestFinished(() => void client.end(true));
   client.on('error', () => undefined);
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   client.on('message', (_topic, payload) => {
-    const { data } = said.safeParse(JSON.parse(payload.toString()));
-    if (data !== undefined) heard.set(data.id, data.seq);
+    const { data } = messageEvent.safeParse(JSON.parse(payload.toString()));
+    if (data !== undefined) received.set(data.id, data.seq);
   });
   await client.subscribeAsync(out);
   const own = message(`From writer ${number}`);
   const send = () => {
     client.publish(topic, JSON.stringify(own), { qos: 1 });
   };
-  return { client, heard, own, send, ask };
+  return { client, received, own, send, ask };
 };
 
-it('R28 a broker that is killed under messages comes back with everything that was said, once, and so do its members', async () => {
+it('R28 a broker that is killed under load restarts with each acknowledged message once, and its members reconnect', async () => {
   const { membersFiles } = buildRooms();
   const [port, file] = [await freePort(0), join(temporaryFolder(), 'data.db')];
   const first = await sandboxProcess(port, file, membersFiles);
@@ -63,15 +63,15 @@ it('R28 a broker that is killed under messages comes back with everything that w
   }
   const [witness] = writers;
   for (const { send } of writers) send();
-  await expect.poll(() => witness?.heard.size ?? 0, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => witness?.received.size ?? 0, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
   await first.kill();
-  const before = new Map(writers.flatMap(({ heard }) => [...heard]));
+  const before = new Map(writers.flatMap(({ received }) => [...received]));
   await sandboxProcess(port, file, membersFiles);
   await expect.poll(() => writers.every(({ client }) => client.connected), { timeout: 20_000 }).toBe(true);
-  for (const { own, heard, send } of writers) if (!heard.has(own.id)) send();
-  await expect.poll(() => writers.every(({ own, heard }) => heard.has(own.id)), { timeout: 20_000 }).toBe(true);
+  for (const { own, received, send } of writers) if (!received.has(own.id)) send();
+  await expect.poll(() => writers.every(({ own, received }) => received.has(own.id)), { timeout: 20_000 }).toBe(true);
   const history = (await witness?.ask())?.history ?? [];
-  // What was acknowledged is there under its number, nobody's message twice, and no number is missing.
+  // Each message received before is stored under its number, no message is stored twice, and no number is missing.
   expect(history.filter(({ id, seq }) => before.get(id) === seq)).toHaveLength(before.size);
   expect(history.map(({ seq }) => seq)).toEqual(Array.from({ length: WRITERS }, (_, index) => index + 1));
   expect(new Set(history.map(({ id }) => id))).toEqual(new Set(writers.map(({ own }) => own.id)));

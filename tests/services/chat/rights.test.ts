@@ -11,7 +11,7 @@ const started = async () => {
   return { chat, entry: await chat.entryOf(await chat.member()) };
 };
 
-/** A credential that was asked for so long ago that it ends in so many milliseconds, for a broker that has no clock but its own. */
+/** A credential that expires in `ms` milliseconds by the machine's clock, as a NATS server cannot be given the test's clock. */
 const entryThatEndsIn = async (chat: Chat, ms: number) => {
   const tokens = await chat.member();
   await chat.moveClock(ms - 300_000);
@@ -28,7 +28,7 @@ const changed = ({ password }: Entry, part: 0 | 1 | 2, from: string, to: string)
 };
 
 describe('T29 a connection', () => {
-  it('is for whoever brings a credential, and a whole one', async () => {
+  it('is accepted only with a complete credential', async () => {
     const { chat, entry } = await started();
     expect(await tryToConnect(chat.url, entry)).toBe('connected');
     for (const password of ['', 'good', `${entry.password}.`, entry.password.slice(0, -4), `.${entry.password}`]) {
@@ -41,14 +41,14 @@ describe('T29 a connection', () => {
     ['another member', 1, '.in.', '.in.x'],
     ['a longer life', 1, '"exp":1', '"exp":2'],
     ['no algorithm', 0, 'ed25519-nkey', 'none'],
-  ] as const)('is refused when one who has a credential writes %s into it', async (_what, part, from, to) => {
+  ] as const)('is refused with a credential that was changed to %s', async (_what, part, from, to) => {
     const { chat, entry } = await started();
     const password = changed(entry, part, from, to);
     expect(password).not.toBe(entry.password);
     expect(await tryToConnect(chat.url, { ...entry, password })).toBe(NOT_AUTHORIZED);
   });
 
-  it('is refused with a credential that another account has signed', async () => {
+  it('is refused with a credential signed by another account', async () => {
     const { chat, entry } = await started();
     const rights = {
       pub: { allow: ['room.stage-21.out'] },
@@ -89,7 +89,7 @@ describe('T42 a member', () => {
     },
   );
 
-  it('may not read what she or another member sends', async () => {
+  it('may not read the topics that members publish to', async () => {
     const chat = await startChat();
     const { marie, witness } = await inTwoRooms(chat);
     for (const topic of [marie.entry.in, witness.entry.in]) {
@@ -102,29 +102,29 @@ describe('T42 a member', () => {
     ['in another room', ({ marie }) => ({ topic: marie.entry.in.replace('stage-21', OTHER_ROOM) })],
     ['as the gate', ({ marie }) => ({ topic: marie.entry.out })],
     ['as the broker', () => ({ topic: '$SYS/x/heartbeat' })],
-    ['exactly once, which the gate alone sees to', ({ marie }) => ({ topic: marie.entry.in, qos: 2 as const })],
+    ['with QoS 2', ({ marie }) => ({ topic: marie.entry.in, qos: 2 as const })],
   ] satisfies readonly [string, (people: Awaited<ReturnType<typeof inTwoRooms>>) => { topic: string; qos?: 2 }][])(
-    'may not publish %s: nobody hears it',
-    async (_how, wish) => {
+    'may not publish %s: no member receives it',
+    async (_how, optionsOf) => {
       const chat = await startChat();
       const people = await inTwoRooms(chat);
-      const { topic, ...options } = wish(people);
+      const { topic, ...options } = optionsOf(people);
       const forged = { kind: 'message', seq: 9, id: 'x', name: 'Staff', badge: 'staff', text: 'Free jerseys', at: '' };
       const sent = JSON.stringify({ ...message('Free jerseys'), ...(topic.endsWith('out') && forged) });
-      // A broker ends the connection, or takes it and hands it to nobody.
+      // A broker ends the connection, or accepts the message and delivers it to no client.
       const taken = people.marie.client.publishAsync(topic, sent, { qos: 1, ...options });
       await Promise.race([taken.catch(() => undefined), people.marie.isOver]);
-      // What was sent before would have been heard before this.
+      // The broker keeps the order: an earlier message would arrive before this one.
       const after = message('Allez !');
       await people.witness.send(after);
-      await people.witness.hears({ id: after.id });
-      expect([...people.witness.heard, ...people.elsewhere.heard].map(({ text }) => text)).not.toContain(
+      await people.witness.receives({ id: after.id });
+      expect([...people.witness.received, ...people.elsewhere.received].map(({ text }) => text)).not.toContain(
         'Free jerseys',
       );
     },
   );
 
-  it('may not go on with a credential that has expired since: the connection ends', async () => {
+  it('loses the connection when the credential expires', async () => {
     const { chat } = await started();
     const marie = await enter(chat.url, await entryThatEndsIn(chat, 4000));
     expect(await marie.isOver).toBe(true);

@@ -7,42 +7,42 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends a message and answers what the room is told about it. */
-const answerTo = async ({ send, hears }: Member, text: string) => {
+/** Sends a message and returns the room's event for it. */
+const eventFor = async ({ send, receives }: Member, text: string) => {
   const sent = message(text);
   await send(sent);
-  return hears({ id: sent.id });
+  return receives({ id: sent.id });
 };
 
 describe('a message', () => {
-  it('is said to everybody in the room, and to those who come later', async () => {
+  it('is published to all members in the room, and is in the history', async () => {
     const chat = await startChat();
     const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
     const sent = message('Allez Pinot !');
     await marie.send(sent);
     const wanted = { seq: 1, id: sent.id, name: 'Marie M.', badge: null, text: 'Allez Pinot !' };
-    for (const { hears } of [marie, pilar])
-      expect(await hears({ id: sent.id })).toMatchObject({ kind: 'message', ...wanted });
+    for (const { receives } of [marie, pilar])
+      expect(await receives({ id: sent.id })).toMatchObject({ kind: 'message', ...wanted });
     const { history, seq } = await chat.entryOf(await chat.member());
     expect([history, seq]).toEqual([[expect.objectContaining(wanted)], 1]);
   });
 
-  it('is read by whoever comes later as long as it is among the last fifty, the oldest first', async () => {
+  it('is in the history while it is among the last fifty, the oldest first', async () => {
     const chat = await startChat();
     const marie = await chat.join();
     const sent = message('Allez !');
     await marie.send(sent);
-    await marie.hears({ id: sent.id });
-    // She has been at it for longer than any pace would let a test wait.
-    const said = { room: 'stage-21', author: marie.entry.username, name: 'Marie M.', badge: null, sent_at: Date.now() };
+    await marie.receives({ id: sent.id });
+    // The rows are written to the database, as the rate limit would make the test wait.
+    const row = { room: 'stage-21', author: marie.entry.username, name: 'Marie M.', badge: null, sent_at: Date.now() };
     for (let seq = 2; seq <= 51; seq += 1)
-      keepMessage(chat.chatDatabase, { ...said, id: `message-${seq}`, text: `Number ${seq}` });
+      keepMessage(chat.chatDatabase, { ...row, id: `message-${seq}`, text: `Number ${seq}` });
     const { history, seq } = await chat.entryOf(marie.tokens);
     expect(history.map((one) => one.seq)).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
     expect(seq).toBe(51);
   });
 
-  it('that is sent twice under one id is kept once and said as it was', async () => {
+  it('that is sent twice under one id is stored once and published again as stored', async () => {
     const chat = await startChat();
     const marie = await chat.join();
     const sent = message('Allez !');
@@ -53,34 +53,34 @@ describe('a message', () => {
     expect((await chat.entryOf(marie.tokens)).history).toHaveLength(1);
   });
 
-  it('is not said again for everybody as often as one member wants', async () => {
+  it('that a member sends again many times is published once more', async () => {
     const marie = await (await startChat()).join();
     const sent = message('Allez !');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     await Promise.all(Array.from({ length: 20 }, () => marie.send(sent)));
     const after = order('report', sent.id);
     await marie.send(after);
-    await marie.hears({ id: after.id });
-    // The message as it was sent, and a repetition.
+    await marie.receives({ id: after.id });
+    // The message and one repetition.
     expect(marie.of('message')).toHaveLength(2);
   });
 
-  it('under the id of somebody else’s is refused', async () => {
+  it('under the id of another member’s message is refused', async () => {
     const chat = await startChat();
     const [marie, pilar] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
     const sent = message('Allez !');
     await marie.send(sent);
-    await pilar.hears({ id: sent.id });
+    await pilar.receives({ id: sent.id });
     await pilar.send(message('Mine', sent.id));
-    expect(await pilar.hears({ kind: 'refused' })).toMatchObject({ id: sent.id, reason: 'repeated' });
+    expect(await pilar.receives({ kind: 'refused' })).toMatchObject({ id: sent.id, reason: 'repeated' });
     expect(pilar.of('message').map(({ text }) => text)).toEqual(['Allez !']);
   });
 
-  it('is refused once the room has closed', async () => {
+  it('is refused after the room has closed', async () => {
     const chat = await startChat();
     const marie = await chat.join();
     chat.closeRoom();
-    expect(await answerTo(marie, 'Allez !')).toMatchObject({ kind: 'refused', reason: 'closed' });
+    expect(await eventFor(marie, 'Allez !')).toMatchObject({ kind: 'refused', reason: 'closed' });
     expect((await chat.ask(marie.tokens.access_token)).status).toBe(409);
   });
 });
@@ -96,8 +96,8 @@ describe('T41 a text', () => {
     '\\u003cb\\u003e',
     '=cmd()|A1',
     'a\u200d👩‍🚀 ✓',
-  ])('is said as it was written, whatever it would be elsewhere: %s', async (text) => {
-    expect(await answerTo(await (await startChat()).join(), text)).toMatchObject({ kind: 'message', text });
+  ])('is published unchanged: %s', async (text) => {
+    expect(await eventFor(await (await startChat()).join(), text)).toMatchObject({ kind: 'message', text });
   });
 
   it.each([
@@ -107,29 +107,29 @@ describe('T41 a text', () => {
     ['a\u0000b\u0007c\u009bd\u007f', 'abcd'],
     ['  Zoe\u0301  ', 'Zoé'],
     ['half \ud83d of one', 'half \ufffd of one'],
-  ])('loses what nobody sees and what does something: %j', async (written, text) => {
-    expect(await answerTo(await (await startChat()).join(), written)).toMatchObject({ kind: 'message', text });
+  ])('loses control characters and line breaks: %j', async (written, text) => {
+    expect(await eventFor(await (await startChat()).join(), written)).toMatchObject({ kind: 'message', text });
   });
 
-  it('has 500 characters at most, counted as people count them', async () => {
+  it('has at most 500 characters, counted in code points', async () => {
     const chat = await startChat();
     const marie = await chat.join();
-    expect(await answerTo(marie, '🚴'.repeat(501))).toMatchObject({ kind: 'refused', reason: 'tooLong' });
-    expect(await answerTo(marie, ` ${'🚴'.repeat(500)} \u202e`)).toMatchObject({ text: '🚴'.repeat(500) });
+    expect(await eventFor(marie, '🚴'.repeat(501))).toMatchObject({ kind: 'refused', reason: 'tooLong' });
+    expect(await eventFor(marie, ` ${'🚴'.repeat(500)} \u202e`)).toMatchObject({ text: '🚴'.repeat(500) });
     expect((await chat.entryOf(marie.tokens)).history).toHaveLength(1);
   });
 
   it.each(['', ' \n\t', '\u202e\u200e', '\u200b\u200d', '\u3164', '\u0301'])(
-    'of nothing is refused: %j',
+    'without a visible character is refused: %j',
     async (text) => {
-      expect(await answerTo(await (await startChat()).join(), text)).toMatchObject({
+      expect(await eventFor(await (await startChat()).join(), text)).toMatchObject({
         kind: 'refused',
         reason: 'empty',
       });
     },
   );
 
-  it('that is no wish is refused, or not answered at all, and the next one is', async () => {
+  it('that is no command is refused or ignored, and the next message is published', async () => {
     const chat = await startChat();
     const marie = await chat.join();
     const id = 'a3bb189e-8bf9-4ac6-9a2e-1d0f2a4f9b11';
@@ -138,8 +138,8 @@ describe('T41 a text', () => {
     }
     await marie.client.publishAsync(marie.entry.in, Buffer.from([0xff, 0xfe, 0x00]), { qos: 1 });
     await marie.send({ ...message('Free jerseys', id), name: 'Staff', badge: 'staff' });
-    expect(await marie.hears({ kind: 'refused' })).toMatchObject({ id, reason: 'invalid' });
-    expect(await answerTo(marie, 'Allez !')).toMatchObject({ kind: 'message', name: 'Marie M.', badge: null });
-    expect([marie.heard.length, chat.mistakes]).toEqual([2, []]);
+    expect(await marie.receives({ kind: 'refused' })).toMatchObject({ id, reason: 'invalid' });
+    expect(await eventFor(marie, 'Allez !')).toMatchObject({ kind: 'message', name: 'Marie M.', badge: null });
+    expect([marie.received.length, chat.mistakes]).toEqual([2, []]);
   });
 });

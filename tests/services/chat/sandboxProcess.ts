@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 type More = Readonly<Record<string, string>>;
 
-/** The process that `npm start` starts, on a port and a file that outlive it, with more settings where a test has some. */
+/** Starts the sandbox as `npm start` does, on a given port and database file, so that a second process can replace it. */
 export const sandboxProcess = async (port: number, file: string, membersFiles: string, more: More = {}) => {
   const { PATH } = process.env;
   const settings = { SANDBOX_PORT: String(port), SANDBOX_FILE: file, SANDBOX_MEMBERS_FILES: membersFiles };

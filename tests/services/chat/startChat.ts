@@ -10,20 +10,20 @@ import { logIn, startIdentity, type Tokens } from '../../sandbox/identity/startI
 import { brokerOfRun } from './natsOfRun.ts';
 import { enter } from './rawClient.ts';
 
-// Each test starts a sandbox and logs members in, which takes its time on a machine that does something else as well.
+// Each test starts a sandbox and logs members in, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ROOM = 'stage-21';
-/** Another room, open as well. */
+/** A second open room. */
 export const OTHER_ROOM = 'stage-20';
-/** A room whose day is over, and one whose day is to come. */
+/** A room that has closed, and one that is not open yet. */
 const CLOSED = [
   { id: 'stage-01', opensAt: '2020-08-29T10:10:00.000Z', closesAt: '2020-08-29T18:00:00.000Z' },
   { id: 'stage-02', opensAt: '2100-08-29T10:10:00.000Z', closesAt: '2100-08-29T18:00:00.000Z' },
 ];
 const OPEN = [ROOM, OTHER_ROOM].map((id) => ({ id, opensAt: null, closesAt: null }));
 
-/** The folder that a build would have left, with the rooms of the tests, and a way to have their day over. */
+/** A folder as a build writes it, with the rooms of the tests, and a function that closes the first room. */
 export const buildRooms = () => {
   const membersFiles = temporaryFolder();
   mkdirSync(join(membersFiles, 'chat'));
@@ -48,7 +48,7 @@ const messageSchema = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** What the credential service hands out, and nothing more. */
+/** The response of the credential service; additional fields are an error. */
 export const entrySchema = z.strictObject({
   clientId: z.string(),
   username: z.string(),
@@ -66,13 +66,13 @@ export const entrySchema = z.strictObject({
 
 export type Entry = z.output<typeof entrySchema>;
 
-type Wishes = Partial<ChatSettings> & { readonly rateLimit?: number };
+type Options = Partial<ChatSettings> & { readonly rateLimit?: number };
 
 /**
- * A sandbox of this test's own with a chat, and ways into it without any page of ours: beside the embedded broker or, in
- * `npm run test:cluster`, a NATS server.
+ * A sandbox for one test with a chat, and functions to use it without a page; with the embedded broker or, in `npm run test:cluster`, a NATS
+ * server.
  */
-export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {}) => {
+export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Options = {}) => {
   const { membersFiles, closeRoom } = buildRooms();
   const beside = brokerOfRun();
   const settings = { moderators: [], ...beside?.chat, ...chat };
@@ -86,7 +86,7 @@ export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {})
   const entryOf = async (tokens: Pick<Tokens, 'access_token'>, room = ROOM): Promise<Entry> =>
     entrySchema.parse(await (await ask(tokens.access_token, { room })).json());
   const url = beside?.url ?? `${identity.origin.replace('http', 'ws')}/chat`;
-  /** Somebody who is logged in, in a browser of her own. */
+  /** Logs a member in, in a separate browser. */
   const member = (email: string = PEOPLE.member.email) => logIn(identity.browser(), { email });
   return {
     ...identity,
@@ -97,7 +97,7 @@ export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {})
     url,
     member,
     closeRoom,
-    /** A member in a room: connected, and listening. */
+    /** Connects a member to a room and subscribes to its events. */
     join: async (email?: string, room = ROOM) => {
       const tokens = await member(email);
       const entry = await entryOf(tokens, room);
@@ -109,7 +109,7 @@ export const startChat = async ({ rateLimit = 1_000_000, ...chat }: Wishes = {})
 export type Chat = Awaited<ReturnType<typeof startChat>>;
 export type Member = Awaited<ReturnType<Chat['join']>>;
 
-/** A message as a page would send it. */
+/** The command of a page that sends a message. */
 export const message = (text: string, id: string = randomUUID()) => ({ kind: 'message', id, text });
 
 export const order = (kind: 'report' | 'delete' | 'mute' | 'pin', about: string | null, id: string = randomUUID()) => ({

@@ -9,7 +9,7 @@ import { logIn, SITE, startIdentity } from '../../sandbox/identity/startIdentity
 const PATH = '/api/live/9';
 const minutes = (count: number): number => count * 60_000;
 
-/** A plan whose stage has been on the road for half an hour by the clock of a race that runs `laterMs` before the machine's. */
+/** A plan whose stage started half an hour ago by the clock of a race that runs `laterMs` milliseconds behind the machine's. */
 const planned = (laterMs: number) => {
   const now = Date.now() - laterMs;
   const reconstruction = {
@@ -28,7 +28,7 @@ const planned = (laterMs: number) => {
   return { clock: { from: now, since: Date.now(), pace: 1 }, languages: ['fr', 'en', 'es', 'de'], stages };
 };
 
-/** A sandbox with a plan for stage 9, of whose members one is an editor. */
+/** A sandbox with a plan for stage 9 and one editor among its members. */
 const started = async (laterMs = 0) => {
   const membersFiles = temporaryFolder();
   mkdirSync(join(membersFiles, 'live'));
@@ -46,7 +46,7 @@ const started = async (laterMs = 0) => {
 };
 
 describe('the live data of a stage', () => {
-  it('is what follows from the timetable, marked so, as long as nobody has published any', async () => {
+  it('is reconstructed from the timetable, and marked so, until an editor publishes', async () => {
     const { read } = await started();
     const answer = await read();
     expect(await answer.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('the live data of a stage', () => {
     expect(await (await read()).json()).toEqual(live);
   });
 
-  it('is what an editor has published last', async () => {
+  it('is the last publication of an editor', async () => {
     const { publish, read, live } = await started();
     expect((await publish()).status).toBe(200);
     const answer = await publish({ ...live, updatedAt: live.updatedAt + 1, status: 'neutralised' });
@@ -72,7 +72,7 @@ describe('the live data of a stage', () => {
     expect(await (await read()).json()).toMatchObject({ isReconstructed: false, status: 'neutralised' });
   });
 
-  it('may be kept by shared caches for five seconds, and read by the site', async () => {
+  it('may be stored by shared caches for five seconds, and read by the site', async () => {
     const { read } = await started();
     const { headers } = await read();
     expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
@@ -82,7 +82,7 @@ describe('the live data of a stage', () => {
     expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
   });
 
-  it('is not sent again to those who have it: 304', async () => {
+  it('is not sent again to a client that has it: 304', async () => {
     const { read, publish, live } = await started();
     await publish();
     const etag = (await read()).headers.get('etag') ?? '';
@@ -95,7 +95,7 @@ describe('the live data of a stage', () => {
   });
 
   it.each(['/api/live/10', '/api/live/11', '/api/live/0', '/api/live/nine', '/api/live/9.json'])(
-    'is not there at %s: 404, which caches may keep as briefly',
+    'does not exist at %s: 404, which caches may store for five seconds too',
     async (path) => {
       const { read } = await started();
       const { status, headers } = await read({}, path);
@@ -105,7 +105,7 @@ describe('the live data of a stage', () => {
 });
 
 describe('publishing', () => {
-  it('is for editors alone, by a token that is good now', async () => {
+  it('needs an editor’s valid token', async () => {
     const { publish, read, browser, database } = await started();
     const { access_token: other } = await logIn(browser(), { email: PEOPLE.partial.email });
     expect((await publish(undefined, { by: '' })).status).toBe(401);
@@ -118,7 +118,7 @@ describe('publishing', () => {
     expect(await (await read()).json()).toMatchObject({ isReconstructed: true });
   });
 
-  it('needs a token of the site itself, not of a property that shares its account', async () => {
+  it('needs a token that was issued to the site, not to another property of the club', async () => {
     const { publish, database } = await started();
     database.exec(`UPDATE oidc_record SET payload = replace(payload, '"clientId":"club"', '"clientId":"eshop"')`);
     expect((await publish()).status).toBe(401);
@@ -171,13 +171,13 @@ describe('publishing', () => {
       { groups: [{ ...LIVE.groups[0], riders: [12, 15] }] },
       'groups.0.riders: found 15; allowed: the bibs of the start list.',
     ],
-  ])('refuses for stage %i what cannot be on it: %o', async (stage, change, message) => {
+  ])('refuses for stage %i values outside its limits: %o', async (stage, change, message) => {
     const { publish, live } = await started();
     const answer = await publish({ ...live, stage, ...change }, { path: `/api/live/${stage}` });
     expect([answer.status, await answer.json()]).toEqual([422, { error: 'refused', message }]);
   });
 
-  it('refuses what is no JSON, and a time that is ahead of the race', async () => {
+  it('refuses a body that is no JSON, and a time ahead of the race', async () => {
     const { publish, live, visitor, token } = await started();
     const form = {
       method: 'PUT',
@@ -189,7 +189,7 @@ describe('publishing', () => {
     expect([ahead.status, await ahead.text()]).toEqual([422, expect.stringContaining('at most five minutes ahead of')]);
   });
 
-  it('refuses what is older than what stands: 409', async () => {
+  it('refuses a document older than the present one: 409', async () => {
     const { publish, live, read } = await started();
     await publish();
     const answer = await publish({ ...live, updatedAt: live.updatedAt - 1, delayMinutes: 9 });
@@ -197,7 +197,7 @@ describe('publishing', () => {
     expect(await (await read()).json()).toEqual(live);
   });
 
-  it('refuses an editor who has not seen what another has published meanwhile: 412', async () => {
+  it('refuses a publication whose editor has not read the present document: 412', async () => {
     const { publish, live } = await started();
     const first = await publish(live, { headers: { 'if-none-match': '*' } });
     const etag = first.headers.get('etag') ?? '';
@@ -206,13 +206,13 @@ describe('publishing', () => {
     expect((await publish({ ...live, delayMinutes: 2 }, { headers: { 'if-match': etag } })).status).toBe(412);
   });
 
-  it('waits for the site to be built: 503', async () => {
+  it('is refused before the site has been built: 503', async () => {
     const { publish, membersFiles } = await started();
     rmSync(membersFiles, { recursive: true });
     expect((await publish()).status).toBe(503);
   });
 
-  it('is for stages that the race has: 404', async () => {
+  it('is refused for a stage that the race does not have: 404', async () => {
     const { publish, live } = await started();
     expect((await publish({ ...live, stage: 22 }, { path: '/api/live/22' })).status).toBe(404);
     expect((await publish({ ...live, stage: 10 }, { path: '/api/live/10' })).status).toBe(200);

@@ -4,7 +4,7 @@ import { reconstruct } from '../../../services/live/reconstruct.ts';
 
 const at = (time: string): number => Date.parse(`2020-09-06T${time}:00+02:00`);
 
-/** Stage 9 at its middle speed; its result is published at 16:45. */
+/** Stage 9 at its average speed; its result is published at 16:45. */
 const PLAN: Reconstruction = {
   from: at('11:45'),
   until: at('18:10'),
@@ -21,7 +21,7 @@ const PLAN: Reconstruction = {
 const rebuilt = (time: string) => reconstruct(9, PLAN, at(time));
 
 describe('live data that was reconstructed', () => {
-  it.each(['11:44', '18:11'])('is none at %s, outside the day of the stage', (time) => {
+  it.each(['11:44', '18:11'])('does not exist at %s, outside the day of the stage', (time) => {
     expect(rebuilt(time)).toBeUndefined();
   });
 
@@ -31,7 +31,7 @@ describe('live data that was reconstructed', () => {
     ['14:31', 'onTheRoad', 77],
     ['16:30', 'onTheRoad', 0],
     ['16:45', 'finished', 0],
-  ])('says at %s that the stage is %s with %i km to go', (time, status, left) => {
+  ])('has at %s the status %s with %i km to go', (time, status, left) => {
     expect(rebuilt(time)).toMatchObject({
       status,
       kilometresToGo: left,
@@ -41,7 +41,7 @@ describe('live data that was reconstructed', () => {
     });
   });
 
-  it('has what has happened so far, the newest first, and the winner not before the result', () => {
+  it('has the events so far, the newest first, and the winner not before the result', () => {
     expect(rebuilt('12:34')?.ticker).toEqual([]);
     expect(rebuilt('16:44')?.ticker.map(({ kilometre }) => kilometre)).toEqual([99, 0]);
     expect(rebuilt('16:45')?.ticker.map(({ kilometre }) => kilometre)).toEqual([153, 99, 0]);
@@ -52,7 +52,7 @@ describe('live data that was reconstructed', () => {
     expect(rebuilt('14:31')?.updatedAt).toBe(at('14:31'));
   });
 
-  it('knows no kilometres of a time trial', () => {
+  it('has no kilometres to go for a time trial', () => {
     expect(reconstruct(9, { ...PLAN, ride: null }, at('14:31'))?.kilometresToGo).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { logIn, startIdentity } from '../../sandbox/identity/startIdentity.ts';
 const SECRET = 'What only members read';
 const PATH = '/api/members/fr/yellow-diary';
 
-/** A sandbox with one text, a member who is logged in, and a way to ask for the text with a token. */
+/** A sandbox with one text, a logged-in member, and a function that requests the text with a token. */
 const started = async () => {
   const membersFiles = temporaryFolder();
   mkdirSync(join(membersFiles, 'fr'));
@@ -26,28 +26,28 @@ const started = async () => {
 };
 
 describe('a text for members', () => {
-  it('is handed to a member, and kept by no cache on the way', async () => {
+  it('is sent to a member, and stored by no cache', async () => {
     const { tokens, read } = await started();
     const { status, headers, body } = await read(tokens.access_token);
     expect([status, JSON.parse(body)]).toEqual([200, { text: [SECRET] }]);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is handed to nobody without a token', async () => {
+  it('is not sent without a token', async () => {
     const { read } = await started();
     const { status, body } = await read();
     expect([status, body.includes(SECRET)]).toEqual([401, false]);
   });
 
   it.each(['forged', 'expired', 'foreign', 'revoked', 'refreshing'] as const)(
-    'T27 is not handed to whoever comes with a %s token: 401, and not a byte of it',
+    'T27 is not sent for a %s token: 401, without any of its bytes',
     async (kind) => {
       const { tokens, read, visitor, moveClock, database } = await started();
       const { access_token: good, refresh_token: refreshing } = tokens;
       const bad = { forged: forgedFrom(good), refreshing }[kind as string] ?? good;
       if (kind === 'expired') await moveClock(24 * 3_600_000);
       if (kind === 'revoked') await visitor.send('/oauth/revoke', { client_id: 'club', token: good });
-      // As if the provider had given it to an application that is none of the club's.
+      // As if the provider had issued the token to an application of another owner.
       if (kind === 'foreign') {
         database.exec(
           `UPDATE oidc_record SET payload = replace(payload, '"clientId":"club"', '"clientId":"elsewhere"')`,
@@ -64,7 +64,7 @@ describe('a text for members', () => {
     '/api/members/fr/..%2Foutside',
     '/api/members/..%2F/outside',
     '/api/members/fr/yellow-diary.json',
-  ])('is nowhere but at its own address: %s', async (path) => {
+  ])('is not served at another address: %s', async (path) => {
     const { tokens, read } = await started();
     const { status, body } = await read(tokens.access_token, path);
     expect([status, body.includes(SECRET)]).toEqual([404, false]);
