@@ -41,7 +41,8 @@ export async function memberOfToken(
   // For a token without offline access, `find` returns undefined once the session has ended.
   const token = await provider.AccessToken.find(value);
   if (token === undefined) throw invalidToken('The access token is invalid or expired');
-  if (clients?.includes(token.clientId ?? '') === false) throw invalidToken('The access token is for another application');
+  if (clients?.includes(token.clientId ?? '') === false)
+    throw invalidToken('The access token is for another application');
   const account = findAccount(identity, token.accountId);
   if (account === undefined) throw invalidToken('The account of this access token is gone');
   if (need === 'write' && !token.scopes.has('full_write')) {

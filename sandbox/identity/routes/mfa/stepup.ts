@@ -25,7 +25,8 @@ const body = authorizationSchema.extend({ tkn: z.string().optional() });
 export const stepup = openRoute({
   method: 'POST',
   path: '/mfa/stepup',
-  about: 'Starts a step-up to a second factor: the parameters of an authorization, and tkn, a bearer token or a session.',
+  about:
+    'Starts a step-up to a second factor: the parameters of an authorization, and tkn, a bearer token or a session.',
   isLimited: true,
   body,
   answer: async (call) => {

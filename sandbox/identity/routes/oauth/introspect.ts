@@ -7,8 +7,7 @@ import { formOf } from './token.ts';
 export const introspect: Route = {
   method: 'POST',
   path: '/oauth/introspect',
-  about:
-    'OAuth: whether a token is valid, and its account, client and scope; for the organiser’s services only.',
+  about: 'OAuth: whether a token is valid, and its account, client and scope; for the organiser’s services only.',
   answer: (question, { identity }) =>
     answered(() =>
       forward(identity, question, { method: 'POST', address: '/oauth/introspect', form: formOf(question) }),

@@ -12,7 +12,10 @@ const publish = (path: string, about: string): Route => ({
   },
 });
 
-export const discovery = publish('/.well-known/openid-configuration', 'OpenID Connect: the provider’s metadata (discovery).');
+export const discovery = publish(
+  '/.well-known/openid-configuration',
+  'OpenID Connect: the provider’s metadata (discovery).',
+);
 export const keys = publish('/oauth/jwks', 'OpenID Connect: the public keys that ID tokens are signed with.');
 
 /** The library's own userinfo endpoint by OpenID Connect; the site uses the vendor's. */

@@ -34,8 +34,7 @@ const credential = z.object({
 export const authenticationOptions = openRoute({
   method: 'POST',
   path: '/webauthn/authentication-options',
-  about:
-    'The options of a login by passkey: client_id, origin, and email or phone_number to name a member.',
+  about: 'The options of a login by passkey: client_id, origin, and email or phone_number to name a member.',
   isLimited: true,
   body: z.object({
     client_id: z.string(),

@@ -32,8 +32,7 @@ function identified(fields: Readonly<Record<'email' | 'phone_number', string | u
 export const resetOptions = openRoute({
   method: 'POST',
   path: '/webauthn/reset-options',
-  about:
-    'The options to replace lost passkeys: client_id, origin, email or phone_number and verification_code.',
+  about: 'The options to replace lost passkeys: client_id, origin, email or phone_number and verification_code.',
   isLimited: true,
   body: z.object({ ...named, origin: z.string(), friendly_name: friendlyNameSchema.optional() }),
   answer: async ({ identity, fields, headers, sender }) => {
