@@ -38,16 +38,22 @@ export async function runTestFiles(options: Options): Promise<Outcome> {
     : join('test-results', `vitest-${options.report ?? projects.join('-')}.json`);
   // Otherwise an old report would be read when the runner does not start.
   rmSync(join(root, report), { force: true });
-  const args = [...(isBrowser ? playwright(only) : vitest(projects, report, only)), ...filters];
+  const args = [...(isBrowser ? playwright(only) : vitest(projects, report, only, output)), ...filters];
   const ended = await runChild(process.execPath, args, { cwd: root, env, signal, output });
   return { ...readReport(join(root, report)), ...ended };
 }
 
-function vitest(projects: readonly string[], report: string, only: Options['only']): readonly string[] {
+function vitest(
+  projects: readonly string[],
+  report: string,
+  only: Options['only'],
+  output: Options['output'],
+): readonly string[] {
   return [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--reporter=default',
+    // Kept output is printed when a test has failed; the log of a CI run may be cut off after its first lines.
+    `--reporter=${output === 'kept' ? 'minimal' : 'default'}`,
     '--reporter=json',
     `--outputFile.json=${report}`,
     // With its files that run apart (vitest.config.ts).

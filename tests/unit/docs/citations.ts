@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const BINARY = /\.(?:ico|m4s|mp4|png|webm|woff2?)$/;
@@ -8,11 +7,20 @@ const BINARY = /\.(?:ico|m4s|mp4|png|webm|woff2?)$/;
 const isEntry = (file: string): boolean =>
   /^src\/(?:content|races)\/.*\.(?:md|ya?ml)$/.test(file) && !file.includes('README');
 
-/** Every text file of the repository, those not committed yet among them. */
+/** Names of generated files and folders; `.git` because a source archive has the same files as a clone. */
+const IGNORED: ReadonlySet<string> = new Set(['.git', ...readFileSync('.gitignore', 'utf8').split(/[\s/]+/)]);
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !IGNORED.has(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+
+/** Every text file of the project, those not committed yet among them. */
 export const textFiles = (): readonly string[] =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
-    .split('\0')
-    .filter((file) => file !== '' && !BINARY.test(file) && !isEntry(file) && existsSync(file));
+  filesBelow('.').filter((file) => !BINARY.test(file) && !isEntry(file) && existsSync(file));
 
 /** Lines of comments, comments behind code, and titles of tests. */
 const PROSE = [
