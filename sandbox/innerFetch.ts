@@ -7,12 +7,12 @@ import { userinfo } from './identity/routes/account/userinfo.ts';
 import { introspect } from './identity/routes/oauth/introspect.ts';
 import type { Context } from './route.ts';
 
-/** What services ask the identity provider. */
+/** Routes of the identity provider that services call. */
 const ROUTES = [introspect, userinfo];
 
 /**
- * A `fetch` for the services in this process: the provider's routes answer without a connection. So the services need no trust in the
- * certificate of a test, and their requests use up no fault that a test has set for a browser.
+ * A `fetch` for the services in this process, without a connection. So the services need not trust the certificate of a test, and their
+ * requests do not use up faults that a test has set for a browser.
  */
 export function innerFetch(ready: Promise<Context>): Fetch {
   return async (address, init) => {

@@ -1,13 +1,13 @@
 import { CHAT_TABLES, LIVE_TABLES } from './formerTables.ts';
 
-/** The steps from an empty database to the present one, in order. A step that has landed is never edited: add the next. */
+/** The steps from an empty database to the current schema, in order. A released step is never edited: add a new one. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE newsletter (
     email TEXT PRIMARY KEY,
     locale TEXT NOT NULL,
     created_at TEXT NOT NULL
   ) STRICT`,
-  // Moments are milliseconds since 1970 by the sandbox's clock.
+  // Times are milliseconds since 1970 by the sandbox's clock.
   `CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE account (
     id TEXT PRIMARY KEY,
@@ -125,7 +125,7 @@ export const MIGRATIONS: readonly string[] = [
     fields TEXT NOT NULL,
     received_at INTEGER NOT NULL
   ) STRICT`,
-  // What the site has sent to the collector, and what it has called in the scripts of vendors.
+  // Hits sent to the collector, and calls reported by the samples of vendors' scripts.
   `CREATE TABLE hit (
     id INTEGER PRIMARY KEY,
     body TEXT NOT NULL,
@@ -139,9 +139,10 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT`,
   CHAT_TABLES,
   LIVE_TABLES,
-  // The live data has a file of its own.
+  // The live data moved to a file of its own.
   'DROP TABLE live_stage',
-  // The chat has a file of its own, which no foreign key reaches: deleted accounts are noted here until it has forgotten their members.
+  // The chat moved to a file of its own, which foreign keys cannot reference: `account_gone` lists deleted accounts until the chat has
+  // deleted their members.
   `DROP TABLE chat_order;
   DROP TABLE chat_room;
   DROP TABLE chat_message;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, type Html } from './html.ts';
 import type { Answer } from '../platform/http/route.ts';
 
-// Prettier would set the rules as running text.
+// Prettier would reflow the rules as text.
 // prettier-ignore
 const STYLE = html`<style>
 :root { color-scheme: light dark; --accent: #ffd400; --line: light-dark(#767676, #949494); }
@@ -41,20 +41,20 @@ li { margin: .5rem 0; }
 iframe[id^='wm'] { display: none; }
 </style>`;
 
-/** For the policy of a page that answers by itself. */
+/** For the policy of a document that `page` does not send. */
 export const STYLE_SOURCE = sourceOf(STYLE);
 
 type Page = {
   readonly title: string;
   readonly body: Html;
-  /** What stands in the head besides the title and the style. */
+  /** Elements of the head besides the title and the style. */
   readonly head?: Html;
   readonly status?: number;
-  /** What the page may do beyond showing text in our style, as the directives of a policy; `style-src` may add to ours. */
+  /** Directives that replace those of `page`; `style-src` is added to the source of the common style. */
   readonly policy?: Readonly<Record<string, string>>;
 };
 
-/** A page of the sandbox, in one dress and under a policy that allows nothing but that dress and what the page asks for. */
+/** A page of the sandbox in the common style. Its policy allows only that style and the given directives. */
 export function page({ title, body, head, status = 200, policy = {} }: Page): Answer {
   const { 'style-src': styles = '', ...others } = policy;
   const directives = {
@@ -72,7 +72,7 @@ export function page({ title, body, head, status = 200, policy = {} }: Page): An
   };
 }
 
-/** The whole document, for what answers by itself. It loads nothing and needs `STYLE_SOURCE` in its policy to be dressed. */
+/** The whole document, for responses that `page` does not make. Its style needs `STYLE_SOURCE` in the policy. */
 export function documentOf(title: string, body: Html, head?: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -88,7 +88,7 @@ export function documentOf(title: string, body: Html, head?: Html): Html {
     </html> `;
 }
 
-/** The source expression by which a policy allows exactly this inline element, by the hash of what is in it (CSP 3, 6.7.3.3). */
+/** The source expression that allows exactly this inline element, by the hash of its content (CSP 3, 6.7.3.3). */
 export function sourceOf({ markup }: Html): string {
   const inside = markup.slice(markup.indexOf('>') + 1, markup.lastIndexOf('</'));
   return `'sha256-${createHash('sha256').update(inside).digest('base64')}'`;

@@ -15,31 +15,30 @@ import { readAccountSeed, readBrokerUrls } from '../services/chat/settings.ts';
 /** The editor of `npm start`. */
 export const EDITORS: readonly string[] = ['editor@club.example'];
 
-/** Where the sandbox listens, what it keeps and which site it serves. */
 export type Settings = {
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** The SQLite file; its folder is made when missing. */
+  /** The SQLite file; a missing folder is created. */
   readonly file: string;
-  /** The one origin whose pages may read answers, and to which forms are sent back. */
+  /** The origin of the site: only its scripts may read responses, and forms redirect to it. */
   readonly siteOrigin: string;
-  /** The folder of the built site, from which the search takes its records. */
+  /** The folder of the built site, which contains the records of the search. */
   readonly siteFiles: string;
-  /** The folder of the texts for members, which the build has made beside the site. */
+  /** The folder of the texts for members, the second output of the build. */
   readonly membersFiles: string;
-  /** The parent domain on which the partner properties set their cookies; without one, on their host alone. */
+  /** The parent domain for the cookies of the partner properties; without it, each cookie is limited to its host. */
   readonly cookieDomain?: string | undefined;
   readonly identity: IdentitySettings;
   readonly chat: ChatSettings;
-  /** E-mail addresses in small letters of those who may publish live data; each counts once it is verified. */
+  /** E-mail addresses of the editors who may publish live data, in lower case; an address counts only once it is verified. */
   readonly editors: readonly string[];
 };
 
 /**
- * The sandbox's settings from environment variables, all of them optional.
+ * Reads the settings from environment variables, all of them optional.
  *
- * @throws {Refusal} in production (threat T47: test back ends answer to anybody), and for a value that means nothing.
+ * @throws {Refusal} in production (docs/threat-model.md T47: test back ends serve every client), and for an invalid value.
  */
 export function readSettings(environment: Environment): Settings & { readonly sitePort: number } {
   const { NODE_ENV: mode } = environment;
@@ -72,7 +71,7 @@ export function readSettings(environment: Environment): Settings & { readonly si
   };
 }
 
-/** scrypt takes powers of two; less than 2^10 would protect nothing, more than 2^20 takes a gigabyte for each login. */
+/** scrypt requires a power of two. Less than 2^10 gives no protection; 2^20 takes 1 GiB of memory per login. */
 function readCost(environment: Environment): number {
   const cost = readNumber(environment, 'SANDBOX_SCRYPT_COST', {
     usual: IDENTITY_DEFAULTS.scryptCost,
@@ -83,7 +82,7 @@ function readCost(environment: Environment): number {
   throw new Refusal(`SANDBOX_SCRYPT_COST must be a power of two such as 131072, not "${cost}".`);
 }
 
-/** A domain ends up in a cookie's attributes, so it must not end one. */
+/** The domain becomes part of a `Set-Cookie` text, so it must not contain `;`. */
 function readDomain(environment: Environment): string | undefined {
   const text = given(environment, 'SANDBOX_COOKIE_DOMAIN');
   if (text === undefined || /^[a-z\d]+(?:[.-][a-z\d]+)*$/i.test(text)) return text;

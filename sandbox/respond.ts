@@ -5,14 +5,14 @@ import { applyFault, type Delivery } from './faults/applyFault.ts';
 import { dispatch, pathOf } from '../platform/http/dispatch.ts';
 import type { Context } from './route.ts';
 
-/** What the site's pages may send: the SDK's cookies, and the headers that the SDK and the site add to requests (docs/identity.md). */
+/** Requests that the site's pages may send: with the SDK's cookies, and with the headers that the SDK and the site add (docs/identity.md). */
 const FROM_THE_SITE = {
   methods: 'GET, HEAD, POST, DELETE',
   headers: 'accept-language, authorization, content-type, custom-locale, x-r5-correlation-id',
   hasCookies: true,
 } as const;
 
-/** Answers one request. A route that fails answers 500 and is logged once; this promise never rejects. */
+/** Handles one request. An error of a route is logged once, and the response is 500; this promise never rejects. */
 export async function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,11 +22,11 @@ export async function respond(
   try {
     send(request, response, await delivery(request, context), context);
   } catch (error) {
-    // The sender went away: there is nobody to answer, and no mistake of ours.
+    // The client closed the connection before the end of its request: no error of the sandbox.
     if (request.destroyed && !request.complete) return;
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log(`${request.method ?? ''} ${request.url ?? ''} failed: ${detail}`);
-    const answer = text(500, 'The sandbox made a mistake; its log says which one.');
+    const answer = text(500, 'Internal error of the sandbox; see its log.');
     if (response.headersSent) response.destroy();
     else send(request, response, { way: 'whole', answer }, context);
   }
@@ -34,7 +34,7 @@ export async function respond(
 
 async function delivery(request: IncomingMessage, context: Context): Promise<Delivery> {
   const address = pathOf(request);
-  // A preflight is part of the request that follows it, and would use up its fault.
+  // A preflight must not use up the fault of the request that follows it.
   const fault =
     request.method === 'OPTIONS' ? undefined : context.faults.take({ method: request.method ?? '', address });
   const work = () => dispatch(request, context.routes, { ...context, wantsCaptcha: fault?.kind === 'captcha' });
@@ -44,7 +44,7 @@ async function delivery(request: IncomingMessage, context: Context): Promise<Del
 function send(request: IncomingMessage, response: ServerResponse, delivery: Delivery, context: Context): void {
   if (delivery.way === 'silence') return;
   if (delivery.way === 'cut') {
-    // The request itself may be read to its end already, and then leaves its connection alone.
+    // `request.destroy()` would not close the connection of a request that was read to its end.
     request.socket.destroy();
     return;
   }

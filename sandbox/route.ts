@@ -7,29 +7,28 @@ import type { Identity } from './identity/identity.ts';
 import type { ServiceFiles } from './serviceFiles.ts';
 import type { RunningServices } from './runningServices.ts';
 
-/** What every route may use. */
+/** Dependencies of the routes. */
 export type Context = {
   readonly database: DatabaseSync;
   readonly files: ServiceFiles;
   readonly siteOrigin: string;
-  /** The sandbox's own origin, which is the identity provider's name (issuer). */
+  /** The sandbox's own origin, also the issuer of the identity provider. */
   readonly origin: string;
-  /** The folder of the built site; the search looks in the records that the build has left there. */
+  /** The folder of the built site, which contains the records of the search. */
   readonly siteFiles: string;
-  /** The shared parent domain of the site and its properties, for their cookies; without one, each host keeps its own. */
+  /** The shared parent domain for the cookies of the site and its properties; without it, each cookie is limited to its host. */
   readonly cookieDomain?: string | undefined;
-  /** When this sandbox was started, as `performance.now()` counts, in milliseconds. */
+  /** Start time in milliseconds of `performance.now()`. */
   readonly startedAt: number;
   readonly routes: readonly Route[];
-  /** How long work waits for its turn, in nanoseconds. */
+  /** Delay of the event loop, in nanoseconds. */
   readonly loopDelay: Pick<ReturnType<typeof monitorEventLoopDelay>, 'percentile' | 'reset' | 'disable'>;
   readonly clock: MovableClock;
   readonly faults: Faults;
-  /** Whether a fault demands a captcha's token of the present request. */
+  /** Whether a fault requires a captcha token for this request. */
   readonly wantsCaptcha: boolean;
   readonly identity: Identity;
   readonly services: RunningServices;
 };
 
-/** One address that the sandbox answers. */
 export type Route = http.Route<Context>;

@@ -23,7 +23,7 @@ import { SOCIAL_ROUTES } from './social/routes.ts';
 import { GREETING_ROUTES } from './widgets/greeting.ts';
 import { WIDGET_ROUTES } from './widgets/routes.ts';
 
-/** Everything that the sandbox answers, in the order in which its own page lists it. */
+/** All routes, in the order in which the home page lists them. */
 export const ROUTES: readonly Route[] = [
   home,
   health,

@@ -20,17 +20,17 @@ type Options = {
   readonly faults: Faults;
   readonly membersFiles: string;
   readonly chatSettings: ChatSettings;
-  /** E-mail addresses in small letters of those who may publish live data. */
+  /** E-mail addresses of the editors who may publish live data, in lower case. */
   readonly editors: readonly string[];
   readonly log: (line: string) => void;
-  /** Resolves when the provider answers. */
+  /** Resolves when the provider accepts requests. */
   readonly ready: Promise<Context>;
 };
 
 /**
- * Starts the services of production as they are, with the sandbox in the place of what they need.
+ * Starts the production services, with the sandbox in place of their dependencies.
  *
- * @throws {Refusal} when the chat has another broker and it cannot be reached.
+ * @throws {Refusal} if the external broker of the chat cannot be reached.
  */
 export async function startServices(options: Options): Promise<RunningServices> {
   const { files, identity, membersFiles, editors, log, ready } = options;

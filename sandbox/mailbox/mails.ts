@@ -22,7 +22,7 @@ const rows = z.array(
     .transform(({ recipient: to, sent_at: sentAt, ...mail }) => ({ ...mail, to, sentAt })),
 );
 
-/** Every mail and SMS that the provider has sent, the newest first; of one recipient, when one is named. */
+/** The mails and SMS that the provider has sent, newest first; `to` limits them to one recipient. */
 export function mailsOf(database: DatabaseSync, to: string | null) {
   const sent = database
     .prepare('SELECT * FROM mail WHERE ? IS NULL OR recipient = ? COLLATE NOCASE ORDER BY id DESC')

@@ -5,13 +5,12 @@ import { mailsOf } from './mails.ts';
 
 type Mail = ReturnType<typeof mailsOf>[number];
 
-/** The mailbox for people: what every recipient has got, the newest first. */
 export const mailboxPage: Route = {
   method: 'GET',
   path: '/mailbox',
-  about: 'The mailbox, to be read: parameter to.',
+  about: 'The mailbox as a page, newest first: parameter to.',
   answer: ({ parameters }, { database }) => {
-    // An empty field of the form asks for everybody.
+    // An empty field selects all recipients.
     const to = parameters.get('to')?.trim() ?? '';
     const body = html`<h1>Mailbox</h1>
       ${drawFilter(to)} ${drawMails(mailsOf(database, to === '' ? null : to), to)}`;
@@ -53,7 +52,7 @@ function drawMail({ id, channel, to, language, subject, paragraphs, link, code, 
   </article>`;
 }
 
-/** A field, because reaching one by keyboard selects what is in it. */
+/** A field, because focus by keyboard selects its content. */
 function drawCode(id: number, code: string): Html {
   return html`<div class="field">
     <label for="code-${id}">Code</label>
@@ -61,7 +60,7 @@ function drawCode(id: number, code: string): Html {
   </div>`;
 }
 
-/** Only what leads to a page is a link; anything else could run. */
+/** Only http and https addresses become links; another scheme could run a script. */
 function drawLink(link: string): Html {
   const { protocol = '' } = URL.parse(link) ?? {};
   return /^https?:$/.test(protocol) ? html`<p><a href="${link}">${link}</a></p>` : html`<p><code>${link}</code></p>`;

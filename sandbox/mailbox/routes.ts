@@ -6,9 +6,9 @@ import { mailboxPage } from './page.ts';
 const mailboxJson: Route = {
   method: 'GET',
   path: '/mailbox.json',
-  about: 'Every mail and SMS that was sent, the newest first, with its link and its code: parameter to.',
+  about: 'The mailbox as JSON, newest first, with links and codes: parameter to.',
   answer: ({ parameters }, { database }) => json(200, mailsOf(database, parameters.get('to'))),
 };
 
-/** What the provider sends to people, where people can read it. */
+/** The mails and SMS of the provider, which no real recipient gets. */
 export const MAILBOX_ROUTES: readonly Route[] = [mailboxPage, mailboxJson];

@@ -5,10 +5,10 @@ import type { Property } from './properties.ts';
 
 const USUAL_PATH = '/en/auth-to-see/';
 
-/** A property that frames a page of the site, grows with it and shows what it says. */
+/** A property that frames a page of the site, follows its height and lists its messages. */
 export function framePage({ name, clientId }: Property, path: string | null, siteOrigin: string): Answer {
   const framed = URL.parse(path ?? USUAL_PATH, siteOrigin);
-  // `//elsewhere.example/` and `javascript:` are no paths of the site.
+  // Refuses for example `//elsewhere.example/` and `javascript:`.
   const isOfSite = framed?.origin === siteOrigin;
   return page({
     title: `${name}: the site in a frame`,

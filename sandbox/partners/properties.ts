@@ -1,15 +1,15 @@
 import { CLIENT_IDS, type ClientKey } from '../identity/clients.ts';
 
-/** The properties that share the account and have a page here; the apps have none. */
+/** The properties with a page here; the apps have none. */
 type Referrer = Exclude<ClientKey, 'default' | 'app_ios' | 'app_android'>;
 
 export type Property = {
-  /** The client id under which its members log in; also its part of the address. */
+  /** Also the segment of its address. */
   readonly clientId: string;
-  /** Its value of `referrer` on the site. */
+  /** The value of the parameter `referrer` on the site. */
   readonly referrer: Referrer;
   readonly name: string;
-  /** Whether it asks for a code of its own when it opens the site in a popup; the others learn only who has logged in. */
+  /** Whether its popup may request an authorization code; the others receive only the profile. */
   readonly takesCodes: boolean;
 };
 

@@ -8,14 +8,14 @@ import type { Property } from './properties.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' };
 
-// The browser compares its hash with the policy, so its text must not be formatted.
+// The policy contains the hash of the text, so Prettier must not format it.
 // prettier-ignore
 const IMPORTS = html`<script type="importmap">{"imports":{"@reachfive/identity-core":"/partners/identity-core.js","winchan":"/partners/winchan.js"}}</script>`;
 
-/** The hash of the style attribute by which the SDK hides its frame; without it the frame is a visible box. */
+/** The hash of the style attribute with which the SDK hides its frame; without it the frame is visible. */
 const FRAME_STYLE = "'unsafe-hashes' 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='";
 
-/** A property that logs members in by the SDK, under the strictest policy that the SDK works with. */
+/** A property with a login by the SDK, under the strictest policy that the SDK supports. */
 export function propertyPage(
   property: Property,
   locale: Locale,

@@ -17,7 +17,7 @@ const list: Route = {
     page({
       title: 'Partner properties',
       body: html`<h1>Partner properties</h1>
-        <p>They share the account: log in on one, and the others greet.</p>
+        <p>They share the account: after a login on one, the others see the session.</p>
         <ul>
           ${PROPERTIES.map(({ clientId, name }) => html`<li><a href="/partners/${clientId}/">${name}</a></li>`)}
         </ul>`,
@@ -27,7 +27,7 @@ const list: Route = {
 const property: Route = {
   method: 'GET',
   path: '/partners/:key/',
-  about: 'A partner property, which shows whether it sees the session: parameter locale.',
+  about: 'A partner property with the state of the shared session: parameter locale.',
   answer: (question, context) =>
     answerFor(question, (found) => {
       const locale = LOCALES.find((known) => known === question.parameters.get('locale')) ?? 'en';

@@ -14,11 +14,11 @@ const sdkFile = () => join(dirname(require.resolve('@reachfive/identity-core/pac
 const sdk: Route = {
   method: 'GET',
   path: '/partners/identity-core.js',
-  about: 'The identity SDK as it comes from the registry; under http, its scheme is swapped.',
+  about: 'The identity SDK of its npm package; under http, its addresses have the scheme http.',
   answer: (_question, { origin }) => script(sdkFor(readFileSync(sdkFile(), 'utf8'), origin)),
 };
 
-/** The SDK imports it by name; it is written for loaders of another kind. */
+/** The SDK imports it by name; the package is no ES module, so an export is added. */
 const popupLibrary: Route = {
   method: 'GET',
   path: '/partners/winchan.js',
@@ -34,7 +34,7 @@ const own: Route = {
   path: '/partners/script/:file',
   about: 'The scripts of the partner properties, without their types.',
   answer: ({ parts: { file = '' } }) => {
-    // Modules import their neighbours by the names that the type checker knows.
+    // The pages request `.js`; the modules import each other as `.ts`.
     const [, name] = /^([a-zA-Z]+)\.[jt]s$/.exec(file) ?? [];
     const source = readdirSync(FOLDER).find((known) => known === `${name ?? ''}.ts`);
     if (source === undefined) return text(404, 'There is no such script.');

@@ -5,12 +5,12 @@ import { purgeAccounts } from '../identity/accounts/purgeAccounts.ts';
 import { readFields } from '../../platform/http/readFields.ts';
 import type { Route } from '../route.ts';
 
-/** A hundred years either way. */
+/** Maximum offset in milliseconds: 100 years, forward or back. */
 const LIMIT = 100 * 366 * 24 * 3600 * 1000;
 
 const body = z.strictObject({ offsetMs: z.int().min(-LIMIT).max(LIMIT) });
 
-/** Moves the sandbox's clock, and does at once what it does every hour: whoever has been away for three years is forgotten. */
+/** Moves the sandbox's clock and at once runs the hourly purge of accounts without activity for three years. */
 export const clock: Route = {
   method: 'POST',
   path: '/sandbox/clock',

@@ -7,15 +7,13 @@ const language = z.enum(['fr', 'en', 'de', 'es', 'ar', 'ca', 'no']);
 const device = z.enum(['mobile', 'tablet', 'desktop']);
 const path = z.string().regex(/^\/[^?#]*$/);
 
-/** Counted by characters, some of which are two UTF-16 units long. */
+/** The limit counts characters, some of which have two UTF-16 units. */
 const label = z
   .string()
   .min(1)
   .refine((words) => Array.from(words).length <= 25);
 
-/**
- * Exactly these fields: a hit with any other is refused, so that nothing more about a visitor can be sent (docs/contract.md, Measuring).
- */
+/** A hit with any other field is refused, so that the site cannot send more about a visitor (docs/contract.md, Measuring). */
 const clubHit = z.strictObject({
   kind: z.enum(['pageview', 'click', 'register']),
   siteId: z.string().min(1),
@@ -48,7 +46,7 @@ const pianoHit = z.strictObject({
   ]),
 });
 
-/** Hits come as plain text, which spares the browser a preflight. */
+/** Hits are sent as plain text, which needs no preflight. */
 const hitIn = ({ body }: Question): unknown => {
   try {
     return z.union([clubHit, pianoHit]).safeParse(JSON.parse(new TextDecoder().decode(body))).data;
@@ -60,8 +58,7 @@ const hitIn = ({ body }: Question): unknown => {
 export const collect: Route = {
   method: 'POST',
   path: '/collect',
-  about:
-    'The analytics collector: takes one hit, as JSON in the club’s format or in Piano’s, whatever type it is sent as.',
+  about: 'The analytics collector: takes one hit, as JSON in the club’s format or in Piano’s, with any content type.',
   answer: (question, { database, clock }) => {
     const hit = hitIn(question);
     if (hit === undefined) return text(422, 'Send one hit, with its fields and no others.');
@@ -76,7 +73,7 @@ const rows = z.array(z.object({ body: z.string().transform((written): unknown =>
 export const collected: Route = {
   method: 'GET',
   path: '/collect.json',
-  about: 'The hits that have arrived, the oldest first.',
+  about: 'The received hits, oldest first.',
   answer: (_question, { database }) =>
     json(
       200,

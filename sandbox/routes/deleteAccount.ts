@@ -8,13 +8,13 @@ import { send } from '../identity/mails/send.ts';
 import { memberByToken } from '../identity/sessions/bearer.ts';
 
 /**
- * Deletes the account of the member whose token comes along, and nobody else's (T37). The bearer header makes a browser ask first
- * (a preflight), so no foreign form can do it. Said twice, the second one finds a token without an account: 401.
+ * Deletes the account of the token's member and no other (docs/threat-model.md T37). The bearer header requires a preflight, so a form of
+ * another site cannot send the request. A repeated request gets 401, because the token's account no longer exists.
  */
 export const deleteAccount: Route = {
   method: 'POST',
   path: '/api/:lang/accounts/:accountId/delete',
-  about: 'Deletes the account of the bearer token, at once and for good; the address names it too.',
+  about: 'Deletes the account of the bearer token, at once and for good; the address must contain its id.',
   answer: ({ headers, parts: { lang = '', accountId = '' } }, { identity, services }) =>
     answered(async () => {
       const language = LOCALES.find((known) => known === lang);

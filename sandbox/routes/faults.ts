@@ -6,7 +6,7 @@ import type { Route } from '../route.ts';
 
 const body = z.strictObject({ faults: z.array(faultSchema).max(100) });
 
-/** Sets what shall go wrong; what was set before is over. An empty list mends everything. */
+/** Replaces the list of faults; an empty list removes all. */
 export const faults: Route = {
   method: 'POST',
   path: '/sandbox/faults',

@@ -1,7 +1,7 @@
 import { json, text } from '../../platform/http/answers.ts';
 import type { Route } from '../route.ts';
 
-/** ISO 3166-1: the countries of the race's neighbourhood and one of each region group, by their two codes. */
+/** ISO 3166-1, alpha-2 to alpha-3: the countries near the race and one of each region group. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   FR: 'FRA',
   DE: 'DEU',
@@ -15,11 +15,11 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   CO: 'COL',
 };
 
-/** Where somebody is. A machine that only talks to itself is nowhere, so the parameter says it; France without one. */
+/** The visitor's country. All requests come from this machine, so a parameter sets the country; the default is France. */
 export const geolocation: Route = {
   method: 'GET',
   path: '/api/geolocation',
-  about: 'The country of whoever asks: France, or what the parameter country says.',
+  about: 'The country of the visitor: France, or that of the parameter country.',
   answer: ({ parameters }) => {
     const asked = (parameters.get('country') ?? 'FR').toUpperCase();
     const code = Object.hasOwn(COUNTRIES, asked) ? COUNTRIES[asked] : undefined;

@@ -2,12 +2,12 @@ import { json } from '../../platform/http/answers.ts';
 import { schemaVersion } from '../../platform/database.ts';
 import type { Route } from '../route.ts';
 
-/** Says that the sandbox and its database answer; `uptimeSeconds` tells a restarted one from an old one. */
+/** Reports that the sandbox and its database work; `uptimeSeconds` reveals a restart. */
 export const health: Route = {
   method: 'GET',
   path: '/sandbox/health',
   about:
-    'Whether the sandbox works, the version of its schema, how long it has been running and how long its work waits.',
+    'The state of the sandbox: version of the schema, uptime, delay of the event loop and number of chat connections.',
   answer: (_question, { database, startedAt, loopDelay, services }) => {
     const eventLoopDelayMs = Math.round(loopDelay.percentile(99) / 1000) / 1000;
     loopDelay.reset();
@@ -15,7 +15,7 @@ export const health: Route = {
       ok: true,
       schemaVersion: schemaVersion(database),
       uptimeSeconds: Math.round(performance.now() - startedAt) / 1000,
-      /** The 99th percentile since somebody asked last. */
+      /** The 99th percentile since the previous request. */
       eventLoopDelayMs,
       chatConnections: services.chat.connectionCount(),
     });

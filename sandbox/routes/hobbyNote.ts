@@ -3,7 +3,7 @@ import { json, text } from '../../platform/http/answers.ts';
 import { readFields } from '../../platform/http/readFields.ts';
 import type { Route } from '../route.ts';
 
-/** Exactly these five (T44): what a widget does not need it must not be told. */
+/** Exactly these five fields (docs/threat-model.md T44): a widget must not receive data that it does not need. */
 const note = z.strictObject({
   id: z.string(),
   birthdate: z.string().nullable(),
@@ -15,7 +15,7 @@ const note = z.strictObject({
 export const hobbyNote: Route = {
   method: 'POST',
   path: '/api/hobby-note',
-  about: 'Takes a note of a member: id, birthdate, email, givenName and updatedAt, no more and no less.',
+  about: 'Takes a note of a member: exactly the fields id, birthdate, email, givenName and updatedAt.',
   answer: (question, { database, clock }) => {
     const read = readFields(question);
     const parsed = read.kind === 'json' ? note.safeParse(read.value) : undefined;
@@ -28,11 +28,11 @@ export const hobbyNote: Route = {
 
 const rows = z.array(z.object({ fields: z.string().transform((text): unknown => JSON.parse(text)) }));
 
-/** What has arrived, for tests. */
+/** The received notes, for tests. */
 export const hobbyNotesKept: Route = {
   method: 'GET',
   path: '/api/hobby-note.json',
-  about: 'The notes that have arrived, the oldest first.',
+  about: 'The received notes, oldest first.',
   answer: (_question, { database }) =>
     json(
       200,

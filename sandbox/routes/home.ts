@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts';
 import { page } from '../page.ts';
 import type { Route } from '../route.ts';
 
-/** The parts of the sandbox by the beginning of their addresses; the first match counts. */
+/** Headings of the routes by the start of their paths; the first match counts. */
 const PARTS = [
   ['/identity/v1/', 'Identity: the vendor’s own wire'],
   ['/oauth/', 'Identity: OpenID Connect'],
@@ -44,7 +44,7 @@ function partOf({ path }: Route): string {
   return PARTS.find(([start]) => path.startsWith(start))?.[1] ?? 'Here';
 }
 
-/** Only a route that a browser can open is a link: not one with a parameter in its path. */
+/** Only a GET route without a parameter in its path is a link. */
 function drawRoute({ method, path, about }: Route): Html {
   const isOpenable = method === 'GET' && !path.includes(':');
   return html`<li>${method} ${isOpenable ? html`<a href="${path}">${path}</a>` : path}: ${about}</li>`;

@@ -5,22 +5,19 @@ import { readFields } from '../../platform/http/readFields.ts';
 import type { Answer } from '../../platform/http/route.ts';
 import type { Context, Route } from '../route.ts';
 
-/** What `<input type="email">` accepts: the HTML standard, "valid e-mail address". */
+/** The addresses that `<input type="email">` accepts: the HTML standard, "valid e-mail address". */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 const subscription = z.object({
-  /** The longest address that mail can be sent to has 254 characters (RFC 5321, erratum 1690). */
+  /** Maximum length of a mail address: 254 characters (RFC 5321, erratum 1690). */
   email: z.string().trim().max(254).regex(EMAIL),
   locale: z.enum(LOCALES),
-  /** Hidden from people: whoever fills it in is a program. */
+  /** A honeypot, hidden from people: only programs fill it in. */
   website: z.literal('').optional(),
 });
 
-/**
- * Keeps a subscription to the newsletter. A second one of the same address is answered as the first one was, so that
- * nobody learns who reads it.
- */
+/** Stores a subscription. A second one of the same address gets the same response, so that the response reveals no subscriber. */
 export const newsletter: Route = {
   method: 'POST',
   path: '/api/newsletter',
@@ -37,7 +34,7 @@ export const newsletter: Route = {
   },
 };
 
-/** A mailbox's name may be case-sensitive, its domain never is (RFC 5321, 2.4). */
+/** The local part of an address may be case-sensitive, the domain is not (RFC 5321, 2.4). */
 function keep({ email, locale }: z.output<typeof subscription>, { database }: Context): void {
   const at = email.lastIndexOf('@');
   database
@@ -45,7 +42,7 @@ function keep({ email, locale }: z.output<typeof subscription>, { database }: Co
     .run(email.slice(0, at) + email.slice(at).toLowerCase(), locale, new Date().toISOString());
 }
 
-/** Only the language is taken from the form, and only one of ours: where a form leads is not the sender's choice. */
+/** The form sets only the language, and only a known one: the sender must not choose the target of the redirect. */
 function backToPage(form: Readonly<Record<string, string>>, isKept: boolean, { siteOrigin }: Context): Answer {
   const { locale: language } = form;
   const locale = LOCALES.find((known) => known === language) ?? LOCALES[0];

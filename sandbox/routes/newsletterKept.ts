@@ -1,11 +1,11 @@
 import { json } from '../../platform/http/answers.ts';
 import type { Route } from '../route.ts';
 
-/** What the newsletter form has brought in, for tests. */
+/** The stored subscriptions, for tests. */
 export const newsletterKept: Route = {
   method: 'GET',
   path: '/api/newsletter.json',
-  about: 'The newsletter subscriptions that were kept, the oldest first.',
+  about: 'The stored newsletter subscriptions, oldest first.',
   answer: (_question, { database }) =>
     json(
       200,

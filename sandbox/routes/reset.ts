@@ -3,15 +3,15 @@ import { emptyDatabase } from '../../platform/database.ts';
 import { createPersonas } from '../identity/accounts/personas.ts';
 import type { Route } from '../route.ts';
 
-/** A clean slate between two tests, with the members that tests rely on (`sandbox/identity/accounts/personas.ts`). */
+/** Restores the initial state between two tests, with the members of `sandbox/identity/accounts/personas.ts`. */
 export const reset: Route = {
   method: 'POST',
   path: '/sandbox/reset',
-  about: 'Empties every table, ends every fault, sets the clock right and makes the five members that tests know.',
+  about: 'Empties every table, removes every fault, resets the clock and creates the five members of the tests.',
   answer: async (_question, { database, files, clock, faults, identity, services }) => {
     faults.set([]);
     clock.move(0);
-    // A running provider signs with its keys.
+    // The running provider signs with the keys in `secret`.
     emptyDatabase(database, ['secret']);
     files.empty();
     services.chat.reset();

@@ -9,17 +9,17 @@ const HITS_PER_PAGE = 10;
 const question = z.object({
   q: z.string('q, the query, is missing').trim().min(1, 'q, the query, is empty').max(200, 'q is longer than 200'),
   locale: z.enum(LOCALES, `locale must be one of ${LOCALES.join(', ')}`),
-  /** Where a page begins; empty for the first one. */
+  /** Index of the page's first hit; empty for the first page. */
   cursor: z
     .string()
-    .regex(/^\d{0,5}$/, 'cursor must be empty or what a nextRequest said')
+    .regex(/^\d{0,5}$/, 'cursor must be empty or that of a nextRequest')
     .default('')
     .transform(Number),
 });
 
 const hits = z.array(z.object({ path: z.string(), title: z.string(), publicationAt: z.string().nullable() }));
 
-/** Every word by its beginning; quoted, so that none of it is an operator of the query language. */
+/** Each word as a prefix, quoted so that it cannot be an operator of the query language. */
 const matchOf = (query: string): string =>
   (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}"*`).join(' AND ');
 
@@ -47,7 +47,7 @@ export const searchMore: Route = {
   },
 };
 
-/** Reads one more than a page, which shows whether there is a next one. A match in the title weighs as much as ten in the text. */
+/** Reads one hit more than a page, which shows whether a next page exists. A match in the title counts as much as ten in the text. */
 const find = (records: NonNullable<ReturnType<typeof recordsOf>>, match: string, from: number) =>
   records
     .prepare(

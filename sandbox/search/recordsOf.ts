@@ -4,17 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import type { Locale } from '../locales.ts';
 
-/** What the build leaves for a search service (scripts/search/searchRecords.ts). */
+/** The records that the build writes for a search service (scripts/search/searchRecords.ts). */
 const records = z.array(
   z.object({ path: z.string(), title: z.string(), publicationAt: z.string().nullable(), text: z.string() }),
 );
 
-/** In memory, per file: a clean slate of the sandbox's own file must not take what belongs to the site. */
+/** In-memory databases by file: a reset of the sandbox must not delete the site's records. */
 const opened = new Map<string, { readonly at: number; readonly database: DatabaseSync }>();
 
 const open = (file: string): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
-  // A word is found by its beginning, with and without accents, as in the site's own index.
+  // Prefix search that ignores accents, as in the site's own index.
   database.exec(
     `CREATE VIRTUAL TABLE record USING fts5(
       title, text, path UNINDEXED, published UNINDEXED, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3 4'
@@ -27,7 +27,7 @@ const open = (file: string): DatabaseSync => {
   return database;
 };
 
-/** The pages of one language as a table that can be searched; undefined before the site has been built. Read again after a build. */
+/** The searchable pages of one language; undefined before the first build of the site. A new build replaces them. */
 export const recordsOf = (siteFiles: string, locale: Locale): DatabaseSync | undefined => {
   const file = join(siteFiles, '.deploy', 'search-records', `${locale}.json`);
   if (!existsSync(file)) return undefined;

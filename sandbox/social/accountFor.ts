@@ -6,13 +6,13 @@ import type { Identity } from '../identity/identity.ts';
 import type { Denial } from '../identity/provider/extraParameters.ts';
 import type { Locale } from '../locales.ts';
 
-/** Whose account a social login opens, why it opens none, or that there is none yet. */
+/** The result of a social login: a member's account, a denial, or no account yet. */
 type Verdict =
   | { readonly kind: 'member'; readonly id: string }
   | { readonly kind: 'denied'; readonly denial: Denial }
   | { readonly kind: 'new' };
 
-/** Finds, or links, the account that a social login opens; `memberId` is that of a member who links an account to her own. */
+/** Finds or links the account of a social login; `memberId` names the member who links a social account to their own. */
 export function accountFor(identity: Identity, person: SocialPerson, memberId: string | null): Verdict {
   if (memberId !== null) return linkToMember(identity, person, memberId);
   const owner = ownerOf(identity, person);
@@ -26,8 +26,8 @@ function linkToMember(identity: Identity, person: SocialPerson, id: string): Ver
 }
 
 /**
- * The provider vouches for the address, but that is not enough: whoever signed up here with an address that is not hers would share
- * the account of its owner (account pre-hijacking), so ours must be verified too.
+ * The provider has verified the address, but the account must have verified it too. Otherwise an attacker could sign up with the address of
+ * another person and share the account once its owner comes by the provider (account pre-hijacking).
  */
 function byAddress(identity: Identity, person: SocialPerson): Verdict {
   const account = person.email === null ? undefined : findByIdentifier(identity, { email: person.email });
@@ -35,7 +35,7 @@ function byAddress(identity: Identity, person: SocialPerson): Verdict {
   return account.email_verified ? link(identity, account.id, person) : { kind: 'denied', denial: 'unverified_account' };
 }
 
-/** A member has one account of each provider at most. */
+/** A member has at most one account of each provider. */
 function link(identity: Identity, id: string, person: SocialPerson): Verdict {
   if (socialIdentitiesOf(identity, id).some(({ provider }) => provider === person.provider)) {
     return { kind: 'denied', denial: 'linked_already' };
@@ -44,7 +44,7 @@ function link(identity: Identity, id: string, person: SocialPerson): Verdict {
   return { kind: 'member', id };
 }
 
-/** The account of somebody whom only the provider knew. */
+/** Creates the account of a person whom only the provider knew. */
 export function createFor(identity: Identity, person: SocialPerson, language: Locale): string {
   const { email } = person;
   return transaction(identity.database, () => {
@@ -54,7 +54,7 @@ export function createFor(identity: Identity, person: SocialPerson, language: Lo
   });
 }
 
-/** What a provider tells about a name: the first word is the given one. */
+/** Splits the provider's name: its first word is the given name. */
 export function namesOf({ username }: SocialPerson): { readonly given_name: string; readonly family_name?: string } {
   const [given = '', ...family] = username.split(/\s+/);
   return { given_name: given, ...(family.length > 0 && { family_name: family.join(' ') }) };

@@ -13,13 +13,13 @@ type Consent = {
   readonly asked: Asked;
   readonly people: readonly SocialPerson[];
   readonly siteOrigin: string;
-  /** The redirect URI, when it is a registered one. */
+  /** The redirect URI, if it is registered. */
   readonly redirectUri: string | undefined;
-  /** What was wrong with the form that was sent before. */
+  /** The error of the previous submission. */
   readonly mistake?: string;
 };
 
-/** Asks who comes, as a provider asks whoever is logged in there. */
+/** The page on which the tester chooses the person who logs in. */
 export function consentPage(consent: Consent): Answer {
   const { provider, mistake } = consent;
   const title = `Stand-in for ${NAMES[provider]}`;
@@ -32,19 +32,19 @@ export function consentPage(consent: Consent): Answer {
   });
 }
 
-/** Chromium holds a form to its policy through every redirect, so an app's own scheme must be in it. */
+/** Chromium applies `form-action` to every redirect too, so it must contain an app's own scheme. */
 function schemeOf(redirectUri: string | undefined): readonly string[] {
   const { protocol } = URL.parse(redirectUri ?? '') ?? {};
   return protocol === undefined || /^https?:$/.test(protocol) ? [] : [protocol];
 }
 
-/** The page for a request that was used, has expired or never was. */
+/** The page for a request that was completed, has expired or never existed. */
 export function gonePage(): Answer {
   return page({
     title: 'This request is over',
     status: 410,
     body: html`<h1>This request is over</h1>
-      <p>It was answered already, or has waited too long. Go back to the site and log in again.</p>`,
+      <p>It was completed already or has expired. Go back to the site and log in again.</p>`,
   });
 }
 
@@ -56,8 +56,8 @@ function drawEnd(): Html {
 function drawChoice({ provider, asked, people, redirectUri, mistake }: Consent): Html {
   const { client_id: client } = asked;
   return html`<p>
-      The property <strong>${client ?? 'without a name'}</strong> asks who you
-      are${redirectUri === undefined ? undefined : html` and is told at <code>${redirectUri}</code>`}.
+      The property <strong>${client ?? 'without a name'}</strong> requests your
+      identity${redirectUri === undefined ? undefined : html`; the response goes to <code>${redirectUri}</code>`}.
     </p>
     ${mistake === undefined ? undefined : html`<p role="alert"><strong>${mistake}</strong></p>`}
     <form method="post">

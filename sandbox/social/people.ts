@@ -7,12 +7,12 @@ import type { SocialProvider } from '../identity/routes/oauth/authorize.ts';
 
 type Reading = Pick<Identity, 'database'>;
 
-/** Marks a choice among the people whom the provider knows, whatever their ids look like. */
+/** Prefix of the id of a known person, so that no id equals another choice of the form. */
 export const KNOWN = 'known:';
 
 const rows = z.array(z.object({ provider_user_id: z.string(), email: z.string().nullable(), username: z.string() }));
 
-/** Who has come from a provider before: its stand-in knows nobody else. */
+/** The people with a stored login by this provider. */
 export function peopleOf({ database }: Reading, provider: SocialProvider): readonly SocialPerson[] {
   const found = database
     .prepare(
@@ -31,7 +31,7 @@ const chosen = z.union([
   z.object({ person: z.string().startsWith(KNOWN) }),
 ]);
 
-/** Whom the form of the consent page names; undefined when it names nobody, or a new person with an address that is none. */
+/** The person chosen in the consent page's form; undefined without a choice, and for a new person with an invalid address. */
 export function personOf(identity: Reading, provider: SocialProvider, form: unknown): SocialPerson | undefined {
   const choice = chosen.safeParse(form).data;
   if (choice === undefined) return undefined;
@@ -41,7 +41,7 @@ export function personOf(identity: Reading, provider: SocialProvider, form: unkn
   }
   const { email } = choice;
   const username = choice.name === '' ? (email ?? 'nobody') : choice.name;
-  // An address has one account at a provider: whoever types that of somebody known is somebody known.
+  // A provider has one account per address: a known address selects the known person.
   const known = people.find((person) => email !== null && person.email?.toLowerCase() === email.toLowerCase());
   return known ?? { provider, providerUserId: email?.toLowerCase() ?? randomUUID(), email, username };
 }

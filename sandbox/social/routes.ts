@@ -15,7 +15,7 @@ import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked } fro
 const path = '/social/:provider/:request';
 const decision = z.looseObject({ decision: z.enum(['continue', 'cancel']), finish: z.string().optional() });
 
-/** What was asked of this provider, while nobody has answered it yet. */
+/** The open request to this provider. */
 function requestOf(identity: Identity, { provider = '', request = '' }: Question['parts']) {
   const found = look(identity, 'social-request', request, socialRequest);
   return found?.payload.provider === provider ? { ...found.payload, memberId: found.accountId } : undefined;
@@ -47,11 +47,11 @@ async function askAgain(identity: Identity, parts: Question['parts'], mistake?: 
 const decide: Route = {
   method: 'POST',
   path,
-  about: 'The answer to the consent page: decision, person, name, email and finish, as a form.',
+  about: 'Submits the consent page: decision, person, name, email and finish, as a form.',
   answer: async (question, { identity }) => {
-    // A page next door could answer in somebody's name (login CSRF); what is no browser does not tell where it comes from.
+    // Refuses a form of another site (login CSRF). Clients that are no browsers do not send the header.
     const { 'sec-fetch-site': from = 'same-origin' } = question.headers;
-    if (from !== 'same-origin') return text(403, 'Only the consent page itself may answer.');
+    if (from !== 'same-origin') return text(403, 'Only the consent page may send this form.');
     const request = requestOf(identity, question.parts);
     if (request === undefined) return gonePage();
     const fields = readFields(question);
@@ -83,7 +83,7 @@ async function answerTo(
   return once(identity, question, () => goOn(identity, question, { provider, asked, form, memberId }));
 }
 
-/** Answers a request that nobody else is answering at the same time. */
+/** Consumes the request, so that of simultaneous submissions only one takes effect. */
 async function once(
   identity: Identity,
   { parts: { request = '' } }: Question,
@@ -107,7 +107,7 @@ async function goOn(
 ): Promise<string> {
   const redirectUri = await registeredAddress(identity, asked);
   const person = personOf(identity, provider, form);
-  // Nothing is made for a request that the authorization endpoint is going to refuse.
+  // Creates nothing for a request that the authorization endpoint will refuse.
   if (redirectUri === undefined || person === undefined) return denied(asked, 'access_denied');
   const verdict = accountFor(identity, person, memberId);
   switch (verdict.kind) {
@@ -121,5 +121,5 @@ async function goOn(
   }
 }
 
-/** What stands in for Google, Apple and Facebook. */
+/** Stand-ins for Google, Apple and Facebook. */
 export const SOCIAL_ROUTES: readonly Route[] = [consent, decide];

@@ -13,10 +13,10 @@ import { checkClient } from '../identity/sessions/enterHere.ts';
 import { withParameters } from '../identity/wire/ownAddress.ts';
 import { namesOf } from './accountFor.ts';
 
-/** The authorization request that left for a provider. */
+/** The parameters of the authorization request that led to the provider. */
 export type Asked = z.output<typeof socialRequest>['parameters'];
 
-/** The redirect URI, when this client has registered it: nobody is sent anywhere else (RFC 9700 4.11). */
+/** The redirect URI if the client has registered it, otherwise undefined: other addresses get no redirect (RFC 9700, 4.11). */
 export async function registeredAddress(identity: Identity, asked: Asked): Promise<string | undefined> {
   const { client_id: client = '', redirect_uri: redirectUri } = asked;
   if (redirectUri === undefined) return undefined;
@@ -33,12 +33,12 @@ export function isPopup({ display }: Asked): boolean {
   return display === 'popup';
 }
 
-/** Back to the authorization endpoint, which tells the property why nobody comes. */
+/** The address of the authorization endpoint, which passes the reason of the denial to the property. */
 export function denied(asked: Asked, deny: Denial): string {
   return authorizeAgain(asked, { deny });
 }
 
-/** Back to the authorization endpoint with a proof of who comes. */
+/** The address of the authorization endpoint with a login token of the member. */
 export function entered(
   identity: Identity,
   asked: Asked,
@@ -50,12 +50,12 @@ export function entered(
 
 function authorizeAgain(asked: Asked, extra: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams({ ...asked, ...extra });
-  // The provider has done its part.
+  // With `provider` the endpoint would redirect to the provider again.
   parameters.delete('provider');
   return `/oauth/authorize?${parameters.toString()}`;
 }
 
-/** To the site's own sign-up form, with what the provider has told and nothing kept of it but that. */
+/** The address of the site's own sign-up form. Its token refers to the provider's data; no account is created yet. */
 export function toSignUp(identity: Identity, asked: Asked, redirectUri: string, person: SocialPerson): string {
   const { provider, email } = person;
   const payload: z.output<typeof socialSignUp> = {

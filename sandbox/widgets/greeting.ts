@@ -7,20 +7,20 @@ import type { Route } from '../route.ts';
 
 const SCRIPT = join(import.meta.dirname, 'browser', 'greeting.ts');
 
-/** A partner's page for frames: it greets whom it is told of, and says how high it is. */
+/** A partner's page for a frame: it greets the member of its parameters or of a message, and reports its height. */
 const greeting: Route = {
   method: 'GET',
   path: '/widgets/greeting/',
   about:
-    'A widget for a frame of the site: it greets whoever it is told of, in its address or by a message, and says its height.',
+    'A widget for a frame of the site: it greets the member of its parameters or of a message, and reports its height.',
   answer: (_question, { siteOrigin }) =>
     page({
       title: 'Greeting',
       head: html`<script type="module" src="/widgets/greeting/script.js"></script>`,
       body: html`<h1>Greeting</h1>
-        <p id="greeting" data-site-origin="${siteOrigin}">Hello, whoever you are.</p>
-        <dl id="told"></dl>
-        <button type="button" id="more">Tell me more</button>`,
+        <p id="greeting" data-site-origin="${siteOrigin}">Hello, visitor.</p>
+        <dl id="received"></dl>
+        <button type="button" id="more">Show more</button>`,
       policy: { 'script-src': "'self'", 'frame-ancestors': siteOrigin },
     }),
 };

@@ -24,13 +24,13 @@ const callIn = ({ body }: Question) => {
 const about: Route = {
   method: 'GET',
   path: '/widgets/:name/',
-  about: 'What a sample of a vendor’s script is, and where it lies.',
+  about: 'A sample of a vendor’s script: its global and its address.',
   answer: ({ parts: { name = '' } }) => {
     if (!isSample(name)) return text(404, 'There is no such sample.');
     return page({
       title: name,
       body: html`<h1>${name}</h1>
-        <p>It calls itself ${SAMPLES[name]}: <a href="/widgets/${name}/sdk.js">its script</a>.</p>`,
+        <p>It defines the global ${SAMPLES[name]}: <a href="/widgets/${name}/sdk.js">its script</a>.</p>`,
     });
   },
 };
@@ -38,7 +38,7 @@ const about: Route = {
 const script: Route = {
   method: 'GET',
   path: '/widgets/:name/sdk.js',
-  about: 'The script of a sample, which reports what is asked of it.',
+  about: 'The script of a sample, which reports each call.',
   answer: ({ parts: { name = '' } }) => {
     if (!isSample(name)) return text(404, 'There is no such sample.');
     return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: sampleOf(name) };
@@ -48,13 +48,13 @@ const script: Route = {
 const reported: Route = {
   method: 'POST',
   path: '/widgets/calls.json',
-  about: 'Takes the report of a sample: its name and what was asked of it.',
+  about: 'Takes the report of a sample: its name and the call.',
   answer: (question, { database, clock }) => {
-    const told = callIn(question);
-    if (told === undefined) return text(422, 'Send the name of a sample and the call.');
+    const report = callIn(question);
+    if (report === undefined) return text(422, 'Send the name of a sample and the call.');
     database
       .prepare('INSERT INTO widget_call (name, call, received_at) VALUES (?, ?, ?)')
-      .run(told.name, JSON.stringify(told), clock.now());
+      .run(report.name, JSON.stringify(report), clock.now());
     return { status: 204 };
   },
 };
@@ -64,7 +64,7 @@ const rows = z.array(z.object({ call: z.string().transform((written): unknown =>
 const calls: Route = {
   method: 'GET',
   path: '/widgets/calls.json',
-  about: 'What was asked of the samples, the oldest first.',
+  about: 'The reported calls of the samples, oldest first.',
   answer: (_question, { database }) =>
     json(
       200,

@@ -1,6 +1,6 @@
 /**
- * The vendors' scripts that the site can load (`PUBLIC_SCRIPT_…` in `.env.example`), by their part of the address, with the global that
- * each defines.
+ * The vendors' scripts that the site can load (`PUBLIC_SCRIPT_…` in `.env.example`): the segment of the address, and the global that the
+ * script defines.
  */
 export const SAMPLES = {
   'identity-ui': 'ClubIdentityUi',
@@ -15,38 +15,38 @@ export type SampleName = keyof typeof SAMPLES;
 
 export const isSample = (name: string): name is SampleName => Object.hasOwn(SAMPLES, name);
 
-/** What the sample of a live chat adds: a room of one page, which repeats what is sent to it. */
+/** The room of the live chat's sample: it returns each message to its sender. */
 const CHAT = `
-    enter(room, { profileId, accessToken }, hear) {
-      if (typeof accessToken !== 'string' || accessToken === '') throw new Error('The sample live-chat knows nobody without a key.');
-      told('enter', { id: profileId });
+    enter(room, { profileId, accessToken }, onEvent) {
+      if (typeof accessToken !== 'string' || accessToken === '') throw new Error('The sample live-chat requires an access token.');
+      sendReport('enter', { id: profileId });
       let count = 0;
-      const say = (message) => queueMicrotask(() => hear({ type: 'message', message }));
-      queueMicrotask(() => hear({ type: 'entered', nickname: profileId, messages: [] }));
+      const emit = (message) => queueMicrotask(() => onEvent({ type: 'message', message }));
+      queueMicrotask(() => onEvent({ type: 'entered', nickname: profileId, messages: [] }));
       return {
         send({ client_message_id, message }) {
           count += 1;
-          told('send', { id: profileId });
+          sendReport('send', { id: profileId });
           const created_at = new Date().toISOString();
-          say({ id: 'sample-' + count, client_message_id, sender_nickname: profileId, message, created_at });
+          emit({ id: 'sample-' + count, client_message_id, sender_nickname: profileId, message, created_at });
         },
         report() {
-          told('report', { id: profileId });
+          sendReport('report', { id: profileId });
         },
         leave() {
-          told('leave', { id: profileId });
+          sendReport('leave', { id: profileId });
         },
       };
     },`;
 
 /**
- * A small vendor's script, the same in every sandbox, so that its digest can be configured. It draws a line into the place that it is given
- * and reports each call. With `globalThis.clubSampleFault` set to `throws` it throws, as any vendor's script may.
+ * The source of a sample. It is the same in every sandbox, so that its digest can be configured. The script adds a line of text to its host
+ * element and reports each call. With `globalThis.clubSampleFault` set to `throws` it throws, because a vendor's script may throw too.
  */
 export const sampleOf = (name: SampleName): string => `(() => {
   if (globalThis.clubSampleFault === 'throws') throw new Error('The sample ${name} throws.');
   const calls = new URL('/widgets/calls.json', document.currentScript.src);
-  const told = (call, facts) =>
+  const sendReport = (call, facts) =>
     void fetch(calls, {
       method: 'POST',
       body: JSON.stringify({ name: '${name}', call, ...facts }),
@@ -58,13 +58,13 @@ export const sampleOf = (name: SampleName): string => `(() => {
       const line = document.createElement('p');
       line.textContent = '${name} (' + language + ')';
       host.append(line);
-      told('start', { language });
+      sendReport('start', { language });
     },
     identify(id) {
-      told('identify', { id });
+      sendReport('identify', { id });
     },
     forget() {
-      told('forget', {});
+      sendReport('forget', {});
     },${name === 'live-chat' ? CHAT : ''}
   };
 })();

@@ -50,12 +50,12 @@ test('T43 a widget receives a member by a message alone: its address holds nothi
   const inside = page.frameLocator('club-widget iframe');
   await expect(inside.getByText('Hello, Ana.')).toBeVisible();
   // All fields that it received, and nothing beyond: no token, no id.
-  await expect(inside.locator('#told dt')).toHaveText(['email', 'first_name']);
-  await expect(inside.locator('#told dd')).toHaveText([email, 'Ana']);
+  await expect(inside.locator('#received dt')).toHaveText(['email', 'first_name']);
+  await expect(inside.locator('#received dd')).toHaveText([email, 'Ana']);
   await logOut(page, 'en');
   await page.goto(pathTo('club', 'en'));
   await page.locator('club-widget').scrollIntoViewIfNeeded();
-  await expect(inside.getByText('Hello, whoever you are.')).toBeVisible();
+  await expect(inside.getByText('Hello, visitor.')).toBeVisible();
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter((address) => new URL(address).search !== '')).toEqual([]);
 });

@@ -25,9 +25,9 @@ test('a new member of the club is greeted by the shop and the fantasy game, and 
   const back = page.waitForEvent('load');
   await page.locator('#logout:enabled').click();
   await back;
-  await expect(page.locator('#session')).toContainText('Nobody is logged in');
+  await expect(page.locator('#session')).toContainText('No member is logged in');
   await page.goto(fantasy);
-  await expect(page.locator('#session')).toContainText('Nobody is logged in');
+  await expect(page.locator('#session')).toContainText('No member is logged in');
   await site.goto(homePath('de'));
   expect(await site.evaluate(() => document.documentElement.dataset['session'])).toBeUndefined();
   expect(await site.evaluate(() => localStorage.getItem('profile'))).toBeNull();
@@ -47,5 +47,5 @@ test('a member who logs in at the shop is greeted by the site’s header, and a 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await logOut(page, 'de');
   await page.goto(shop);
-  await expect(page.locator('#session')).toContainText('Nobody is logged in');
+  await expect(page.locator('#session')).toContainText('No member is logged in');
 });

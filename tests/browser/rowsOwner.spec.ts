@@ -15,7 +15,7 @@ const leaveAtShop = async (page: Page): Promise<void> => {
   const back = page.waitForEvent('load');
   await page.locator('#logout:enabled').click();
   await back;
-  await expect(page.locator('#session')).toContainText('Nobody is logged in');
+  await expect(page.locator('#session')).toContainText('No member is logged in');
 };
 
 /** Another member joins at the shop, in its own page and for its own client. */

@@ -10,7 +10,7 @@ let settle: () => void = () => undefined;
 const opened = async (query = ''): Promise<void> => {
   vi.resetModules();
   history.replaceState(null, '', `/widgets/greeting/${query}`);
-  document.body.innerHTML = `<main><p id="greeting" data-site-origin="${SITE}">Hello, whoever you are.</p><dl id="told"></dl><button id="more"></button></main>`;
+  document.body.innerHTML = `<main><p id="greeting" data-site-origin="${SITE}">Hello, visitor.</p><dl id="received"></dl><button id="more"></button></main>`;
   // A script, and no module with anything to import.
   await vi.importActual('../../sandbox/widgets/browser/greeting.ts');
 };
@@ -22,7 +22,7 @@ const hear = (data: unknown, origin = SITE, source: unknown = window.parent): vo
 };
 
 const greeting = () => document.getElementById('greeting')?.textContent;
-const told = () => [...document.querySelectorAll('#told > *')].map(({ textContent }) => textContent);
+const told = () => [...document.querySelectorAll('#received > *')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
   said.length = 0;
@@ -50,7 +50,7 @@ it('greets whom its address names, as text', async () => {
 
 it('greets nobody by name who is not named', async () => {
   await opened();
-  expect([greeting(), told()]).toEqual(['Hello, whoever you are.', []]);
+  expect([greeting(), told()]).toEqual(['Hello, visitor.', []]);
 });
 
 it('greets whom a message of the site names', async () => {
@@ -71,7 +71,7 @@ it.each([
 ])('hears no message of %s', async (_what, data, origin, source) => {
   await opened();
   hear(data, origin, source === null ? window : window.parent);
-  expect(greeting()).toBe('Hello, whoever you are.');
+  expect(greeting()).toBe('Hello, visitor.');
 });
 
 it('says its height to the site and to nobody else, again when it grows', async () => {

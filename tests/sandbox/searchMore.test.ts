@@ -100,8 +100,8 @@ describe('the search service', () => {
     [`q=${'x'.repeat(201)}&locale=en`, 'q is longer than 200'],
     ['q=x', 'locale must be one of fr, en, es, de'],
     ['q=x&locale=it', 'locale must be one of fr, en, es, de'],
-    ['q=x&locale=en&cursor=-1', 'cursor must be empty or what a nextRequest said'],
-    ['q=x&locale=en&cursor=1e3', 'cursor must be empty or what a nextRequest said'],
+    ['q=x&locale=en&cursor=-1', 'cursor must be empty or that of a nextRequest'],
+    ['q=x&locale=en&cursor=1e3', 'cursor must be empty or that of a nextRequest'],
   ])('answers 400 to "%s" and says that %s', async (query, sentence) => {
     const { ask } = await startSandbox({ siteFiles: siteWith([POGACAR]) });
     const answer = await ask(`/api/search-more?${query}`);

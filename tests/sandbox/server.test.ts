@@ -155,7 +155,7 @@ describe('a request', () => {
     const { ask, log } = await startSandbox({ routes: [broken, ...ROUTES] });
     const answer = await ask('/broken');
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toBe('The sandbox made a mistake; its log says which one.\n');
+    expect(await answer.text()).toBe('Internal error of the sandbox; see its log.\n');
     expect(log).toEqual([expect.stringContaining('GET /broken failed: Error: the chain came off')]);
     expect((await ask('/sandbox/health')).status).toBe(200);
   });

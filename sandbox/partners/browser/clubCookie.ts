@@ -1,11 +1,9 @@
 import type { Place } from './place.ts';
 
-/** The life of `_club` in seconds: 7 days, as on the site, because either side may write it (docs/contract.md, Stored items). */
+/** Lifetime of `_club` in seconds: 7 days, as on the site, because both write it (docs/contract.md, Stored items). */
 const LIFE = 7 * 24 * 3600;
 
-/**
- * Announces to every property of the shared domain that a session may exist, so that only then they ask the provider; it proves nothing.
- */
+/** Signals to the site and every property of the shared domain that a session may exist; it proves nothing. */
 export function setClubCookie(place: Place): void {
   write('1', LIFE, place);
 }

@@ -1,12 +1,12 @@
-/** The time limit for a call of the SDK in milliseconds: the SDK itself has none (docs/threat-model.md S10). */
-const PATIENCE = 10_000;
+/** Time limit for a call of the SDK in milliseconds: the SDK itself has none (docs/threat-model.md S10). */
+const TIME_LIMIT = 10_000;
 
-/** The outcome of the work, or a failure when it takes too long. */
+/** The result of the work; rejects after the time limit. */
 export async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     reject(new Error('The identity provider does not answer.'));
-  }, PATIENCE);
+  }, TIME_LIMIT);
   try {
     return await Promise.race([work, promise]);
   } finally {
@@ -22,7 +22,7 @@ export function codeOf(reason: unknown): string {
 /** A sentence about the error, from the vendor or from the browser. */
 export function sentenceOf(reason: unknown): string {
   if (reason instanceof Error) return reason.message;
-  return textIn(reason, 'errorDescription') || codeOf(reason) || 'Something unknown went wrong.';
+  return textIn(reason, 'errorDescription') || codeOf(reason) || 'Unknown error.';
 }
 
 function textIn(reason: unknown, name: string): string {

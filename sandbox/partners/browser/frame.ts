@@ -1,10 +1,10 @@
 import { readMessage, show } from './messages.ts';
 
-/** What a frame is taller than its page says, in CSS pixels, so that nothing scrolls. */
+/** CSS pixels added to the height that the framed page reports, so that the frame has no scroll bar. */
 const ROOM = 10;
 
 const frame = document.getElementById('framed');
-// Without a frame, the page has said why.
+// For an invalid path the page has an error message and no frame.
 if (frame instanceof HTMLIFrameElement) listenTo(frame);
 
 function listenTo(framed: HTMLIFrameElement): void {
@@ -18,6 +18,6 @@ function listenTo(framed: HTMLIFrameElement): void {
     }
     if (message?.type === 'user-data') show(`user-data: ${JSON.stringify(message.user)}`);
   });
-  // Loaded only now, so that its first words are heard.
+  // Loaded after the listener is added, so that no message is lost.
   framed.src = page;
 }

@@ -1,6 +1,6 @@
-/** Who a token is about, and for which property it was made, in a sentence. */
+/** The member and the client of an ID token, as text. */
 export function describe(claims: unknown): string {
-  const name = read(claims, 'name') ?? read(claims, 'email') ?? read(claims, 'sub') ?? 'somebody';
+  const name = read(claims, 'name') ?? read(claims, 'email') ?? read(claims, 'sub') ?? 'an unknown member';
   return `${name}, with a token for ${read(claims, 'aud') ?? 'an unknown client'}`;
 }
 

@@ -1,15 +1,15 @@
 import { elementById } from './place.ts';
 
-/** The messages of the site to its opener or to the page that frames it (docs/contract.md, Messages between windows). */
+/** A message of the site to its opener or to the page that frames it (docs/contract.md, Messages between windows). */
 export type Message =
   | { readonly type: 'user-auth' | 'user-data'; readonly user: unknown }
   | { readonly type: 'user-code'; readonly code: string; readonly state: string }
   | { readonly type: 'resize'; readonly height: number };
 
-/** The tallest frame that a message may ask for, in CSS pixels. */
+/** Maximum height of the frame in CSS pixels. */
 const TALLEST = 20_000;
 
-/** A message of the site; undefined for anything else. */
+/** Parses a message of the site; undefined for any other data. */
 export function readMessage(value: unknown): Message | undefined {
   if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
   const { type } = value;

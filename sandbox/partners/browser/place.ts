@@ -1,4 +1,4 @@
-/** What the page tells its script about the property. */
+/** Parameters of the property, which the page passes in data attributes. */
 export type Place = {
   readonly clientId: string;
   readonly referrer: string;
@@ -6,7 +6,7 @@ export type Place = {
   readonly siteOrigin: string;
   /** The site's authentication page, without a query. */
   readonly authentication: string;
-  /** The shared parent domain of the properties; empty where there is none. */
+  /** The shared parent domain of the properties; empty if there is none. */
   readonly cookieDomain: string;
 };
 
@@ -23,14 +23,14 @@ export function readPlace(): Place {
   };
 }
 
-/** @throws {Error} when the page lacks the element: page and script are of two versions. */
+/** @throws {Error} if the page lacks the element: page and script have different versions. */
 export function elementById(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`The page has no element "${id}".`);
   return found;
 }
 
-/** Makes a button work, which waits disabled for its script. A property may lack it. */
+/** Enables a button, which the page disables until its script runs. Some properties lack it. */
 export function offer(id: string, act: () => void): void {
   const button = document.getElementById(id);
   if (!(button instanceof HTMLButtonElement)) return;

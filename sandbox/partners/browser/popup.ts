@@ -5,13 +5,13 @@ import { readMessage, show, type Message } from './messages.ts';
 import { claimsOf, makeChallenge, randomText } from './pkce.ts';
 import { offer, type Place } from './place.ts';
 
-/** What was given to the site for a code of the property's own, and what stays here. */
+/** The `state` that was sent to the site with the request for a code, and the PKCE verifier, which stays here. */
 type Flow = { readonly state: string; readonly verifier: string };
 
-/** The popup that is open, and the flow that it answers. */
+/** The open popup with its flow; without one, the popup requests no code. */
 type Opened = { readonly popup: Window; readonly flow: Flow | undefined };
 
-/** Lets the property open the site in a popup, with and without a code, and hear what it says. */
+/** Opens the site in a popup, with and without a request for a code, and handles its messages. */
 export function offerPopups(place: Place): void {
   let opened: Opened | undefined;
   const open = (parameters: Readonly<Record<string, string>>, flow?: Flow) => {
@@ -23,7 +23,7 @@ export function offerPopups(place: Place): void {
   offer('popup', () => {
     open({});
   });
-  // Made beforehand: a popup opened after waiting is one that nobody has clicked for.
+  // Prepared before the click: after a wait, the browser may block the popup.
   let prepared = prepare();
   offer('popup-code', () => {
     void prepared.then(({ challenge, ...flow }) => {
@@ -34,7 +34,7 @@ export function offerPopups(place: Place): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== place.siteOrigin || source === null || source !== opened?.popup) return;
     const message = readMessage(data);
-    if (message !== undefined) void hear(place, message, opened.flow);
+    if (message !== undefined) void handle(place, message, opened.flow);
   });
 }
 
@@ -42,24 +42,24 @@ async function prepare(): Promise<Flow & { readonly challenge: string }> {
   return { ...(await makeChallenge()), state: randomText() };
 }
 
-async function hear(place: Place, message: Message, flow: Flow | undefined): Promise<void> {
+async function handle(place: Place, message: Message, flow: Flow | undefined): Promise<void> {
   switch (message.type) {
     case 'user-auth':
       setClubCookie(place);
       show(`user-auth: ${JSON.stringify(message.user)}`);
       return;
     case 'user-code':
-      if (flow?.state !== message.state) show('user-code: the state is not ours, so the code is left alone');
+      if (flow?.state !== message.state) show('user-code: the state does not match, so the code is not redeemed');
       else show(`user-code: ${await redeem(place, message.code, flow).catch(sentenceOf)}`);
       return;
     case 'user-data':
     case 'resize':
-      // Said to a parent, not to an opener.
+      // Sent to a parent window, not to an opener.
       return;
   }
 }
 
-/** Turns the code into tokens, as the client to which it was given and from the address that it was made for. */
+/** Exchanges the code for tokens, with the client and the redirect URI for which it was issued. */
 async function redeem(place: Place, code: string, { verifier }: Flow): Promise<string> {
   const answer = await fetch('/oauth/token', {
     method: 'POST',
@@ -74,7 +74,7 @@ async function redeem(place: Place, code: string, { verifier }: Flow): Promise<s
   });
   const tokens: unknown = await answer.json();
   if (!answer.ok || typeof tokens !== 'object' || tokens === null || !('id_token' in tokens)) {
-    return `the provider refuses it: ${JSON.stringify(tokens)}`;
+    return `the provider refused the code: ${JSON.stringify(tokens)}`;
   }
   setClubCookie(place);
   return describe(claimsOf(String(tokens.id_token)));

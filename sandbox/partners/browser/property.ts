@@ -7,12 +7,12 @@ import { randomText } from './pkce.ts';
 import { elementById, offer, readPlace } from './place.ts';
 import { offerPopups } from './popup.ts';
 
-/** The key under which this property keeps the state of its own login. */
+/** The key in `sessionStorage` of the `state` of this property's login. */
 const STATE = 'partner_state';
 
 const place = readPlace();
 const here = location.origin + location.pathname;
-// A lock that a former page has left would block the SDK for 20 s; its flow ended with that page (docs/threat-model.md S8).
+// A lock that an earlier page left would block the SDK for 20 s; its flow ended with that page (docs/threat-model.md S8).
 for (const lock of ['authorize_state', 'session_state']) sessionStorage.removeItem(lock);
 const client = createClient({ domain: location.host, clientId: place.clientId, language: place.locale });
 
@@ -24,22 +24,22 @@ try {
   const result = await inTime(comeBack() ?? client.checkSession({ redirectUri: here }));
   tokens = [result.refreshToken, result.accessToken].filter((token) => token !== undefined);
   setClubCookie(place);
-  say(`The shared session is here: ${describe(result.idTokenPayload)}.`);
+  showStatus(`The shared session is here: ${describe(result.idTokenPayload)}.`);
 } catch (reason) {
-  say(codeOf(reason) === 'login_required' ? 'Nobody is logged in.' : `No session: ${sentenceOf(reason)}`);
+  showStatus(codeOf(reason) === 'login_required' ? 'No member is logged in.' : `No session: ${sentenceOf(reason)}`);
 }
 
 offer('login-here', () => {
   const state = randomText();
   sessionStorage.setItem(STATE, state);
-  client.loginFromSession({ redirectUri: here, state }).catch(sayWhy);
+  client.loginFromSession({ redirectUri: here, state }).catch(showError);
 });
 offer('logout', () => {
   removeClubCookie(place);
-  client.logout({ redirectTo: here }, { tokens: [...tokens] }).catch(sayWhy);
+  client.logout({ redirectTo: here }, { tokens: [...tokens] }).catch(showError);
 });
 
-/** The response to a login that began here; undefined for any other visit, also with a code in the address. */
+/** The result of a login that this page started; undefined for any other visit, even with a code in the address. */
 function comeBack(): Promise<AuthResult> | undefined {
   const parameters = new URLSearchParams(location.search);
   const [code, error] = [parameters.get('code'), parameters.get('error')];
@@ -52,10 +52,10 @@ function comeBack(): Promise<AuthResult> | undefined {
   return Promise.reject(new Error(parameters.get('error_description') ?? error ?? ''));
 }
 
-function say(sentence: string): void {
+function showStatus(sentence: string): void {
   elementById('session').textContent = sentence;
 }
 
-function sayWhy(reason: unknown): void {
-  say(sentenceOf(reason));
+function showError(reason: unknown): void {
+  showStatus(sentenceOf(reason));
 }

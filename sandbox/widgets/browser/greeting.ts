@@ -1,14 +1,14 @@
 const greeting = document.getElementById('greeting');
-const told = document.getElementById('told');
+const list = document.getElementById('received');
 const siteOrigin = greeting?.dataset['siteOrigin'] ?? '';
 
-/** Greets by the first name, and shows all that it was told: as text, for it may come from anybody. */
-function greet(words: ReadonlyMap<string, string>): void {
-  const name = words.get('first_name');
+/** Greets by the first name and lists the received fields, as text: their source is not trusted. */
+function greet(fields: ReadonlyMap<string, string>): void {
+  const name = fields.get('first_name');
   if (greeting !== null && name !== undefined) greeting.textContent = `Hello, ${name}.`;
-  told?.replaceChildren(
-    ...[...words].flatMap((word) =>
-      word.map((text, index) => {
+  list?.replaceChildren(
+    ...[...fields].flatMap((field) =>
+      field.map((text, index) => {
         const element = document.createElement(index === 0 ? 'dt' : 'dd');
         element.textContent = text;
         return element;

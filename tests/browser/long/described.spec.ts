@@ -34,6 +34,6 @@ test('T43 without consent a widget receives nothing, even when the visitor loads
   await page.locator('club-widget').scrollIntoViewIfNeeded();
   await page.locator('[data-load]').click();
   const inside = page.frameLocator('club-widget iframe');
-  await expect(inside.getByText('Hello, whoever you are.')).toBeVisible();
-  await expect(inside.locator('#told')).toBeEmpty();
+  await expect(inside.getByText('Hello, visitor.')).toBeVisible();
+  await expect(inside.locator('#received')).toBeEmpty();
 });

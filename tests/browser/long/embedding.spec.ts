@@ -43,7 +43,7 @@ test('T43 a withdrawal of consent removes a widget at once, and the visitor may 
   await expect(widget(page)).toHaveCount(0);
   const asked = askedOf(page);
   await page.locator('[data-load]').click();
-  await expect(page.frameLocator('club-widget iframe').getByText('Hello, whoever you are.')).toBeVisible();
+  await expect(page.frameLocator('club-widget iframe').getByText('Hello, visitor.')).toBeVisible();
   expect(asked.map(({ query }) => query.toString())).toEqual(['']);
   await answerAll('consent.acceptAll');
   await answerAll('consent.declineAll');
