@@ -38,7 +38,7 @@ const start = async () => {
   };
 };
 
-it('keeps hits in both formats, as they came and in their order', async () => {
+it('stores hits in both formats, unchanged and in their order', async () => {
   const { send, kept } = await start();
   expect([await send(HIT), await send(PIANO)]).toEqual([204, 204]);
   expect(await kept()).toEqual([HIT, PIANO]);
@@ -56,7 +56,7 @@ it.each([
   ['many hits', [HIT]],
   ['no JSON', 'kind=click'],
   ['nothing', ''],
-])('refuses %s and keeps nothing of it', async (_name, body) => {
+])('refuses %s and stores nothing', async (_name, body) => {
   const { send, kept } = await start();
   expect(await send(body)).toBe(422);
   expect(await kept()).toEqual([]);

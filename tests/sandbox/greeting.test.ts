@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { GREETING_ROUTES } from '../../sandbox/widgets/greeting.ts';
 
 const SITE = 'https://club.example';
-const said: { readonly data: unknown; readonly to: string }[] = [];
+const sent: { readonly data: unknown; readonly to: string }[] = [];
 let settle: () => void = () => undefined;
 
 /** The widget's page in a frame of the site, opened at an address; its script has run. */
@@ -11,22 +11,22 @@ const opened = async (query = ''): Promise<void> => {
   vi.resetModules();
   history.replaceState(null, '', `/widgets/greeting/${query}`);
   document.body.innerHTML = `<main><p id="greeting" data-site-origin="${SITE}">Hello, visitor.</p><dl id="received"></dl><button id="more"></button></main>`;
-  // A script, and no module with anything to import.
+  // `importActual`, because the file is a script without exports.
   await vi.importActual('../../sandbox/widgets/browser/greeting.ts');
 };
 
-const hear = (data: unknown, origin = SITE, source: unknown = window.parent): void => {
+const receive = (data: unknown, origin = SITE, source: unknown = window.parent): void => {
   const event = new MessageEvent('message', { data, origin });
   Object.defineProperty(event, 'source', { value: source });
   dispatchEvent(event);
 };
 
 const greeting = () => document.getElementById('greeting')?.textContent;
-const told = () => [...document.querySelectorAll('#received > *')].map(({ textContent }) => textContent);
+const shownFields = () => [...document.querySelectorAll('#received > *')].map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  said.length = 0;
-  const parent = { postMessage: (data: unknown, to: string) => said.push({ data, to }) };
+  sent.length = 0;
+  const parent = { postMessage: (data: unknown, to: string) => sent.push({ data, to }) };
   vi.stubGlobal('parent', parent);
   Object.defineProperty(window, 'parent', { value: parent, configurable: true });
   vi.stubGlobal(
@@ -42,20 +42,20 @@ beforeEach(() => {
   );
 });
 
-it('greets whom its address names, as text', async () => {
+it('greets the member in its address, as text', async () => {
   await opened('?first_name=%3Cb%3EAna%3C%2Fb%3E&email=ana%40club.example');
   expect(greeting()).toBe('Hello, <b>Ana</b>.');
-  expect(told()).toEqual(['first_name', '<b>Ana</b>', 'email', 'ana@club.example']);
+  expect(shownFields()).toEqual(['first_name', '<b>Ana</b>', 'email', 'ana@club.example']);
 });
 
-it('greets nobody by name who is not named', async () => {
+it('shows no name without a member', async () => {
   await opened();
-  expect([greeting(), told()]).toEqual(['Hello, visitor.', []]);
+  expect([greeting(), shownFields()]).toEqual(['Hello, visitor.', []]);
 });
 
-it('greets whom a message of the site names', async () => {
+it('greets the member in a message of the site', async () => {
   await opened();
-  hear({ type: 'user-data', user: { first_name: 'Ana' } });
+  receive({ type: 'user-data', user: { first_name: 'Ana' } });
   expect(greeting()).toBe('Hello, Ana.');
 });
 
@@ -68,19 +68,19 @@ it.each([
   ['a member that is text', { type: 'user-data', user: 'Eve' }, SITE, undefined],
   ['text', 'user-data', SITE, undefined],
   ['nothing', null, SITE, undefined],
-])('hears no message of %s', async (_what, data, origin, source) => {
+])('ignores a message of %s', async (_what, data, origin, source) => {
   await opened();
-  hear(data, origin, source === null ? window : window.parent);
+  receive(data, origin, source === null ? window : window.parent);
   expect(greeting()).toBe('Hello, visitor.');
 });
 
-it('says its height to the site and to nobody else, again when it grows', async () => {
+it('sends its height to the site alone, and again after a change', async () => {
   await opened();
   vi.spyOn(document.documentElement, 'getBoundingClientRect').mockReturnValue({ height: 120.4 } as DOMRect);
   document.getElementById('more')?.click();
   expect(document.querySelectorAll('main > p')).toHaveLength(2);
   settle();
-  expect(said).toEqual([
+  expect(sent).toEqual([
     { data: { type: 'resize', height: 0 }, to: SITE },
     { data: { type: 'resize', height: 121 }, to: SITE },
   ]);

@@ -23,7 +23,7 @@ const read = async ({ browser }: Sandbox, query = '') => {
   return { text: await answer.text(), headers: answer.headers };
 };
 
-/** A mail as nobody but an attacker would have it written. */
+/** Stores a mail with the texts of an attacker. */
 const plant = ({ database }: Sandbox, values: { readonly link: string; readonly text: string }) => {
   const { link, text } = values;
   database
@@ -41,7 +41,7 @@ const order = (text: string, ...pieces: readonly string[]) => {
 };
 
 describe('the mailbox', () => {
-  it('says that it is empty', async () => {
+  it('shows that it is empty', async () => {
     const sandbox = await start();
     expect((await read(sandbox)).text).toContain('Nothing has been sent yet.');
     const { text } = await read(sandbox, '?to=%3Ci%3Elea');
@@ -49,7 +49,7 @@ describe('the mailbox', () => {
     expect(text).toContain('value="&#60;i&#62;lea"');
   });
 
-  it('shows every mail, the newest first, in its own language, with link, code and time', async () => {
+  it('shows every mail, newest first, in its own language, with link, code and time', async () => {
     const sandbox = await start();
     await forget(sandbox, PEOPLE.member.email, 'de');
     await forget(sandbox, PEOPLE.partial.email, 'es');
@@ -62,7 +62,7 @@ describe('the mailbox', () => {
     expect(text).toMatch(/<time datetime="\d{4}-\d\d-\d\dT[\d:.]+Z">/);
   });
 
-  it('shows the mails of one recipient, whatever the case of her address', async () => {
+  it('shows the mails of one recipient, in any case of the address', async () => {
     const sandbox = await start();
     await forget(sandbox, PEOPLE.member.email);
     await forget(sandbox, PEOPLE.partial.email);
@@ -72,7 +72,7 @@ describe('the mailbox', () => {
     expect((await read(sandbox, '?to=')).text).toContain(PEOPLE.partial.email);
   });
 
-  it('takes nothing that a mail says for HTML', async () => {
+  it('shows the texts of a mail as text, not as HTML', async () => {
     const sandbox = await start();
     plant(sandbox, { link: 'javascript:alert(1)', text: '"><script>alert(1)</script><img src=x \'&amp;' });
     const { text } = await read(sandbox);
@@ -99,7 +99,7 @@ describe('the mailbox', () => {
 });
 
 describe('the page of all addresses', () => {
-  it('groups them by part and links what can simply be opened', async () => {
+  it('groups them and links those that a browser can open', async () => {
     const { browser } = await start();
     const text = await (await browser().ask('/')).text();
     order(

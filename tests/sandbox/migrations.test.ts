@@ -53,14 +53,14 @@ describe('a database of an earlier version', () => {
     return database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
   };
 
-  it.each(MIGRATIONS.map((_step, index) => index))('%i has the schema of a new one after it was opened', (version) => {
+  it.each(MIGRATIONS.map((_step, index) => index))('%i gets the current schema when it is opened', (version) => {
     const file = newFile();
     openDatabase(file, MIGRATIONS.slice(0, version)).close();
     expect(seenIn(file).version).toBe(version);
     expect(schemaOf(file)).toEqual(schemaOf(newFile()));
   });
 
-  it('keeps what it holds', () => {
+  it('keeps its rows', () => {
     const file = newFile();
     const before = openDatabase(file, MIGRATIONS.slice(0, 1));
     before.exec(`INSERT INTO newsletter VALUES ('lea@club.example', 'fr', '2020-08-29')`);

@@ -29,19 +29,19 @@ describe('the plain form', () => {
     expect(await kept(sandbox)).toEqual([{ ...KEPT_LEA, locale }]);
   });
 
-  it('sends a reader with a bad address back to the page of her language, and keeps nothing', async () => {
+  it('sends a reader with a bad address back to the page of the form’s language, and stores nothing', async () => {
     const sandbox = await startSandbox();
     const answer = await postForm(sandbox, { email: 'lea@', locale: 'de', website: '' });
     expect(answer.headers.get('location')).toBe('http://localhost:4321/de/newsletter/#invalid');
     expect(await kept(sandbox)).toEqual([]);
   });
 
-  it('does not read where it shall lead', async () => {
+  it('does not take the target of the redirect from the form', async () => {
     const answer = await postForm(await startSandbox(), { email, locale: '/evil', return: 'https://evil.example/' });
     expect(answer.headers.get('location')).toBe('http://localhost:4321/fr/newsletter/#invalid');
   });
 
-  it('refuses whoever fills in the field that people do not see', async () => {
+  it('refuses a form whose hidden field is filled in', async () => {
     const sandbox = await startSandbox();
     const answer = await postForm(sandbox, { email, locale: 'fr', website: 'https://spam.example/' });
     expect(answer.headers.get('location')).toMatch(/#invalid$/);
@@ -50,7 +50,7 @@ describe('the plain form', () => {
 });
 
 describe('a script', () => {
-  it('gets 201 for a subscription and 422 for one that means nothing', async () => {
+  it('gets 201 for a subscription and 422 for an invalid one', async () => {
     const sandbox = await startSandbox();
     expect((await postJson(sandbox, { email, locale: 'fr' })).status).toBe(201);
     expect(await kept(sandbox)).toEqual([KEPT_LEA]);
@@ -113,7 +113,7 @@ describe('an address', () => {
     expect(await kept(sandbox)).toEqual([{ ...KEPT_LEA, email: 'Lea.Martin@club.example' }]);
   });
 
-  it('that subscribes twice is kept once, and nobody can tell from the answer', async () => {
+  it('that subscribes twice is kept once, and the response does not reveal it', async () => {
     const sandbox = await startSandbox();
     const first = await postJson(sandbox, { email, locale: 'fr' });
     const second = await postJson(sandbox, { email, locale: 'de' });

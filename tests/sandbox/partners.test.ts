@@ -36,13 +36,13 @@ describe('a partner property', () => {
     expect(text).toContain(`href="${SITE}/en/authentication/?referrer=${referrer}"`);
   });
 
-  it('sends people to the site in the language that was asked for', async () => {
+  it('links to the site in the requested language', async () => {
     expect((await ask('/partners/eshop/?locale=de')).text).toContain(`${SITE}/de/authentifizierung/?referrer=eshop`);
     const { text } = await ask('/partners/eshop/?locale=%22%3E%3Cscript%3E');
     expect(text).toContain(`${SITE}/en/authentication/?referrer=eshop`);
   });
 
-  it('asks for a code of its own when it is the shop, and no other does', async () => {
+  it('can request an authorization code only as the shop', async () => {
     const { browser } = await startIdentity();
     const texts = PROPERTIES.map(async ({ clientId }) => (await browser().ask(`/partners/${clientId}/`)).text());
     const codes = (await Promise.all(texts)).map((text) => text.includes('id="popup-code"'));
@@ -56,7 +56,7 @@ describe('a partner property', () => {
     }
   });
 
-  it('runs its own scripts alone; its one inline element is the list of imports, known by its hash', async () => {
+  it('runs its own scripts alone; its one inline element is the import map, allowed by its hash', async () => {
     const answer = await ask('/partners/eshop/');
     const inline = [...answer.text.matchAll(/<script(?![^>]* src=)([^>]*)>([^]*?)<\/script>/g)];
     expect(inline.map(([, attributes]) => attributes)).toEqual([' type="importmap"']);
@@ -111,7 +111,7 @@ describe('a property that frames the site', () => {
     'http://localhost:4321@evil.example/',
     'http://[',
     '"><script>alert(1)</script>//x',
-  ])('frames nothing for %j but what is of the site', async (path) => {
+  ])('frames only pages of the site for %j', async (path) => {
     const { status, text } = await ask(`/partners/eshop/frame/?${new URLSearchParams({ path }).toString()}`);
     expect(text).not.toContain('<script>');
     const [, framed] = /data-page="([^"]*)"/.exec(text) ?? [];
@@ -132,7 +132,7 @@ describe('the SDK', () => {
     expect(sdkFor(SDK, 'https://localhost:4400')).toBe(SDK);
   });
 
-  it('of another version is refused in a sentence', () => {
+  it('of another version is refused with a clear message', () => {
     for (const source of [
       '',
       SDK.replace('`https://${domain}', '`${scheme}://${domain}'),
@@ -182,7 +182,7 @@ describe('a script of the pages', () => {
 });
 
 describe('a message of the site', () => {
-  it('is read when it is one', () => {
+  it('is parsed', () => {
     const messages = [
       { type: 'user-auth', user: { name: 'Marie' } },
       { type: 'user-data', user: null },

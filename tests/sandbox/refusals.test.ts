@@ -10,7 +10,7 @@ import { readSettings } from '../../sandbox/readSettings.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
 import { SITE_ORIGIN, startSandbox } from './startSandbox.ts';
 
-// Processes take their time on a machine that does something else as well.
+// Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The process that `npm start` starts, with its own file. */
@@ -22,21 +22,21 @@ const startProcess = (environment: Readonly<Record<string, string>>) => {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, file, ended: once(child, 'exit'), said: text(Readable.from(child.stderr ?? [])) };
+  return { child, file, ended: once(child, 'exit'), stderr: text(Readable.from(child.stderr ?? [])) };
 };
 
 describe('T47 the sandbox', () => {
   it('T47 refuses to start in production, in one sentence, and touches no file', async () => {
-    const { ended, said, file } = startProcess({ NODE_ENV: 'production' });
+    const { ended, stderr, file } = startProcess({ NODE_ENV: 'production' });
     expect(await ended).toEqual([1, null]);
-    expect(await said).toMatch(/^The sandbox .* refuses to start with NODE_ENV=production\.\n$/);
+    expect(await stderr).toMatch(/^The sandbox .* refuses to start with NODE_ENV=production\.\n$/);
     expect(existsSync(file)).toBe(false);
   });
 
   it.each(['0.0.0.0', '::', '192.0.2.1'])('T47 refuses to listen on %s', async (host) => {
-    const { ended, said } = startProcess({ SANDBOX_HOST: host });
+    const { ended, stderr } = startProcess({ SANDBOX_HOST: host });
     expect(await ended).toEqual([1, null]);
-    expect(await said).toBe(`Only an address of this machine itself (loopback) may be listened on, not ${host}.\n`);
+    expect(await stderr).toBe(`Only an address of this machine itself (loopback) may be listened on, not ${host}.\n`);
   });
 
   it('T47 refuses the settings of production', () => {
@@ -49,7 +49,7 @@ describe('T47 the sandbox', () => {
     await expect(created).rejects.toThrow('may be listened on, not 0.0.0.0');
   });
 
-  it('T47 refuses a name that leads nowhere', async () => {
+  it('T47 refuses a host name without an address', async () => {
     const settings = { ...readSettings({}), port: 0, file: ':memory:' };
     await expect(createSandbox({ ...settings, host: 'nowhere.invalid' })).rejects.toThrow(/loopback/);
   });
@@ -63,23 +63,26 @@ describe('T47 the sandbox', () => {
   });
 });
 
-it('says in one sentence that its port is taken', async () => {
+it('reports in one sentence that its port is taken', async () => {
   const { port } = await startSandbox();
-  const { ended, said } = startProcess({ SANDBOX_PORT: String(port) });
+  const { ended, stderr } = startProcess({ SANDBOX_PORT: String(port) });
   expect(await ended).toEqual([1, null]);
-  expect(await said).toBe(`Something already listens on localhost:${port}.\n`);
+  expect(await stderr).toBe(`Something already listens on localhost:${port}.\n`);
 });
 
-it.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)('stops cleanly on %s and leaves a whole file', async (reason) => {
-  const { child, ended, said, file } = startProcess({});
-  await once(child, 'message');
-  if (reason === 'disconnect') child.disconnect();
-  else child.kill(reason);
-  expect(await ended).toEqual([0, null]);
-  expect(await said).toBe('');
-  // SQLite removes its write-ahead log when the last connection is closed properly.
-  expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([true, false]);
-});
+it.each(['SIGINT', 'SIGTERM', 'disconnect'] as const)(
+  'stops cleanly on %s and leaves a complete file',
+  async (reason) => {
+    const { child, ended, stderr, file } = startProcess({});
+    await once(child, 'message');
+    if (reason === 'disconnect') child.disconnect();
+    else child.kill(reason);
+    expect(await ended).toEqual([0, null]);
+    expect(await stderr).toBe('');
+    // SQLite removes its write-ahead log when the last connection is closed properly.
+    expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([true, false]);
+  },
+);
 
 describe('the settings', () => {
   it('have a default each', () => {
@@ -116,12 +119,12 @@ describe('the settings', () => {
     expect(() => readSettings(environment)).toThrow(sentence);
   });
 
-  it('name the moderators of the chat, in small letters', () => {
+  it('name the moderators of the chat, in lower case', () => {
     const listed = { SANDBOX_MODERATORS: ' Ana@Club.example, lea@club.example,' };
     expect(readSettings(listed).chat.moderators).toEqual(['ana@club.example', 'lea@club.example']);
   });
 
-  it('name the editors of the live data, in small letters', () => {
+  it('name the editors of the live data, in lower case', () => {
     expect(readSettings({ SANDBOX_LIVE_EDITORS: 'Ana@Club.example' }).editors).toEqual(['ana@club.example']);
   });
 

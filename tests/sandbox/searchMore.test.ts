@@ -44,24 +44,24 @@ describe('the search service', () => {
     });
   });
 
-  it('leads from page to page until every hit has been told once', async () => {
+  it('returns every hit once over all pages', async () => {
     const riders = Array.from({ length: 23 }, (_, index) => rider(index + 1));
     const sandbox = await startSandbox({ siteFiles: siteWith(riders) });
-    const told: string[] = [];
+    const paths: string[] = [];
     const sizes: number[] = [];
     let address: URL | null = new URL('http://sandbox/api/search-more?q=nice&locale=en');
     while (address !== null) {
       const answer: unknown = await find(sandbox, address.search.slice(1));
       const next = /"nextRequest":"([^"]*)"/.exec(JSON.stringify(answer))?.[1];
-      told.push(...pathsOf(answer));
+      paths.push(...pathsOf(answer));
       sizes.push(pathsOf(answer).length);
       address = next === undefined ? null : new URL(next, address);
     }
     expect(sizes).toEqual([10, 10, 3]);
-    expect(told.toSorted()).toEqual(riders.map(({ path }) => path));
+    expect(paths.toSorted()).toEqual(riders.map(({ path }) => path));
   });
 
-  it('finds by the beginnings of words, all of them, and by nothing else', async () => {
+  it('finds pages by the prefixes of words, which must all match', async () => {
     const sandbox = await startSandbox({ siteFiles: siteWith([REPORT, POGACAR]) });
     for (const [query, paths] of [
       ['slov', [POGACAR.path]],
@@ -79,7 +79,7 @@ describe('the search service', () => {
     }
   });
 
-  it('is of the site that was built last', async () => {
+  it('searches the latest build of the site', async () => {
     const siteFiles = siteWith([REPORT]);
     const sandbox = await startSandbox({ siteFiles });
     expect(pathsOf(await find(sandbox, 'q=pogacar&locale=en'))).toEqual([REPORT.path]);
@@ -102,7 +102,7 @@ describe('the search service', () => {
     ['q=x&locale=it', 'locale must be one of fr, en, es, de'],
     ['q=x&locale=en&cursor=-1', 'cursor must be empty or that of a nextRequest'],
     ['q=x&locale=en&cursor=1e3', 'cursor must be empty or that of a nextRequest'],
-  ])('answers 400 to "%s" and says that %s', async (query, sentence) => {
+  ])('answers 400 to "%s" with the reason: %s', async (query, sentence) => {
     const { ask } = await startSandbox({ siteFiles: siteWith([POGACAR]) });
     const answer = await ask(`/api/search-more?${query}`);
     expect(answer.status).toBe(400);

@@ -20,14 +20,14 @@ const subscribe = (email: string): RequestInit => ({
 const kept = async (ask: (path: string) => Promise<Response>): Promise<unknown> =>
   (await ask('/api/newsletter.json')).json();
 
-/** What `fetch` would tidy up before sending it. */
+/** Sends a request that `fetch` would normalise. */
 const sendRaw = (port: number, head: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   return text(socket);
 };
 
-/** A body whose length nobody announces. */
+/** Sends a body without `content-length`. */
 const sendInChunks = async (port: number, bytes: Uint8Array): Promise<number | undefined> => {
   const sending = request({ host: 'localhost', port, path: '/api/newsletter', method: 'POST' });
   sending.write(bytes.subarray(0, 1000));
@@ -37,8 +37,8 @@ const sendInChunks = async (port: number, bytes: Uint8Array): Promise<number | u
   return answer.statusCode;
 };
 
-describe('what is kept', () => {
-  it('outlives a restart, in a folder that is made when missing', async () => {
+describe('the stored data', () => {
+  it('outlives a restart, in a folder that the sandbox creates', async () => {
     const file = join(temporaryFolder(), 'new', 'folder', 'data.db');
     const first = await startSandbox({ file });
     await first.ask('/api/newsletter', subscribe('lea@club.example'));
@@ -53,7 +53,7 @@ describe('what is kept', () => {
     expect(await kept(ask)).toEqual([]);
   });
 
-  it('never mixes with that of another sandbox', async () => {
+  it('is separate from that of another sandbox', async () => {
     const [one, other] = [await startSandbox(), await startSandbox()];
     await one.ask('/api/newsletter', subscribe('lea@club.example'));
     expect(await kept(other.ask)).toEqual([]);
@@ -63,7 +63,7 @@ describe('what is kept', () => {
 describe('the database', () => {
   const settings = { host: 'localhost', port: 0, siteOrigin: SITE_ORIGIN, siteFiles: 'dist' };
 
-  it('of a newer version is refused in a sentence', async () => {
+  it('of a newer version is refused with a clear message', async () => {
     const file = join(temporaryFolder(), 'data.db');
     const database = new DatabaseSync(file);
     database.exec('PRAGMA user_version = 9999');
@@ -71,14 +71,14 @@ describe('the database', () => {
     await expect(createSandbox({ ...settings, file })).rejects.toThrow(/cannot be opened: it was written by a newer/);
   });
 
-  it('that is no database is refused in a sentence', async () => {
+  it('that is no database is refused with a clear message', async () => {
     const file = join(temporaryFolder(), 'data.db');
     writeFileSync(file, 'a letter to the organiser '.repeat(200));
     await expect(createSandbox({ ...settings, file })).rejects.toThrow(/data\.db cannot be opened: file is not a/);
   });
 });
 
-it('says that it is well', async () => {
+it('reports its health', async () => {
   const answer = await (await startSandbox()).ask('/sandbox/health');
   expect(answer.headers.get('content-type')).toBe('application/json');
   expect(await answer.json()).toEqual({
@@ -90,7 +90,7 @@ it('says that it is well', async () => {
   });
 });
 
-it('lists everything that it offers on its own page', async () => {
+it('lists all its routes on its home page', async () => {
   const page = await (await (await startSandbox()).ask('/')).text();
   const read = page
     .replace(/<[^>]*>/g, '')
@@ -108,7 +108,7 @@ describe('a request', () => {
     }
   });
 
-  it('with the wrong method is told the right ones', async () => {
+  it('with a wrong method gets 405 with the allowed ones', async () => {
     const { ask } = await startSandbox();
     for (const [path, method, allow] of [
       ['/sandbox/reset', 'GET', 'POST, OPTIONS'],

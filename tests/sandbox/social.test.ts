@@ -32,7 +32,7 @@ const start = async () => {
   return { ...sandbox, visitor: sandbox.browser() };
 };
 
-/** Leaves for a provider; the address of its consent page. */
+/** Starts a login by a provider; returns the address of its consent page. */
 const leave = async (visitor: Visitor, extra: Fields = {}) => {
   const pair = challenge();
   const { answer } = await authorize(
@@ -45,7 +45,7 @@ const leave = async (visitor: Visitor, extra: Fields = {}) => {
 const submit = (visitor: Visitor, page: string, fields: Fields, headers: Fields = {}) =>
   visitor.ask(page, { method: 'POST', body: new URLSearchParams({ decision: 'continue', ...fields }), headers });
 
-/** Answers the consent page and follows the authorization to where the property hears of it. */
+/** Submits the consent page and follows the redirects to the property. */
 const come = async (visitor: Visitor, fields: Fields, extra: Fields = {}) => {
   const { page, verifier } = await leave(visitor, extra);
   const answer = await submit(visitor, page, fields);
@@ -71,7 +71,7 @@ const count = ({ database }: Sandbox, table: string) =>
 const newPerson = (email: string, name = 'Lea Lang') => ({ person: 'new', email, name });
 
 describe('the consent page', () => {
-  it('offers the people whom the provider knows and says which property asks', async () => {
+  it('lists the people of the provider and names the property', async () => {
     const { visitor } = await start();
     const answer = await visitor.ask((await leave(visitor)).page);
     const text = await answer.text();
@@ -109,13 +109,13 @@ describe('the consent page', () => {
 });
 
 describe('a person who continues', () => {
-  it('comes in as the member to whom the account belongs', async () => {
+  it('logs in as the member who owns the account', async () => {
     const { visitor } = await start();
     const profile = await enter(visitor, { person: 'known:social' });
     expect(profile).toMatchObject({ email: PEOPLE.mia.email, last_login_type: 'google', providers: ['google'] });
   });
 
-  it('without an e-mail address comes in, known or new', async () => {
+  it('without an e-mail address logs in, known or new', async () => {
     const sandbox = await start();
     const known = await enter(sandbox.visitor, { person: 'known:nomail' });
     const created = await enter(sandbox.browser(), { person: 'without-email', name: 'Ana' });
@@ -131,13 +131,13 @@ describe('a person who continues', () => {
     expect(again.id).toBe(first.id);
   });
 
-  it('with the verified address of a member gets linked to her account', async () => {
+  it('with the verified address of a member is linked to their account', async () => {
     const { visitor } = await start();
     const profile = await enter(visitor, newPerson(PEOPLE.member.email), { provider: 'apple' });
     expect(profile).toMatchObject({ given_name: PEOPLE.member.name, providers: ['apple'], last_login_type: 'apple' });
   });
 
-  it('with the address of a member who never verified it is refused in a sentence', async () => {
+  it('with the address of a member who never verified it is refused with a clear message', async () => {
     const sandbox = await start();
     const { query } = await come(sandbox.visitor, newPerson(PEOPLE.newcomer.email));
     expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'the-state']);
@@ -176,7 +176,7 @@ describe('a person who continues', () => {
 });
 
 describe('a member who links an account', () => {
-  it('gets in with it from then on', async () => {
+  it('can log in with it from then on', async () => {
     const { visitor, browser } = await start();
     const { access_token } = await logIn(visitor);
     const linked = await enter(visitor, newPerson('marie@elsewhere.example'), { access_token });
@@ -184,7 +184,7 @@ describe('a member who links an account', () => {
     expect((await enter(browser(), { person: 'known:marie@elsewhere.example' })).id).toBe(linked.id);
   });
 
-  it('is refused one of somebody else, a second one, and any one without a fresh token', async () => {
+  it('cannot link that of another member, a second one, or any without a fresh token', async () => {
     const { visitor, browser, moveClock } = await start();
     const { access_token } = await logIn(visitor);
     const reasonFor = async (fields: Fields, extra: Fields = { access_token }) =>
@@ -201,7 +201,7 @@ describe('a member who links an account', () => {
     }
   });
 
-  it('does not meet her access token again in any address', async () => {
+  it('does not get the access token in any address', async () => {
     const { visitor } = await start();
     const { access_token } = await logIn(visitor);
     const { back, location } = await come(visitor, newPerson('marie@elsewhere.example'), { access_token });
@@ -210,7 +210,7 @@ describe('a member who links an account', () => {
 });
 
 describe('a new person whom the site signs up itself', () => {
-  it('is sent there with what the provider has told, and nothing is created', async () => {
+  it('is redirected there with the provider’s data, and no account is created', async () => {
     const sandbox = await start();
     const { location, query } = await come(sandbox.visitor, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
     expect(location.startsWith(`${CALLBACK}?error=signup_required&`)).toBe(true);
@@ -220,7 +220,7 @@ describe('a new person whom the site signs up itself', () => {
     expect(count(sandbox, 'account')).toBe(5);
   });
 
-  it('comes in at once when she is no new person', async () => {
+  it('logs in at once if the account exists', async () => {
     const { visitor } = await start();
     const { query } = await come(visitor, { person: 'known:social', finish: 'on' });
     expect(query.has('code')).toBe(true);
@@ -234,7 +234,7 @@ describe('a request', () => {
     expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'the-state']);
   });
 
-  it('to Facebook ends with the sentence that it is over', async () => {
+  it('to Facebook ends with the message that it is no longer available', async () => {
     const { visitor } = await start();
     const text = await (await visitor.ask((await leave(visitor, { provider: 'facebook' })).page)).text();
     expect(text).toContain('Login with Facebook is no longer available.');
@@ -242,7 +242,7 @@ describe('a request', () => {
     expect(query.get('error_description')).toBe('Login with this provider is no longer available');
   });
 
-  it('is answered once, and only while it waits, at the provider to which it went', async () => {
+  it('is completed once, before it expires, at its own provider', async () => {
     const { visitor, moveClock } = await start();
     const { page } = await leave(visitor);
     expect((await visitor.ask(page.replace('google', 'apple'))).status).toBe(410);
@@ -259,7 +259,7 @@ describe('a request', () => {
     { redirect_uri: 'https://evil.example/' },
     { client_id: 'nobody' },
     { redirect_uri: 'https://evil.example/', display: 'popup' },
-  ])('of %o sends nobody anywhere and creates nothing', async (extra) => {
+  ])('with %o gets no redirect and creates no account', async (extra) => {
     const sandbox = await start();
     const { page } = await leave(sandbox.visitor, extra);
     const answer = await submit(sandbox.visitor, page, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
@@ -269,7 +269,7 @@ describe('a request', () => {
     expect(count(sandbox, 'account')).toBe(5);
   });
 
-  it('is not answered by a form of another page, nor by anything but a form', async () => {
+  it('accepts only a form of the consent page', async () => {
     const { visitor } = await start();
     const { page } = await leave(visitor);
     const foreign = await submit(visitor, page, { person: 'known:social' }, { 'sec-fetch-site': 'same-site' });

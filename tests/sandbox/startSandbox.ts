@@ -9,7 +9,7 @@ type Wishes = { readonly routes?: readonly Route[]; readonly file?: string; read
 
 export const SITE_ORIGIN = 'http://localhost:4321';
 
-/** A sandbox of the running test's own, on a free port and with its own file; it stops when the test is over. */
+/** A sandbox for the running test, on a free port and with its own file; it stops at the end of the test. */
 export async function startSandbox({
   routes = ROUTES,
   file = join(temporaryFolder(), 'data.db'),

@@ -16,7 +16,7 @@ const UPGRADE = {
   'sec-websocket-key': randomBytes(16).toString('base64'),
 };
 
-/** The status with which a WebSocket is answered. */
+/** The status of the response to a WebSocket upgrade. */
 const knock = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
   const asking = request(address, { headers: { ...UPGRADE, 'sec-websocket-protocol': 'mqtt', ...headers } });
   asking.end();
@@ -28,10 +28,7 @@ const knock = async (address: string, headers: Readonly<Record<string, string>> 
     .parse(answer)[0].statusCode;
 };
 
-/**
- * Whether a connection that sends these bytes is ended for them, and not for being no member in time: an older one that says nothing
- * is still open then.
- */
+/** Whether the broker ends a connection because of these bytes, not because of the login's time limit: an older silent one is still open. */
 const endsBeforeSilence = async (url: string, bytes: Uint8Array): Promise<boolean> => {
   const silent = new WebSocket(url, 'mqtt');
   await once(silent, 'open');
@@ -44,8 +41,8 @@ const endsBeforeSilence = async (url: string, bytes: Uint8Array): Promise<boolea
   return isFirst;
 };
 
-describe('the door of the broker', () => {
-  it('T42 lets no page of another origin in; what is no browser tells none', async () => {
+describe('the WebSocket address of the broker', () => {
+  it('T42 refuses a page of another origin; clients without an origin are accepted', async () => {
     const address = `${(await startChat()).origin}/chat`;
     for (const origin of ['https://evil.example', 'null', `${SITE}.evil.example`, '']) {
       expect(await knock(address, { origin }), origin).toBe(403);
@@ -53,7 +50,7 @@ describe('the door of the broker', () => {
     expect([await knock(address, { origin: SITE }), await knock(address)]).toEqual([101, 101]);
   });
 
-  it('speaks mqtt at its own address, and nothing else anywhere', async () => {
+  it('accepts the subprotocol mqtt at its own path, and no other subprotocol or path', async () => {
     const { origin } = await startChat();
     for (const protocol of ['chat', 'mqttx', ' ']) {
       expect(await knock(`${origin}/chat`, { 'sec-websocket-protocol': protocol }), protocol).toBe(400);
@@ -62,7 +59,7 @@ describe('the door of the broker', () => {
     expect((await fetch(`${origin}/chat`)).status).toBe(426);
   });
 
-  it('T41 ends a connection that brings 64 kB, in one frame or piece by piece', async () => {
+  it('T41 ends a connection that sends 64 kB, in one frame or in pieces', async () => {
     const chat = await startChat();
     const whole = await chat.join();
     whole.client.publish(whole.entry.in, JSON.stringify(message('x'.repeat(64 * 1024))));
@@ -73,7 +70,7 @@ describe('the door of the broker', () => {
     expect(await fetch(`${chat.origin}/sandbox/health`)).toMatchObject({ status: 200 });
   });
 
-  it('ends a connection that speaks something else', async () => {
+  it('ends a connection with another protocol', async () => {
     const { url } = await startChat();
     expect(await endsBeforeSilence(url, Buffer.from('GET / HTTP/1.1\r\n\r\n'))).toBe(true);
   });
@@ -88,7 +85,7 @@ describe('a connection', () => {
     expect(await tryToConnect(url, entry)).toBe('Connection refused: Not authorized');
   });
 
-  it('of another member goes on then', async () => {
+  it('stays open when another member logs out', async () => {
     const { join, visitor } = await startChat();
     const [marie, pilar] = [await join(), await join(PEOPLE.partial.email)];
     await visitor.send('/oauth/revoke', { client_id: 'club', token: marie.tokens.refresh_token });
@@ -98,14 +95,14 @@ describe('a connection', () => {
     expect(await pilar.receives({ id: sent.id })).toMatchObject({ kind: 'message' });
   });
 
-  it('gives way to a new one with the same credential', async () => {
+  it('ends when a new one uses the same credential', async () => {
     const { join, url } = await startChat();
     const { entry, isOver } = await join();
     await enter(url, entry);
     expect(await isOver).toBe(true);
   });
 
-  it('keeps nothing for a member who has gone: what she missed is in the history', async () => {
+  it('stores no messages for an absent member: the history has them', async () => {
     const chat = await startChat();
     const entry = await chat.entryOf(await chat.member());
     const first = await enter(chat.url, entry, { clean: false });
@@ -125,7 +122,7 @@ describe('a connection', () => {
 });
 
 describe('R28 a broker that is down for a while', () => {
-  it('R28 cuts everybody, lets nobody in, and lets them come back afterwards', async () => {
+  it('R28 ends all connections, refuses new ones, and accepts them afterwards', async () => {
     const chat = await startChat();
     const marie = await chat.join();
     await chat.fail({ path: '/chat', kind: 'down' });

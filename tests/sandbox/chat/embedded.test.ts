@@ -14,19 +14,19 @@ const started = async () => {
 };
 
 describe('T42 the embedded broker', () => {
-  it('lets nobody in under another connection’s name than the credential’s own', async () => {
+  it('refuses a client id other than that of the credential', async () => {
     const { chat, entry } = await started();
     const refusal = await tryToConnect(chat.url, { ...entry, clientId: 'somebody' });
     expect(refusal).toBe('Connection refused: Not authorized');
   });
 
-  it('takes no last will', async () => {
+  it('refuses a last will', async () => {
     const { chat, entry } = await started();
     const will = { topic: entry.in, payload: Buffer.from('{}'), qos: 1 as const, retain: false };
     expect(await tryToConnect(chat.url, entry, { will })).not.toBe('connected');
   });
 
-  it('ends a connection at once for which its credential has expired', async () => {
+  it('ends a connection as soon as its credential has expired', async () => {
     const { chat, entry } = await started();
     const marie = await enter(chat.url, entry);
     await chat.moveClock(301_000);
@@ -34,9 +34,9 @@ describe('T42 the embedded broker', () => {
   });
 
   it.each([
-    ['where she may not', 'room/stage-21/out', {}],
-    ['for everybody who comes later', undefined, { retain: true }],
-  ])('ends the connection of a member who publishes %s, and nobody hears it', async (_how, topic, options) => {
+    ['to another topic', 'room/stage-21/out', {}],
+    ['a retained message', undefined, { retain: true }],
+  ])('ends the connection of a member who publishes %s, and no member receives it', async (_how, topic, options) => {
     const chat = await startChat();
     const [marie, witness] = [await chat.join(), await chat.join(PEOPLE.partial.email)];
     const text = JSON.stringify(message('Free jerseys'));
@@ -50,7 +50,7 @@ describe('T42 the embedded broker', () => {
   });
 });
 
-it('T29 a credential is accepted until it expires, and not from then on', async () => {
+it('T29 a credential is accepted until it expires, and refused afterwards', async () => {
   const keys = { account: createAccount(), user: createUser() };
   const now = Date.now();
   const options = { clientId: 'marie-1', sub: 'marie', room: 'stage-21', now };
@@ -59,7 +59,7 @@ it('T29 a credential is accepted until it expires, and not from then on', async 
   expect(readCredential(keys, password, expiresAt)).toBeUndefined();
 });
 
-describe('the address of another broker', () => {
+describe('the address of an external broker', () => {
   const read = (SANDBOX_CHAT_BROKER_URL: string) => readSettings({ SANDBOX_CHAT_BROKER_URL }).chat.brokerUrls;
 
   it('may be one, or those of all nodes of a cluster', () => {
@@ -75,7 +75,7 @@ describe('the address of another broker', () => {
   );
 });
 
-it('T42 the name of the gate’s connection follows from the secret seed of the account, which no server has', () => {
+it('T42 the client id of the gate is derived from the secret seed of the account, which no server has', () => {
   const account = createAccount();
   const name = createHmac('sha256', account.getSeed()).update('gate').digest('hex').slice(0, 20);
   expect(gateClientId({ account })).toBe(name);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packetGuard } from '../../../sandbox/chat/packetGuard.ts';
 
-it('T41 a packet that is too large is known by its header, wherever the pieces are cut', () => {
+it('T41 a packet that is too large is recognised by its header, at any chunk boundary', () => {
   // Lengths in groups of seven bits, the last first (MQTT 3.1.1, 2.2.3).
   const packet = (size: number) =>
     Buffer.concat([

@@ -65,7 +65,7 @@ describe('signing up', () => {
   it.each([
     ['an address that is taken, in other letters', { email: 'Member@Club.Example' }, 409, undefined],
     ['no address', { email: undefined }, 400, { field: 'data.email', code: 'invalid' }],
-    ['an address that is none', { email: 'ana@club' }, 400, { field: 'data.email', code: 'invalid' }],
+    ['an invalid address', { email: 'ana@club' }, 400, { field: 'data.email', code: 'invalid' }],
     ['no password', { password: undefined }, 400, { field: 'data.password', code: 'missing' }],
     ['a short password', { password: 'Col-21' }, 400, { field: 'data.password', code: 'invalid' }],
     [
@@ -74,20 +74,20 @@ describe('signing up', () => {
       400,
       { field: 'data.password', code: 'invalid' },
     ],
-    ['her own address as the password', { password: NEW.email }, 400, { field: 'data.password', code: 'invalid' }],
+    ['the member’s address as the password', { password: NEW.email }, 400, { field: 'data.password', code: 'invalid' }],
     ['the 29th of February of 2019', { birthdate: '2019-02-29' }, 400, { field: 'data.birthdate', code: 'invalid' }],
     ['the 29th of February of 1900', { birthdate: '1900-02-29' }, 400, { field: 'data.birthdate', code: 'invalid' }],
-    ['a birthdate that is none', { birthdate: '2020-02-30' }, 400, { field: 'data.birthdate', code: 'invalid' }],
-    ['a birthdate to come', { birthdate: '2999-01-01' }, 400, { field: 'data.birthdate', code: 'invalid' }],
+    ['an invalid birthdate', { birthdate: '2020-02-30' }, 400, { field: 'data.birthdate', code: 'invalid' }],
+    ['a birthdate in the future', { birthdate: '2999-01-01' }, 400, { field: 'data.birthdate', code: 'invalid' }],
     [
       'a nationality outside the list',
       { custom_fields: { nationality: 'XX' } },
       400,
       { field: 'data.custom_fields.nationality', code: 'invalid' },
     ],
-    ['a field that nobody knows', { is_admin: true }, 400, { field: 'data.is_admin', code: 'invalid' }],
+    ['an unknown field', { is_admin: true }, 400, { field: 'data.is_admin', code: 'invalid' }],
     [
-      'a consent that nobody knows',
+      'an unknown consent',
       { consents: { optin_all: { granted: true } } },
       400,
       { field: 'consents.optin_all', code: 'invalid' },
@@ -146,7 +146,7 @@ describe('signing up', () => {
 });
 
 describe('the profile', () => {
-  it('changes in what is sent, keeps the rest, and forgets what is null', async () => {
+  it('takes the fields that are sent, keeps the others, and deletes those that are null', async () => {
     const { visitor, tokens } = await member();
     const save = (fields: object) =>
       visitor.send('/identity/v1/update-profile', fields, { token: tokens.access_token });
@@ -172,7 +172,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('answers the fields that are asked for, inside of others too', async () => {
+  it('returns the requested fields, nested ones too', async () => {
     const { visitor, tokens } = await member();
     expect(await userOf(visitor, tokens, 'email,custom_fields{username},unknown,__proto__')).toEqual({
       email: 'member@club.example',
@@ -190,7 +190,7 @@ describe('an e-mail address', () => {
       { token: tokens.access_token },
     );
 
-  it('that replaces a verified one counts once its link was followed; the old mailbox hears of it', async () => {
+  it('that replaces a verified one counts once its link was followed; the old mailbox gets a mail', async () => {
     const { identity, ...session } = await member();
     expect((await change(session, 'marie@club.example')).status).toBe(204);
     expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'member@club.example' });
@@ -211,7 +211,7 @@ describe('an e-mail address', () => {
     expect(again.headers.get('location')).toContain('error=used_link');
   });
 
-  it('that was asked for last is the one that counts: links and codes of those before it end', async () => {
+  it('replaces an earlier unverified change, whose links and codes become invalid', async () => {
     const { identity, ...session } = await member();
     await change(session, 'first@club.example');
     await change(session, 'second@club.example');
@@ -244,7 +244,7 @@ describe('an e-mail address', () => {
     });
   });
 
-  it('may be asked for twice: either link proves it', async () => {
+  it('may be requested twice: either link verifies it', async () => {
     const { identity, ...session } = await member();
     await change(session, 'marie@club.example');
     const first = (await identity.mails()).find(({ kind }) => kind === 'new-email');
@@ -268,7 +268,7 @@ describe('an e-mail address', () => {
     expect(await userOf(visitor, tokens, 'email_verified')).toEqual({ email_verified: true });
   });
 
-  it('whose link is three days old is not verified, and the site learns why', async () => {
+  it('whose link is three days old is not verified, and the site gets the reason', async () => {
     const { identity, ...session } = await member();
     await change(session, 'marie@club.example');
     const [, mail] = await identity.mails();
@@ -276,7 +276,7 @@ describe('an e-mail address', () => {
     expect((await session.visitor.ask(mail?.link ?? '')).headers.get('location')).toContain('error=expired_link');
   });
 
-  it('of somebody else is refused', async () => {
+  it('of another member is refused', async () => {
     const { identity, ...session } = await member();
     const answer = await change(session, 'partial@club.example');
     expect([answer.status, await answer.json()]).toEqual([
@@ -286,7 +286,7 @@ describe('an e-mail address', () => {
     expect(await identity.mails()).toEqual([]);
   });
 
-  it('sends its mail to no address that is not ours', async () => {
+  it('gets no mail with a link to another site', async () => {
     const { visitor, tokens } = await member();
     const body = { email: 'marie@club.example', redirect_url: 'https://evil.example/' };
     expect((await visitor.send('/identity/v1/update-email', body, { token: tokens.access_token })).status).toBe(400);

@@ -11,10 +11,10 @@ const created = z.object({
   authenticatorSelection: z.object({ residentKey: z.string(), userVerification: z.string() }),
 });
 
-/** What the SDK reads from the three answers that lead to `navigator.credentials.create`. */
+/** The fields that the SDK reads from the responses before `navigator.credentials.create`. */
 export const creation = z.object({ friendly_name: z.string(), options: z.object({ publicKey: created }) });
 
-/** What it reads from the one that leads to `navigator.credentials.get`. */
+/** The fields that it reads from the response before `navigator.credentials.get`. */
 export const request = z.object({
   publicKey: z.object({
     challenge: z.string(),
@@ -28,7 +28,7 @@ type Created = z.output<typeof creation>;
 type Requested = z.output<typeof request>;
 type Key = { readonly id: string; readonly secret: KeyObject; readonly handle: string; counter: number };
 
-/** How an answer differs from an honest one. */
+/** How a credential differs from a genuine one. */
 type Twist = {
   readonly origin?: string;
   readonly type?: string;
@@ -68,7 +68,7 @@ export const authenticator = () => {
       ...named(id.toString('base64url')),
       response: {
         attestation_object: attestation.toString('base64url'),
-        client_data_json: said('webauthn.create', publicKey.challenge, twist).toString('base64url'),
+        client_data_json: clientDataOf('webauthn.create', publicKey.challenge, twist).toString('base64url'),
         transports: ['internal'],
       },
     };
@@ -79,7 +79,7 @@ export const authenticator = () => {
     if (key === undefined) throw new Error('This authenticator has no such passkey');
     key.counter = twist.counter ?? key.counter + 1;
     const state = stateOf(publicKey.rpId, 0, { counter: key.counter, ...twist });
-    const client = said('webauthn.get', publicKey.challenge, twist);
+    const client = clientDataOf('webauthn.get', publicKey.challenge, twist);
     const signed = Buffer.concat([state, createHash('sha256').update(client).digest()]);
     return {
       ...named(key.id),
@@ -96,12 +96,12 @@ export const authenticator = () => {
 
 const named = (id: string) => ({ id, raw_id: id, type: 'public-key' });
 
-const said = (type: string, challenge: string, twist: Twist) =>
+const clientDataOf = (type: string, challenge: string, twist: Twist) =>
   Buffer.from(
     JSON.stringify({ type: twist.type ?? type, challenge, origin: twist.origin ?? SITE, crossOrigin: false }),
   );
 
-/** Authenticator data without a key (WebAuthn 6.1): whose, in which state, used how often. */
+/** Authenticator data without a key (WebAuthn 6.1): hash of the host, flags and counter. */
 const stateOf = (rpId: string, flags: number, { isVerified = true, counter = 0 }: Twist) => {
   const state = Buffer.alloc(5);
   state.writeUInt8(flags | USER_PRESENT | (isVerified ? USER_VERIFIED : 0));
@@ -109,7 +109,7 @@ const stateOf = (rpId: string, flags: number, { isVerified = true, counter = 0 }
   return Buffer.concat([createHash('sha256').update(rpId).digest(), state]);
 };
 
-/** CBOR's few forms that a passkey needs (RFC 8949 3): a head with the kind and the length, then the content. */
+/** The CBOR encoding of a passkey (RFC 8949, 3): a head with the type and the length, then the content. */
 const head = (kind: number, length: number) => {
   const first = kind << 5;
   if (length < 24) return Buffer.from([first | length]);

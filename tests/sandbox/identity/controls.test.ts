@@ -29,14 +29,14 @@ describe('a fault', () => {
     ['status with a body', { kind: 'status', status: 400, body: { error: 'x' } }, [400, '{"error":"x"}']],
     ['empty', { kind: 'empty' }, [200, '']],
     ['malformed', { kind: 'malformed' }, [200, '{"name": "Léa']],
-  ])('of the kind %s answers without doing anything', async (_kind, fault, expected) => {
+  ])('of the kind %s prevents the effect of the request', async (_kind, fault, expected) => {
     const { fail, browser } = await started();
     await fail({ path, ...fault });
     const answer = await browser().send(path, login);
     expect([answer.status, await answer.text()]).toEqual(expected);
   });
 
-  it('meets as many requests as it says, and then no more', async () => {
+  it('affects its number of requests, and no more', async () => {
     const { fail, browser } = await started();
     await fail({ path, kind: 'status', status: 500, count: 2 });
     const statuses = [];
@@ -74,7 +74,7 @@ describe('a fault', () => {
     expect(page.headers.get('content-type')).toBe('text/html');
   });
 
-  it('meets the library’s own routes too, but not the controls', async () => {
+  it('affects the library’s own routes too, but not the controls', async () => {
     const { fail, origin, reset } = await started();
     await fail({ path: '*', kind: 'status', status: 500 });
     expect((await fetch(`${origin}/oauth/jwks`)).status).toBe(500);
@@ -83,7 +83,7 @@ describe('a fault', () => {
     expect((await fetch(`${origin}/oauth/jwks`)).status).toBe(200);
   });
 
-  it('demands a captcha, and any token will do', async () => {
+  it('requires a captcha token, and accepts any', async () => {
     const { fail, browser } = await started();
     await fail({ path, kind: 'captcha' });
     const without = await browser().send(path, login);
@@ -114,7 +114,7 @@ describe('the clock', () => {
     expect(await (await visitor.ask('/identity/v1/sso/data')).json()).toEqual({ is_authenticated: false });
   });
 
-  it('asks for a fresh token after five minutes, and a refreshed one is fresh', async () => {
+  it('requires a fresh token after five minutes, and a refreshed one is fresh', async () => {
     const { moveClock, browser } = await started();
     const visitor = browser();
     const tokens = await logIn(visitor);
@@ -135,13 +135,13 @@ describe('the clock', () => {
     expect((await change(fresh)).status).toBe(204);
   });
 
-  it('T60 forgets whoever has been away for three years and a day, with everything of hers; a mail that is sent is no activity', async () => {
+  it('T60 deletes a member without activity for three years and a day, with all data; a sent mail is no activity', async () => {
     const { moveClock, browser, database } = await started();
     const visitor = browser();
     await logIn(visitor);
     await moveClock(2 * 365 * DAY);
     await visitor.send('/identity/v1/forgot-password', { client_id: 'club', email: 'member@club.example' });
-    // Whoever reads it does nothing with her account.
+    // Reading the mail is no activity either.
     await visitor.ask('/mailbox');
     await logIn(browser(), { email: 'partial@club.example' });
     const answer = await moveClock(3 * 365 * DAY + 2 * DAY);
@@ -151,7 +151,7 @@ describe('the clock', () => {
     expect(JSON.stringify(database.prepare('SELECT * FROM mail').all())).not.toContain('member@club.example');
   });
 
-  it('T60 keeps whoever has been away for three years less a day', async () => {
+  it('T60 keeps a member without activity for three years less a day', async () => {
     const { moveClock, browser, database } = await started();
     await logIn(browser());
     const count = () => z.array(z.unknown()).parse(database.prepare('SELECT id FROM account').all()).length;
@@ -159,11 +159,11 @@ describe('the clock', () => {
     const answer = await moveClock(3 * 365 * DAY - DAY);
     expect(await answer.json()).toMatchObject({ purged: 0 });
     expect(count()).toBe(before);
-    // She is among them: it is a day and a leap day later that she goes.
+    // All members are deleted a day and a leap day later.
     expect(await (await moveClock(3 * 365 * DAY + 2 * DAY)).json()).toMatchObject({ purged: before });
   });
 
-  it('goes on as before once it is set right', async () => {
+  it('works as before after it was reset', async () => {
     const { moveClock, browser, reset } = await started();
     await moveClock(-10 * DAY);
     await reset();
@@ -172,7 +172,7 @@ describe('the clock', () => {
 });
 
 describe('a restart', () => {
-  it('in the middle of a login loses neither the login, nor a mail, nor a token that was given before', async () => {
+  it('in the middle of a login loses neither the login, nor a mail, nor an earlier token', async () => {
     const file = join(temporaryFolder(), 'data.db');
     const first = await startIdentity({ file });
     await first.reset();
@@ -203,7 +203,7 @@ describe('a restart', () => {
 });
 
 describe('the product’s own calls', () => {
-  it('T37 delete the account of the token alone, once, and nothing of it is left', async () => {
+  it('T37 delete the account of the token alone, once, with all its data', async () => {
     const { browser, database } = await started();
     const visitor = browser();
     const { access_token: token } = await logIn(visitor);
@@ -236,7 +236,7 @@ describe('the product’s own calls', () => {
     expect(idOf(database)).toBe(id);
   });
 
-  it('T37 require the second factor of a member who has one to delete her account', async () => {
+  it('T37 require the second factor of a member who has one to delete the account', async () => {
     const { sandbox, visitor, token, database } = await withFactor();
     const id = idOf(database);
     const remove = (bearer: string) => visitor.send(`/api/de/accounts/${id}/delete`, undefined, { token: bearer });
@@ -247,7 +247,7 @@ describe('the product’s own calls', () => {
     expect((await remove((await logInWithFactor(sandbox, visitor)).access_token)).status).toBe(204);
   });
 
-  it('tell a country, and keep a note of exactly five fields', async () => {
+  it('return a country, and store a note of exactly five fields', async () => {
     const { browser } = await started();
     const visitor = browser();
     expect(await (await visitor.ask('/api/geolocation')).json()).toEqual({ countryCode: 'FR', countryCode3: 'FRA' });

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 
 const names = z.array(z.object({ name: z.string() }));
 
-/** Everything that the sandbox keeps, but the wrong tries that it counts. */
+/** All rows of the database, without the counters of wrong attempts. */
 export const dump = (database: DatabaseSync): Readonly<Record<string, unknown>> => {
   const tables = names.parse(
     database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all(),

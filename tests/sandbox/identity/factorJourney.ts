@@ -22,7 +22,7 @@ const coded = z.object({ code: z.string() });
 /** The code of the newest mail or SMS. */
 export const newestCode = async ({ mails }: Sandbox): Promise<string> => (await mails())[0]?.code ?? '';
 
-/** A sandbox in which the verified member has her e-mail address as second factor, and the browser in which she got it. */
+/** A sandbox whose verified member has an e-mail address as second factor, and the browser that added it. */
 export const withFactor = async (trust_device = false) => {
   const sandbox = await startIdentity();
   await sandbox.reset();
@@ -39,7 +39,7 @@ export const byPassword = async ({ send }: Browser, email = EMAIL) =>
     await (await send('/identity/v1/password/login', { client_id: 'club', email, password: PASSWORD })).json(),
   );
 
-/** From a login token that wants a second factor to the challenge whose code is in the mailbox. */
+/** Exchanges a login token that requires a second factor for a challenge, whose code is in the mailbox. */
 export const askFactor = async (
   { send }: Browser,
   proof: { readonly tkn?: string; readonly token?: string },
@@ -54,14 +54,14 @@ export const askFactor = async (
   return { ...pair, amr: answer.amr, stepUp: answer.token, ...started.parse(await begun.json()) };
 };
 
-/** The whole journey of a login with a second factor. */
+/** A complete login with a second factor. */
 export const logInWithFactor = async (sandbox: Sandbox, visitor: Browser, extra: object = {}) =>
   finish(visitor, await askFactor(visitor, await byPassword(visitor)), {
     verification_code: await newestCode(sandbox),
     ...extra,
   });
 
-/** Trades a challenge's code for tokens. */
+/** Exchanges a challenge's code for tokens. */
 export const finish = async (
   visitor: Browser,
   { challenge_id, verifier }: { readonly challenge_id: string; readonly verifier: string },

@@ -8,8 +8,8 @@ const flawsOf = async (path: string, body: object): Promise<unknown> => {
   return answer.json();
 };
 
-describe('a body that means nothing', () => {
-  test('is told which field is missing and which one is of the wrong kind', async () => {
+describe('the response to an invalid body', () => {
+  test('names missing fields and fields of a wrong type', async () => {
     expect(await flawsOf('/password/login', { client_id: 'club', email: 5 })).toMatchObject({
       error: 'invalid_request',
       error_details: [
@@ -19,7 +19,7 @@ describe('a body that means nothing', () => {
     });
   });
 
-  test('is told so too where a body may look this way or that way', async () => {
+  test('names them also where several forms of the body are allowed', async () => {
     const asked = {
       ...authorization(challenge().challenge),
       redirect_uri: undefined,
@@ -35,7 +35,7 @@ describe('a body that means nothing', () => {
   });
 });
 
-test('a captcha is demanded once there is a fault that says so, and any token satisfies it', async () => {
+test('the captcha fault requires a token once, and accepts any', async () => {
   const { browser, fail } = await startIdentity();
   await fail({ path: '/identity/v1/password/strength', kind: 'captcha' });
   const { send } = browser();

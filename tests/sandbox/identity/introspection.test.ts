@@ -7,7 +7,7 @@ import { logIn, logInForNow, startIdentity } from './startIdentity.ts';
 
 const known = z.object({ active: z.boolean() }).loose();
 
-/** A sandbox with a member who is logged in, and a service that asks about tokens. */
+/** A sandbox with a member who is logged in, and a service that introspects tokens. */
 const started = async () => {
   const identity = await startIdentity();
   await identity.reset();
@@ -24,8 +24,8 @@ const started = async () => {
   return { ...identity, visitor, tokens, ask, read };
 };
 
-describe('a service that asks about a token', () => {
-  it('learns whose it is, for which client and scope', async () => {
+describe('a service that introspects a token', () => {
+  it('gets its member, client and scope', async () => {
     const { tokens, read, database } = await started();
     const { id } = z
       .object({ id: z.string() })
@@ -36,14 +36,14 @@ describe('a service that asks about a token', () => {
   });
 
   it.each(['unknown', 'forged', 'expired', 'revoked', 'refreshing', 'foreign', 'of a deleted account'] as const)(
-    'T27 learns of one that is %s that it is not active, and nothing else',
+    'T27 gets only "not active" for one that is %s',
     async (kind) => {
       const { tokens, read, moveClock, visitor, database } = await started();
       const { access_token: good, refresh_token: refreshing } = tokens;
       const bad = { unknown: 'made-up', forged: forgedFrom(good), refreshing }[kind as string] ?? good;
       if (kind === 'expired') await moveClock(24 * 3_600_000);
       if (kind === 'revoked') await visitor.send('/oauth/revoke', { client_id: 'club', token: good });
-      // As if the provider had given it to an application that is none of the club's.
+      // As if the provider had issued it to an application outside the club.
       if (kind === 'foreign') {
         database.exec(
           `UPDATE oidc_record SET payload = replace(payload, '"clientId":"club"', '"clientId":"elsewhere"')`,
@@ -54,7 +54,7 @@ describe('a service that asks about a token', () => {
     },
   );
 
-  it('T27 learns that a token without offline access has ended with its session', async () => {
+  it('T27 gets "not active" for a token without offline access whose session has ended', async () => {
     const { read, visitor } = await started();
     const { access_token: token } = await logInForNow(visitor);
     expect(await read(token)).toMatchObject({ active: true });
@@ -62,7 +62,7 @@ describe('a service that asks about a token', () => {
     expect(await read(token)).toEqual({ active: false });
   });
 
-  it('T27 has to bring its own secret; an application of the club learns nothing', async () => {
+  it('T27 needs its own secret; an application of the club gets no data', async () => {
     const { tokens, ask, visitor } = await started();
     for (const credentials of ['services:guessed', 'services:x', 'elsewhere:secret']) {
       const answer = await ask(tokens.access_token, credentials);

@@ -6,7 +6,7 @@ import { authorization, authorize, challenge, exchange, logIn, PASSWORD, startId
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
 type Browser = ReturnType<Identity['browser']>;
 
-/** A proof that the provider accepts, and what trying it looks like; `true` when it was accepted. */
+/** A valid proof, and an attempt to use it; `true` if it was accepted. */
 type Case = {
   readonly proof: string;
   readonly attempt: (proof: string) => Promise<boolean>;
@@ -156,7 +156,7 @@ const CASES: Readonly<Record<string, (identity: Identity) => Promise<Case> | Cas
   },
 };
 
-/** The proof with its middle character changed, into one of the same kind. */
+/** The proof with its middle character changed to another of the same kind. */
 const changed = (proof: string): string => {
   const at = Math.floor(proof.length / 2);
   const mark = proof.charAt(at);
@@ -165,7 +165,7 @@ const changed = (proof: string): string => {
 };
 
 describe.each(Object.entries(CASES))('the %s', (_name, prepare) => {
-  it('proves nothing with one byte changed, and changes nothing; unchanged it is accepted', async () => {
+  it('is refused with one byte changed, without any effect; unchanged it is accepted', async () => {
     const identity = await startIdentity();
     await identity.reset();
     const { proof, attempt } = await prepare(identity);
@@ -177,7 +177,7 @@ describe.each(Object.entries(CASES))('the %s', (_name, prepare) => {
   });
 });
 
-it('an ID token with one byte changed is signed by nobody', async () => {
+it('an ID token with one byte changed has no valid signature', async () => {
   const identity = await startIdentity();
   await identity.reset();
   const { id_token: token } = await logIn(identity.browser());
@@ -194,7 +194,7 @@ it('an ID token with one byte changed is signed by nobody', async () => {
   expect(await isSigned(changed(token))).toBe(false);
 });
 
-it('five wrong codes end the right one', async () => {
+it('five wrong codes invalidate the right one', async () => {
   const { browser, mails, reset } = await startIdentity();
   await reset();
   await browser().send('/identity/v1/forgot-password', { client_id: 'club', email: EMAIL });

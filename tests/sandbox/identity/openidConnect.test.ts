@@ -14,7 +14,7 @@ import {
 const member = { client_id: 'club', email: 'member@club.example', password: PASSWORD };
 const error = z.looseObject({ error: z.string() });
 
-/** A sandbox with its members, and somebody who is logged in. */
+/** A sandbox with its members, and a browser that is logged in. */
 const loggedIn = async () => {
   const identity = await startIdentity();
   await identity.reset();
@@ -22,7 +22,7 @@ const loggedIn = async () => {
   return { identity, visitor, tokens: await logIn(visitor) };
 };
 
-it('publishes what it can do', async () => {
+it('publishes its metadata', async () => {
   const { origin } = await startIdentity();
   const answer = await fetch(`${origin}/.well-known/openid-configuration`);
   expect(await answer.json()).toMatchObject({
@@ -37,7 +37,7 @@ it('publishes what it can do', async () => {
   });
 });
 
-it('publishes the public half of its key alone', async () => {
+it('publishes only the public part of its key', async () => {
   const { origin } = await startIdentity();
   const { keys } = z
     .object({ keys: z.array(z.record(z.string(), z.unknown())) })
@@ -46,7 +46,7 @@ it('publishes the public half of its key alone', async () => {
 });
 
 describe('an authorization', () => {
-  it('comes back with a code, the state and the name of the provider', async () => {
+  it('returns a code, the state and the issuer', async () => {
     const { identity, visitor } = await loggedIn();
     const { back } = await authorize(visitor, authorization(challenge().challenge, { state: 'a-state' }));
     expect(`${back?.origin ?? ''}${back?.pathname ?? ''}`).toBe(CALLBACK);
@@ -64,19 +64,19 @@ describe('an authorization', () => {
     ['for a token instead of a code', { response_type: 'token' }, 'unsupported_response_type'],
     ['for a code and a token', { response_type: 'code token' }, 'unsupported_response_type'],
     ['that is orchestrated', { r5_request_token: 'x' }, 'invalid_request'],
-    ['with an ID token of somebody else', { provider: 'google', id_token: 'x.y.z' }, 'invalid_request'],
-    ['that wants a login page', { prompt: 'login' }, 'login_required'],
-    ['with a login token that never was', { tkn: 'x'.repeat(43) }, 'access_denied'],
+    ['with an ID token of another provider', { provider: 'google', id_token: 'x.y.z' }, 'invalid_request'],
+    ['that requires a login page', { prompt: 'login' }, 'login_required'],
+    ['with an unknown login token', { tkn: 'x'.repeat(43) }, 'access_denied'],
   ])('%s is refused at its redirect URI', async (_what, extra, expected) => {
     const { visitor } = await loggedIn();
     const asked = Object.entries(authorization(challenge().challenge, extra)).filter(([, value]) => value !== '');
     const { back } = await authorize(visitor, Object.fromEntries(asked));
-    const said = new URLSearchParams([...(back?.searchParams ?? []), ...new URLSearchParams(back?.hash.slice(1))]);
-    expect(said.get('error')).toBe(expected);
-    expect(said.get('code')).toBeNull();
+    const response = new URLSearchParams([...(back?.searchParams ?? []), ...new URLSearchParams(back?.hash.slice(1))]);
+    expect(response.get('error')).toBe(expected);
+    expect(response.get('code')).toBeNull();
   });
 
-  it('without a session says so, in a message too', async () => {
+  it('without a session fails with login_required, in a web message too', async () => {
     const identity = await startIdentity();
     await identity.reset();
     const visitor = identity.browser();
@@ -101,7 +101,7 @@ describe('an authorization', () => {
     'javascript:alert(1)',
     'example.club.ios://auth',
     '',
-  ])('never goes to %j, which is not registered', async (redirect_uri) => {
+  ])('does not redirect to %j, which is not registered', async (redirect_uri) => {
     const { visitor } = await loggedIn();
     const asked = { ...authorization(challenge().challenge), redirect_uri };
     const { answer, back } = await authorize(visitor, asked);
@@ -111,7 +111,7 @@ describe('an authorization', () => {
     expect(await silent.answer.text()).not.toContain('postMessage');
   });
 
-  it('of an app comes back to its own scheme', async () => {
+  it('of an app redirects to its own scheme', async () => {
     const { visitor } = await loggedIn();
     const redirect_uri = 'example.club.ios://auth';
     const { answer } = await authorize(visitor, {
@@ -124,7 +124,7 @@ describe('an authorization', () => {
 });
 
 describe('a code', () => {
-  it('is worth its tokens once; a second try ends them', async () => {
+  it('yields tokens once; a second attempt revokes them', async () => {
     const { visitor } = await loggedIn();
     const pair = challenge();
     const { back } = await authorize(visitor, authorization(pair.challenge));
@@ -143,7 +143,7 @@ describe('a code', () => {
     ['no verifier', { code_verifier: null }],
     ['another redirect URI', { redirect_uri: CALLBACK.replace('/fr/authentification/', '/fr/club/') }],
     ['another client', { client_id: 'eshop' }],
-  ])('is worth nothing with %s', async (_what, extra) => {
+  ])('is refused with %s', async (_what, extra) => {
     const { visitor } = await loggedIn();
     const pair = challenge();
     const { back } = await authorize(visitor, authorization(pair.challenge));
@@ -181,7 +181,7 @@ describe('a refresh token', () => {
     expect(read.status).toBe(401);
   });
 
-  it('asks for writing only when it is needed, also as the array that the SDK sends', async () => {
+  it('requests the scope for writing only when needed, also as the array that the SDK sends', async () => {
     const identity = await startIdentity();
     await identity.reset();
     const visitor = identity.browser();
@@ -216,7 +216,7 @@ describe('a refresh token', () => {
 });
 
 describe('a session', () => {
-  it('gets a new name at each login, so that nobody who planted one gets in', async () => {
+  it('gets a new id at each login (no session fixation)', async () => {
     const { identity, visitor } = await loggedIn();
     const planted = new Map(visitor.cookies);
     const { tkn } = z
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect((await authorize(visitor, authorization(challenge().challenge))).back?.searchParams.has('code')).toBe(true);
   });
 
-  it('forgets what somebody else in the same browser had', async () => {
+  it('replaces that of another member in the same browser', async () => {
     const { visitor, tokens } = await loggedIn();
     const other = await logIn(visitor, { email: 'partial@club.example' });
     const read = await visitor.send('/identity/v1/userinfo?fields=email', undefined, {

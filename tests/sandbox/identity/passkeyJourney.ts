@@ -3,7 +3,7 @@ import { authorization, authorize, challenge, exchange, SITE, tokensSchema, type
 
 type Authenticator = ReturnType<typeof authenticator>;
 
-/** Both halves of adding a passkey, as the SDK goes through them. */
+/** Adds a passkey in both steps, as the SDK does. */
 export const addPasskey = async (
   { send }: Browser,
   token: string,
@@ -16,7 +16,7 @@ export const addPasskey = async (
   return { options, credential, answer: await send('/identity/v1/webauthn/registration', credential, { token }) };
 };
 
-/** From a login token to tokens, as the SDK does after every way of logging in. */
+/** Exchanges a login token for tokens, as the SDK does after every login method. */
 export const finishLogin = async (visitor: Browser, tkn: string) => {
   const pair = challenge();
   const { back } = await authorize(visitor, authorization(pair.challenge, { tkn }));

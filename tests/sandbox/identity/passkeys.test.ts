@@ -29,13 +29,13 @@ const started = async () => {
 const list = async ({ send }: Browser, token: string) =>
   devices.parse(await (await send('/identity/v1/webauthn/registration', undefined, { token, method: 'GET' })).json());
 
-const asked = async ({ send }: Browser, who: object = {}) => {
+const optionsFor = async ({ send }: Browser, who: object = {}) => {
   const body = { client_id: 'club', origin: SITE, scope: 'openid', ...who };
   return request.parse(await (await send('/identity/v1/webauthn/authentication-options', body)).json());
 };
 
 describe('a passkey of a member', () => {
-  test('is added, listed with its name, told by mail and removed', async () => {
+  test('is added with a mail, listed with its name and removed', async () => {
     const { visitor, token, key, mails } = await started();
     const { answer, options } = await addPasskey(visitor, token, key, { friendly_name: '  Téléphone de Marie ' });
     expect(answer.status).toBe(204);
@@ -57,15 +57,15 @@ describe('a passkey of a member', () => {
     expect(await list(visitor, token)).toEqual([]);
   });
 
-  test('logs her in with and without her address, and remembers when', async () => {
+  test('logs in with and without an address, and stores the time', async () => {
     const { browser, visitor, token, key } = await started();
     await addPasskey(visitor, token, key);
     const elsewhere = browser();
-    const byAddress = await asked(elsewhere, { email: PEOPLE.member.email });
+    const byAddress = await optionsFor(elsewhere, { email: PEOPLE.member.email });
     expect(byAddress.publicKey.allowCredentials).toHaveLength(1);
     const answer = await elsewhere.send('/identity/v1/webauthn/authentication', key.get(byAddress));
     const tokens = await finishLogin(elsewhere, proof.parse(await answer.json()).tkn);
-    const discovered = await asked(elsewhere);
+    const discovered = await optionsFor(elsewhere);
     expect(discovered.publicKey.allowCredentials).toEqual([]);
     expect((await elsewhere.send('/identity/v1/webauthn/authentication', key.get(discovered))).status).toBe(200);
     expect((await list(elsewhere, tokens.access_token))[0]?.last_used_at).toBeDefined();
@@ -128,7 +128,7 @@ describe('a passkey of a member', () => {
     },
   );
 
-  test('of somebody else is not taken by a challenge of hers', async () => {
+  test('cannot be registered with another member’s challenge', async () => {
     const { browser, visitor, token, key, database } = await started();
     const other = browser();
     const { access_token: theirs } = await logIn(other, { email: PEOPLE.partial.email });
@@ -160,9 +160,9 @@ describe('lost passkeys', () => {
     expect((await elsewhere.send('/identity/v1/webauthn/reset', sent)).status).toBe(204);
     expect((await elsewhere.send('/identity/v1/webauthn/reset-options', body)).status).toBe(401);
     expect((await mails())[0]).toMatchObject({ kind: 'passkey-added', to: email });
-    const old = key.get(await asked(elsewhere));
+    const old = key.get(await optionsFor(elsewhere));
     expect((await elsewhere.send('/identity/v1/webauthn/authentication', old)).status).toBe(401);
-    const answer = await elsewhere.send('/identity/v1/webauthn/authentication', found.get(await asked(elsewhere)));
+    const answer = await elsewhere.send('/identity/v1/webauthn/authentication', found.get(await optionsFor(elsewhere)));
     const tokens = await finishLogin(elsewhere, proof.parse(await answer.json()).tkn);
     expect((await list(elsewhere, tokens.access_token)).map(({ friendly_name }) => friendly_name)).toEqual([
       'New phone',
@@ -171,7 +171,7 @@ describe('lost passkeys', () => {
     expect(before.status).toBe(401);
   });
 
-  test('are not replaced by a code that went to an address which she has left', async () => {
+  test('are not replaced by a code that went to an address that the member no longer has', async () => {
     const { visitor, browser, mails, database } = await started();
     const { access_token: token } = await logIn(visitor, { email: PEOPLE.newcomer.email });
     const request = { client_id: 'club', email: PEOPLE.newcomer.email };
@@ -214,11 +214,11 @@ describe('a sign-up by passkey', () => {
     });
     expect((await mails())[0]).toMatchObject({ kind: 'verify-email', to: profile.email });
     expect(await list(visitor, token)).toHaveLength(1);
-    const again = await visitor.send('/identity/v1/webauthn/authentication', key.get(await asked(visitor)));
+    const again = await visitor.send('/identity/v1/webauthn/authentication', key.get(await optionsFor(visitor)));
     expect(again.status).toBe(200);
   });
 
-  test('answers no token where addresses are verified first', async () => {
+  test('returns no token if addresses must be verified first', async () => {
     const { browser, reset } = await startIdentity({ settings: { verifiesFirst: true } });
     await reset();
     const visitor = browser();
@@ -231,7 +231,7 @@ describe('a sign-up by passkey', () => {
     expect(proof.safeParse(await answer.json()).success).toBe(false);
   });
 
-  test('refuses an address that somebody has, at both halves', async () => {
+  test('refuses a taken address in both steps', async () => {
     const { browser, key, database } = await started();
     const visitor = browser();
     expect((await begin(visitor, { profile: { email: PEOPLE.member.email } })).status).toBe(409);

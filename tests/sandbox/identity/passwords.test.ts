@@ -31,8 +31,8 @@ const member = async () => {
   return { identity, visitor, tokens: await logIn(visitor) };
 };
 
-describe('a reset', () => {
-  it('T63 answers the same for an address that nobody has, after the same time', async () => {
+describe('a password reset', () => {
+  it('T63 gives the same response to an unknown address, after the same time', async () => {
     const identity = await started();
     const { promise: waiting, resolve: endTheWait } = Promise.withResolvers<undefined>();
     vi.mocked(setTimeout).mockReturnValue(waiting);
@@ -56,7 +56,7 @@ describe('a reset', () => {
     ]);
   });
 
-  it('tells, as the vendor does, where the settings say so', async () => {
+  it('reveals unknown addresses, as the vendor does, if the settings allow it', async () => {
     const identity = await started({ revealsAccounts: true });
     const answer = await identity
       .browser()
@@ -67,7 +67,7 @@ describe('a reset', () => {
     ]);
   });
 
-  it('lands on the page of the reader’s language with code and address, and logs everybody else out', async () => {
+  it('lands on the page of the reader’s language with code and address, and logs all other browsers out', async () => {
     const { identity, visitor, tokens } = await member();
     const stranger = identity.browser();
     await stranger.send(
@@ -93,7 +93,7 @@ describe('a reset', () => {
   });
 });
 
-it('a new password wants the old one, keeps this browser and logs the others out', async () => {
+it('a new password requires the old one, keeps this browser and logs the others out', async () => {
   const { identity, visitor, tokens } = await member();
   const other = identity.browser();
   await logIn(other);
@@ -150,7 +150,7 @@ describe('the vendor’s legacy calls', () => {
     }
   });
 
-  it('work where the settings say so, and check what they are given', async () => {
+  it('work if the settings allow them, and check their input', async () => {
     const visitor = (await started({ hasLegacyGrants: true })).browser();
     const good = await visitor.send('/oauth/token', byPassword);
     expect(await good.json()).toMatchObject({

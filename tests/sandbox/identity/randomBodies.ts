@@ -1,7 +1,7 @@
 import type { Route } from '../../../sandbox/route.ts';
 import type { startIdentity } from './startIdentity.ts';
 
-/** A generator of numbers from 0 to 1 that begins where the seed says (mulberry32), so that a finding can be repeated. */
+/** A generator of numbers from 0 to 1 (mulberry32); the same seed repeats a finding. */
 const random = (seed: number) => {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ const random = (seed: number) => {
   };
 };
 
-/** The names that the routes know, so that a random body gets past the first check now and then. */
+/** Field names of the routes, so that some random bodies pass the first check. */
 const NAMES = [
   'client_id',
   'email',
@@ -101,7 +101,7 @@ const bodyOf = (type: string | undefined, { object, value }: ReturnType<typeof v
   return next() < 0.1 ? json.slice(0, Math.floor(next() * json.length)) : json;
 };
 
-/** Sends so many random requests to each route, with and without a member's token, and answers those that broke something. */
+/** Sends `perRoute` random requests to each route, with and without a member's token; returns those with an error of the server. */
 export const askAtRandom = async (
   { origin }: Awaited<ReturnType<typeof startIdentity>>,
   routes: readonly Route[],

@@ -13,7 +13,7 @@ const started = async () => {
 };
 
 describe('the site', () => {
-  it('may read answers with its cookies; a preflight names what it may send', async () => {
+  it('may read responses with its cookies; a preflight lists the allowed methods and headers', async () => {
     const { origin } = await started();
     const answer = await fetch(`${origin}/identity/v1/userinfo`, {
       method: 'OPTIONS',
@@ -35,7 +35,7 @@ describe('the site', () => {
   });
 
   it.each(['/oauth/token', '/identity/v1/password/login', '/identity/v1/sso/data'])(
-    'and nobody else reads what %s answers',
+    'and no other origin may read the response of %s',
     async (path) => {
       const { origin } = await started();
       for (const stranger of ['https://evil.example', 'null', `${SITE}0`, SITE.replace('http', 'https'), origin]) {
@@ -50,7 +50,7 @@ describe('the site', () => {
     },
   );
 
-  it('and everybody else reads the settings of a client, without cookies', async () => {
+  it('and every other origin may read the settings of a client, without cookies', async () => {
     const { origin } = await started();
     const answer = await fetch(`${origin}/identity/v1/config?client_id=club&lang=de`, {
       headers: { origin: 'https://evil.example' },
@@ -92,7 +92,7 @@ describe('a body', () => {
     ['a multipart form', 'multipart/form-data; boundary=x', '--x--', 415],
     ['a list', 'application/json', '[]', 400],
     ['null', 'application/json', 'null', 400],
-    ['an object where text is wanted', 'application/json', JSON.stringify({ ...login, password: { $ne: '' } }), 400],
+    ['an object instead of text', 'application/json', JSON.stringify({ ...login, password: { $ne: '' } }), 400],
     [
       'a field twice',
       'application/json',
@@ -100,12 +100,12 @@ describe('a body', () => {
       401,
     ],
     ['keys of the prototype', 'application/json', '{"__proto__":{"client_id":"club"},"password":"x"}', 400],
-  ])('that is %s gets one clear answer', async (_what, type, body, status) => {
+  ])('that is %s gets one clear response', async (_what, type, body, status) => {
     const { origin } = await started();
     for (const path of ['/identity/v1/password/login', '/oauth/token']) {
       const answer = await fetch(origin + path, { method: 'POST', headers: { 'content-type': type }, body });
-      const said = z.looseObject({ error: z.string(), error_description: z.string() }).parse(await answer.json());
-      if (path.startsWith('/identity')) expect(answer.status, said.error_description).toBe(status);
+      const failure = z.looseObject({ error: z.string(), error_description: z.string() }).parse(await answer.json());
+      if (path.startsWith('/identity')) expect(answer.status, failure.error_description).toBe(status);
       else expect([400, 401, 415]).toContain(answer.status);
     }
   });
@@ -117,7 +117,7 @@ describe('a body', () => {
   });
 });
 
-it('a route answers its own methods alone', async () => {
+it('a route accepts only its own methods', async () => {
   const { origin } = await started();
   const byPath = Map.groupBy(IDENTITY_ROUTES, ({ path }) => path);
   for (const [path, routes] of byPath) {
@@ -145,7 +145,7 @@ describe('too many requests', () => {
     expect(await answer.json()).toMatchObject({ error: 'too_many_requests', error_message_key: 'error.rateLimit' });
   });
 
-  it('for one account get 429 from whichever address they come', async () => {
+  it('for one account get 429 from any address', async () => {
     const identity = await startIdentity({ settings: { rateLimit: 3 } });
     await identity.reset();
     const { port } = new URL(identity.origin);
@@ -167,7 +167,7 @@ describe('too many requests', () => {
   });
 });
 
-it('what nobody may see is never in an answer or in the file', async () => {
+it('passwords are in no response, and in the file only as hashes', async () => {
   const identity = await started();
   const visitor = identity.browser();
   const tokens = await logIn(visitor);

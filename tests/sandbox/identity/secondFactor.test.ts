@@ -56,7 +56,7 @@ describe('a second factor by e-mail', () => {
     expect(await again.json()).toMatchObject({ status: 'enabled', credential: { type: 'email' } });
   });
 
-  test('goes with her to a new address once that is proven, and not before', async () => {
+  test('moves to a new address once that is verified, and not before', async () => {
     const { sandbox, visitor, browser } = await withFactor();
     const { access_token: token } = await logInWithFactor(sandbox, visitor);
     const email = 'marie@club.example';
@@ -77,7 +77,7 @@ describe('a second factor by e-mail', () => {
     expect(await sandbox.mails()).toEqual([]);
   });
 
-  test('is not proven by the code of an address that she has left', async () => {
+  test('is not proven by the code of a former address', async () => {
     const { sandbox, visitor, token, database } = await started();
     await visitor.send('/identity/v1/mfa/credentials/emails', {}, { token });
     const body = { verification_code: await newestCode(sandbox) };
@@ -106,7 +106,7 @@ describe('a second factor by SMS', () => {
     expect((await byPassword(visitor)).mfa_required).toBeUndefined();
   });
 
-  test('stands beside the one by e-mail, and either opens the account', async () => {
+  test('can be used besides the one by e-mail: either completes the login', async () => {
     const { sandbox, visitor, browser } = await withFactor();
     const { access_token: token } = await logInWithFactor(sandbox, visitor);
     const path = '/identity/v1/mfa/credentials/phone-numbers';
@@ -121,7 +121,7 @@ describe('a second factor by SMS', () => {
 });
 
 describe('a login with a second factor', () => {
-  test('goes by password and code, and the ID token says so', async () => {
+  test('needs password and code, which the ID token lists', async () => {
     const { sandbox, browser } = await withFactor();
     const elsewhere = browser();
     expect((await byPassword(elsewhere)).mfa_required).toBe(true);
@@ -129,7 +129,7 @@ describe('a login with a second factor', () => {
     expect(claimsOf(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'otp'] });
   });
 
-  test('has a password’s token that opens nothing by itself', async () => {
+  test('gets a token for the password that is not enough by itself', async () => {
     const { browser, database } = await withFactor();
     const elsewhere = browser();
     const { tkn } = await byPassword(elsewhere);
@@ -172,7 +172,7 @@ describe('a login with a second factor', () => {
   });
 });
 
-describe('what keeps the account safe', () => {
+describe('the protection of the account', () => {
   test.each([
     ['removing the factor', '/identity/v1/mfa/credentials/emails', 'DELETE', undefined],
     ['adding a telephone', '/identity/v1/mfa/credentials/phone-numbers', 'POST', { phone_number: PHONE }],
@@ -184,7 +184,7 @@ describe('what keeps the account safe', () => {
       { password: 'Col-du-Tourmalet-2115', old_password: PASSWORD },
     ],
     ['a passkey', '/identity/v1/webauthn/registration-options', 'POST', { origin: 'http://localhost:4321' }],
-  ])('asks for the second factor before %s', async (_what, path, method, body) => {
+  ])('requires the second factor before %s', async (_what, path, method, body) => {
     const { sandbox, visitor, token, database } = await withFactor();
     const before = dump(database);
     const refused = await visitor.send(path, body, { token, method });
@@ -196,7 +196,7 @@ describe('what keeps the account safe', () => {
     expect((await visitor.send(path, body, { token: strong, method })).ok).toBe(true);
   });
 
-  test('lets a passkey with finger or PIN count as two factors, and one without only as a key', async () => {
+  test('counts a passkey with finger or PIN as two factors, and one without as one', async () => {
     const { sandbox, visitor } = await withFactor();
     const { access_token: token } = await logInWithFactor(sandbox, visitor);
     const key = authenticator();
@@ -218,7 +218,7 @@ describe('what keeps the account safe', () => {
     expect((await remove(await enter(true))).status).toBe(204);
   });
 
-  test('asks a member who is known by her session alone, too', async () => {
+  test('covers a member with only a session, too', async () => {
     const { sandbox, browser } = await withFactor(true);
     const elsewhere = browser();
     await logInWithFactor(sandbox, elsewhere);
@@ -228,7 +228,7 @@ describe('what keeps the account safe', () => {
     expect(claimsOf(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'otp'] });
   });
 
-  test('remembers the second factor over a refresh', async () => {
+  test('keeps the second factor over a refresh', async () => {
     const { sandbox, visitor } = await withFactor();
     const { refresh_token } = await logInWithFactor(sandbox, visitor);
     const body = { client_id: 'club', grant_type: 'refresh_token', refresh_token };
@@ -238,7 +238,7 @@ describe('what keeps the account safe', () => {
     expect((await visitor.send(path, undefined, { token, method: 'DELETE' })).status).toBe(204);
   });
 
-  test('wants a fresh token even with the factor', async () => {
+  test('requires a fresh token even with the factor', async () => {
     const { sandbox, visitor, moveClock } = await withFactor();
     const { access_token: token } = await logInWithFactor(sandbox, visitor);
     await moveClock(6 * 60_000);

@@ -52,7 +52,7 @@ const isKnown = async ({ ask }: Browser) =>
 const userinfo = ({ send }: Browser, token: string) =>
   send('/identity/v1/userinfo', undefined, { token, method: 'GET' });
 
-test('each browser in which a member is logged in is listed, and which one asks', async () => {
+test('each browser in which a member is logged in is listed, the current one with a mark', async () => {
   const { home, phone } = await started();
   const { access_token: token } = await logIn(home);
   await logIn({ ...phone, ask: (path: string, init?: RequestInit) => phone.ask(path, withAgent(init ?? {})) });
@@ -89,7 +89,7 @@ test('a device that is ended is logged out for good, refresh tokens included, an
   expect(await list(home, token)).toHaveLength(1);
 });
 
-test('a refreshed token of an ended device is worth nothing either', async () => {
+test('a refreshed token of an ended device is refused, too', async () => {
   const { home, phone } = await started();
   const { access_token: token } = await logIn(home);
   const first = await logIn(phone);
@@ -102,7 +102,7 @@ test('a refreshed token of an ended device is worth nothing either', async () =>
   expect((await refresh(phone, rotated.refresh_token)).status).toBe(400);
 });
 
-test('the device that asks can be ended too', async () => {
+test('the current device can be ended, too', async () => {
   const { home } = await started();
   const { access_token: token } = await logIn(home);
   const [current] = await list(home, token);
@@ -111,7 +111,7 @@ test('the device that asks can be ended too', async () => {
   expect(await isKnown(home)).toBe(false);
 });
 
-test('another member’s device is not to be seen or ended', async () => {
+test('another member’s device can be neither listed nor ended', async () => {
   const { home, phone } = await started();
   const { access_token: token } = await logIn(home);
   const { access_token: theirs } = await logIn(phone, { email: PEOPLE.partial.email });
@@ -136,7 +136,7 @@ test('a refresh counts as a use of the device and of the account', async () => {
   expect(activity.parse(row).last_activity_at).toBe(Date.parse(after?.last_connection ?? ''));
 });
 
-test('a browser that has logged out without giving its tokens back stays listed, by those', async () => {
+test('a browser that has logged out without revoking its tokens stays listed because of them', async () => {
   const { home, phone } = await started();
   const { access_token: token } = await logIn(home);
   const left = await logIn(phone);
@@ -147,7 +147,7 @@ test('a browser that has logged out without giving its tokens back stays listed,
   expect((await refresh(phone, left.refresh_token)).status).toBe(400);
 });
 
-test('a browser that has logged out and given its tokens back is forgotten', async () => {
+test('a browser that has logged out and revoked its tokens is no longer listed', async () => {
   const { home, phone, database } = await started();
   const { access_token: token } = await logIn(home);
   const { refresh_token } = await logIn(phone);

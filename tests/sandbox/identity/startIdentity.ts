@@ -12,7 +12,7 @@ export const SITE = 'http://localhost:4321';
 export const PASSWORD = 'Maillot-Jaune-2020!';
 export const CALLBACK = `${SITE}/fr/authentification/`;
 
-/** Cheap enough for tests; the real cost is the benchmark's. */
+/** Low, so that tests are fast; the benchmark uses the real cost. */
 const CHEAP = 2 ** 10;
 
 const mails = z.array(
@@ -40,13 +40,13 @@ export type Tokens = z.output<typeof tokensSchema>;
 type Options = {
   readonly settings?: Partial<IdentitySettings>;
   readonly file?: string;
-  /** Where the texts for members are. */
+  /** The folder of the texts for members. */
   readonly membersFiles?: string;
   readonly chat?: Partial<ChatSettings>;
   readonly editors?: readonly string[];
 };
 
-/** A sandbox of this test's own with the members that tests know, and browsers that speak to it as the SDK does. */
+/** A sandbox for one test with the members of `/sandbox/reset`, and browsers that send requests as the SDK does. */
 export const startIdentity = async ({
   settings = {},
   file = join(temporaryFolder(), 'data.db'),
@@ -87,15 +87,15 @@ export const startIdentity = async ({
     origin,
     mistakes,
     database: sandbox.context.database,
-    /** What the chat service keeps. */
+    /** The database of the chat service. */
     chatDatabase: sandbox.context.files.chat,
     close,
     reset: () => control('/sandbox/reset'),
     fail: (...faults: readonly object[]) => control('/sandbox/faults', { faults }),
     moveClock: (offsetMs: number) => control('/sandbox/clock', { offsetMs }),
-    /** What the mailbox holds, the newest first. */
+    /** The mails in the mailbox, newest first. */
     mails: async () => mails.parse(await (await fetch(`${origin}/mailbox.json`)).json()),
-    /** A browser of its own: cookies, and the SDK's way of speaking. */
+    /** A new browser with its own cookies, which sends requests as the SDK does. */
     browser: () => browser(origin),
   };
 };
@@ -106,7 +106,7 @@ type Asked = {
   readonly method?: string;
 };
 
-/** A browser of its own: cookies, and the SDK’s way of speaking. */
+/** A browser with its own cookies, which sends requests as the SDK does. */
 export const browser = (origin: string) => {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}) => {
@@ -156,7 +156,7 @@ export const authorization = (code_challenge: string, extra: Readonly<Record<str
   ...extra,
 });
 
-/** Where a navigation to the authorization endpoint leads, with its parameters. */
+/** The response of the authorization endpoint, and the address of its redirect. */
 export const authorize = async ({ ask }: Browser, parameters: Readonly<Record<string, string>>) => {
   const answer = await ask(`/oauth/authorize?${new URLSearchParams(parameters).toString()}`);
   const location = answer.headers.get('location');

@@ -3,10 +3,7 @@ import { z } from 'astro/zod';
 
 const names = z.array(z.object({ name: z.string() }));
 
-/**
- * Everything that the sandbox keeps, as text, to see that nothing has changed. Wrong tries are counted on purpose, so their number is
- * left out.
- */
+/** All rows of the database as text, to prove that nothing has changed. Counters of wrong attempts change on purpose, so they are left out. */
 export const dump = (database: DatabaseSync, except: readonly string[] = []): string => {
   const tables = names.parse(
     database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all(),
@@ -19,7 +16,7 @@ export const dump = (database: DatabaseSync, except: readonly string[] = []): st
   return kept.sort().join('\n');
 };
 
-/** The same base64url with one byte changed; which one is counted from the end when it is negative. */
+/** The same base64url with the byte at `at` changed; a negative index counts from the end. */
 export const flipped = (base64url: string, at = 0): string => {
   const bytes = Buffer.from(base64url, 'base64url');
   const index = at < 0 ? bytes.length + at : at;
@@ -27,5 +24,5 @@ export const flipped = (base64url: string, at = 0): string => {
   return bytes.toString('base64url');
 };
 
-/** Another code of six digits, which differs in one. */
+/** Another code, which differs in its last digit. */
 export const otherCode = (code: string): string => code.slice(0, -1) + String((Number(code.at(-1)) + 1) % 10);

@@ -5,7 +5,7 @@ import { dump, flipped, otherCode } from './tamper.ts';
 
 type World = Awaited<ReturnType<typeof withFactor>>;
 
-/** What each proof is sent to, honest and with one byte changed; both of the same moment. */
+/** The requests with a proof: genuine, and with one byte changed. */
 type Proof = { readonly honest: () => Promise<Response>; readonly changed: () => Promise<Response> };
 
 const PROOFS: readonly (readonly [string, (world: World) => Promise<Proof>])[] = [
@@ -78,7 +78,7 @@ const PROOFS: readonly (readonly [string, (world: World) => Promise<Proof>])[] =
 ];
 
 describe('one byte of', () => {
-  test.each(PROOFS)('%s makes it worth nothing and changes nothing', async (_what, prepare) => {
+  test.each(PROOFS)('%s makes it invalid and has no effect', async (_what, prepare) => {
     const world = await withFactor();
     const { honest, changed } = await prepare(world);
     const before = dump(world.database);
@@ -87,7 +87,7 @@ describe('one byte of', () => {
     expect((await honest()).ok).toBe(true);
   });
 
-  test('a login token makes it worth nothing and changes nothing', async () => {
+  test('a login token makes it invalid and has no effect', async () => {
     const { browser, database, visitor } = await withFactor(true);
     const { tkn } = await byPassword(visitor);
     const stranger = browser();
@@ -106,7 +106,7 @@ describe('one byte of', () => {
     const { visitor, browser, database } = await withFactor(true);
     const thief = browser();
     thief.cookies.set('sandbox_trusted', change(visitor.cookies.get('sandbox_trusted') ?? ''));
-    // The refusal is a token that only asks for the second factor, and that is kept.
+    // The response has a token that only permits the second factor; it is stored in `proof`.
     const before = dump(database, ['proof']);
     expect((await byPassword(thief)).mfa_required).toBe(true);
     expect(dump(database, ['proof'])).toBe(before);
@@ -114,7 +114,7 @@ describe('one byte of', () => {
   });
 });
 
-test('a token for the second factor asks once', async () => {
+test('a token for the second factor works once', async () => {
   const { browser } = await withFactor();
   const visitor = browser();
   const { tkn } = await byPassword(visitor);
@@ -123,7 +123,7 @@ test('a token for the second factor asks once', async () => {
   expect((await ask()).status).toBe(401);
 });
 
-test('a code that proves a mailbox is worth nothing after five wrong ones', async () => {
+test('a code that proves a mailbox is invalid after five wrong ones', async () => {
   const { browser, sandbox } = await withFactor();
   const visitor = browser();
   const { access_token: token } = await logIn(visitor, { email: 'partial@club.example', password: PASSWORD });

@@ -5,7 +5,7 @@ import { addPasskey } from './passkeyJourney.ts';
 import { logIn, SITE, startIdentity } from './startIdentity.ts';
 import { dump, flipped, otherCode } from './tamper.ts';
 
-/** The site's own origin but for one character. */
+/** The site's origin with one character changed. */
 const NEIGHBOUR = SITE.replace('4321', '4320');
 const EMAIL = 'member@club.example';
 const failure = z.object({ error: z.string() });
@@ -23,7 +23,7 @@ const withPasskey = async () => {
     ).json();
   const asked = async () => request.parse(await options('authentication-options', {}));
   const logInBy = (credential: unknown) => visitor.send('/identity/v1/webauthn/authentication', credential);
-  // One honest login first, so that the counter stands at 1.
+  // One genuine login first, so that the counter is 1.
   await logInBy(key.get(await asked()));
   return { ...sandbox, visitor, token, key, options, asked, logInBy };
 };
@@ -78,13 +78,13 @@ const withFlipped = (
   at: number,
 ): ReturnType<Twisted> => response(credential, { [part]: flipped(credential.response[part], at) });
 
-test.each(LOGINS)('a login by passkey with another %s is refused and changes nothing', async (_what, twist) => {
+test.each(LOGINS)('a login by passkey with another %s is refused and has no effect', async (_what, twist) => {
   const world = await withPasskey();
   const credential = twist(world.key, await world.asked());
   await refused(world, () => world.logInBy(credential));
 });
 
-test('a refused login leaves its challenge to the honest answer, which works once', async () => {
+test('a refused login does not consume its challenge: the genuine response works once', async () => {
   const world = await withPasskey();
   const honest = world.key.get(await world.asked());
   await refused(world, () => world.logInBy(withFlipped(honest, 'signature', -1)));
@@ -92,7 +92,7 @@ test('a refused login leaves its challenge to the honest answer, which works onc
   await refused(world, () => world.logInBy(honest));
 });
 
-test('a passkey that does not count, as synchronised ones do not, logs in again and again, with no answer twice', async () => {
+test('a passkey without a counter, such as a synchronised one, logs in repeatedly, with each response once', async () => {
   const world = await withPasskey();
   const synchronised = authenticator();
   await addPasskey(world.visitor, world.token, synchronised);
@@ -103,14 +103,14 @@ test('a passkey that does not count, as synchronised ones do not, logs in again 
   }
 });
 
-test('two answers at once to one challenge are one login', async () => {
+test('two simultaneous responses to one challenge are one login', async () => {
   const world = await withPasskey();
   const honest = world.key.get(await world.asked());
   const answers = await Promise.all([world.logInBy(honest), world.logInBy(honest)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('a challenge is worth nothing after five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const world = await withPasskey();
   const honest = world.key.get(await world.asked());
   await world.moveClock(5 * 60_000 + 1);
@@ -163,7 +163,7 @@ const withChallenge = ({ options: { publicKey }, ...rest }: Options): Options =>
   options: { publicKey: { ...publicKey, challenge: flipped(publicKey.challenge) } },
 });
 
-test.each(CREATIONS)('a new passkey with another %s is refused and changes nothing', async (_what, make) => {
+test.each(CREATIONS)('a new passkey with another %s is refused and has no effect', async (_what, make) => {
   const world = await withPasskey();
   const { visitor, token } = world;
   const added = make(creation.parse(await world.options('registration-options', {})));
@@ -173,7 +173,7 @@ test.each(CREATIONS)('a new passkey with another %s is refused and changes nothi
   await refused(world, () => visitor.send('/identity/v1/webauthn/signup', body));
 });
 
-test('a sign-up under another user handle is refused and changes nothing', async () => {
+test('a sign-up under another user handle is refused and has no effect', async () => {
   const world = await withPasskey();
   const begun = creation.parse(await world.options('signup-options', { profile: { email: 'new@club.example' } }));
   const webauthn_id = flipped(begun.options.publicKey.user.id);
@@ -181,7 +181,7 @@ test('a sign-up under another user handle is refused and changes nothing', async
   await refused(world, () => world.visitor.send('/identity/v1/webauthn/signup', body));
 });
 
-test('lost passkeys are not replaced by another code, at either half, nor by another ceremony', async () => {
+test('lost passkeys are not replaced with another code, in either step, nor by another ceremony', async () => {
   const world = await withPasskey();
   const { visitor, mails, token } = world;
   await visitor.send('/identity/v1/account-recovery', { client_id: 'club', email: EMAIL });
@@ -199,7 +199,7 @@ test('lost passkeys are not replaced by another code, at either half, nor by ano
   expect((await reset({ verification_code: code })).status).toBe(204);
 });
 
-test('two requests at once with one code replace the passkeys once', async () => {
+test('two simultaneous requests with one code replace the passkeys once', async () => {
   const world = await withPasskey();
   const { visitor, mails, database } = world;
   await visitor.send('/identity/v1/account-recovery', { client_id: 'club', email: EMAIL });

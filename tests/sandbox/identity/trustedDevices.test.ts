@@ -30,14 +30,14 @@ const list = async ({ send }: Browser, token: string) => {
 const forget = ({ send }: Browser, token: string, id: string) =>
   send(`/identity/v1/mfa/trusteddevices/${id}`, undefined, { token, method: 'DELETE' });
 
-test('a device that is trusted when the factor is proven is not asked for it, and no other one is spared', async () => {
+test('a device trusted with the factor needs no factor again; other devices do', async () => {
   const { visitor, token, browser } = await withFactor(true);
   expect((await byPassword(visitor)).mfa_required).toBeUndefined();
   expect((await byPassword(browser())).mfa_required).toBe(true);
   expect(await list(visitor, token)).toHaveLength(1);
 });
 
-test('a device that is trusted at a login is listed until its trust is taken back', async () => {
+test('a device that is trusted at a login is listed until its trust is revoked', async () => {
   const { sandbox, visitor, token, browser } = await withFactor();
   expect(await list(visitor, token)).toEqual([]);
   const elsewhere = browser();
