@@ -9,8 +9,8 @@ import tseslint from 'typescript-eslint';
 import { createTypedParser } from './scripts/typeProgram.ts';
 
 /**
- * Room -> its folder, then the rooms it may import. The order is the order from the page down to the bottom;
- * a special room stands before the general one that would swallow it.
+ * Room -> its folder, then the rooms it may import, ordered from the pages down; a special room precedes the general one whose pattern
+ * also matches it.
  * @type {Record<string, [string, ...string[]]>}
  */
 export const ROOMS = {
@@ -165,7 +165,7 @@ const walls = Object.entries(ROOMS).map(([type, [, ...others]]) => ({
   from: { element: { type } },
   allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
 }));
-/** The scripts that are commands for tests and measurements: what builds and serves the site may not import what they may. */
+/** The commands for tests and measurements. Scripts that build and serve the site may import less. */
 const RUNNERS = { category: 'runner', pattern: 'scripts/{test*,bench,writeFigures}.ts' };
 const runners = {
   from: { file: { categories: RUNNERS.category } },
@@ -195,7 +195,7 @@ const typesOnly = [
   allow: { to: { element: { type: to } }, dependency: { kind: 'type' } },
 }));
 
-/** A literal inside a literal says nothing that its members would not say: they are written out. */
+/** Refuses spreading a literal inside a literal: its members can be written directly. */
 const SPREAD_LITERALS = [
   'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
   'SpreadElement > :matches(TSAsExpression, TSSatisfiesExpression) > :matches(ObjectExpression, ArrayExpression)',
@@ -235,7 +235,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     rules: {
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
-      // A switch counts as one way.
+      // A switch counts as one branch.
       complexity: ['error', { max: 18, variant: 'modified' }],
       'max-depth': ['error', 4],
       'max-nested-callbacks': ['error', 4],
@@ -259,7 +259,7 @@ export default defineConfig(
       ],
     },
   },
-  // The reviewed list of places that may write HTML: structured data, the palette, what Astro has drawn before, and Markdown that the content check has read.
+  // The reviewed list of places that may write HTML: structured data, the palette, HTML that Astro has drawn, and Markdown that the content check has accepted.
   {
     files: ['src/**/*.astro'],
     ignores: [

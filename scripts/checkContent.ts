@@ -8,7 +8,7 @@ import { counted } from './counted.ts';
 
 const USAGE = `npm run check:content
 
-Tells every mistake in the content of the race in one run, each with its file, what was found and what is allowed. It changes nothing.
+Lists every mistake in the content of the race, each with its file, what was found and what is allowed. Changes nothing.
 The exit code is 0 where there is none, and 1 otherwise.
 
   --addresses                 lists the addresses that texts and alerts may link to, a line each, and checks nothing

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts time in ticks of 1/100 s, whatever its kernel's own clock is (`sysconf(_SC_CLK_TCK)`). */
+/** Linux counts time in ticks of 1/100 s, independent of the kernel's clock (`sysconf(_SC_CLK_TCK)`). */
 const TICKS_PER_SECOND = 100;
 
 /** Positions of `cutime` and `cstime` behind the command's closing bracket in /proc/self/stat (proc(5), fields 16 and 17). */

@@ -12,13 +12,16 @@ import { withReplay } from './withReplay.ts';
 
 const GEOLOCATION = '/api/geolocation';
 
-/** Astro's dev server answers an address without a trailing slash before it would pass it on: the page asks the sandbox itself. */
+/**
+ * Astro's dev server answers an address without a trailing slash itself and would not pass it on, so the page sends its request to the
+ * sandbox.
+ */
 const withGeolocation = (env: NodeJS.ProcessEnv, sandbox: string): NodeJS.ProcessEnv => {
   const { PUBLIC_GEOLOCATION_URL: address = '' } = env;
   return { ...env, PUBLIC_GEOLOCATION_URL: ['', GEOLOCATION].includes(address) ? sandbox + GEOLOCATION : address };
 };
 
-/** Astro's dev server and the sandbox, until one of them ends or somebody asks to stop. */
+/** Runs Astro's dev server and the sandbox until one of them ends or this process receives SIGINT or SIGTERM. */
 async function dev(stopping: AbortSignal): Promise<number> {
   const local = withLocalSettings(withReplay(process.argv.slice(2), process.env));
   const ports = await checkPorts(local);
@@ -32,7 +35,7 @@ async function dev(stopping: AbortSignal): Promise<number> {
   void sandbox.ended.then(() => {
     fallen.abort();
   });
-  // Without `--ignore-lock` Astro may leave for the background where it takes the terminal for an automated one.
+  // Without `--ignore-lock` Astro may move to the background where it takes the terminal for an automated one.
   const astro = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock', '--port', String(ports.site)];
   const signal = AbortSignal.any([stopping, fallen.signal]);
   const { code } = await runChild(process.execPath, astro, { env, signal, output: 'shown' });

@@ -5,14 +5,13 @@ import { checkedEntries } from './checkedEntries.ts';
 
 type Options = {
   readonly root: string;
-  /** Below `root`: the folder of what the product API alone reads. */
+  /** Below `root`: the folder of the files that only the product API reads. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
 };
 
 /**
- * Writes `live/stages.json` beside the rooms of the chat: from it the sandbox reconstructs the live data of a stage for which nobody
- * has published any.
+ * Writes `live/stages.json` beside the rooms of the chat. The sandbox reconstructs from it the live data of a stage without published data.
  */
 export async function drawLive({ root, folder, env }: Options): Promise<void> {
   resolveAlias();

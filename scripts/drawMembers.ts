@@ -8,8 +8,8 @@ import { MEMBERS_STAGING } from './siteFolder.ts';
 const SOURCE = `${CONTENT}/members`;
 
 /**
- * Draws the texts for members into a folder of their own beside the site, for the product API alone: `<language>/<id>.json`. Astro never
- * sees them, so none of them can get into `dist/`, which anybody can read.
+ * Draws the texts for members into a folder beside the site, for the product API only: `<language>/<id>.json`. Astro never reads them, so
+ * none of them can get into `dist/`, which is public.
  *
  * @throws Error for a text that cannot be drawn; the content check reports it before.
  */

@@ -14,23 +14,23 @@ type Options = {
 };
 
 /**
- * What Vite says about a build in `import.meta.env`. Astro lets variables of the same names win, so that one named `DEV`, which Vitest
- * and some hosts set, would publish drafts and ask the content store anew for every page.
+ * Variables that Vite sets in `import.meta.env`. In Astro, environment variables of the same names take precedence: `DEV`, which Vitest and
+ * some hosts set, would publish drafts and query the content store again for every page.
  */
 const SAID_BY_VITE = { BASE_URL: undefined, DEV: undefined, MODE: undefined, PROD: undefined, SSR: undefined } as const;
 
 /**
- * V8 lets its heap grow to four times of what is in use before it collects all garbage where a machine has much memory: 10 000 articles in
- * four languages took 3.9 GB. With one and a half times they take 2.3 GB, and no more time.
+ * On a machine with much memory, V8 lets its heap grow to four times the used size before a full collection: 10 000 articles in four
+ * languages took 3.9 GB. With a factor of one and a half they take 2.3 GB, in the same time.
  */
 const LEAN_HEAP = '--heap-growing-percent=50';
 
-/** How much of Astro's report is shown when it fails: the mistake stands at the end, after a line for every page. */
+/** Number of lines of Astro's output that are shown after a failure: the error is at the end, after a line for every page. */
 const LINES_SHOWN = 40;
 
 /**
- * Has Astro draw the site into the staging folder, taking over the pages that are as they were; answers whether it did.
- * Which it drew and which it took over is listed in `.cache` (`scripts/drawnPages.ts`).
+ * Runs Astro to draw the site into the staging folder, taking over unchanged pages; returns whether it succeeded. The lists of drawn and of
+ * taken-over pages are in `.cache` (`scripts/drawnPages.ts`).
  */
 export async function drawPages({ root, env, signal, say }: Options): Promise<boolean> {
   const allDrawn = openPageCache(root, env);
@@ -38,7 +38,7 @@ export async function drawPages({ root, env, signal, say }: Options): Promise<bo
   const command = [LEAN_HEAP, 'node_modules/astro/bin/astro.mjs', 'build'];
   const { code, output, errors } = await runChild(process.execPath, command, {
     cwd: root,
-    // Under another NODE_ENV, such as a test's, Vite takes a build for development: drafts would be published.
+    // Under another NODE_ENV, such as a test's, Vite makes a development build, which would publish drafts.
     env: { ...env, ...SAID_BY_VITE, NODE_ENV: 'production', CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
     signal,
     output: 'kept',

@@ -5,17 +5,17 @@ import { checkedEntries } from './checkedEntries.ts';
 
 type Options = {
   readonly root: string;
-  /** Below `root`: the folder of what the product API alone reads. */
+  /** Below `root`: the folder of the files that only the product API reads. */
   readonly folder: string;
-  /** `PUBLIC_CHAT_OPEN_ROOM` is read here as the pages read it. */
+  /** `PUBLIC_CHAT_OPEN_ROOM` has the same value here as in the pages. */
   readonly env: NodeJS.ProcessEnv;
 };
 
 /**
- * Writes `chat/rooms.json` beside the texts for members: which rooms the chat has and when each is open. The service that lets members
- * in enforces it; the pages say the same, from the same stages.
+ * Writes `chat/rooms.json` beside the texts for members: the rooms of the chat and their opening hours. The chat service enforces them; the
+ * pages compute them from the same stages.
  *
- * @throws Error of a stage without a finish, or of a setting that names no room.
+ * @throws Error for a stage without a finish, and for a setting that names no room.
  */
 export async function drawRooms({ root, folder, env }: Options): Promise<void> {
   resolveAlias();
@@ -27,7 +27,7 @@ export async function drawRooms({ root, folder, env }: Options): Promise<void> {
   const stages = checkedEntries({ root, env }, 'stages', stageSchema);
   const { PUBLIC_CHAT_OPEN_ROOM: openRoom = '' } = env;
   const replay = replayIn(env);
-  // The service goes by the machine's clock: in a replay its rooms open when the pages say so.
+  // The service uses the machine's clock: in a replay its rooms open at the times that the pages show.
   const clock = replay && ((instant: number) => machineAt(replay, instant));
   const target = join(root, folder, 'chat');
   mkdirSync(target, { recursive: true });

@@ -18,7 +18,7 @@ const { paper, raised, ink, terrain, terrainFill } = PALETTE.light;
 
 const heightOf = (altitude: number): number => FLOOR - (altitude / TOP) * (FLOOR - CEILING);
 
-/** One picture of the film, when so many kilometres are behind. */
+/** One frame of the film, after the given distance in kilometres. */
 const pictureAt = (km: number, { distanceKm, profile }: Ride): string => {
   const x = (at: number): number => 20 + (at / distanceKm) * (WIDTH - 40);
   const altitude = altitudeAt(profile, km);
@@ -47,7 +47,7 @@ const ffmpeg = async (words: readonly string[], feed?: (write: (bytes: Buffer) =
   if (child.exitCode !== 0) throw new Error(`ffmpeg ended with ${String(child.exitCode)}.`);
 };
 
-/** The ride through a stage; a sentence where it cannot be drawn. */
+/** The ride through a stage, or a sentence with the reason why it cannot be drawn. */
 const readRide = async (stage: string): Promise<Ride | string> => {
   const file = `${CONTENT}/stages/stage-${stage.padStart(2, '0')}.yaml`;
   if (!/^\d+$/.test(stage) || !existsSync(file)) {
@@ -90,9 +90,9 @@ const HLS = [
 ];
 
 /**
- * Draws the films of the site out of its own data: a stage's profile is ridden through, with the kilometre and the altitude. Run by hand
- * with `npx node scripts/drawVideo.ts 17` where ffmpeg with libvpx is installed; what it writes into the race's public folder is committed: VP9, which
- * every browser can play, as one WebM file and as fragmented MP4 for HTTP Live Streaming (RFC 8216).
+ * Draws the films of the site from its own data: a ride along a stage's profile, with the kilometre and the altitude. Run by hand with `npx
+ * node scripts/drawVideo.ts 17` where ffmpeg with libvpx is installed; the files that it writes into the race's public folder are
+ * committed: VP9, which every browser can play, as one WebM file and as fragmented MP4 for HTTP Live Streaming (RFC 8216).
  */
 const drawFilm = async (ride: Ride, target: string): Promise<void> => {
   mkdirSync(target, { recursive: true });

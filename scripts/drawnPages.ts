@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 
-/** Below the root: the addresses that the last build drew, and those that it took over from the build before, one a line. */
+/** Below the root: the addresses that the last build drew, and those that it took over from the previous build, one per line. */
 export const PAGE_LISTS = { drawn: '.cache/drawn-pages.txt', kept: '.cache/kept-pages.txt' } as const;
 
-/** What Astro's incremental build writes down about the pages that have a key, as far as it decides what is drawn again. */
+/** The part of the manifest of Astro's incremental build that decides which pages with a key are drawn again. */
 const manifestSchema = z.object({
   version: z.literal(1),
   configHash: z.string(),
@@ -26,7 +26,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** What each page was drawn from, by its file: the page is taken over as long as this is the same. */
+/** The sources of each page, by its file: a page is taken over while they are unchanged. */
 type Origins = ReadonlyMap<string, string>;
 
 const originsIn = ({ configHash, lockfileHash, routes }: z.infer<typeof manifestSchema>): Origins =>
@@ -42,7 +42,7 @@ const originsIn = ({ configHash, lockfileHash, routes }: z.infer<typeof manifest
 const readManifest = (cache: URL) =>
   manifestSchema.safeParse(JSON.parse(readFileSync(new URL('incremental-build.json', cache), 'utf8')));
 
-/** The pages that a build may take over. As Astro does, it counts on none where the manifest cannot be read, or the copy of a page is missing. */
+/** The pages that a build may take over. None, as in Astro, when the manifest cannot be read or the copy of a page is missing. */
 const originsBefore = (cache: URL): Origins => {
   try {
     const { data } = readManifest(cache);
@@ -53,7 +53,7 @@ const originsBefore = (cache: URL): Origins => {
   }
 };
 
-/** @throws Error where this version of Astro writes another manifest: the lists would name every page as drawn. */
+/** @throws Error when this version of Astro writes another manifest: the lists would name every page as drawn. */
 const originsAfter = (cache: URL): Origins => {
   const { data, error } = readManifest(cache);
   if (data === undefined)
@@ -66,9 +66,7 @@ const writeList = (list: URL, files: readonly string[]): void => {
   writeFileSync(list, files.map((file) => `/${decodeURI(file)}\n`).join(''));
 };
 
-/**
- * Writes which files a build drew and which it took over (`PAGE_LISTS`). Files without a key, such as feeds, are drawn by every build.
- */
+/** Writes which files a build drew and which it took over (`PAGE_LISTS`). Every build draws files without a key, such as feeds. */
 export const drawnPages = (): AstroIntegration => {
   let folders: { readonly root: URL; readonly cache: URL } | undefined;
   let before: Origins = new Map();

@@ -3,14 +3,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** Holds the digest of what was installed: times of change mean nothing in a fresh clone. */
+/** Holds the digest of the installed lock file: modification times mean nothing in a fresh clone. */
 const DONE = 'node_modules/.club-installed';
-/** Stands while an installation is under way and holds its process id; left behind, it tells of an interrupted one. */
+/** Exists during an installation and holds its process id; a leftover means that the installation was interrupted. */
 const UNDER_WAY = 'node_modules/.club-installing';
-/** A process id found after this time, in minutes, has gone to another process. */
+/** Age in minutes after which a process id in the file belongs to another process. */
 const LONGEST_INSTALLATION = 30;
 
-/** What went wrong, by the code that npm prints. */
+/** Reasons of a failure, by the code that npm prints. */
 const REASONS = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT/,
@@ -44,7 +44,7 @@ const isInstalled = () =>
   readFileSync(DONE, 'utf8') === digest() &&
   hasPinnedNode();
 
-/** Another process that is installing in this folder right now. */
+/** Another process that is installing in this folder now. */
 const otherInstaller = () => {
   if (!existsSync(UNDER_WAY)) return undefined;
   const id = Number(readFileSync(UNDER_WAY, 'utf8'));
@@ -94,10 +94,10 @@ const reasonIn = (complaints) => {
 };
 
 const installPackages = async () => {
-  // NODE_ENV=production would leave out what builds and checks the site.
+  // With NODE_ENV=production npm would leave out the packages that build and check the site.
   const failure = await npm(['install', '--no-save', '--loglevel=error', '--include=dev']);
   if (failure !== undefined || hasPinnedNode()) return failure;
-  // Install scripts are off (.npmrc); this one fetches the project's own Node and is the only one that runs.
+  // Install scripts are off (.npmrc); this one downloads the project's own Node and is the only one that runs.
   const noNode = await npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (noNode !== undefined || hasPinnedNode()) return noNode;
   return `package.json pins Node ${pinnedNode()}, and another one came`;
@@ -122,7 +122,7 @@ export const ensureInstalled = async () => {
     writeFileSync(UNDER_WAY, String(process.pid), { flag: 'wx' });
     rmSync(DONE, { force: true });
     const failure = await installPackages();
-    // A failed npm puts back what there was; an interrupted one may not have come to that.
+    // A failed npm restores the previous packages; an interrupted one may not have done so.
     if (failure !== INTERRUPTED) rmSync(UNDER_WAY, { force: true });
     if (failure !== undefined) return `The packages could not be installed: ${failure}.`;
     writeFileSync(DONE, digest());

@@ -6,7 +6,7 @@ import type { Kind } from './new/kind.ts';
 type Read =
   { readonly status: 'read'; readonly answers: Answers } | { readonly status: 'refused'; readonly sentence: string };
 
-/** The answers of an editor with their moments as files write them: by the clocks of the race, to the second. */
+/** The editor's answers with their moments in the form of the files: local time of the race, to the second. */
 export const entryMoments = ({ fields }: Kind, answers: Answers): Read => {
   const read = new Map(answers);
   for (const { name } of fields.filter(({ isMoment }) => isMoment)) {

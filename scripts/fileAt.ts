@@ -1,6 +1,6 @@
 import { statSync, type Stats } from 'node:fs';
 
-/** What stands at a path, if it is a file; nothing where none can be, for whatever reason (a name too long, a part that is no folder). */
+/** The file at a path; undefined when there is none or cannot be one (a name too long, a part that is no folder). */
 export function fileAt(path: string): Stats | undefined {
   try {
     const found = statSync(path, { throwIfNoEntry: false });

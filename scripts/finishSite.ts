@@ -13,10 +13,10 @@ type Step = { readonly says: string; readonly run: (site: DrawnSite & { readonly
 
 type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
 
-/** What is made from the drawn pages, in this order: each step reads what the one before it wrote. */
+/** The steps after drawing, in order: each reads the output of the one before. */
 const STEPS: readonly Step[] = [
   { says: 'indexing the search', run: indexSearch },
-  { says: 'saying which edition it is', run: describeEdition },
+  { says: 'recording the edition', run: describeEdition },
   { says: 'writing the licences', run: writeLicences },
   { says: 'adding the editions that are kept', run: addEditions },
   { says: 'writing the headers', run: writeHeaders },
@@ -24,7 +24,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Makes from the drawn pages what is not a page, inside the staging folder, and removes kept pictures that no build uses. Stops between two steps when it is told to.
+ * Runs the steps on the drawn pages inside the staging folder, and removes kept pictures that no build uses. An abort stops it between two
+ * steps.
  *
  * @throws Error of the step that fails; the site is then not replaced.
  */

@@ -1,7 +1,7 @@
 import { runChild } from './runChild.ts';
 import { runMain } from './runMain.ts';
 
-/** Formats and mends what can be mended by itself; what is left is shown, and ends in the exit code. */
+/** Formats the files and applies automatic fixes; prints the remaining findings and returns the exit code. */
 async function format(): Promise<number> {
   const lint = await runChild(process.execPath, ['node_modules/eslint/bin/eslint.js', '.', '--fix'], {
     output: 'shown',

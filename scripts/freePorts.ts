@@ -1,6 +1,6 @@
 import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
 
-/** So many ports that nobody uses, all different: each is held until the last one is found. */
+/** Finds free ports. Each stays open until all are found, so that no port is returned twice. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const listeners = await Promise.all(
     Array.from({ length: count }, () => listenOnLoopback({ host: 'localhost', port: 0, answer: () => undefined })),

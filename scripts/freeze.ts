@@ -7,7 +7,7 @@ import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
 import { takeLock } from './takeLock.ts';
 
-const USAGE = 'Say which edition: npm run freeze -- 2020.';
+const USAGE = 'The year of the edition is missing: npm run freeze -- 2020.';
 
 const readYear = (args: readonly string[]): number => {
   const [year = '', ...others] = args;
@@ -15,7 +15,7 @@ const readYear = (args: readonly string[]): number => {
   return Number(year);
 };
 
-/** Keeps the edition that `dist/` shows, once its race is over: `npm run freeze -- 2020` (docs/editions.md). */
+/** Keeps the edition in `dist/` after its race has ended: `npm run freeze -- 2020` (docs/editions.md). */
 const freeze = async (args: readonly string[]): Promise<number> => {
   const year = readYear(args);
   const editions = editionsFolder(process.env);

@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
 import { Parser } from 'htmlparser2';
 
-/** What a drawn page tells search engines about itself. */
+/** The metadata of a drawn page for search engines. */
 export type PageHead = {
-  /** Its own absolute address; undefined when it asks not to be listed. */
+  /** Its own absolute address; undefined for a page with `noindex`. */
   readonly canonical: string | undefined;
   /** Its absolute address in each language in which it exists, and `x-default`. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[];
-  /** When the article on it was last changed, as its structured data says; undefined on other pages. */
+  /** The time of the article's last change, from its structured data; undefined on other pages. */
   readonly modified: string | undefined;
 };
 
@@ -39,6 +39,6 @@ export const headOfPage = (html: string): PageHead => {
     },
   });
   parser.write(html);
-  // V8 keeps a whole page in memory for as long as a part of its text is used, 2.5 GB for 40 000 articles: a clone has texts of its own.
+  // V8 keeps a whole page in memory while a substring of it is used, 2.5 GB for 40 000 articles: a clone has strings of its own.
   return structuredClone({ canonical, alternates, modified });
 };

@@ -12,8 +12,8 @@ function demand(name: string, value: string, example: string): void {
 }
 
 /**
- * The SDK speaks https alone. For a provider on this machine that speaks http, such as the sandbox under `npm start`, this replaces the
- * scheme in the SDK's module (docs/decisions/0005); the build stops when it does not find the places.
+ * The SDK uses https only. For a provider on this machine that uses http, such as the sandbox under `npm start`, this replaces the scheme
+ * in the SDK's module (docs/decisions/0005); the build stops when it does not find the places.
  */
 export const identitySdk = (origin: string, clientIds: Readonly<Record<string, string>>): AstroIntegration => ({
   name: 'club:identity-sdk',
@@ -24,7 +24,7 @@ export const identitySdk = (origin: string, clientIds: Readonly<Record<string, s
       if (!LOOPBACK.test(origin)) return;
       updateConfig({
         vite: {
-          // The dev server bundles packages before plugins see them: the SDK is excluded, its CommonJS dependencies are not.
+          // The dev server bundles packages before plugins transform them: the SDK is excluded, its CommonJS dependencies are not.
           optimizeDeps: { exclude: [SDK], include: COMMON_JS.map((name) => `${SDK} > ${name}`) },
           plugins: [
             {

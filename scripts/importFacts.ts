@@ -10,7 +10,7 @@ import { stageEntry } from './import/stageEntry.ts';
 const CONTENT = 'src/content';
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** How deep an entry is written as indented lines; below that, one line per row reads better. */
+/** Number of levels that are written as indented lines; below them, one line per row is easier to read. */
 const BLOCK_LEVELS: Readonly<Record<string, number>> = { stages: 2, results: 3 };
 
 const write = (collection: string, id: string, entry: object): void => {
@@ -22,7 +22,7 @@ const write = (collection: string, id: string, entry: object): void => {
 const NO_TEXT = { fr: '', en: '', es: '', de: '' };
 const entryOf = z.looseObject({});
 
-/** What editors wrote in the file of a stage: its text and every key that the facts lack. The content check refuses an empty text. */
+/** The editors' keys in the file of a stage: its text and every key that the facts lack. The content check refuses an empty text. */
 const editorsKeys = (id: string, imported: object): object => {
   const file = join(CONTENT, 'stages', `${id}.yaml`);
   const entry = existsSync(file) ? entryOf.parse(load(readFileSync(file, 'utf8'))) : {};
@@ -30,7 +30,7 @@ const editorsKeys = (id: string, imported: object): object => {
   return { text: NO_TEXT, ...Object.fromEntries(written) };
 };
 
-/** A climb's name below its stage; a climb that the stage goes over again gets the number of the time. */
+/** A climb's name below its stage; a repeated climb gets the number of its occurrence. */
 const climbId = (climbs: readonly { readonly name: string }[], at: number): string => {
   const name = climbs[at]?.name ?? '';
   const time = climbs.slice(0, at + 1).filter((climb) => climb.name === name).length;

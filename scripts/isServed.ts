@@ -1,9 +1,9 @@
-/** What hosts read and visitors do not get (Netlify, Cloudflare). */
+/** Files for the host, which it does not serve (Netlify, Cloudflare). */
 const FOR_HOSTS = ['_headers', '_redirects'];
 
 /**
- * Whether a file of the built site has an address of its own, by the parts of its path. Hidden files have none except the
- * well-known ones (RFC 8615), and compressed twins are served in the place of what they hold.
+ * Whether a file of the built site has an address, by the parts of its path. Hidden files have none except the well-known ones (RFC 8615),
+ * and compressed twins are served at the address of the original.
  */
 export function isServed(segments: readonly string[]): boolean {
   const [first = ''] = segments;

@@ -5,8 +5,8 @@ import { filesIn } from './filesIn.ts';
 type Folders = { readonly previous: string; readonly next: string };
 
 /**
- * Gives each file of a new site that is byte for byte the one before it that one's time of change, which servers call a version (`ETag`): a reader
- * with an open page is told of a newer one only where it is another. Answers the files that are others or new, without their compressed twins.
+ * Gives each unchanged file of a new site the modification time of its predecessor. Servers derive the `ETag` from it, so a reader with an
+ * open page gets a notice of a new version only when the page differs. Returns the changed and new files, without their compressed twins.
  */
 export function keepTimes({ previous, next }: Folders): readonly string[] {
   return filesIn(next).filter((file) => {

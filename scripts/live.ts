@@ -14,7 +14,7 @@ type Answer = { readonly code: 0 | 1; readonly lines: readonly string[] };
 
 type Surroundings = {
   readonly env: NodeJS.ProcessEnv;
-  /** In epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
   /** The project's folder. */
   readonly root?: string;
@@ -29,13 +29,16 @@ const rules = async (): Promise<LiveRules> => {
   return { ...RACE, names: liveGroupNames() };
 };
 
-/** The service behind the CDN, or what pages read; the sandbox of `npm start` when nothing is named. */
+/** The service behind the CDN, or the address that pages read; the sandbox of `npm start` when neither is set. */
 const addressFor = (stage: number, { LIVE_URL, PUBLIC_LIVE_URL, SANDBOX_PORT = '4400' }: NodeJS.ProcessEnv): string => {
   const named = [LIVE_URL, PUBLIC_LIVE_URL].find((each) => each !== undefined && each !== '');
   return (named ?? `http://localhost:${SANDBOX_PORT}/api/live/{stage}`).replace('{stage}', String(stage));
 };
 
-/** What cannot be on the stage by the content; a stage whose file is missing or has a mistake does not stop a race day. */
+/**
+ * A sentence about values that contradict the content of the stage; a stage whose file is missing or has a mistake does not stop a race
+ * day.
+ */
 const excess = async (live: LiveDocument, root: string): Promise<string | undefined> => {
   const [{ content }, { liveLimits }] = await Promise.all([
     checkedContent(root),
@@ -74,7 +77,7 @@ const change = async (argv: readonly string[], { env, now, root = '.' }: Surroun
   return [...shown(live), '', `Published at ${url}`];
 };
 
-/** Shows or changes the live data of one stage. Nothing is sent when something is wrong. */
+/** Shows or changes the live data of one stage. Nothing is sent after a mistake. */
 export const live = async (
   argv: readonly string[],
   surroundings: Surroundings = { env: process.env, now: Date.now },

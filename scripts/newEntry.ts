@@ -16,18 +16,18 @@ type Outcome =
   | {
       readonly status: 'written';
       readonly paths: readonly string[];
-      /** What is wrong with the rest of the content. */
+      /** Mistakes in the rest of the content. */
       readonly others: readonly string[];
     };
 
 type Surroundings = {
   /** The project's folder. */
   readonly root?: string;
-  /** How to ask for what the flags do not say; undefined where nobody can answer. */
+  /** Asks for values that the flags lack; undefined without a terminal. */
   readonly ask?: Ask | undefined;
 };
 
-/** The names that the content check takes; a hidden file or a README would be written and never read. */
+/** The names that the content check accepts; a hidden file or a README would never be read. */
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const refused = (...sentences: readonly string[]): Outcome => ({ status: 'refused', sentences });
@@ -42,8 +42,8 @@ const written = (root: string, files: readonly NewFile[], others: readonly strin
 };
 
 /**
- * Makes one entry in every language: all its files or none. Refuses an id that is taken and whatever the content check would
- * refuse, an existing slug among it; nothing that is there is ever written over.
+ * Creates one entry in every language: all its files or none. Refuses an id that exists and everything that the content check would refuse,
+ * such as an existing slug; never overwrites a file.
  */
 export const newEntry = async (argv: readonly string[], { root = '.', ask }: Surroundings = {}): Promise<Outcome> => {
   const asked = readArguments(argv);

@@ -1,9 +1,9 @@
 import { counted } from './counted.ts';
 
-/** How many mistakes are printed beside what a command was asked for. */
+/** Maximum number of other mistakes that a command prints. */
 const MOST_LINES = 5;
 
-/** What else is wrong with the content, in the lines of a terminal: the site is not built before it is mended. */
+/** Lines for the terminal with the other mistakes in the content, which prevent a build of the site. */
 export const otherMistakes = (sentences: readonly string[]): readonly string[] => {
   if (sentences.length === 0) return [];
   const more = sentences.length - MOST_LINES;

@@ -1,13 +1,13 @@
 import type { AstroIntegration } from 'astro';
 
-/** What `@vitejs/plugin-react` demands before the first component (its README, "Middleware mode"). */
+/** The code that `@vitejs/plugin-react` requires before the first component (its README, "Middleware mode"). */
 const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
 /**
- * Lets components be mounted under `npm run dev`. Astro gives that preamble to its own islands only, and ours are mounted by custom elements
+ * Makes components work under `npm run dev`. Astro adds the preamble to its own islands only, and ours are mounted by custom elements
  * (scripts/chunks.ts).
  */
 export const reactRefresh = (): AstroIntegration => ({

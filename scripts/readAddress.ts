@@ -5,7 +5,7 @@ import { REDIRECTS } from '../src/config/redirects.ts';
 import { fileAt } from './fileAt.ts';
 import { isServed } from './isServed.ts';
 
-/** What a request target leads to. */
+/** The target of a request. */
 type Address =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'missing'; readonly locale: string }
@@ -13,8 +13,8 @@ type Address =
   | { readonly kind: 'file'; readonly url: string; readonly path: string };
 
 /**
- * Reads a request target as nobody but we wrote it: nothing outside the site and no hidden file is ever reached, and a
- * redirect stays on this origin, because its path is made of single, encoded segments.
+ * Reads an untrusted request target: no file outside the site and no hidden file is reachable, and a redirect stays on this origin, because
+ * its path consists of single, encoded segments.
  */
 export function readAddress(root: string, target: string): Address {
   const [path = '', ...rest] = target.split('?');
@@ -33,7 +33,7 @@ export function readAddress(root: string, target: string): Address {
   return isFolder ? { kind: 'redirect', to: `${urlOf(segments)}/${query}`, status: 308 } : { kind: 'missing', locale };
 }
 
-/** The decoded parts between the slashes; nothing for a target that is no path or cannot be decoded. */
+/** The decoded parts between the slashes; undefined for a target that is no path or cannot be decoded. */
 function readSegments(path: string): readonly string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   try {

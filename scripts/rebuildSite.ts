@@ -8,8 +8,8 @@ type Options = {
 };
 
 /**
- * Builds the site of a replay as of a moment, in a process of its own: the server beside it goes on answering. Undefined when the build fails; why
- * has then been said.
+ * Builds the site of a replay as of a moment in a process of its own, so that the server keeps responding. Returns undefined when the build
+ * fails, after it printed the reason.
  */
 export const rebuildSite =
   ({ env, signal, say }: Options) =>

@@ -16,11 +16,11 @@ type Answer = { readonly code: 0 | 1; readonly lines: readonly string[] };
 
 const refused = (...lines: readonly string[]): Answer => ({ code: 1, lines: [...lines, 'Nothing was written.'] });
 
-/** The file of a result. What a change leaves alone stays as it is, so it is read without the schema; the check reads the new one with it. */
+/** The file of a result, read without the schema because a change keeps all other values; the content check validates the new file. */
 const readBefore = (file: string): ResultFile | undefined =>
   existsSync(file) ? (load(readFileSync(file, 'utf8')) as ResultFile) : undefined;
 
-/** What the content knows of a stage and of the teams. */
+/** The properties of a stage and of the teams in the content. */
 const factsOf = ({ content }: CheckedContent, number: number): RaceFacts => {
   const stage = soundOnly(content.stages).find(({ data }) => data.number === number)?.data;
   if (stage === undefined) {
@@ -40,16 +40,16 @@ const factsOf = ({ content }: CheckedContent, number: number): RaceFacts => {
   };
 };
 
-/** What was decided of a jersey may not hold with new tables. */
+/** A decision about a jersey may not hold with new tables. */
 const wayOut = (sentences: readonly string[]): readonly string[] =>
   sentences.some((sentence) => sentence.includes('› outcome.wornNext.'))
     ? ['--worn names who wears a jersey, and --worn none takes back what was decided.']
     : [];
 
 /**
- * Shows or changes the result of one stage. The file is written when the content check agrees with it, and not otherwise.
+ * Shows or changes the result of one stage. The file is written only when the content check accepts it.
  *
- * @param root The project's folder.
+ * @param root - the project's folder.
  */
 export const result = async (argv: readonly string[], root = '.'): Promise<Answer> => {
   try {

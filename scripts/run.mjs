@@ -1,5 +1,5 @@
-// What every npm script starts: `node scripts/run.mjs <name> …`. Plain JavaScript for whatever Node the machine has,
-// and nothing from npm, because it runs before anything is installed. The script itself runs on the project's own Node.
+// The entry point of every npm script: `node scripts/run.mjs <name> …`. Plain JavaScript for any version of Node, without packages, because
+// it runs before anything is installed. The script itself runs on the project's own Node.
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { constants as os } from 'node:os';
@@ -20,7 +20,7 @@ const [name = '', ...given] = process.argv.slice(2);
 
 const RACES = 'src/races';
 
-/** `--race femmes-2022` is for every script: the race is known before the script's own modules are loaded. */
+/** Reads `--race femmes-2022`, an option of every script: the race must be known before the script's own modules are loaded. */
 const readRace = () => {
   const at = given.indexOf('--race');
   if (at === -1) return { race: undefined, options: given };
@@ -62,7 +62,7 @@ const stopWithShell = (child) => {
 };
 
 const runScript = () => {
-  // `.env` holds the same variables as `.env.example`; what the shell has set wins.
+  // `.env` holds the same variables as `.env.example`; variables of the shell take precedence.
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
   const { race, options } = readRace();
   const env = race === undefined ? process.env : { ...process.env, CLUB_RACE: race };
@@ -75,7 +75,7 @@ const runScript = () => {
 };
 
 checkMachine();
-// Imported late: an old Node may stumble over the first line of a newer file.
+// Imported late: an old Node may fail at the first line of a newer file.
 import('./ensureInstalled.mjs')
   .then(({ ensureInstalled }) => ensureInstalled())
   .then((failure) => (failure === undefined ? runScript() : refuse(failure)));

@@ -6,22 +6,22 @@ type Options = {
   readonly env?: NodeJS.ProcessEnv;
   /** Ends the child with SIGTERM. */
   readonly signal?: AbortSignal | undefined;
-  /** `shown` goes straight to the terminal, `kept` comes back with the answer. */
+  /** `shown` goes straight to the terminal, `kept` is returned. */
   readonly output: 'shown' | 'kept';
-  /** A file that ends the child when this process is gone: `endWithParent.ts`. */
+  /** A module that ends the child when this process ends: `endWithParent.ts`. */
   readonly tie?: URL;
 };
 
-/** Standard output and standard error stay apart: which came first cannot be told. */
+/** Standard output and standard error are separate: their common order is unknown. */
 type Ended = {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
-  /** CPU seconds of the child and of the children that it has waited for; undefined on systems that do not tell. */
+  /** CPU seconds of the child and of the children that it has waited for; undefined on systems that do not report them. */
   readonly cpuS: number | undefined;
 };
 
-/** Runs a command to its end and never rejects: whatever keeps it from ending well is a code other than 0. */
+/** Runs a command to its end and never rejects: every failure is a code other than 0. */
 export function runChild(command: string, args: readonly string[], options: Options): Promise<Ended> {
   const { cwd = '.', env = process.env, signal, output, tie } = options;
   const streams = output === 'shown' ? 'inherit' : 'pipe';

@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Lets the clock of a replay run in a site that is served, when `--run` asks for it: it begins now, and not before the first build, and the site is
- * built again as it goes on. Ends when it is told to stop.
+ * Runs the clock of a replay in a served site, if `--run` is set: the clock starts now, after the first build, and the site is built again
+ * as it advances. Ends on `stopping`.
  */
 export async function runClock({ env, root, stopping, say }: Options): Promise<void> {
   const now = Date.now();
@@ -41,7 +41,7 @@ export async function runClock({ env, root, stopping, say }: Options): Promise<v
       try {
         known = dueMoments(timedContent());
       } catch (error) {
-        // Somebody is at work on a file; the build's own check names the mistake.
+        // An editor is changing a file; the build's own check names the mistake.
         say(`replay: the content cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       }
       return known;

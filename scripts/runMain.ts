@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/refusal.ts';
 
-/** Ends the process with the code that `main` answers; what a person can mend is said in one sentence, without a stack. */
+/** Ends the process with the code that `main` returns; prints a `Refusal` as one sentence, without a stack. */
 export async function runMain(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();

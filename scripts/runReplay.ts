@@ -2,23 +2,23 @@ import type { DueMoment } from '../src/content/queries/dueMoments.ts';
 import { machineAt, shownAt, type Replay } from '../src/config/race/replay.ts';
 import { until } from './until.ts';
 
-/** What a build has cost and changed; undefined where it failed, after it said why. */
+/** The cost and the changes of a build; undefined when it failed, after it printed the reason. */
 export type Rebuilt = { readonly drawn: string; readonly changed: number; readonly cpuS: number | undefined };
 
 type Options = {
   readonly replay: Replay;
   readonly stopping: AbortSignal;
-  /** The moments at which the site becomes another, in their order, as the content now says. */
+  /** The moments at which the site changes, in order, by the present content. */
   readonly dues: () => readonly DueMoment[] | Promise<readonly DueMoment[]>;
-  /** Builds the site as of a moment, and puts it in the place of the one before. */
+  /** Builds the site as of a moment, and replaces the previous one. */
   readonly rebuild: (at: number) => Promise<Rebuilt | undefined>;
   readonly timezone: string;
   readonly say: (line: string) => void;
 };
 
 /**
- * Builds the site again whenever something becomes known by the clock of a replay, until it is told to stop: one build at a time, and what becomes due
- * during a build is taken by the next one. A build that fails leaves the site as it is until the next moment.
+ * Builds the site again when the clock of a replay reaches a moment of `dues`, until `stopping`: one build at a time; the next build
+ * includes moments that pass during a build. A failed build leaves the site unchanged until the next moment.
  */
 export async function runReplay({ replay, stopping, dues, rebuild, timezone, say }: Options): Promise<void> {
   const isStopped = () => stopping.aborted;
@@ -39,7 +39,7 @@ export async function runReplay({ replay, stopping, dues, rebuild, timezone, say
   }
 }
 
-/** One line of the terminal: the moment in race time, what became known, and what that took. */
+/** One line for the terminal: the moment in race time, the new facts, and the cost of the build. */
 function lineOf(change: {
   readonly due: readonly DueMoment[];
   readonly rebuilt: Rebuilt | undefined;

@@ -18,9 +18,9 @@ type Options = {
   readonly root: string;
   /** 0 means any free port. */
   readonly port: number;
-  /** Speaks https with this certificate instead of http. */
+  /** Uses https with this certificate instead of http. */
   readonly certificate?: Certificate | undefined;
-  /** The origin of the service that answers with the visitor's country, once it runs; without it the address is not found. */
+  /** The origin of the service for the visitor's country while it runs; without it the response is 404. */
   readonly geolocation?: (() => string | undefined) | undefined;
 };
 
@@ -35,7 +35,7 @@ type Site = {
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 /**
- * Serves the built site on localhost as a plain web server would, with the headers of the other hosts' configurations: folders by their
+ * Serves the built site on localhost like a plain web server, with the headers of the other hosts' configurations: folders by their
  * `index.html` and with a trailing slash, unknown addresses by the 404 page of their language.
  *
  * @throws {Refusal} when the port is taken.
@@ -65,7 +65,7 @@ function answer(exchange: Exchange, site: Site): void {
     return;
   }
   const service = site.geolocation();
-  // A path of the site is passed on to the service for the country, as in production: a foreign address would need consent first.
+  // The path of the service for the country is forwarded, as in production: a request to a foreign address would need consent first.
   if (service !== undefined && request.url?.split('?')[0] === GEOLOCATION_PATH) {
     give(response, HEADERS_OF_ANSWERS);
     passOn(request, response, service);
@@ -91,7 +91,7 @@ function answer(exchange: Exchange, site: Site): void {
   }
 }
 
-/** Removes request headers that sirv misreads: it throws at a range that runs backwards, and sends an encoding that was refused. */
+/** Removes request headers that sirv misreads: it throws for a range that runs backwards, and sends an encoding that the client refuses. */
 function simplify({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   // A server may ignore any range (RFC 9110, section 14.2).

@@ -9,8 +9,8 @@ type Known = { readonly version: string; readonly policy: string | undefined; re
 const UNKNOWN = { policy: undefined, parents: '' } as const;
 
 /**
- * Answers the headers of a file of a site, which are those that other hosts are told when it is built. A page's policy is read
- * from the page, again when it is another file, because the site may be replaced while it is served.
+ * Returns the headers of a file of a site, the same as in the configurations of other hosts. A page's policy is read from the page, and
+ * again when the file has changed, because the site may be replaced while it is served.
  */
 export function servedHeaders(root: string): (file: string) => readonly Header[] {
   const known = new Map<string, Known>();

@@ -14,14 +14,14 @@ type Entry = z.output<typeof entrySchema>;
 const lockSchema = z.object({ packages: z.record(z.string(), z.looseObject({})) });
 const manifestSchema = z.looseObject({ name: z.string(), license: z.string(), dependencies: versions });
 
-/** In a lock file: why an entry is there, and of no use to a service, which has nothing but its packages. */
+/** Reasons for an entry in a lock file that mean nothing to a service, which has only its own packages. */
 const REASONS = ['dev', 'devOptional', 'optional', 'peer'];
 
 /**
- * The lock file of a service: of the project's lock file what the service needs, at the same versions and with the same digests.
+ * The lock file of a service: the entries of the project's lock file that the service needs, with the same versions and digests.
  *
- * @param manifest the service's `package.json`, as JSON.
- * @param lock the project's `package-lock.json`, as JSON.
+ * @param manifest - the service's `package.json`, as JSON.
+ * @param lock - the project's `package-lock.json`, as JSON.
  * @throws {Refusal} for a package that the project does not have at that version.
  */
 export function serviceLock(manifest: unknown, lock: unknown): string {
@@ -46,7 +46,7 @@ export function serviceLock(manifest: unknown, lock: unknown): string {
   return `${JSON.stringify({ name, lockfileVersion: 3, requires: true, packages: { '': own, ...Object.fromEntries(entries) } }, null, 2)}\n`;
 }
 
-/** Where Node finds a package from the folder of another one: in it, or in the nearest folder above. */
+/** The folder in which Node finds a package from the folder of another one: in it, or in the nearest folder above. */
 function pathOf(dependency: string, from: string, packages: Readonly<Record<string, unknown>>): string | undefined {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${dependency}`;
   if (path in packages) return path;

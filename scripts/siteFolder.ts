@@ -7,11 +7,11 @@ export const STAGING = 'dist-next';
 /** The folder for the texts for members, beside the site and never in it. */
 export const MEMBERS_STAGING = 'dist-members-next';
 
-/** A site whose pages are drawn and that is not served yet. */
+/** A drawn site that is not served yet. */
 export type DrawnSite = {
   /** The staging folder; files that a step writes here are served. */
   readonly folder: string;
-  /** Survives builds; a step keeps here by digest what it need not make again. */
+  /** Survives builds; a step keeps its results here by digest. */
   readonly cache: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal | undefined;

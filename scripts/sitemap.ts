@@ -6,14 +6,14 @@ import { RACE } from '../src/config/race.ts';
 import { raceInstant } from '../src/lib/race/raceTime.ts';
 import { headOfPage } from './headOfPage.ts';
 
-/** Entries of one file; the protocol allows 50 000, and 50 MB (sitemaps.org), which the alternates would reach first. */
+/** Entries per file; the protocol allows 50 000, and 50 MB (sitemaps.org), which the alternates would reach first. */
 const ENTRIES_PER_FILE = 25_000;
 
-/** Structured data may name the offset from UTC or leave it to the race's zone. */
+/** Structured data may include the offset from UTC or use the race's zone. */
 const instantOf = (modified: string): string =>
   new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(modified) ? modified : raceInstant(modified, RACE.timezone)).toISOString();
 
-/** The entry of a page, made of what the page itself says; nothing for a page that is not to be listed. */
+/** The entry of a page, from its own head; undefined for a page with `noindex`. */
 const entryOf = async (item: SitemapItem, folder: URL): Promise<SitemapItem | undefined> => {
   const { pathname } = new URL(item.url);
   const html = await readFile(fileURLToPath(new URL(`.${decodeURI(pathname)}index.html`, folder)), 'utf8');
@@ -28,11 +28,11 @@ const entryOf = async (item: SitemapItem, folder: URL): Promise<SitemapItem | un
 };
 
 /**
- * Astro's sitemap, with the languages of each page. Its own `i18n` option takes pages for the same when their addresses differ in the
- * language alone, and here every address is translated, an article's by its own slug. So each entry is made from the head of the
- * drawn page, which the route table has made: page and sitemap cannot differ, whatever was drawn anew or taken from a cache.
+ * Astro's sitemap, with the languages of each page. Its own `i18n` option treats pages as the same when their addresses differ only in the
+ * language, and here every address is translated, an article's by its own slug. Each entry is made from the head of the drawn page, which
+ * the route table has made, so page and sitemap always agree, whether the page is drawn or taken from a cache.
  *
- * @throws Error where the integration alone would only log that a page could not be read, and write no sitemap.
+ * @throws Error when a page cannot be read: the integration alone would only log it and write no sitemap.
  */
 export const sitemap = ({ entriesPerFile = ENTRIES_PER_FILE } = {}): AstroIntegration => {
   let folder: URL | undefined;

@@ -5,20 +5,20 @@ import { Refusal } from '../platform/refusal.ts';
 /** The sandbox in a process of its own. */
 type RunningSandbox = {
   readonly pid?: number | undefined;
-  /** How it ended, in words; pending as long as it runs. */
+  /** Resolves with a description of its exit; pending while it runs. */
   readonly ended: Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts the sandbox and waits until it answers. It stops by itself when this process ends, however that happens.
+ * Starts the sandbox and waits until it responds. It stops when this process ends for any reason.
  *
- * @throws {Refusal} when it does not start; it has then said why.
+ * @throws {Refusal} when it does not start, after it printed the reason.
  */
 export async function startSandbox(env: NodeJS.ProcessEnv): Promise<RunningSandbox> {
   const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env,
-    // A group of its own: Ctrl-C in the terminal reaches this process alone, which then stops both in order.
+    // In a process group of its own: Ctrl-C in the terminal reaches only this process, which then stops both in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

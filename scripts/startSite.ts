@@ -8,10 +8,10 @@ import { startSandbox } from './startSandbox.ts';
 
 type Options = {
   readonly env: NodeJS.ProcessEnv;
-  /** Aborted when somebody wants the site to stop. */
+  /** Aborted when the site has to stop. */
   readonly stopping: AbortSignal;
   readonly root?: string;
-  /** A test builds nothing, and knows how its sandbox dies. */
+  /** A test builds nothing, and simulates the exit of its sandbox. */
   readonly build?: typeof buildSite;
   readonly start?: typeof startSandbox;
   readonly run?: typeof runClock;
@@ -19,7 +19,7 @@ type Options = {
 };
 
 /**
- * Builds the site, serves it, and runs the sandbox beside it until it is told to stop. Answers the exit code.
+ * Builds the site, serves it, and runs the sandbox beside it until `stopping`. Returns the exit code.
  *
  * @throws {Refusal} when a port is taken, or the sandbox refuses a setting or does not start.
  */

@@ -1,4 +1,4 @@
-/** Aborted as soon as somebody asks this process to stop, by Ctrl-C or SIGTERM; asking twice changes nothing. */
+/** Aborted by the first SIGINT or SIGTERM; further signals have no effect. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const reason of ['SIGINT', 'SIGTERM'] as const) {

@@ -7,7 +7,7 @@ import { digestOf, openStore, UNUSED_MS, writeWhole, type DigestStore } from '..
 
 const FOLDER = '.cache/fonts';
 
-/** Basic Latin, Latin-1 and the punctuation of our four languages: what a page without Slavic names needs. */
+/** Basic Latin, Latin-1 and the punctuation of our four languages: the characters of a page without Slavic names. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -23,10 +23,10 @@ const LATIN = [
   [0x152, 0x153],
 ] as const;
 
-/** Where names stand whose letters lie outside Latin-1, such as Pogačar. */
+/** Folders with names whose letters are outside Latin-1, such as Pogačar. */
 const NAMES = ['riders', 'teams', 'stages', 'news/fr', 'news/de'].map((folder) => `${CONTENT}/${folder}`);
 
-/** Headlines come in one weight, so the axis is cut away; text needs regular, semibold and bold. */
+/** Headlines have one weight, so their axis is removed; text needs regular, semibold and bold. */
 const FAMILIES = [
   { name: 'display', family: 'sofia-sans-extra-condensed', weight: 800 },
   { name: 'text', family: 'source-sans-3', weight: { min: 400, max: 700 } },
@@ -39,7 +39,7 @@ const latin = (): string =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   ).join('');
 
-/** The letters of Latin Extended-A that the content really uses: a file of its own, fetched only where one stands. */
+/** The letters of Latin Extended-A in the content: a separate file, which a browser fetches only for a page with such a letter. */
 const extended = (): string => {
   const files = NAMES.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder).map((name) => join(folder, name)),
@@ -61,7 +61,7 @@ const jobs = (): readonly Job[] =>
     { family, subset: 'latin-ext', characters: extended() } as const,
   ]);
 
-/** A font of the site by its file, from the store where neither its source nor its characters have changed. */
+/** A font of the site by its file, from the store when neither its source nor its characters have changed. */
 const cut = async (store: DigestStore, job: Job): Promise<readonly [string, Buffer]> => {
   const { family, subset, characters } = job;
   const source = readFileSync(sourceOf(family, subset));
@@ -72,14 +72,14 @@ const cut = async (store: DigestStore, job: Job): Promise<readonly [string, Buff
   return [`${family.name}${subset === 'latin' ? '' : '-extended'}.woff2`, font];
 };
 
-/** Leaves a file alone that holds these bytes: other processes may be reading it. */
+/** Does not write a file that holds these bytes already: other processes may be reading it. */
 const put = async (file: string, bytes: Buffer): Promise<void> => {
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) await writeWhole(file, bytes);
 };
 
 /**
- * Cuts the two font families down to the characters and weights that the site uses, into `.cache/fonts`, where
- * astro.config.mjs finds them, with their digest for `surroundings`. The letters depend on the race in force: the fonts of another one stay in the store.
+ * Reduces the two font families to the characters and weights of the site, and writes them into `.cache/fonts`, where astro.config.mjs
+ * finds them, with their digest for `surroundings`. The letters depend on the race in force: the fonts of another race stay in the store.
  */
 export const subsetFonts = async (): Promise<void> => {
   const store = openStore(join(FOLDER, 'kept'));

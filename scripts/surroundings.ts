@@ -7,7 +7,7 @@ import { replayIn } from '../src/config/race/replay.ts';
 /** Files that shape pages without an import by a page: the middleware and the configuration. */
 const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
 
-/** Digest of the cut fonts, whose addresses stand in every page. */
+/** Digest of the subset fonts, whose addresses are in every page. */
 const FONTS = '.cache/fonts/digest';
 
 /** The race in force and its colours, which `src/config` reads and every page shows. */
@@ -19,10 +19,10 @@ const NAMES = ['SANDBOX_PORT', 'SANDBOX_ORIGIN', 'CLUB_RACE'];
 const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
 
 /**
- * The digest of all that shapes pages and that Astro's incremental build does not look at: the files of `ROOTS` with all that they import,
- * the fonts, and the public settings. It goes into `vite.define`, which is part of Astro's own digest of the configuration: when it
- * changes, every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor the other way round; the
- * moment of a replay is part of each page's key (src/content/queries/keyed.ts).
+ * The digest of all inputs of pages that Astro's incremental build does not track: the files of `ROOTS` with all that they import, the
+ * fonts, and the public settings. It goes into `vite.define`, which is part of Astro's own digest of the configuration: when it changes,
+ * every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor the other way round; the moment of a
+ * replay is part of each page's key (src/content/queries/keyed.ts).
  *
  * @throws Error when an imported file is missing.
  */

@@ -3,12 +3,11 @@ import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import { Refusal } from '../platform/refusal.ts';
 
-/** A process id found after this time, in milliseconds, has gone to another process. */
+/** Age in milliseconds after which a process id in the file belongs to another process. */
 const LONGEST_WORK_MS = 30 * 60_000;
 
 /**
- * Takes the lock `file` for the work named `work`, and answers with what gives it back. A lock whose holder has died is
- * taken over.
+ * Takes the lock `file` for the work named `work`, and returns a function that releases it. A lock of a dead process is taken over.
  *
  * @throws {Refusal} while another process holds it.
  */
@@ -50,7 +49,7 @@ function livingHolder(file: string): number | undefined {
     process.kill(id, 0);
     return id;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else. Anything else: no file, or no such process.
+    // EPERM: the process lives and belongs to another user. Anything else: no file, or no such process.
     const isForeign = error instanceof Error && 'code' in error && error.code === 'EPERM';
     return isForeign ? Number(readFileSync(file, 'utf8')) : undefined;
   }

@@ -5,10 +5,10 @@ import { runBrowserTests } from './testing/runBrowserTests.ts';
 import { judge, report } from './testing/tally.ts';
 import { buildTestSite } from './testing/testSite.ts';
 
-/** How long each action takes with `--slow`, in milliseconds. */
+/** Delay of each action with `--slow`, in milliseconds. */
 const SLOW_MS = '500';
 
-/** `npm run test:browser -- menus -g "a title"`: Playwright's own arguments, and `--slow`, which shows the browser at a pace to follow. */
+/** `npm run test:browser -- menus -g "a title"`: Playwright's own arguments, and `--slow`, which shows the browser in slow motion. */
 await runMain(async () => {
   const signal = stopSignal();
   const given = process.argv.slice(2);

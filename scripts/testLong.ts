@@ -9,9 +9,9 @@ const NAMES = Object.keys(LONG_PARTS) as LongPart[];
 const FRESH = '--fresh';
 
 /**
- * The parts that are asked for, all of them without a word.
+ * The named parts; all parts without an argument.
  *
- * @throws {Refusal} for a word that names no part.
+ * @throws {Refusal} for an argument that names no part.
  */
 function partsIn(words: readonly string[]): readonly LongPart[] {
   const unknown = words.filter((word) => !NAMES.some((name) => name === word));
@@ -32,7 +32,7 @@ async function runPart(name: LongPart, isFresh: boolean, signal: AbortSignal): P
   }
 }
 
-/** `npm run test:long -- browser scale --fresh`: what cannot run in minutes, whole or by parts. */
+/** `npm run test:long -- browser scale --fresh`: the tests that take too long for `npm test`, all or by parts. */
 await runMain(async () => {
   drawSeed();
   const words = process.argv.slice(2);

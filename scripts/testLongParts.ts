@@ -14,7 +14,7 @@ import { buildTestSite, testEnvironment } from './testing/testSite.ts';
 
 type Conditions = { readonly signal: AbortSignal; readonly isFresh: boolean };
 
-/** The parts of the long suite, in the order in which it runs them all. */
+/** The parts of the long suite, in the order of a complete run. */
 export const LONG_PARTS = {
   browser: runLongBrowser,
   engines: runEngines,
@@ -29,7 +29,7 @@ export type LongPart = keyof typeof LONG_PARTS;
 
 const filesIn = (pattern: string): readonly string[] => globSync(pattern).sort();
 
-/** Browser tests that look at everything, or repeat themselves many times. */
+/** Browser tests of every page, or with many repetitions. */
 async function runLongBrowser({ signal, isFresh }: Conditions): Promise<Tally> {
   const site = await mustBuild(signal);
   const browser = findBrowser();
@@ -49,7 +49,7 @@ async function runEngines({ signal, isFresh }: Conditions): Promise<Tally> {
   return runResumable({ part: 'engines', units: Object.keys(ENGINES), run, isFresh, signal });
 }
 
-/** The built site behind nginx, and what the documents say of hosts. */
+/** The built site behind nginx, and the statements of the documents about hosts. */
 async function runDeploy({ signal, isFresh }: Conditions): Promise<Tally> {
   await mustBuild(signal);
   const run = (file: string): Promise<Tally> => runDeployTests(signal, [file]);
@@ -61,7 +61,7 @@ function runCluster({ signal, isFresh }: Conditions): Promise<Tally> {
   return runResumable({ part: 'cluster', units: ['all files'], run: () => runClusterTests(signal), isFresh, signal });
 }
 
-/** What takes its time from numbers: large archives, many bodies, many readers, incremental builds after every kind of edit. */
+/** Tests that are slow because of their numbers: large archives, request bodies, readers, incremental builds after every kind of edit. */
 function runScale({ signal, isFresh }: Conditions): Promise<Tally> {
   const run = async (file: string): Promise<Tally> =>
     judge(

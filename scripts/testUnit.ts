@@ -2,7 +2,7 @@ import { runMain } from './runMain.ts';
 import { stopSignal } from './stopSignal.ts';
 import { runChild } from './runChild.ts';
 
-/** `npm run test:unit -- ownPath`: Vitest's own arguments; `--watch` runs again whatever a saved file touches. */
+/** `npm run test:unit -- ownPath`: Vitest's own arguments; `--watch` runs the tests of a saved file again. */
 await runMain(async () => {
   const given = process.argv.slice(2);
   const command = given.includes('--watch') ? [] : ['run'];

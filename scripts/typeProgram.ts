@@ -37,7 +37,7 @@ function readConfig(root: string): ts.ParsedCommandLine {
   return config;
 }
 
-/** Reads files from the disk, or from `unsaved` those whose text is another there; an unchanged text is parsed once. */
+/** Reads files from the disk, or from `unsaved` those with another text there; an unchanged text is parsed once. */
 function createHost(options: ts.CompilerOptions, unsaved: ReadonlyMap<string, string>): ts.CompilerHost {
   const parsed = new Map<string, readonly [read: string, file: ts.SourceFile]>();
   return {
@@ -60,8 +60,8 @@ function createHost(options: ts.CompilerOptions, unsaved: ReadonlyMap<string, st
 }
 
 /**
- * The parser of TypeScript, for `.ts`, `.tsx` and the TSX of `.astro` files alike: all types come from one program.
- * A text that is not the one on the disk, as in an editor, makes the next program from the one before.
+ * The parser of TypeScript for `.ts`, `.tsx` and the TSX of `.astro` files: all types come from one program. A text that differs from the
+ * file on the disk, as in an editor, makes the next program from the previous one.
  */
 export function createTypedParser(root: string): Parser {
   const unsaved = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Timers hold at most 2^31 milliseconds. */
+/** Longest single timer, in milliseconds: timers hold at most 2^31 - 1. */
 const LONGEST_MS = 3_600_000;
 
 /** Waits until the machine's clock shows an instant in epoch milliseconds, `Infinity` for never, or until `signal` is aborted. */

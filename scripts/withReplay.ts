@@ -3,21 +3,21 @@ import { Refusal } from '../platform/refusal.ts';
 import { RACE } from '../src/config/race.ts';
 import { readMoment } from '../src/lib/race/moment.ts';
 
-/** Whether the command goes on after its build, so that a clock can run in it. */
+/** Whether the command continues after its build, so that a clock can run in it. */
 type Kind = 'serves' | 'builds';
 
 const AT = '--at with a moment, such as --at 2020-09-06T20:00';
 const RUN =
   '--run with how fast the clock runs from there, such as --run 60 (60 times; --run alone: as fast as any clock)';
 
-/** How fast a clock may run at most: an hour of the race in a second. */
+/** Maximum speed of the clock: an hour of the race per second. */
 const MOST_PACE = 3600;
 
 /**
- * The environment of a site that is shown as it stood at a moment of the race, when the arguments ask for one: `--at 2020-09-06T20:00`. From the
- * moment on its clocks run; with `--run 60` they do so at that pace, and the site is built again as they go on (replayIn in src/config/race/replay.ts).
+ * The environment of a site as of a moment of the race, when the arguments name one: `--at 2020-09-06T20:00`. Its clocks start at that
+ * moment; with `--run 60` they run at that speed, and the site is built again as they advance (replayIn in src/config/race/replay.ts).
  *
- * @throws {Refusal} for another argument, something that is no moment, or no pace.
+ * @throws {Refusal} for another argument, an invalid moment, or an invalid pace.
  */
 export function withReplay(args: readonly string[], env: NodeJS.ProcessEnv, kind: Kind = 'builds'): NodeJS.ProcessEnv {
   const { at, run } = readOptions(args, kind);
@@ -36,7 +36,7 @@ export function withReplay(args: readonly string[], env: NodeJS.ProcessEnv, kind
 type Options = { readonly at?: string | undefined; readonly run?: string | undefined };
 
 function readOptions(args: readonly string[], kind: Kind): Options {
-  // Without a number it is the pace of any clock; the parser knows no option that may have a value.
+  // `--run` without a number means pace 1, because `parseArgs` has no options with an optional value.
   const given = args.map((arg, index) => (arg === '--run' && !/^\d/.test(args[index + 1] ?? '') ? '--run=1' : arg));
   const text = { type: 'string' } as const;
   try {

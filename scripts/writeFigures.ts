@@ -9,7 +9,7 @@ import { runMain } from './runMain.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Takes the figures of the last run into the record. */
+/** Copies the figures of the last run into the record. */
 async function record(): Promise<void> {
   if (!existsSync(FILES.run)) throw new Refusal(`${FILES.run} is not there: run npm run bench first.`);
   const recorded: readonly Recorded[] = recordRun(

@@ -18,9 +18,9 @@ export async function startScreen(program: string): Promise<Screen> {
   };
   process.on('exit', close);
   // The server writes its display number to file descriptor 3 when it accepts connections.
-  const said = child.stdio[3];
+  const displayPipe = child.stdio[3];
   const ended = once(child, 'exit').then(() => '');
-  const written = said === null || said === undefined ? ended : once(said, 'data').then(String);
+  const written = displayPipe === null || displayPipe === undefined ? ended : once(displayPipe, 'data').then(String);
   const display = (await Promise.race([written, ended])).trim();
   if (display === '') throw new Refusal('The X server Xvfb does not start.');
   return { display: `:${display}`, close };

@@ -7,7 +7,7 @@ import { EDITION_SITEMAP } from './frozenSitemap.ts';
 const INDEX = 'sitemap-index.xml';
 const FIRST_LOCATION = /<loc>([^<]*)<\/loc>/;
 
-/** Tells search engines of the sitemaps of the editions, beside those of the site. */
+/** Adds the sitemaps of the editions to the site's sitemap index. */
 const listSitemaps = (site: string, years: readonly string[]): void => {
   const index = readFileSync(join(site, INDEX), 'utf8');
   const origin = URL.parse(FIRST_LOCATION.exec(index)?.[1] ?? '')?.origin;
@@ -22,8 +22,8 @@ const listSitemaps = (site: string, years: readonly string[]): void => {
 type Site = Pick<DrawnSite, 'folder' | 'env'> & { readonly root: string };
 
 /**
- * Puts the editions that are kept into a drawn site, each below its year, as they are. Pages that are drawn, their search and their sitemap
- * know nothing of them.
+ * Copies the kept editions into a drawn site, each below its year, unchanged. The drawn pages, their search and their sitemap do not
+ * include them.
  *
  * @throws Error when the site has no sitemap to list theirs in.
  */

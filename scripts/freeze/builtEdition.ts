@@ -6,17 +6,17 @@ import { RACE } from '../../src/config/race.ts';
 import { replayIn } from '../../src/config/race/replay.ts';
 import type { DrawnSite } from '../siteFolder.ts';
 
-/** In a folder that no web server shows. */
+/** In a folder that no web server serves. */
 const FILE = join('.deploy', 'edition.json');
 
 const description = z.object({ race: z.string(), year: z.int(), isOver: z.boolean(), isReplay: z.boolean() });
 
-/** What a built site says of its edition. */
+/** The edition of a built site. */
 type BuiltEdition = z.output<typeof description>;
 
 const raceInShort = z.object({ stages: z.array(z.object({ isEnded: z.boolean() })) });
 
-/** Writes into a drawn site which edition it shows, and whether its race is over: what freezing it asks for later. */
+/** Writes into a drawn site which edition it shows and whether its race is over; `npm run freeze` reads it later. */
 export const describeEdition = ({ folder, env }: Pick<DrawnSite, 'folder' | 'env'>): Promise<void> => {
   const { stages } = raceInShort.parse(JSON.parse(readFileSync(join(folder, 'race.json'), 'utf8')));
   const edition: BuiltEdition = {
@@ -33,13 +33,13 @@ export const describeEdition = ({ folder, env }: Pick<DrawnSite, 'folder' | 'env
 const readEdition = (site: string): BuiltEdition => {
   if (!existsSync(join(site, 'index.html'))) throw new Refusal(`There is no built site in ${site}: run npm run build.`);
   if (!existsSync(join(site, FILE))) {
-    throw new Refusal(`The site in ${site} does not say which edition it shows: run npm run build once more.`);
+    throw new Refusal(`The site in ${site} has no record of its edition: run npm run build once more.`);
   }
   return description.parse(JSON.parse(readFileSync(join(site, FILE), 'utf8')));
 };
 
 /**
- * Sees that a built site can be kept as the edition of a year.
+ * Checks that a built site can be kept as the edition of a year.
  *
  * @throws {Refusal} when there is none, when it is of another race or year, was drawn as of a moment, or its race is not over.
  */

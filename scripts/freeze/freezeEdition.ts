@@ -17,7 +17,7 @@ import { withoutMembers } from './withoutMembers.ts';
 type Options = {
   /** The built site. */
   readonly site: string;
-  /** Where editions are kept; the edition becomes a folder in it. */
+  /** The folder of all editions; the edition becomes a folder in it. */
   readonly editions: string;
   readonly cache: string;
   readonly year: number;
@@ -27,7 +27,7 @@ type Options = {
 
 type Place = { readonly year: number; readonly readdress: Readdress };
 
-/** What the build has told the search page once its indexes were made; it is told again, of those of the edition. */
+/** The build's announcement of the search indexes in the search page; it is replaced by that of the edition's indexes. */
 const ANNOUNCED = /(?:<link rel="(?:modulepreload|preload" as="fetch" crossorigin)(?:"|) href="[^"]*">)+(?=<\/head>)/;
 
 const copyKept = (site: string, folder: string): void => {
@@ -54,7 +54,7 @@ const forgetIndexes = (folder: string): void => {
   }
 };
 
-/** Scripts and fonts that only pages need which are not kept. */
+/** Deletes scripts and fonts that no kept page needs. */
 const dropUnneeded = (folder: string): void => {
   const files = filesIn(folder);
   const assets = new Set(files.filter((file) => file.startsWith('_astro/')));
@@ -69,7 +69,7 @@ const dropUnneeded = (folder: string): void => {
 
 const readdressFiles = (folder: string, place: Place): void => {
   for (const file of filesIn(folder)) {
-    // Pagefind's own files hold no address but those that it was given.
+    // Pagefind's own files hold only addresses that the build passed to it.
     if (file.startsWith('pagefind/')) continue;
     const change = file.endsWith('.html')
       ? (html: string) => frozenPage(html, place)
@@ -96,8 +96,8 @@ const writeSitemap = (site: string, folder: string, readdress: Readdress): void 
 };
 
 /**
- * Keeps the pages of a built site for readers as the edition of its year, in a folder that is complete when it gets its name. They are as
- * they were drawn, but for their addresses, a banner, their search and what served members; the same site gives the same bytes.
+ * Keeps the reading pages of a built site as the edition of its year, in a folder that is complete when it gets its name. The pages are
+ * unchanged except for their addresses, a banner, their search and the parts for members; the same site gives the same bytes.
  *
  * @throws {Refusal} for a site that is not that of an edition that is over.
  */
@@ -105,15 +105,15 @@ export const freezeEdition = async ({ site, editions, cache, year, signal, say }
   mustBeOver(site, year);
   const folder = join(editions, `.${year}-next`);
   rmSync(folder, { recursive: true, force: true });
-  say('freeze: taking the pages for readers');
+  say('freeze: copying the pages for readers');
   copyKept(site, folder);
   dropUnneeded(folder);
   forgetIndexes(folder);
   say('freeze: indexing its search');
-  // The index knows the pages below their folder: Pagefind puts what stands before `pagefind/` in front of their addresses.
+  // Pagefind prefixes the addresses in the index with the path before `pagefind/`, so the index holds addresses below the edition's folder.
   await writeIndexes({ folder, cache: join(cache, 'frozen-search'), signal });
   if (signal?.aborted === true) return;
-  say('freeze: leading its addresses into the edition');
+  say('freeze: changing addresses');
   const kept = new Set(filesIn(folder));
   const origin = originOf(folder);
   const readdress: Readdress = (address) => frozenAddress(address, { year, origin, kept });

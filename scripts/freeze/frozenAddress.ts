@@ -1,6 +1,6 @@
-/** An edition as its addresses need it. */
+/** The properties of an edition on which its addresses depend. */
 export type FrozenPlace = {
-  /** The folder of the site in which the edition stands, such as `2020`. */
+  /** The edition's folder in the site, such as `2020`. */
   readonly year: number;
   /** The origin of the site, such as `https://club.example`. */
   readonly origin: string;
@@ -8,10 +8,10 @@ export type FrozenPlace = {
   readonly kept: ReadonlySet<string>;
 };
 
-/** What a browser takes out of an address before it reads it (URL Standard, 4.4). */
+/** Characters that a browser removes from an address before it parses it (URL Standard, 4.4). */
 const UNREAD = /^[\0- ]+|[\0- ]+$|[\t\n\r]/g;
 
-/** Of this site are paths from the root, and absolute addresses; a subscription to a calendar is one as well. */
+/** Addresses that may belong to this site: paths from the root and absolute addresses, including calendar subscriptions. */
 const ROOTED = /^(?:[/\\]|(?:https?|webcal):)/i;
 
 const fileOf = (pathname: string): string | undefined => {
@@ -24,13 +24,13 @@ const fileOf = (pathname: string): string | undefined => {
 };
 
 /**
- * Where an address of a page leads once the edition stands in its own folder: what the edition keeps is there, everything else, such as
- * the pages of the account, is the current edition's at the root. Foreign and relative addresses stay as they are.
+ * The target of a page's address in the edition's own folder: kept files stay in the edition, everything else, such as the account pages,
+ * leads to the current edition at the root. Foreign and relative addresses stay unchanged.
  */
 export const frozenAddress = (address: string, { year, origin, kept }: FrozenPlace): string => {
   const read = address.replaceAll(UNREAD, '');
   if (!ROOTED.test(read)) return address;
-  // A URL of another scheme than http has no host that could be compared.
+  // A URL with a scheme other than http has no host to compare.
   const [, scheme = ''] = /^(webcal):/i.exec(read) ?? [];
   const url = URL.parse(scheme === '' ? read : `https${read.slice(scheme.length)}`, origin);
   if (url?.host !== new URL(origin).host) return address;

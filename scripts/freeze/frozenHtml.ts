@@ -1,14 +1,14 @@
 import { frozenJson, frozenScript, frozenStyles, type Readdress } from './frozenText.ts';
 
-/** A comment, or a tag with its name and attributes; a quoted value may hold anything, even what looks like a tag. */
+/** A comment, or a tag with its name and attributes; a quoted value may hold any text, even one that looks like a tag. */
 const PIECE = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>/gi;
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
-/** Elements whose content is text up to their closing tag, whatever it looks like (HTML, 13.2.6.4.7). */
+/** Elements whose content is text up to their closing tag, even where it looks like a tag (HTML, 13.2.6.4.7). */
 const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed']);
 
-/** Attributes that hold one address (HTML, index of attributes), those of SVG among them. */
+/** Attributes that hold one address (HTML, index of attributes), including those of SVG. */
 const ADDRESSES: ReadonlySet<string> = new Set(
   'action background cite data formaction href itemid itemtype longdesc manifest ping poster src xlink:href'.split(' '),
 );
@@ -32,11 +32,11 @@ const decoded = (text: string): string =>
 
 const encoded = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Candidates of a picture with their widths or densities; commas inside an address are no separators (HTML, 4.8.4.2.1). */
+/** Candidates of a picture with their widths or densities; a comma inside an address is no separator (HTML, 4.8.4.2.1). */
 const frozenSourceSet = (value: string, readdress: Readdress): string =>
   value.replace(/([^\s,]\S*[^\s,])(\s+[^,]*)?/g, (_, address: string, size = '') => readdress(address) + String(size));
 
-/** A value of our own elements: JSON, or words, of which those that begin like an address may be one. A lone slash is a word. */
+/** A value of our own elements: JSON, or tokens, of which those that begin like an address may be one. A lone slash is no address. */
 const frozenData = (value: string, readdress: Readdress): string => {
   if (/^\s*[[{]/.test(value)) return frozenJson(value, readdress).replaceAll(String.raw`\u003c`, '<');
   return value.replace(/\S+/g, (word) => (word === '/' ? word : readdress(word)));
@@ -75,8 +75,8 @@ const frozenRawText = (name: string, attributes: string, text: string, place: Pl
 type Place = { readonly year: number; readonly readdress: Readdress };
 
 /**
- * A page whose addresses lead into the edition: those in attributes, in the structured data, in styles and in the scripts that stand in it.
- * What holds no such address stays as it is, byte for byte: a parser that writes the page anew would not leave it so.
+ * A page whose addresses lead into the edition: in attributes, structured data, styles and inline scripts. Everything without such an
+ * address stays the same, byte for byte; a parser that serialises the page would change it.
  */
 export const frozenHtml = (html: string, place: Place): string => {
   const parts: string[] = [];

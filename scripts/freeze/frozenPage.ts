@@ -8,14 +8,14 @@ import { withoutMembers } from './withoutMembers.ts';
 
 type Place = { readonly year: number; readonly readdress: Readdress };
 
-/** Holds the place of the way to the current edition, whose address must not lead into this one. */
+/** Placeholder for the link to the current edition, whose address must not lead into this one. */
 const ENTRY = '<!--current-edition-->';
 
 const STYLES = [
   '.edition-banner{background:var(--club-raised);border-bottom:1px solid var(--club-line);padding:0 var(--club-gutter)}',
   '.edition-banner p{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--club-space-4);max-width:var(--club-page);margin:0 auto;font-size:var(--club-text-s)}',
   '.edition-banner b,.edition-banner a{display:inline-flex;align-items:center;min-height:var(--club-target)}',
-  // The page of languages has no font of its own, as it is mostly left before it is seen.
+  // The language page has no font of its own, because most readers leave it before they see it.
   '.chooser{font-family:sans-serif}',
   '.edition-entry{justify-self:start;white-space:nowrap}',
 ].join('');
@@ -36,7 +36,7 @@ const bannerIn = (locale: Locale): string => {
   return `<aside class="edition-banner" aria-label="${escaped(label)}"><p><b>${escaped(reading)}</b>${linkTo(locale, '')}</p></aside>`;
 };
 
-/** Replaces what stands in a page exactly once. */
+/** Replaces a pattern that must match a page exactly once. */
 const replaced = (html: string, pattern: RegExp, text: (found: string) => string): string => {
   if (html.match(new RegExp(pattern, 'g'))?.length !== 1)
     throw new Error(`The page does not hold ${pattern.source} exactly once.`);
@@ -44,8 +44,8 @@ const replaced = (html: string, pattern: RegExp, text: (found: string) => string
 };
 
 /**
- * A built page as it is kept: it serves readers only, leads into its own edition, says at its top which one that is and where the current
- * one is, and has a content policy for what is left in it.
+ * A built page as it is kept: it is for reading only, links to its own edition, names that edition at its top with a link to the current
+ * one, and has a content policy for the remaining scripts and styles.
  *
  * @throws Error for a page that this project has not drawn.
  */

@@ -2,17 +2,16 @@ import { inlineSources } from '../../src/lib/inlineSources.ts';
 
 const META = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
 
-/** Hashes of what stood in the page before, and services: a frozen page asks none. */
+/** Hashes of the previous inline code, and services: a frozen page sends no requests to any. */
 const LEFT_OUT = /^'(?:sha\d{3}-|unsafe-hashes)|^(?:https?|wss?):/;
 
-/** Directives that a page can do without once nothing is left in them. */
+/** Directives that are dropped when they have no sources left. */
 const ONLY_FOR_SERVICES: ReadonlySet<string> = new Set(['style-src-attr']);
 
 /**
- * The page with a content policy of its own: the one with which it was built, without the services, and with the hashes of the scripts and
- * styles that stand in it now.
+ * The page with its own content policy: the one of its build without the services, and with the hashes of its present scripts and styles.
  *
- * @throws Error for a page without a policy, or whose inline scripts browsers would read otherwise.
+ * @throws Error for a page without a policy, or whose inline scripts browsers would parse differently.
  */
 export const withFrozenPolicy = (html: string): string => {
   if (!META.test(html)) throw new Error('The page has no content policy.');

@@ -1,6 +1,6 @@
 import type { Readdress } from './frozenText.ts';
 
-/** Where the sitemap of an edition stands in its folder. */
+/** The path of an edition's sitemap in its folder. */
 export const EDITION_SITEMAP = 'sitemap.xml';
 
 const HEAD = /^[\s\S]*?<urlset\b[^>]*>/;

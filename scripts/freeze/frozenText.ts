@@ -1,16 +1,16 @@
 import { extname } from 'node:path';
 import { foldLine } from '../../src/lib/calendar/foldLine.ts';
 
-/** Where an address leads in the edition. */
+/** Returns the target of an address in the edition. */
 export type Readdress = (address: string) => string;
 
-/** A string of JSON, or of a script of JSON-LD; one with a colon behind it is a key, and no address. */
+/** A string of JSON, or of a script of JSON-LD; a string before a colon is a key, not an address. */
 const JSON_STRING = /("(?:[^"\\]|\\.)*")(\s*:)?/g;
 
-/** Characters that end a script, or begin a comment in one, stay escaped as they were. */
+/** Characters that end a script, or begin a comment in one, stay escaped. */
 const escapedAgain = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
-/** What a literal says; undefined for what only looks like one. */
+/** The text of a literal; undefined for a match that is not one. */
 const textIn = (literal: string): string | undefined => {
   try {
     return String(JSON.parse(literal));
@@ -19,7 +19,7 @@ const textIn = (literal: string): string | undefined => {
   }
 };
 
-/** The same JSON, with its layout, whose strings that are addresses lead into the edition. */
+/** The same JSON, with its layout; strings that are addresses lead into the edition. */
 export const frozenJson = (json: string, readdress: Readdress): string =>
   json.replace(JSON_STRING, (whole, literal: string, colon?: string) => {
     const text = colon === undefined ? textIn(literal) : undefined;
@@ -27,10 +27,10 @@ export const frozenJson = (json: string, readdress: Readdress): string =>
     return address === undefined || address === text ? whole : escapedAgain(address);
   });
 
-/** A path that begins a string of a built script: what a chunk asks for by itself. Vite lists what to load ahead without the first slash. */
+/** A path at the start of a string in a built script: a file that the chunk requests. Vite lists preloads without the first slash. */
 const SCRIPT_PATH = /(["'`])(\/?)(_astro\/|(?<=\/)(?:menus|pagefind|suggestions)\/)/g;
 
-/** The same script, which asks for the files of the edition. What they are called there is made while it runs, so folders are judged. */
+/** The same script, which requests the files of the edition. File names are built at run time, so the pattern matches folders. */
 export const frozenScript = (script: string, year: number): string => script.replace(SCRIPT_PATH, `$1$2${year}/$3`);
 
 const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]*))\s*\)/gi;
@@ -50,19 +50,22 @@ export const frozenStyles = (css: string, readdress: Readdress): string =>
       return frozen === address ? whole : `${start}"${frozen}"`;
     });
 
-/** An absolute address in a feed or a calendar, where it may stand behind an escaped line break (`\\n`), up to what cannot stand in one there. */
+/**
+ * An absolute address in a feed or a calendar, possibly after an escaped line break (`\\n`), up to the first character that cannot be part
+ * of it.
+ */
 const ABSOLUTE = /(?:https?|webcal):\/\/[^\s<>"'\\,;)]+/g;
 
 const frozenAddresses = (text: string, readdress: Readdress): string => text.replace(ABSOLUTE, readdress);
 
-/** Its lines are whole while they are read, and folded again (RFC 5545, 3.1). */
+/** Lines are unfolded for the replacement and folded again (RFC 5545, 3.1). */
 const frozenCalendar = (calendar: string, readdress: Readdress): string =>
   frozenAddresses(calendar.replaceAll(/\r\n[ \t]/g, ''), readdress)
     .split('\r\n')
     .map(foldLine)
     .join('\r\n');
 
-/** What makes the text of a file, which is no page, that of the edition, by the end of its name; undefined where nothing is to be changed. */
+/** The function that converts the text of a file that is no page for the edition, by its extension; undefined when nothing changes. */
 export const frozenFile = (
   file: string,
   year: number,

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { slugOf, type RouteId } from '../../src/i18n/paths.ts';
 
-/** What an edition is read for. Account, club, forms and what is about the current edition alone stay out. */
+/** Files for reading in an edition. Account, club, forms and pages about the current edition are not kept. */
 const READ = [
   'news',
   'stages',
@@ -12,7 +12,7 @@ const READ = [
   'videos',
 ] as const satisfies readonly RouteId[];
 
-/** What pages need beside themselves. Of the built scripts and fonts, those that no kept page asks for go again (neededAssets.ts). */
+/** Files that pages need. Built scripts and fonts that no kept page requests are deleted afterwards (neededAssets.ts). */
 const SHARED = /^(?:_astro|icons|menus|suggestions|videos)\/|^favicon\.(?:ico|svg)$|^index\.html$|^licences\.txt$/;
 
 const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
@@ -20,8 +20,8 @@ const isLocale = (name: string): name is Locale => LOCALES.some((locale) => loca
 const isRead = (locale: Locale, section: string): boolean => READ.some((route) => slugOf(route, locale) === section);
 
 /**
- * Whether an edition that is over keeps a file of the built site, by its path: the pages for readers, all pictures, calendars, feeds and
- * downloads beside them, and what they share. The search is made anew, compressed twins are made by every build.
+ * Whether a past edition keeps a file of the built site, by its path: the pages for readers, all pictures, calendars, feeds and downloads,
+ * and shared files. The search indexes are made again; every build makes the compressed twins.
  */
 export const isKeptFile = (file: string): boolean => {
   if (/\.(?:br|gz)$/.test(file)) return false;
@@ -30,5 +30,5 @@ export const isKeptFile = (file: string): boolean => {
   return !file.endsWith('/index.html') || rest.length === 0 || isRead(folder, section);
 };
 
-/** The page by which an edition is known: the home page of the first language. */
+/** The page that identifies an edition: the home page of the first language. */
 export const HOME_PAGE = `${DEFAULT_LOCALE}/index.html`;

@@ -4,20 +4,20 @@ const ASSET = /\/_astro\/[\w./-]+/g;
 const IMPORTED = /["'`](\.{1,2}\/[\w./-]+\.(?:js|css))["'`]/g;
 
 type Files = {
-  /** Paths of the pages and other texts that may ask for assets. */
+  /** Paths of the pages and other texts that may reference assets. */
   readonly texts: Iterable<string>;
   readonly assets: ReadonlySet<string>;
   readonly read: (file: string) => string;
 };
 
-/** The files below `_astro/` that the texts name, and those that these import, at once or later. */
+/** The files below `_astro/` that the texts name, and those that these import, statically or dynamically. */
 export const neededAssets = ({ texts, assets, read }: Files): ReadonlySet<string> => {
   const needed = new Set<string>();
   const need = (file: string): void => {
     if (assets.has(file)) needed.add(file);
   };
   for (const text of texts) for (const [address] of read(text).matchAll(ASSET)) need(address.slice(1));
-  // A set goes on to what is added while it is walked through.
+  // The iteration of a set includes values that are added meanwhile.
   for (const file of needed) {
     if (!/\.(?:css|js)$/.test(file)) continue;
     const source = read(file);

@@ -1,4 +1,4 @@
-/** The elements of a page that read on without members, services and clocks. The scripts of all others are left out. */
+/** Elements that work without members, services and clocks. The scripts of all others are removed. */
 const READING: ReadonlySet<string> = new Set(
   [
     'competitors',
@@ -19,7 +19,7 @@ const READING: ReadonlySet<string> = new Set(
 const SCRIPT = /<script\b([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>([\s\S]*?)<\/script>/gi;
 const DEFINED = /customElements\.define\(\s*["'`]([^"'`]+)["'`]/g;
 
-/** A script that defines no element may stay when it keeps and reads nothing in the browser, which belongs to the current edition. */
+/** A script that defines no element may stay when it does not access the browser's storage, which belongs to the current edition. */
 const isKept = (attributes: string, script: string): boolean => {
   if (/application\/(?:ld\+)?json/i.test(attributes)) return true;
   const elements = [...script.matchAll(DEFINED)].map(([, name = '']) => name);
@@ -29,7 +29,7 @@ const isKept = (attributes: string, script: string): boolean => {
 
 const ORDER = /\sdata-[a-z][\w-]*=(?:"(?!true")[^"]+"|'[^']*')/g;
 
-/** What an element whose script is left out would have been told, such as chunks that nobody is to ask for. Scopes of styles stay. */
+/** Removes the attributes of an element whose script is removed, such as the addresses of chunks. Scopes of styles stay. */
 const withoutOrders = (html: string): string =>
   html.replace(/<(club-[a-z-]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/g, (tag, name: string, attributes: string) =>
     READING.has(name) ? tag : `<${name}${attributes.replaceAll(ORDER, '')}>`,
@@ -37,7 +37,7 @@ const withoutOrders = (html: string): string =>
 
 const element = (name: string, start = ''): RegExp => new RegExp(`<(${name})\\b${start}[\\s\\S]*?</\\1>`, 'g');
 
-/** What only members need, or only while the edition is on: the banner of the day, questions, notices. */
+/** Parts that only members need, or only while the edition is on: the banner of the day, questions, notices. */
 const LEFT_OUT: readonly RegExp[] = [
   element('aside', '[^>]*\\bclass="alert-banner"'),
   element('club-(?:countdown|debug|deleted|reload)'),
@@ -45,7 +45,7 @@ const LEFT_OUT: readonly RegExp[] = [
   /\sdata-more-url="[^"]*"/g,
 ];
 
-/** A page without what serves members, asks services or remembers answers; `entry` stands in the place of the account. */
+/** A page without the parts for members, services and stored answers; `entry` replaces the account menu. */
 export const withoutMembers = (html: string, entry: string): string => {
   const read = html.replace(SCRIPT, (whole, attributes: string, script: string) =>
     isKept(attributes, script) ? whole : '',

@@ -8,10 +8,10 @@ const MOST_RULES = 100;
 const LONGEST_LINE = 2000;
 
 /**
- * Cloudflare's `_headers`. Rules that match one address are joined there, so that each one first detaches (`!`) what it says
- * otherwise.
+ * Cloudflare's `_headers`. Cloudflare joins the rules that match one address, so each rule first detaches (`!`) the headers that it sets to
+ * another value.
  *
- * @throws {Refusal} when the site needs more than Cloudflare takes.
+ * @throws {Refusal} when the site needs more than Cloudflare accepts.
  */
 export function cloudflareHeaders(site: SiteHeaders): string {
   const rules = overrides(site);

@@ -6,8 +6,8 @@ import { overrides } from './overrides.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
 
 /**
- * CloudFront's function for the event `viewer-response` (runtime 2.0): each file's headers in few rules, of which the last one
- * that matches holds. Functions are not run for errors, which have the headers of the policy.
+ * CloudFront's function for the event `viewer-response` (runtime 2.0): the headers of each file as a few rules, of which the last match
+ * sets each header. CloudFront runs no functions for errors, which have the headers of the policy.
  */
 export function cloudfrontResponse(site: SiteHeaders): string {
   const rules = overrides(site).map(({ path, headers }) => [path, Object.fromEntries(headers)]);
@@ -30,8 +30,8 @@ function handler(event) {
 }
 
 /**
- * CloudFront's function for the event `viewer-request`: which file an address means, and what is nobody's to see. Parameters come as an
- * object of names and values, still encoded, a repeated one with a `multiValue`.
+ * CloudFront's function for the event `viewer-request`: the file of an address, and a refusal of private ones. Parameters are an object of
+ * names and values, still encoded, a repeated one with a `multiValue`.
  */
 export function cloudfrontRequest(): string {
   const moved = Object.fromEntries(REDIRECTS.map(({ from, to, status }) => [from, [to, status]]));
@@ -57,7 +57,7 @@ function handler(event) {
 `;
 }
 
-/** What `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes. */
+/** The input of `aws cloudfront create-response-headers-policy --response-headers-policy-config`. */
 export function cloudfrontPolicy(): string {
   const all = new Map([...HEADERS_OF_ANSWERS, ...HEADERS_OF_ALL]);
   const custom = ['Cache-Control', 'Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy', 'Permissions-Policy'];

@@ -2,15 +2,15 @@ import type { Header } from '../../src/lib/hosting/headers.ts';
 import { HEADERS_OF_ANSWERS } from './headersOf.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
 
-/** The headers of a site apart: those that everything has in common, and for each file the others. */
+/** The headers of a site in two parts: those that all files share, and the others of each file. */
 type Grouped = {
   readonly common: readonly Header[];
   readonly own: SiteHeaders;
-  /** The names of those others in alphabetical order, without the media type, which servers have a table of their own for. */
+  /** The names of the others in alphabetical order, without the media type, for which servers have a table of their own. */
   readonly names: readonly string[];
 };
 
-/** Takes out what no file and no answer has otherwise; the order stays. */
+/** Separates the headers that are the same for every file and for responses without a file; the order stays. */
 export function grouped(site: SiteHeaders): Grouped {
   const common = HEADERS_OF_ANSWERS.filter((header) => site.values().every((headers) => has(headers, header)));
   const own = site

@@ -20,10 +20,10 @@ const OPENED: ReadonlySet<string> = new Set(
 
 const PICTURES = ['avif', 'ico', 'jpg', 'png', 'svg', 'webp'];
 const FETCHED_OFTEN = ['ics', 'json', 'txt', 'webmanifest', 'xml', 'xsl'];
-/** What readers and their programs fetch from other places; JSON is for our own pages, except at well-known addresses. */
+/** Files that other sites and programs may fetch; JSON is for our own pages only, except at well-known addresses. */
 const FOR_ALL = [...PICTURES, 'ics', 'txt', 'xml', 'xsl'];
 
-/** The headers of an answer that is no file: a redirect, a refusal. */
+/** The headers of a response without a file: a redirect, a refusal. */
 export const HEADERS_OF_ANSWERS: readonly Header[] = headers({
   policy: `${POLICY_OF_FILES}; ${framingBy('')}`,
   opener: OPENER_POLICY.usual,
@@ -35,8 +35,8 @@ export const HEADERS_OF_ANSWERS: readonly Header[] = headers({
  * The headers of a file of the built site, sorted by name.
  *
  * @param file - its path below the site's folder, with slashes.
- * @param policy - the content policy that a page has in its `<meta>`.
- * @param parents - the origins that may frame it, as the page says them.
+ * @param policy - the content policy in the page's `<meta>`.
+ * @param parents - the origins that may frame the page, from its `<meta>`.
  */
 export function headersOf(file: string, policy: string = POLICY_OF_FILES, parents = ''): readonly Header[] {
   return headers({
@@ -48,7 +48,7 @@ export function headersOf(file: string, policy: string = POLICY_OF_FILES, parent
   });
 }
 
-/** The media type that a file's name stands for; nothing for a name that says nothing. */
+/** The media type for a file name; undefined for an unknown extension. */
 export function mediaTypeOf(file: string): string | undefined {
   if (basename(file) === FEED.name) return FEED.type;
   const extension = extensionOf(file);

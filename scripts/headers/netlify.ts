@@ -7,9 +7,9 @@ import { grouped } from './grouped.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
 
 /**
- * Netlify's `_headers` (docs.netlify.com/manage/routing/headers). Where two rules match one address, Netlify joins the values
- * of a header that both name, so no address is matched by two rules with the same name: what everything has stands under
- * `/*`, the rest under the exact address, or under a folder whose files are all alike.
+ * Netlify's `_headers` (docs.netlify.com/manage/routing/headers). Where two rules match one address, Netlify joins the values of a header
+ * that both name, so no two rules with the same name match one address: headers of all files are under `/*`, the others under the exact
+ * address, or under a folder whose files all have the same headers.
  */
 export function netlifyHeaders(site: SiteHeaders): string {
   const { common, own } = grouped(site);

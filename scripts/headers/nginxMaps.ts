@@ -8,10 +8,10 @@ import type { SiteHeaders } from './siteHeaders.ts';
 type Entry = readonly [key: string, value: string];
 
 /**
- * What stands in nginx's `http` block: which headers each file has. Equal ones are one set, because a site of thousands of
- * pages has a few dozen policies.
+ * The part of nginx's `http` block with the headers of each file. Files with equal headers share a set: a site of thousands of pages has a
+ * few dozen policies.
  *
- * @throws {Refusal} for a value that nginx cannot be told.
+ * @throws {Refusal} for a value that nginx cannot represent.
  */
 export function nginxMaps(site: SiteHeaders): string {
   const { own, names } = grouped(site);

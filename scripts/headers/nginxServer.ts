@@ -4,7 +4,7 @@ import { grouped } from './grouped.ts';
 import { nginxVariable, nginxWord } from './nginxWord.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
 
-/** What stands in nginx's `server` block, beside `listen`, `server_name`, the certificates and `root`. */
+/** The content of nginx's `server` block, besides `listen`, `server_name`, the certificates and `root`. */
 export function nginxServer(site: SiteHeaders): string {
   const { common, names } = grouped(site);
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `  ${nginxWord(type)} ${extension};\n`);

@@ -5,14 +5,14 @@ import { addressOf } from './addressOf.ts';
 import { headersOf } from './headersOf.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
 
-/** A rule for addresses: exact ones, or with one `*` for any text. Of the rules that match, the last one holds for each name. */
+/** A rule for addresses: exact ones, or with one `*` for any text. Of the rules that match, the last one sets each header. */
 export type Rule = { readonly path: string; readonly headers: readonly Header[] };
 
 /**
- * A site's headers in few rules, for hosts that cannot take one per page: what a page has, then the differences of each
- * extension, of each extension in one of the outer folders, those of an edition among them, and of single files. Hashes of scripts and styles stay in the pages' `<meta>`
- * there; the header adds what only a header can say, and two policies never weaken each other. A page's media type is the
- * host's own.
+ * A site's headers in few rules, for hosts that cannot take one per page: the headers of a page, then the differences of each extension, of
+ * each extension in one of the outer folders (including those of an edition), and of single files. On these hosts, hashes of scripts and
+ * styles stay in the pages' `<meta>`; the header adds the directives that only a header can set, and two policies never weaken each other.
+ * The host sets the media type of a page.
  */
 export function overrides(site: SiteHeaders): readonly Rule[] {
   const wanted = new Map(site.entries().map(([file, headers]) => [file, inFewRules(file, headers)]));
@@ -30,7 +30,7 @@ export function overrides(site: SiteHeaders): readonly Rule[] {
   return rules;
 }
 
-/** What the rules make of one address, by name. */
+/** The header values of the rules that match an address, by name. */
 function valuesAt(rules: readonly Rule[], address: string): ReadonlyMap<string, string> {
   return new Map(rules.filter(({ path }) => matches(path, address)).flatMap(({ headers }) => headers));
 }
@@ -52,7 +52,7 @@ function inOuterFolder(file: string): string {
   return folder === path ? `/${file}` : `/${edition}${folder}/*${extname(file)}`;
 }
 
-/** What only a header can say of a policy. */
+/** The directives of a policy that only a header can set. */
 function framingIn(policy: string): string {
   return policy.slice(policy.lastIndexOf('frame-ancestors'));
 }

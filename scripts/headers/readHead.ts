@@ -2,17 +2,17 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { PARENTS_META } from '../../src/config/embedding.ts';
 
-/** The policy stands right behind the encoding; this is room for several hundred hashes before it would be cut. */
+/** The policy follows the encoding; this is room for several hundred hashes. */
 const HEAD_BYTES = 32_768;
 
-/** What stands around and between the first `<meta>` elements. */
+/** Elements around and between the first `<meta>` elements. */
 const OUTER: ReadonlySet<string> = new Set(['html', 'head', 'meta']);
 
-/** What a built page states for its headers. */
+/** The values of a built page for its headers. */
 type Head = {
-  /** Its content policy; undefined for a page without one. */
+  /** The page's content policy; undefined for a page without one. */
   readonly policy: string | undefined;
-  /** The origins that may frame it, with spaces between them; empty for most pages. */
+  /** The origins that may frame the page, separated by spaces; empty for most pages. */
   readonly parents: string;
 };
 
@@ -39,7 +39,7 @@ export const readHead = (file: string): Head => {
       if (attributes['name'] === PARENTS_META) parents = content;
     },
     ontext: (text) => {
-      // With its first text a browser ends the head.
+      // A browser ends the head at its first text.
       if (text.trim() !== '') parser.pause();
     },
   });

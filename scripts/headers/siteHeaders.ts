@@ -10,7 +10,7 @@ import { readHead } from './readHead.ts';
 export type SiteHeaders = ReadonlyMap<string, readonly Header[]>;
 
 /**
- * Reads which files a built site serves, and the headers of each.
+ * The served files of a built site, with the headers of each.
  *
  * @throws {Refusal} for a page without a content policy, and for a file of unknown type: with `nosniff` no browser guesses it.
  */

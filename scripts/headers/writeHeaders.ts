@@ -10,13 +10,13 @@ import { nginxMaps } from './nginxMaps.ts';
 import { nginxServer } from './nginxServer.ts';
 import { siteHeaders } from './siteHeaders.ts';
 
-/** What hosts are told that do not read `_headers`; nobody is served it. */
+/** Configurations of hosts that do not read `_headers`; the folder is not served. */
 const FOR_HOSTS = '.deploy';
 
 /**
- * Writes, into a built site, its headers in the form of each kind of host: all from the same table.
+ * Writes the headers of a built site into it, in the form of each kind of host, all from the same table.
  *
- * @throws {Refusal} of a file whose headers are not known, or for what a host cannot be told.
+ * @throws {Refusal} for a file of unknown headers, and for a value that a host cannot represent.
  */
 export async function writeHeaders({ folder }: { readonly folder: string }): Promise<void> {
   const site = siteHeaders(folder);
@@ -38,12 +38,12 @@ export async function writeHeaders({ folder }: { readonly folder: string }): Pro
   await copyMissingPages(folder);
 }
 
-/** The years of the editions that the site keeps (docs/editions.md). */
+/** The years of the kept editions in the site (docs/editions.md). */
 function editionsIn(folder: string): readonly string[] {
   return readdirSync(folder).filter(isEditionFolder).sort();
 }
 
-/** Cloudflare answers an unknown address with the nearest `404.html` on the way up. */
+/** Cloudflare responds to an unknown address with the nearest `404.html` in a parent folder. */
 async function copyMissingPages(folder: string): Promise<void> {
   const target = join(folder, FOR_HOSTS, 'cloudflare');
   for (const base of ['', ...editionsIn(folder)]) {

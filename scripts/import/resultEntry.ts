@@ -8,7 +8,7 @@ const stageNumbered = (number: number) => {
 
 const leader = (bib: number) => [{ rank: 1, bib, points: null }];
 
-/** Everybody with a rank, in order; ranks that the facts give to nobody have no rider. */
+/** The riders with a rank, in order; ranks without a rider in the facts are left out. */
 const everyRank = (ranked: readonly (readonly [rank: number | null | undefined, bib: number])[]) => {
   const byRank = new Map(ranked.flatMap(([rank, bib]) => (rank == null ? [] : [[rank, bib] as const])));
   return Array.from({ length: Math.max(0, ...byRank.keys()) }, (_, at) => ({
@@ -17,7 +17,7 @@ const everyRank = (ranked: readonly (readonly [rank: number | null | undefined, 
   }));
 };
 
-/** A final classification on points: the places of all from the riders, the points of the first from the table. */
+/** A final classification on points: all places from the riders, the points of the first from the table. */
 const onPoints = (key: 'points' | 'mountains') => {
   const totals = new Map(facts.classifications[key].top.map(({ bib, points }) => [bib, points]));
   return everyRank(facts.riders.map(({ bib, classificationRanks }) => [classificationRanks[key], bib])).map(
@@ -25,7 +25,7 @@ const onPoints = (key: 'points' | 'mountains') => {
   );
 };
 
-/** After the last stage the facts have whole tables. */
+/** The facts have whole tables only after the last stage. */
 const finalRankings = () => {
   const { general, youth, teams, combativity } = facts.classifications;
   return {
@@ -39,8 +39,8 @@ const finalRankings = () => {
 };
 
 /**
- * The general classification after a stage: the ten first with their times, everybody else by the place alone.
- * Ranks come from the riders, times from the stage.
+ * The general classification after a stage: the first ten with their times, all others with their place only. Ranks are those of the
+ * riders, times those of the stage.
  */
 const generalAfter = (number: number) => {
   const timed = new Map(stageNumbered(number).gcTop10.map((row) => [row.bib, row]));
@@ -87,7 +87,7 @@ const rankingsAfter = (number: number) => {
   };
 };
 
-/** Everybody who finished a stage, with the gaps of the first ten. */
+/** The finishers of a stage, with the gaps of the first ten. */
 const placesOn = (number: number) => {
   const gaps = new Map(stageNumbered(number).results.map(({ bib, gapSeconds }) => [bib, gapSeconds]));
   return everyRank(facts.riders.map(({ bib, stageRanks }) => [stageRanks[number - 1], bib])).map(({ rank, bib }) => ({
@@ -97,7 +97,7 @@ const placesOn = (number: number) => {
   }));
 };
 
-/** What happened on one stage of the facts, in the shape of the results collection. */
+/** The result of one stage of the facts, in the shape of the results collection. */
 export const resultEntry = (number: number) => {
   const stage = stageNumbered(number);
   return {

@@ -20,7 +20,7 @@ const planned = (times: FactStage['planned']) => ({
   lastRiderStart: 'lastRiderStart' in times ? times.lastRiderStart : null,
 });
 
-/** One stage of the facts in the shape of the stages collection, without its text. Unknown things stay null. */
+/** One stage of the facts in the shape of the stages collection, without its text. Unknown values are null. */
 export const stageEntry = (stage: FactStage) => ({
   number: stage.number,
   date: stage.date,

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro';
 
-/** Vite's list of the packages in the scripts of a built site; in a folder that no web server shows. */
+/** Vite's list of the packages in the scripts of a built site; in a folder that no web server serves. */
 export const BUNDLED = '.deploy/bundled-packages.json';
 
-/** Has Vite list the packages whose code stands in the scripts for browsers, each with the text of its licence. */
+/** Makes Vite list the packages whose code is in the scripts for browsers, each with the text of its licence. */
 export const bundledPackages = (): AstroIntegration => ({
   name: 'club:bundled-packages',
   hooks: {

@@ -1,12 +1,12 @@
-/** What a licence asks to be handed on with the files that it covers. */
+/** The notice that a licence requires with the files that it covers. */
 export type Notice = {
   readonly name: string;
-  /** Where it is known: a package inside another one's file does not always name its version. */
+  /** Undefined when unknown: a package inside another one's file does not always name its version. */
   readonly version?: string | undefined;
   /** The licence by its SPDX identifier. */
   readonly identifier: string;
-  /** Which files of the site it covers. */
+  /** The files of the site that the licence covers. */
   readonly covers: string;
-  /** Copyright and licence in full. */
+  /** The full text of copyright and licence. */
   readonly text: string;
 };

@@ -1,4 +1,4 @@
-/** A package whose code stands inside the published file of another one, where no bundler can see it. */
+/** A package whose code is inside the published file of another package, where no bundler can detect it. */
 type Part = {
   readonly name: string;
   readonly version?: string;
@@ -6,7 +6,7 @@ type Part = {
   readonly copyright: string;
 };
 
-/** The parts of the packages that are published as one file; an update of such a package asks for a look at its parts. */
+/** The parts of the packages that are published as one file; check them after an update of such a package. */
 export const PARTS_OF_PACKAGES: Readonly<Record<string, readonly Part[]>> = {
   '@reachfive/identity-core': [
     {

@@ -6,7 +6,7 @@ import type { Notice } from './notice.ts';
 import { PARTS_OF_PACKAGES } from './partsOfPackages.ts';
 import { UNBUNDLED } from './unbundled.ts';
 
-/** Licences that ask for their notice and for nothing else that a published site would have to give. */
+/** Licences that require nothing of a published site except their notice. */
 const ALLOWED: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
 const SCRIPTS = 'scripts in /_astro/ and in the pages';
@@ -49,10 +49,10 @@ const complaintOf = ({ name, identifier, text }: Notice): readonly string[] => {
 };
 
 /**
- * The notices of everything in the built site that others have made.
+ * The notices of all third-party parts of the built site.
  *
  * @param bundled - Vite's list of the packages in the scripts, as JSON.
- * @throws {Refusal} for each package without the text of a licence, or with one that asks for more than its notice.
+ * @throws {Refusal} for each package without the text of a licence, or with one that requires more than its notice.
  */
 export const shippedNotices = (root: string, bundled: string): readonly Notice[] => {
   const listed = bundledSchema

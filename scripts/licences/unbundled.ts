@@ -1,10 +1,13 @@
-/** What the site's files hold of a package although no script of it is bundled. */
+/** A package of which the site's files contain parts although no script of it is bundled. */
 type Unbundled = {
   readonly name: string;
   readonly covers: string;
-  /** The licence in the package's folder; without one it is the text of its identifier, as the file holds notices of much that is not shipped. */
+  /**
+   * The licence in the package's folder; without one, the standard text of its identifier, because the package's file also holds notices of
+   * parts that are not shipped.
+   */
   readonly file?: string;
-  /** Stands before the licence, where the package's file does not name it. */
+  /** Precedes the licence, where the package's file does not name the copyright. */
   readonly copyright?: string;
 };
 
@@ -14,7 +17,7 @@ const CRATES = ['bit-set', 'minicbor', 'pagefind_microjson', 'pagefind_stem', 'w
   (crate) => `https://crates.io/crates/${crate}`,
 );
 
-/** What the bundler's list cannot name: fonts, data, the search, and helpers of the bundler itself. */
+/** Parts that the bundler's list does not name: fonts, data, the search, and helpers of the bundler itself. */
 export const UNBUNDLED: readonly Unbundled[] = [
   {
     name: '@fontsource-variable/sofia-sans-extra-condensed',

@@ -5,10 +5,10 @@ import { BUNDLED } from './bundledPackages.ts';
 import { licencesText } from './licencesText.ts';
 import { shippedNotices } from './shippedNotices.ts';
 
-/** The address is linked by the page about privacy. */
+/** The privacy page links to this address. */
 const FILE = 'licences.txt';
 
-/** Writes the licences of the packages, fonts and map data that a drawn site holds. */
+/** Writes the licences of the packages, fonts and map data in a drawn site. */
 export const writeLicences = ({
   folder,
   root,

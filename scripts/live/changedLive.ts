@@ -2,7 +2,7 @@ import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { TICKER_MAX } from '../../src/lib/shared/live.ts';
 import type { LiveOptions } from './liveOptions.ts';
 
-/** What stands before anything was published. What was reconstructed is no report: nothing of it is published as one. */
+/** The document before any publication. Reconstructed data are not a report and are not published as one. */
 const emptyFor = (stage: number): LiveDocument => ({
   format: 1,
   stage,
@@ -30,8 +30,8 @@ const tickerAfter = ({ note, withdraws }: LiveOptions, before: LiveDocument, at:
 /**
  * The document of a stage after a change.
  *
- * @param present What is published, or was reconstructed; undefined for nothing.
- * @param now In epoch milliseconds, where the options do not say when.
+ * @param present - the published or reconstructed document; undefined for none.
+ * @param now - in epoch milliseconds, for options without a time.
  */
 export const changedLive = (present: LiveDocument | undefined, options: LiveOptions, now: number): LiveDocument => {
   const before = present === undefined || present.isReconstructed ? emptyFor(options.stage) : present;
@@ -44,7 +44,7 @@ export const changedLive = (present: LiveDocument | undefined, options: LiveOpti
   const status = statusAfter(options, before);
   return {
     ...before,
-    // A note that comes late does not make the rest older than it is.
+    // A late note does not make the other data older.
     updatedAt: Math.max(at, before.updatedAt),
     status,
     kilometresToGo: status === 'finished' ? 0 : kilometresToGo,

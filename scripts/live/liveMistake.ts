@@ -1,9 +1,9 @@
-/** What is wrong with an option, or with what the service answers: one sentence. */
+/** A mistake in an option or in the service's response, as one sentence. */
 export class LiveMistake extends Error {
   override readonly name: string = 'LiveMistake';
 }
 
-/** The service has been sent a document and refuses it. */
+/** The service's refusal of a document. */
 export class LiveRefusal extends LiveMistake {
   override readonly name = 'LiveRefusal';
 }

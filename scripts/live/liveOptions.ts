@@ -31,7 +31,7 @@ type Kind = LiveDocument['ticker'][number]['kind'];
 
 export type LiveOptions = {
   readonly stage: number;
-  /** Undefined where it stays as it is. */
+  /** Undefined leaves the value unchanged. */
   readonly kilometresToGo: number | null | undefined;
   readonly delayMinutes: number | undefined;
   readonly status: Status | undefined;
@@ -46,9 +46,9 @@ export type LiveOptions = {
   readonly isChange: boolean;
 };
 
-/** The race, as far as options depend on it. */
+/** The properties of the race on which options depend. */
 export type LiveRules = {
-  /** How many it has. */
+  /** Number of stages. */
   readonly stages: number;
   readonly languages: readonly string[];
   readonly timezone: string;
@@ -137,7 +137,7 @@ const momentIn = (value: string | undefined, timezone: string): number | undefin
 };
 
 /**
- * The options of `npm run live`; undefined where help is asked for.
+ * The options of `npm run live`; undefined for `--help`.
  *
  * @throws {LiveMistake}
  */

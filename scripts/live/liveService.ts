@@ -5,7 +5,7 @@ import type { LiveDocument } from '../../src/lib/shared/liveDocument.ts';
 import { readLiveRace } from '../../src/lib/race/liveRace.ts';
 import { LiveMistake, LiveRefusal } from './liveMistake.ts';
 
-/** What is published now, with the tag by which the service knows it. */
+/** The published document and its `ETag`. */
 type Present = { readonly live: LiveDocument; readonly etag: string | undefined } | undefined;
 
 const TIMEOUT_MS = 10_000;
@@ -18,7 +18,7 @@ const asked = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** @throws {LiveMistake} when the service does not answer, or with something else. */
+/** @throws {LiveMistake} when the service does not respond, or with an invalid document. */
 export const readPresent = async (url: string): Promise<Present> => {
   const answer = await asked(url, { headers: { 'cache-control': 'no-cache' } });
   if (answer.status === 404) return undefined;
@@ -28,14 +28,17 @@ export const readPresent = async (url: string): Promise<Present> => {
   return { live, etag: answer.headers.get('etag') ?? undefined };
 };
 
-/** Why a service refuses: a code, and a sentence in `message`, or in `error_description` where the provider has judged the token. */
+/**
+ * The service's reason for a refusal: a code, and a sentence in `message`, or in `error_description` when the provider has rejected the
+ * token.
+ */
 const refusal = z.object({
   error: z.string().optional(),
   message: z.string().optional(),
   error_description: z.string().optional(),
 });
 
-/** Why a token that is good may not publish, by the code of the answer, each with the way out. */
+/** Reasons why a valid token may not publish, by the code of the response, each with the solution. */
 const FORBIDDEN: ReadonlyMap<string | undefined, string> = new Map([
   [
     'insufficient_scope',
@@ -51,7 +54,7 @@ const FORBIDDEN: ReadonlyMap<string | undefined, string> = new Map([
   ],
 ]);
 
-/** What an answer that is no success means. */
+/** The meaning of an error response. */
 const reasonOf = (url: string, status: number, body: unknown): string => {
   const { error, message, error_description: description } = refusal.safeParse(body).data ?? {};
   const given = message ?? description ?? error;
@@ -69,7 +72,7 @@ const reasonOf = (url: string, status: number, body: unknown): string => {
 };
 
 /**
- * Publishes in the place of what was read before.
+ * Replaces the document that was read before.
  *
  * @throws {LiveMistake} with the service's own sentence, when it refuses.
  */

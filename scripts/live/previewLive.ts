@@ -13,7 +13,7 @@ const delayOf = (minutes: number): string => {
   return `${Math.abs(minutes)} min ${minutes > 0 ? 'behind' : 'ahead of'} schedule`;
 };
 
-/** What readers see, in lines; texts in the first language of the race. */
+/** The data as readers see them, in lines; texts in the first language of the race. */
 export const previewLive = (live: LiveDocument, language: string, timezone: string): readonly string[] => {
   const clock = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',

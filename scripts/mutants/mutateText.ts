@@ -5,7 +5,7 @@ type TextChange = { readonly find: string; readonly replace: string };
 /**
  * Changes one place of a text; the match does not depend on spaces and line breaks between the words.
  *
- * @throws {Refusal} when the words occur never or several times.
+ * @throws {Refusal} when the text occurs never or several times.
  */
 export function mutateText(text: string, { find, replace }: TextChange): string {
   const words = find

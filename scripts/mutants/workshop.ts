@@ -43,8 +43,8 @@ export async function openWorkshop(signal: AbortSignal): Promise<Workshop> {
     rootOf,
     // In a process of the copy: this process has loaded the original code.
     build: async (site) => {
-      const wishes = { cwd: rootOf(site), env, signal, output: 'kept' } as const;
-      const { code, output, errors } = await runChild(process.execPath, [BUILDS[site]], wishes);
+      const options = { cwd: rootOf(site), env, signal, output: 'kept' } as const;
+      const { code, output, errors } = await runChild(process.execPath, [BUILDS[site]], options);
       if (code !== 0) console.log(output + errors);
       return code === 0;
     },
@@ -70,10 +70,10 @@ async function runTests(tests: readonly Test[], where: Where): Promise<readonly 
   const isBrowser = project === 'browser';
   const filters = [file, isBrowser ? '--grep' : '--testNamePattern', names];
   const env = { ...where.env, ...(file.includes('/long/') && { CLUB_LONG: '1' }) };
-  const wishes = { ...where, env, filters, output: 'kept' } as const;
+  const options = { ...where, env, filters, output: 'kept' } as const;
   const ended = isBrowser
-    ? await runBrowserTests({ ...wishes, browser: findBrowser() })
-    : await runTestFiles({ ...wishes, projects: [project] });
+    ? await runBrowserTests({ ...options, browser: findBrowser() })
+    : await runTestFiles({ ...options, projects: [project] });
   const report = join('test-results', isBrowser ? 'browser.json' : `vitest-${project}.json`);
   const results = readResults(where.root, report);
   if (results.length === 0) console.log(ended.output + ended.errors);

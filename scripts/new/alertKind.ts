@@ -3,7 +3,7 @@ import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
 
-/** A banner for the top of every page. It waits until it is asked to be shown. */
+/** A banner for the top of every page; hidden without `--shown`. */
 export const alertKind: Kind = {
   fields: [
     {
@@ -14,7 +14,7 @@ export const alertKind: Kind = {
       isMoment: true,
     },
     { name: 'text', asks: 'Text', scope: 'each-language', need: 'needed' },
-    { name: 'link-text', asks: 'Words of the link', scope: 'each-language', need: 'needed' },
+    { name: 'link-text', asks: 'Text of the link', scope: 'each-language', need: 'needed' },
     {
       name: 'link',
       asks: 'Address on this site that it leads to, such as /fr/etapes/',

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks one question and answers what was typed; undefined when the editor gave up. */
+/** Prints one question and returns the input; undefined when the editor cancels. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** Questions on the terminal. Ctrl-C and Ctrl-D end them all without an answer. */
+/** Questions on the terminal. Ctrl-C and Ctrl-D cancel all of them. */
 export const askInTerminal = (): { readonly ask: Ask; readonly close: () => void } => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const leaving = new AbortController();

@@ -9,7 +9,7 @@ type Completed =
 
 const ID = { name: 'id', asks: 'Id, the name of the files, such as rest-day-in-isere' };
 
-/** Asks until there is an answer or the editor gives up. */
+/** Repeats the question until there is an answer or the editor cancels. */
 const insist = async (ask: Ask, question: string): Promise<string | undefined> => {
   for (;;) {
     const answer = (await ask(question))?.trim();
@@ -17,7 +17,7 @@ const insist = async (ask: Ask, question: string): Promise<string | undefined> =
   }
 };
 
-/** Asks for what is needed and was not given; without a terminal the first missing things are named instead. */
+/** Asks for required fields that are missing; without a terminal it names the first missing ones. */
 export const completed = async (
   kind: Kind,
   given: Answers,

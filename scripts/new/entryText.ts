@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml';
 
-/** YAML on as few lines as it has keys: a long text stays on one. */
+/** YAML without folded lines: a long text stays on one line. */
 export const yamlText = (data: object): string => dump(data, { lineWidth: -1, flowLevel: 2 });
 
 /** A Markdown entry: front matter, then the text, if there is one. */

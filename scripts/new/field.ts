@@ -1,10 +1,10 @@
-/** One thing that a new entry has to say; its name is the flag, with `-fr`, `-en`, `-es`, `-de` when it is a text. */
+/** A field of a new entry; its name is the flag, with `-fr`, `-en`, `-es`, `-de` when it is a text. */
 export type Field = {
   readonly name: string;
-  /** What the editor is asked, and what the help says. */
+  /** The question to the editor, and the description in the help. */
   readonly asks: string;
   readonly scope: 'once' | 'each-language';
   readonly need: 'needed' | 'optional';
-  /** Whether it is a moment of the race, which the entry writes to the second. */
+  /** Whether the value is a moment of the race, which the entry holds to the second. */
   readonly isMoment?: boolean;
 };

@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 
 export type Flag = Pick<Field, 'need'> & { readonly name: string; readonly asks: string };
 
-/** The flags with a value that a kind takes, one per language where a field is a text. */
+/** The flags of a kind that take a value, one per language for a text. */
 export const flagsOf = ({ fields }: Kind): readonly Flag[] =>
   fields.flatMap(({ name, asks, scope, need }) =>
     scope === 'once'

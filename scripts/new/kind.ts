@@ -1,15 +1,15 @@
 import type { Answers } from './answers.ts';
 import type { Field } from './field.ts';
 
-/** A file that does not exist yet; the path counts from the project's folder. */
+/** A file that does not exist yet; the path is relative to the project's folder. */
 export type NewFile = { readonly path: string; readonly text: string };
 
-/** A kind of entry that `npm run new` makes. */
+/** A kind of entry that `npm run new` creates. */
 export type Kind = {
   readonly fields: readonly Field[];
-  /** Flags without a value, each with what it does. */
+  /** Flags without a value, each with its effect. */
   readonly switches: Readonly<Record<string, string>>;
-  /** The flags of a call that works, for the help. */
+  /** The flags of a valid call, for the help. */
   readonly example: string;
   readonly files: (id: string, answers: Answers) => readonly NewFile[];
 };

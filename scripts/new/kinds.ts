@@ -5,7 +5,7 @@ import { pageKind } from './pageKind.ts';
 import { partnerKind } from './partnerKind.ts';
 import { videoKind } from './videoKind.ts';
 
-/** What `npm run new` can make, by the word that stands first on its command line. */
+/** The kinds of entry that `npm run new` creates, by the first argument. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['news', newsKind],
   ['video', videoKind],

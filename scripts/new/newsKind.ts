@@ -7,8 +7,8 @@ import type { Kind } from './kind.ts';
 import { numberIn } from './numberIn.ts';
 
 /**
- * An article in four files. It is a draft unless it is asked to be published, and a draft may be without a text: the content
- * check refuses to publish one that still is.
+ * An article in four files. It is a draft unless a flag publishes it; a draft may have no text, but the content check refuses to publish
+ * one without.
  */
 export const newsKind: Kind = {
   fields: [
@@ -26,7 +26,7 @@ export const newsKind: Kind = {
       need: 'needed',
     },
     { name: 'cover', asks: 'Cover: profile-9, jersey-yellow, map or team-COF', scope: 'once', need: 'needed' },
-    { name: 'stage', asks: 'Number of the stage it tells of', scope: 'once', need: 'optional' },
+    { name: 'stage', asks: 'Number of the stage that it is about', scope: 'once', need: 'optional' },
     { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed' },
     { name: 'teaser', asks: 'Teaser, 40 to 240 characters', scope: 'each-language', need: 'needed' },
     {

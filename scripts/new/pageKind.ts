@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** A page of plain text in four files. A page cannot be a draft, so it needs its text at once. */
+/** A page of plain text in four files. A page cannot be a draft, so its text is required. */
 export const pageKind: Kind = {
   fields: [
     { name: 'updated', asks: 'Day of the last change; without it today', scope: 'once', need: 'optional' },

@@ -25,7 +25,7 @@ const ofKind = (name: string, kind: Kind, rest: readonly string[]): Asked => {
   return { status: 'asked', kind, id, answers };
 };
 
-/** Reads the command line of `npm run new`; flags that do not exist are refused in one sentence. */
+/** Reads the command line of `npm run new`; refuses unknown flags in one sentence. */
 export const readArguments = (argv: readonly string[]): Asked => {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help') return { status: 'help', name: undefined };

@@ -6,7 +6,7 @@ const COMMAND = 'npm run new --';
 
 const general = (): string =>
   [
-    `Makes an entry in every language (${LOCALES.join(', ')}). Whatever is not given is asked for; nothing is ever overwritten.`,
+    `Creates an entry in every language (${LOCALES.join(', ')}). Asks for missing values; never overwrites a file.`,
     '',
     `  ${COMMAND} <${[...KINDS.keys()].join('|')}> <id> [flags]`,
     '',
@@ -32,7 +32,7 @@ const ofKind = (name: string, { fields, switches, example }: Kind): string =>
     `  ${COMMAND} ${example}`,
   ].join('\n');
 
-/** What `--help` prints: for one kind its flags, else the kinds. */
+/** The output of `--help`: the flags of a kind, or without one the kinds. */
 export const usage = (name?: string): string => {
   const kind = name === undefined ? undefined : KINDS.get(name);
   return name === undefined || kind === undefined ? general() : ofKind(name, kind);

@@ -4,7 +4,7 @@ import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
 import { numberIn } from './numberIn.ts';
 
-/** A video that is announced; its file and length are entered when it is published. */
+/** An announced video; its file and length are entered when it is published. */
 export const videoKind: Kind = {
   fields: [
     { name: 'stage', asks: 'Number of the stage it shows', scope: 'once', need: 'optional' },

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { NewFile } from './kind.ts';
 
 /**
- * Writes every file or none, and never over one that is there, also when it came between the check and now. Throws what the
- * file system threw after taking back what had been written.
+ * Writes all files or none; never overwrites a file, even one that appears after the check. After an error of the file system it deletes
+ * the files that it has written, and throws the error.
  */
 export const writeAll = (root: string, files: readonly NewFile[]): void => {
   const written: string[] = [];

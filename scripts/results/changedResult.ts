@@ -10,7 +10,7 @@ type Ridden = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>;
 type Rankings = NonNullable<ResultFile['rankings']>;
 type Note = NonNullable<Ridden['note']>;
 
-/** What a result is checked and completed with. */
+/** The facts that check and complete a result. */
 export type RaceFacts = JerseyFacts & {
   /** Kilometres of the stage. */
   readonly distanceKm: number;
@@ -22,7 +22,7 @@ const EMPTY: Rankings = { general: [], points: [], mountains: [], youth: [], tea
 
 type Withdrawals = Readonly<ResultFile['withdrawals']>;
 
-/** Riders of the later lists replace those of the earlier ones: each leaves once. */
+/** Riders of later lists replace those of earlier ones: each leaves the race once. */
 const withdrawalsOf = (...lists: readonly Withdrawals[]) => {
   const byBib = new Map(lists.flat().map((withdrawal) => [withdrawal.bib, withdrawal]));
   return [...byBib.values()].toSorted((one, other) => one.bib - other.bib);
@@ -67,7 +67,7 @@ const withoutUndefined = <Value extends object>(value: Value): Value =>
 const noteOf = (before: Note | undefined, after: ResultOptions['note']): Note | undefined =>
   before === undefined && after === undefined ? undefined : ({ ...before, ...after } as Note);
 
-/** The winner's time and the speed; a speed that was told for another time is of no use. */
+/** The winner's time and the speed; a speed for another time is dropped. */
 const paceOf = (
   before: Ridden | undefined,
   read: number | null | undefined,
@@ -78,7 +78,7 @@ const paceOf = (
   return { seconds, averageSpeedKmh: speedKmh ?? known };
 };
 
-/** The places after what the jury decided, and its decisions. */
+/** The places after the jury's decisions, and the decisions. */
 const judged = (file: ResultFile | undefined, places: Ridden['places'], options: ResultOptions) => {
   const noted = notedBefore(file, options);
   const after = withRelegations(places, options.relegations);
@@ -86,7 +86,7 @@ const judged = (file: ResultFile | undefined, places: Ridden['places'], options:
   return { places: after, jury: jury.length === 0 ? undefined : jury };
 };
 
-/** A new file of the stage has everybody unless something else is said. */
+/** A new file of a stage lists all riders unless an option marks it as partial. */
 const isPartial = (before: Ridden | undefined, { isPartial: isSaid, files }: ResultOptions): boolean =>
   isSaid || (!files.has('stage') && before?.isPartial === true);
 
@@ -110,7 +110,7 @@ const riddenOf = (file: ResultFile | undefined, options: ResultOptions): Ridden 
   } satisfies { readonly [Key in keyof Ridden]: Ridden[Key] | undefined } as Ridden);
 };
 
-/** What asks for a result that is not there. */
+/** Refuses options that need a result when there is none. */
 const refuseWithoutResult = (options: ResultOptions): void => {
   const asked = [
     ...[...options.files.keys()].map((name) => `--${name}`),
@@ -124,7 +124,7 @@ const refuseWithoutResult = (options: ResultOptions): void => {
   }
 };
 
-/** Of a stage that has no winner: `note` says why. */
+/** A stage without a winner: `note` gives the reason. */
 const withoutWinner = (
   before: ResultFile | undefined,
   kind: 'cancelled' | 'neutralised',
@@ -134,7 +134,7 @@ const withoutWinner = (
   rankings: null,
 });
 
-/** Of a stage that was ridden, with what follows from its files. */
+/** A stage with a result, with the values that follow from its files. */
 const ofRidden = (before: ResultFile | undefined, ridden: Ridden, options: ResultOptions, facts: RaceFacts) => {
   const rankings = rankingsOf(before?.rankings ?? EMPTY, options, facts);
   const computed = speedOf(ridden.shortenedToKm ?? facts.distanceKm, ridden.seconds);
@@ -146,7 +146,7 @@ const ofRidden = (before: ResultFile | undefined, ridden: Ridden, options: Resul
 /**
  * The result of a stage after a change.
  *
- * @param before What its file holds; undefined without a file.
+ * @param before - the content of its file; undefined without a file.
  * @throws {ResultMistake}
  */
 export const changedResult = (before: ResultFile | undefined, options: ResultOptions, facts: RaceFacts): ResultFile => {

@@ -3,7 +3,7 @@ import type { ResultFile } from './rankedRows.ts';
 
 type Timed = NonNullable<ResultFile['rankings']>['general'][number];
 
-/** By bib: seconds that the jury adds, or the place at which it puts a rider back. */
+/** By bib: the seconds that the jury adds, or the place to which it relegates a rider. */
 export type Corrections = ReadonlyMap<number, number>;
 
 const renumbered = (rows: readonly Timed[]): Timed[] => {
@@ -16,7 +16,7 @@ const renumbered = (rows: readonly Timed[]): Timed[] => {
   }));
 };
 
-/** One rider's time is raised, and the rider stands where that leads to: behind those who are as far behind. */
+/** Raises one rider's time and moves the rider behind those with the same gap. */
 const penalised = (rows: readonly Timed[], bib: number, added: number): Timed[] => {
   const row = rows.find((one) => one.bib === bib);
   if (row === undefined) return [...rows];
@@ -26,19 +26,19 @@ const penalised = (rows: readonly Timed[], bib: number, added: number): Timed[] 
   const isLast = others.every(({ gapSeconds }) => gapSeconds !== null);
   if (behind === null || (later === -1 && !isLast)) {
     throw new ResultMistake(
-      `--penalty ${bib}=${added}: found a classification whose gaps do not tell the new place; allowed: the corrected table (--general …).`,
+      `--penalty ${bib}=${added}: found a classification whose gaps do not determine the new place; allowed: the corrected table (--general …).`,
     );
   }
   const changed = { ...row, seconds: row.seconds === null ? null : row.seconds + added, gapSeconds: behind };
   return renumbered(others.toSpliced(later === -1 ? others.length : later, 0, changed));
 };
 
-/** Time penalties of the jury: they count in the classifications on time, for who is in them. */
+/** Time penalties of the jury: they count in the classifications on time that contain the rider. */
 export const withPenalties = (rows: readonly Timed[], penalties: Corrections): Timed[] =>
   [...penalties].reduce<Timed[]>((before, [bib, added]) => penalised(before, bib, added), [...rows]);
 
 /**
- * Refuses a penalty for somebody who is not in the general classification.
+ * Refuses a penalty for a rider who is not in the general classification.
  *
  * @throws {ResultMistake}
  */
@@ -53,8 +53,8 @@ export const demandRiders = (general: readonly Timed[], penalties: Corrections):
 type Places = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>['places'];
 
 /**
- * Riders whom the jury puts back on a stage, behind the others of their group: the time stays that of the group. Who stands there already, in
- * a corrected file, stays.
+ * Relegates riders to the end of their group on a stage; the time stays that of the group. A rider who already has that place, in a
+ * corrected file, keeps it.
  */
 export const withRelegations = (places: Places, relegations: Corrections): Places =>
   [...relegations].reduce<Places>((before, [bib, place]) => {

@@ -7,7 +7,7 @@ type Ridden = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>;
 type Places = Ridden['places'];
 type Decision = NonNullable<Ridden['jury']>[number];
 
-/** What options say that the jury decided. */
+/** The jury's decisions in the options. */
 export const decisionsIn = ({ penalties, relegations }: ResultOptions): readonly Decision[] => [
   ...[...penalties].map(([bib, seconds]) => ({ bib, kind: 'penalty' as const, seconds })),
   ...[...relegations].map(([bib, rank]) => ({ bib, kind: 'relegation' as const, rank })),
@@ -15,7 +15,7 @@ export const decisionsIn = ({ penalties, relegations }: ResultOptions): readonly
 
 const isSame = (one: Decision, other: Decision): boolean => one.bib === other.bib && one.kind === other.kind;
 
-/** Whether a table stays in which the decision counts already: it would count there twice. */
+/** Whether a table that stays includes the decision already: it would count twice. */
 const isCounted = ({ bib, kind }: Decision, before: ResultFile | undefined, { files }: ResultOptions): boolean => {
   if (kind === 'relegation') return !files.has('stage');
   const isYoung = before?.rankings?.youth.some((row) => row.bib === bib) ?? false;
@@ -41,9 +41,9 @@ const refuseTwice = (decided: Decision, noted: Decision): never => {
 };
 
 /**
- * What the jury had decided before a change, without what is decided anew.
+ * The jury's earlier decisions, without those that the options replace.
  *
- * @throws {ResultMistake} for a decision that the tables have already.
+ * @throws {ResultMistake} for a decision that the tables include already.
  */
 export const notedBefore = (before: ResultFile | undefined, options: ResultOptions): readonly Decision[] => {
   const noted = before?.outcome?.kind === 'ridden' ? (before.outcome.jury ?? []) : [];
@@ -56,10 +56,9 @@ export const notedBefore = (before: ResultFile | undefined, options: ResultOptio
 };
 
 /**
- * What the jury has decided after a change. Who stood at the noted place before others were put back stands elsewhere after it, and the
- * note follows.
+ * The jury's decisions after a change. A noted relegation follows its rider when later relegations move the rider to another place.
  *
- * @param before The places before riders are put back, and `after` those after it.
+ * @param before - the places before the relegations; `after` holds those after them.
  */
 export const juryList = (
   noted: readonly Decision[],

@@ -17,7 +17,7 @@ type Row = {
   readonly points?: number | null;
 };
 
-/** What the race has. */
+/** The properties of the race for the preview. */
 type RaceParts = {
   readonly jerseys: readonly Pick<JerseyDefinition, 'key' | 'classification'>[];
   readonly classifications: readonly Classification[];
@@ -27,7 +27,7 @@ type NameOf = (bib: number | null) => string;
 type Ridden = Extract<NonNullable<ResultFile['outcome']>, { kind: 'ridden' }>;
 type Rankings = NonNullable<ResultFile['rankings']>;
 
-/** Riders of a table that are shown, as on the page of the stage, and of the classifications beside it. */
+/** Number of riders that are shown of each table, as on the page of the stage and its classifications. */
 const SHOWN = 10;
 const FIRST = 3;
 
@@ -86,7 +86,7 @@ const wearersIn = (
       return `  ${key}: ${nameOf(leader)}${wearer === undefined ? '' : `, worn by ${nameOf(wearer)}`}`;
     });
 
-/** What pages will say of a stage, in the lines of a terminal. */
+/** The result of a stage as pages will show it, in lines for a terminal. */
 export const previewResult = (result: ResultFile, content: Content, race: RaceParts): readonly string[] => {
   const nameOf = riderNames(content);
   const stage = soundOnly(content.stages).find(({ data }) => data.number === result.stage)?.data;

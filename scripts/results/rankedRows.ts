@@ -4,14 +4,14 @@ import type { ReadTime } from './readTime.ts';
 import { ResultMistake } from './resultMistake.ts';
 import type { ResultRow } from './resultTable.ts';
 
-/** A result as its file has it, before the schema fills in what may be left out. */
+/** A result as in its file, before the schema fills in optional values. */
 export type ResultFile = z.input<typeof resultSchema>;
 type RankingsFile = NonNullable<ResultFile['rankings']>;
 
-/** A line with its place and its time behind the first; null where the file does not say. */
+/** A line with its place and its time behind the first; null when the file has none. */
 type Placed = ResultRow & { readonly place: number; readonly behind: number | null };
 
-/** How the field writes them: the UCI's result files and the organisers' bulletins. */
+/** The abbreviations of the UCI's result files and of the organisers' bulletins. */
 const STATUSES: Readonly<Record<string, WithdrawalKind>> = {
   DNS: 'DNS',
   NP: 'DNS',
@@ -30,7 +30,7 @@ const behindFirst = (time: ReadTime | null, first: number | null, before: number
   return time.kind === 'whole' && first !== null && time.seconds >= first ? time.seconds - first : time.seconds;
 };
 
-/** The time of the first line; null where the file has gaps alone. */
+/** The time of the first line; null when the file has gaps only. */
 const firstTime = ([first]: readonly ResultRow[]): number | null =>
   first?.time?.kind === 'whole' && first.time.seconds > 0 ? first.time.seconds : null;
 
@@ -55,7 +55,7 @@ const bibOf = (file: string, { line, bib }: ResultRow): number => {
   return bib;
 };
 
-/** The places of a stage and the time of its winner, and who left the race on it. */
+/** The places of a stage, the time of its winner, and the riders who left the race on it. */
 export const stageRows = (file: string, rows: readonly ResultRow[]) => {
   const lines = placed(file, rows);
   return {
@@ -99,7 +99,7 @@ export const pointRows = (file: string, rows: readonly ResultRow[]): RankingsFil
 /**
  * The classification of the teams.
  *
- * @param codeOf The code of a team by its code or its name; undefined when there is no such team.
+ * @param codeOf - returns the code of a team by its code or its name; undefined for an unknown team.
  */
 export const teamRows = (
   file: string,

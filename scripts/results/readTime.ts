@@ -1,7 +1,7 @@
 import { quoted } from '../../src/lib/quoted.ts';
 import { ResultMistake } from './resultMistake.ts';
 
-/** A time as a results file prints it: whole, behind the first, or the same as that of the line before. */
+/** A time in a results file: absolute, behind the first, or the same as in the line before. */
 export type ReadTime = { readonly kind: 'whole' | 'behind'; readonly seconds: number } | { readonly kind: 'same' };
 
 const SAME = /^(?:s\.?\s?t\.?|m\.?\s?t\.?|,,|"|''|″|-)$/i;
@@ -20,7 +20,7 @@ export const readTime = (where: string, text: string): ReadTime | null => {
   if (third === undefined) {
     throw new ResultMistake(`${where}: found ${quoted(text)}; allowed: a time such as 4:21:05, +0:17 or s.t.`);
   }
-  // With a single colon the first number is that of minutes.
+  // With a single colon the first number is the minutes.
   const [hours, minutes] = second === undefined ? [undefined, first] : [first, second];
   const seconds = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(third);
   return { kind: sign === '+' ? 'behind' : 'whole', seconds };

@@ -1,4 +1,4 @@
-/** What is wrong with a results file or an option: sentences as the content check prints them. */
+/** Mistakes in a results file or an option, as sentences in the form of the content check. */
 export class ResultMistake extends Error {
   override readonly name = 'ResultMistake';
 }

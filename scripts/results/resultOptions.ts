@@ -8,10 +8,10 @@ import { readColumns, type Meaning } from './resultTable.ts';
 export const USAGE = `npm run result -- STAGE [options]
 
 Without options it shows what is known of the stage. With them it writes src/content/results/stage-NN.yaml, if the content
-check agrees with it, and shows what pages will say; nothing is written otherwise, nor with --dry-run.
+check accepts it, and shows a preview of the pages. With --dry-run it writes nothing.
 
 Riders
-  --not-started 12,45         did not take the start (may be told before the result)
+  --not-started 12,45         did not take the start (also before the result)
   --not-finished 77           gave up on the stage
   --outside-time-limit 3,9    finished too late
   --disqualified 31           was excluded by the jury
@@ -81,7 +81,7 @@ export type ResultOptions = {
   readonly speedKmh: number | undefined;
   readonly combative: number | undefined;
   readonly raceCombative: number | undefined;
-  /** Who is decided to wear a jersey; empty takes back what was decided. */
+  /** The decided wearer of each jersey; an empty map revokes the decisions. */
   readonly worn: ReadonlyMap<string, number> | undefined;
   readonly published: string | undefined;
   readonly isPartial: boolean;
@@ -89,10 +89,10 @@ export type ResultOptions = {
   readonly relegations: ReadonlyMap<number, number>;
   readonly ended: 'cancelled' | 'neutralised' | undefined;
   readonly shortenedToKm: number | undefined;
-  /** Why, by language. */
+  /** The reason, by language. */
   readonly note: Readonly<Record<string, string>> | undefined;
   readonly isDryRun: boolean;
-  /** Whether anything is to change. */
+  /** Whether any option changes the result. */
   readonly isChange: boolean;
 };
 
@@ -118,7 +118,7 @@ const pairsIn = (option: string, value: string | undefined): readonly (readonly 
       return [key.trim(), numberIn(option, number)] as const;
     });
 
-/** Pairs by their first part, of which the second would hide the first. */
+/** The pairs as a map; refuses a repeated key, of which only the last value would count. */
 const eachOnce = <Key>(option: string, pairs: readonly (readonly [Key, number])[]): ReadonlyMap<Key, number> => {
   const again = pairs.find(([key], at) => pairs.findIndex(([other]) => other === key) < at);
   if (again === undefined) return new Map(pairs);
@@ -134,9 +134,9 @@ const bibPairs = (option: string, value: string | undefined): ReadonlyMap<number
 const optional = (option: string, value: string | undefined, isWhole = true): number | undefined =>
   value === undefined ? undefined : numberIn(option, value, isWhole);
 
-/** The race, as far as options depend on it. */
+/** The properties of the race on which options depend. */
 type RaceRules = {
-  /** Those in which a note is written. */
+  /** The languages of a note. */
   readonly languages: readonly string[];
   readonly jerseys: readonly { readonly key: string }[];
   readonly timezone: string;
@@ -176,7 +176,7 @@ const wornIn = (value: string | undefined, jerseys: RaceRules['jerseys']): Resul
   );
 };
 
-/** A moment as the file writes it: by the clocks of the race, to the second. */
+/** A moment in the form of the file: local time of the race, to the second. */
 const momentIn = (option: string, value: string | undefined, timezone: string): string | undefined => {
   try {
     return value === undefined ? undefined : readRaceTime(value, timezone);
@@ -201,7 +201,7 @@ const endedIn = ({
   throw new ResultMistake(`--${decided}: found beside --${ended}; allowed: for a stage that has a result.`);
 };
 
-/** Of an option that is given twice the parser would drop the first. */
+/** Refuses a repeated option: the parser would drop the first value. */
 const refuseTwice = (tokens: ReturnType<typeof parsed>['tokens']): void => {
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const again = names.find((name, at) => names.indexOf(name) < at);
@@ -227,7 +227,7 @@ const noteIn = (
 };
 
 /**
- * The options of `npm run result`; undefined where help is asked for.
+ * The options of `npm run result`; undefined for `--help`.
  *
  * @throws {ResultMistake}
  */

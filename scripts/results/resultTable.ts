@@ -5,12 +5,12 @@ import { quoted } from '../../src/lib/quoted.ts';
 import { ResultMistake } from './resultMistake.ts';
 import { readTime, type ReadTime } from './readTime.ts';
 
-/** What a column of a results file can hold. */
+/** The meanings of a column in a results file. */
 const MEANINGS = ['place', 'bib', 'team', 'time', 'gap', 'points', 'status'] as const;
 
 export type Meaning = (typeof MEANINGS)[number];
 
-/** The headings by which timing services call them, in lower case; the UCI's result files are among them. */
+/** The headings of timing services, in lower case, including those of the UCI's result files. */
 const HEADINGS: Readonly<Record<Meaning, readonly string[]>> = {
   place: ['place', 'rank', 'rnk', 'pos', 'pos.', 'position', 'rang', 'clt', 'puesto', 'platz'],
   bib: ['bib', 'no', 'no.', 'number', 'dossard', 'dorsal', 'startnummer', 'nr'],
@@ -23,7 +23,7 @@ const HEADINGS: Readonly<Record<Meaning, readonly string[]>> = {
 
 /** One line of a results file. */
 export type ResultRow = {
-  /** Of the line in the file, from 1 on, with the headings counted. */
+  /** Line number in the file, from 1 on, including the headings. */
   readonly line: number;
   readonly place: number | null;
   readonly bib: number | null;
@@ -31,7 +31,7 @@ export type ResultRow = {
   readonly time: ReadTime | null;
   readonly gap: ReadTime | null;
   readonly points: number | null;
-  /** Such as DNF, in capitals; null for who has a place. */
+  /** Such as DNF, in capitals; null for a rider with a place. */
   readonly status: string | null;
 };
 
@@ -71,7 +71,7 @@ const readText = (file: string): string => {
   }
 };
 
-/** The heading under which each meaning stands: what `--columns` says, or else one that is known. */
+/** The heading of each meaning: the one in `--columns`, otherwise a known one. */
 const headingsIn = (
   file: string,
   present: readonly string[],
@@ -99,8 +99,8 @@ const wholeIn = (where: string, text: string): number | null => {
 /**
  * Reads a results file: CSV (commas, semicolons or tabs) or JSON, each line a rider or a team.
  *
- * @param chosen The headings that `--columns` names.
- * @throws {ResultMistake} with the file, the line and what is allowed.
+ * @param chosen - the headings in `--columns`.
+ * @throws {ResultMistake} with the file, the line and the allowed values.
  */
 export const readResultTable = (file: string, chosen: ReadonlyMap<Meaning, string>): readonly ResultRow[] => {
   const text = readText(file);
@@ -132,7 +132,7 @@ export const readResultTable = (file: string, chosen: ReadonlyMap<Meaning, strin
 };
 
 /**
- * What `--columns place=Pos,bib=No` says.
+ * Reads the value of `--columns place=Pos,bib=No`.
  *
  * @throws {ResultMistake}
  */

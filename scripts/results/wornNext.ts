@@ -10,15 +10,15 @@ type Jerseys = readonly Pick<JerseyDefinition, 'key' | 'classification'>[];
 /** Wearers by the key of their jersey. */
 type Worn = Readonly<Record<string, number>>;
 
-/** The race, as far as wearers depend on it. */
+/** The properties of the race on which wearers depend. */
 export type JerseyFacts = {
-  /** The highest first. */
+  /** From the highest to the lowest. */
   readonly jerseys: Jerseys;
-  /** Whether no day follows on which a jersey is worn. */
+  /** Whether no stage follows on which a jersey is worn. */
   readonly isLast: boolean;
 };
 
-/** Who wears each jersey instead of its leader: who was decided, or else the first of its classification who wears none. */
+/** The wearer of each jersey if not its leader: the decided rider, otherwise the first of its classification who wears no other jersey. */
 const wearersIn = (rankings: Rankings, jerseys: Jerseys, decided: Worn = {}): Worn => {
   const taken = new Set(Object.values(decided));
   const worn: Record<string, number> = {};
@@ -32,7 +32,7 @@ const wearersIn = (rankings: Rankings, jerseys: Jerseys, decided: Worn = {}): Wo
   return worn;
 };
 
-/** What was decided before a change: what is noted as such, and what stands in the file and does not follow from its classifications. */
+/** The decisions before a change: those noted as such, and wearers in the file that do not follow from its classifications. */
 const decidedBefore = (before: ResultFile | undefined, jerseys: Jerseys): Worn => {
   const { outcome, rankings } = before ?? {};
   if (outcome?.kind !== 'ridden' || rankings == null) return {};
@@ -46,7 +46,7 @@ const decidedBefore = (before: ResultFile | undefined, jerseys: Jerseys): Worn =
 };
 
 /**
- * Who wears which jersey the next day. What was decided stays through later changes; `--worn` decides of the jerseys that it names.
+ * The wearers of the jerseys on the next day. Decisions stay through later changes; `--worn` replaces those for the jerseys that it names.
  *
  * @throws {ResultMistake} for `--worn` after the last stage.
  */

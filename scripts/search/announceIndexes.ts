@@ -5,7 +5,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import type { KeptIndex } from './keptIndex.ts';
 import { modulesOf } from './modulesOf.ts';
 
-/** Where the page names the indexes of its language and the modules that draw its hits; both exist only after it has been drawn. */
+/** Placeholders in the page for the indexes of its language and the modules that draw its hits; both exist only after the page is drawn. */
 const [INDEXES, VIEW] = ['data-indexes="-"', 'data-view="-"'];
 
 const preloadOf = ({ name, folder, digest }: KeptIndex): readonly string[] => {
@@ -14,10 +14,10 @@ const preloadOf = ({ name, folder, digest }: KeptIndex): readonly string[] => {
   return [`pagefind-entry.json?ts=${digest}`, ...files].map((file) => `/pagefind/${name}/${file}`);
 };
 
-/** Asked for in the way in which Pagefind's `fetch` asks, or the browser would ask twice. */
+/** A preload in the mode of Pagefind's `fetch`; in another mode the browser would send the request twice. */
 const fetched = (address: string): string => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 const module = (address: string): string => `<link rel="modulepreload" href="${address}">`;
-/** The chunk imports what draws the hits when it has asked for them. */
+/** The chunk imports the module that draws the hits after it has requested them. */
 const viewOf = (site: string, chunk: string): string => {
   const [, view] =
     /import\(\s*["'`]\.\/(searchView\.[\w-]+\.js)["'`]/.exec(readFileSync(join(site, chunk), 'utf8')) ?? [];
@@ -26,10 +26,10 @@ const viewOf = (site: string, chunk: string): string => {
 };
 
 /**
- * Tells the search page of a language which indexes there are, the one of the race first, then the years from the newest back,
- * and has it ask at once for everything that the first query needs: else it would be four round trips, one after the other.
+ * Writes the indexes of a language into its search page, the one of the race first, then the years from the newest back, and preloads every
+ * file that the first query needs: otherwise it would take four consecutive round trips.
  *
- * @throws Error when the page has no single place for it, or names no chunk.
+ * @throws Error when the page has no single place for them, or names no chunk.
  */
 export const announceIndexes = (site: string, locale: Locale, indexes: readonly KeptIndex[]): void => {
   const page = join(site, pathTo('search', locale), 'index.html');
@@ -44,11 +44,11 @@ export const announceIndexes = (site: string, locale: Locale, indexes: readonly 
     ...[...modules, '/pagefind/pagefind.js'].map(module),
     ...indexes.slice(0, 2).flatMap(preloadOf).map(fetched),
   ];
-  // Not asked for with the rest: React would take the line from the index, which is needed first.
+  // Not preloaded with the others: React would compete with the index, which is needed first.
   const view = modulesOf(site, viewOf(site, chunk)).filter((address) => !modules.includes(address));
-  const told = html
+  const announced = html
     .replace(INDEXES, `data-indexes="${names}"`)
     .replace(VIEW, `data-view="${view.join(' ')}"`)
     .replace('</head>', `${links.join('')}</head>`);
-  writeFileSync(page, told);
+  writeFileSync(page, announced);
 };

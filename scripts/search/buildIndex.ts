@@ -1,12 +1,12 @@
 import { createIndex, type IndexFile, type PagefindIndex } from 'pagefind';
 import type { Locale } from '../../src/i18n/locales.ts';
 
-/** What Pagefind is given: the address of a page and its HTML. */
+/** Pagefind's input: the address of a page and its HTML. */
 export type IndexDocument = { readonly url: string; readonly content: string };
 
 /**
- * What stands in a page's main part for the way on, and would make every page a hit for the names of its neighbours; and what stands there
- * twice, for wide and for narrow screens, of which a reader sees one.
+ * Parts of a page's main part that are not indexed: links to other pages, which would make every page a hit for the names of its
+ * neighbours, and texts that are there twice, for wide and for narrow screens.
  */
 export const LEFT_OUT: readonly string[] = [
   'nav',
@@ -23,7 +23,7 @@ const inWords = (what: string, errors: readonly string[]): Error =>
   new Error(`Pagefind cannot index ${what}: ${errors.join('; ')}`);
 
 const fill = async (index: PagefindIndex, documents: readonly IndexDocument[]): Promise<readonly IndexFile[]> => {
-  // One after the other: the order in which pages arrive decides their numbers, and the same site shall give the same bytes.
+  // One after the other: the order of the pages decides their numbers, and the same site must give the same bytes.
   for (const { url, content } of documents) {
     const { errors } = await index.addHTMLFile({ url, content });
     if (errors.length > 0) throw inWords(url, errors);
@@ -34,9 +34,9 @@ const fill = async (index: PagefindIndex, documents: readonly IndexDocument[]): 
 };
 
 /**
- * Has Pagefind index documents of one language and answers all the files that it would write. The caller closes Pagefind.
+ * Indexes documents of one language with Pagefind and returns all the files of the index. The caller closes Pagefind.
  *
- * @throws Error with the page and Pagefind's own words.
+ * @throws Error with the page and Pagefind's message.
  */
 export const buildIndex = async (
   locale: Locale,

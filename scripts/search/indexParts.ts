@@ -12,8 +12,8 @@ export type IndexPart = {
 const partOf = ({ publicationAt }: SearchablePage): string => publicationAt?.slice(0, 4) ?? 'race';
 
 /**
- * Cuts the pages into indexes: per language one of the race and one of each year's news, so that what a query loads does not
- * grow with the archive. The race stands first, then the years from the newest back: the order in which a query asks them.
+ * Divides the pages into indexes: per language one of the race and one of each year's news, so that the bytes of a query do not grow with
+ * the archive. The race is first, then the years from the newest back: the order in which a query searches them.
  */
 export const indexParts = (pages: readonly SearchablePage[]): readonly IndexPart[] =>
   [...Map.groupBy(pages, ({ locale }) => locale)].flatMap(([locale, ours]) =>

@@ -10,10 +10,10 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../node_modules/pagefind/package.json', import.meta.url), 'utf8')));
 
-/** What a browser is ever asked for; the rest of what Pagefind writes is its own user interface and worker. */
+/** Files that a browser requests; Pagefind's other files are its own user interface and worker. */
 const NEEDED = /^(?:pagefind-entry\.json|pagefind\.[^/]*\.pf_meta|(?:index|fragment|filter)\/[^/]*)$/;
 
-/** An index as it lies in the cache: `files/` is served as it is, `pagefind.js` is the same for all. */
+/** An index in the cache: `files/` is served unchanged, `pagefind.js` is the same for all. */
 export type KeptIndex = IndexPart & {
   /** Its folder in the site, below `/pagefind/`. */
   readonly name: string;
@@ -36,7 +36,7 @@ const writeIndex = async ({ locale, part, pages }: IndexPart, folder: string): P
   }
 };
 
-/** The index of a part, from the cache when nothing that goes into it has changed. The caller closes Pagefind. */
+/** The index of a part, from the cache when its input is unchanged. The caller closes Pagefind. */
 export const keptIndex = async (cache: string, part: IndexPart): Promise<KeptIndex> => {
   const name = `${part.locale}-${part.part}`;
   const documents = part.pages.flatMap((page) => [page.path, pageDocument(page)]);

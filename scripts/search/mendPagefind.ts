@@ -1,21 +1,23 @@
-/** Where Pagefind 1.6.0 loses a failure in the browser, or time, and what keeps them. Each text stands in its script exactly once. */
+/**
+ * Places where Pagefind 1.6.0 loses a failure in the browser, or time, and their replacements. Each text occurs in its script exactly once.
+ */
 const MENDS: readonly (readonly [lost: string, kept: string])[] = [
-  // Nobody awaits this promise: a missing index would be an uncaught error. Every later call fails with the same error (R24).
+  // No code awaits this promise: a missing index would be an uncaught error. Every later call fails with the same error (R24).
   ['this.init(options2?.language);}async options', 'this.init(options2?.language).catch(()=>{});}async options'],
-  // Waits for a program that never comes, for ever.
+  // Waits without end for a program that failed to load.
   ['while(this.primary.wasm===null){await asyncSleep(50);}', 'await this.primary.getPtr();'],
-  // Looks every 50 milliseconds whether it may go on, two or three times before the first hit.
+  // Polls every 50 milliseconds, two or three times before the first hit.
   ['{throw this.initError;}await asyncSleep(50);}', '{throw this.initError;}await asyncSleep(5);}'],
-  // A part of the index that does not load would pass for "no hits".
+  // A part of the index that does not load would look like "no hits".
   ['.pf_index`,"load_index_chunk")).catch(()=>{});', '.pf_index`,"load_index_chunk"));'],
   ['.pf_filter`,"load_filter_chunk")).catch(()=>{});', '.pf_filter`,"load_filter_chunk"));'],
   ['console.error(`Failed to load the meta index:\n${e?.toString()}`);', 'throw e;'],
 ];
 
 /**
- * Makes every failure of Pagefind's script in the browser reach whoever called it.
+ * Passes every failure of Pagefind's script in the browser on to its caller.
  *
- * @throws Error when the script is not the one that these lines were written for.
+ * @throws Error for another version of the script.
  */
 export const mendPagefind = (script: string): string =>
   MENDS.reduce((text, [lost, kept]) => {

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 const STATIC_IMPORT = /(?:^|[;}\s])import\s*(?:[\w$*{}\s,]+from\s*)?["'`](\.{1,2}\/[^"'`]+)["'`]/g;
 
-/** A built module and all that it imports before it runs, as addresses of the site, so that a page can ask for all at once. */
+/** The addresses of a built module and of all its static imports, so that a page can preload all at once. */
 export const modulesOf = (folder: string, address: string): readonly string[] => {
   const modules = new Set([address]);
   for (const module of modules) {

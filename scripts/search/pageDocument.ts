@@ -2,10 +2,10 @@ import type { SearchablePage } from './searchablePages.ts';
 
 const attribute = (text: string): string => text.replaceAll('"', '&quot;');
 
-/** Boxes that a style sheet parts from each other; read without one, `Bib</dt><dd>131` would be the word Bib131. */
+/** Boxes that a style sheet separates; without a space, `Bib</dt><dd>131` would be indexed as Bib131. */
 const BOX = /<\/(?:caption|dd|dt|figcaption|li|summary|td|th|time)>|<(?:br|small|span)\b/g;
 
-/** A page as Pagefind shall read it: its main part alone, with title, kind and date where Pagefind looks for them. */
+/** A page as Pagefind's input: only its main part, with title, kind and date in Pagefind's attributes. */
 export const pageDocument = ({ locale, kind, title, publicationAt, content }: SearchablePage): string =>
   [
     `<html lang="${locale}"><body>`,

@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2';
 
-/** The first of each part of a page, as HTML text: references of characters stay as they are written. */
+/** The first of each part of a page, as HTML text: character references are not decoded. */
 type PageParts = {
   readonly title?: string;
   /** The text of the headline, without its elements. */
   readonly headline?: string;
-  /** The moment of an article, as its `<time>` gives it to machines. */
+  /** The date of an article, from the attribute of its `<time>`. */
   readonly moment?: string;
-  /** What stands in `<main>`, with its elements. */
+  /** The content of `<main>`, with its elements. */
   readonly main?: string;
-  /** What the page asks of search engines. */
+  /** The page's instructions for search engines. */
   readonly robots?: string;
 };
 
-/** Elements whose text is wanted, and the part that it is. */
+/** Elements whose text is read, and the part that it becomes. */
 const TEXTS: ReadonlyMap<string, 'title' | 'headline'> = new Map([
   ['title', 'title'],
   ['h1', 'headline'],
@@ -46,7 +46,7 @@ export const pageParts = (html: string): PageParts => {
         }
         if (name !== 'main') return;
         parts.main = html.slice(mainFrom, parser.startIndex);
-        // What follows is the same on every page.
+        // The rest is the same on every page.
         parser.pause();
       },
     },

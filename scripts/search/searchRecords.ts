@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'astro/zod';
 
-/** The first bytes of everything that Pagefind has packed. */
+/** The first bytes of all files that Pagefind has packed. */
 const SIGNATURE = 'pagefind_dcd';
 
 const fragment = z.object({
@@ -26,7 +26,7 @@ const readFragment = (file: string): SearchRecord => {
   return { path: url, title: meta.title, publicationAt: meta.publicationAt ?? null, text: content };
 };
 
-/** Every page in the indexes of these folders, in the order of the paths; a search service reads them. */
+/** Every page in the indexes of these folders, in the order of the paths, for a search service. */
 export const searchRecords = (folders: readonly string[]): readonly SearchRecord[] =>
   folders
     .flatMap((folder) => globSync('files/fragment/*', { cwd: folder }).map((file) => readFragment(join(folder, file))))

@@ -8,7 +8,7 @@ import { kindOfPath, type SearchKind } from '../../src/lib/search/kindOfPath.ts'
 import { raceIso } from '../../src/lib/race/raceTime.ts';
 import { pageParts } from './pageParts.ts';
 
-/** A drawn page as far as the search knows it. */
+/** A drawn page as the search indexes it. */
 export type SearchablePage = {
   readonly locale: Locale;
   readonly kind: SearchKind;
@@ -18,13 +18,13 @@ export type SearchablePage = {
   readonly title: string;
   /** ISO 8601 with its offset; articles have one. */
   readonly publicationAt: string | null;
-  /** What stands in `<main>`. */
+  /** The content of `<main>`. */
   readonly content: string;
 };
 
 const SITE_NAME = ` – ${RACE.name} ${RACE.year}`;
 
-/** Lists of the news only repeat titles and teasers, home repeats everything, and nobody searches for the search. */
+/** Whether a page only repeats other pages: lists of the news, home, and the search itself. */
 const isRepetition = (path: string, locale: Locale): boolean => {
   const news = pathTo('news', locale);
   const isNewsList = path === news || [`${news}page/`, `${news}tag/`].some((start) => path.startsWith(start));
@@ -41,7 +41,7 @@ const readPage = (folder: string, file: string, locale: Locale): SearchablePage 
   const path = `/${file.slice(0, -'index.html'.length)}`;
   if (isRepetition(path, locale)) return undefined;
   const parts = pageParts(readFileSync(join(folder, file), 'utf8'));
-  // What search engines shall not list is not for our own search either: account pages, and the page for lost readers.
+  // Pages that search engines must not list are not in our own search either: account pages, and the 404 page.
   if (parts.robots?.includes('noindex') === true) return undefined;
   const needed = (part: 'title' | 'headline' | 'main' | 'moment'): string => {
     const text = parts[part]?.trim() ?? '';
@@ -53,7 +53,7 @@ const readPage = (folder: string, file: string, locale: Locale): SearchablePage 
     locale,
     kind,
     path,
-    // The document's title says `Stage 9: Pau – Laruns` where the headline leaves the number out; a cut one is not taken.
+    // The document's title is `Stage 9: Pau – Laruns` where the headline omits the number; a shortened title is not used.
     title: withoutSiteName(needed('title')) ?? needed('headline'),
     publicationAt: kind === 'article' ? withOffset(needed('moment')) : null,
     content: needed('main'),
@@ -61,8 +61,8 @@ const readPage = (folder: string, file: string, locale: Locale): SearchablePage 
 };
 
 /**
- * The pages of the drawn site that the search finds, by language and in the order of their paths, so that an index is the same
- * whatever order the disk answers in.
+ * The pages of the drawn site that the search finds, by language and in the order of their paths, so that an index does not depend on the
+ * order of the file system.
  *
  * @throws Error for a listed page without title, headline or main part, and for an article without its date.
  */

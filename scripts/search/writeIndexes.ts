@@ -10,7 +10,7 @@ import { searchablePages } from './searchablePages.ts';
 type Options = {
   /** The site, or the edition, whose pages are indexed. */
   readonly folder: string;
-  /** Where indexes are kept that need not be made again. */
+  /** The cache of indexes that need not be made again. */
   readonly cache: string;
   readonly signal: AbortSignal | undefined;
 };
@@ -29,10 +29,10 @@ const keptIndexes = async ({ folder, cache, signal }: Options): Promise<readonly
 };
 
 /**
- * Makes an index of Pagefind per language for the race and one per year of its news in `pagefind/`, tells the search pages of them and
- * answers them. Nothing is written once it is told to stop.
+ * Makes an index of Pagefind per language for the race and one per year of its news in `pagefind/`, writes their names into the search
+ * pages and returns them. Nothing is written after an abort.
  *
- * @throws Error for a page that cannot be read, and whatever Pagefind refuses.
+ * @throws Error for a page that cannot be read, and the errors of Pagefind.
  */
 export const writeIndexes = async (options: Options): Promise<readonly KeptIndex[]> => {
   const { folder: site, signal } = options;

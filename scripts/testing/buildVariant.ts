@@ -59,7 +59,7 @@ const LOOK_MS = 200;
 export async function buildVariant(settings: Settings): Promise<string> {
   const home = join(KEPT, settingsDigest(settings));
   const store = openStore(home);
-  // The store would bear two builds at once; the lock saves the second one.
+  // The store supports two builds at once; the lock saves the second one.
   const release = await lock(`${home}.lock`);
   try {
     const folder = await store.folder(variantDigest(), (empty) => buildInto(empty, settings));
@@ -85,13 +85,13 @@ async function lock(file: string): Promise<() => void> {
 async function buildInto(folder: string, settings: Settings): Promise<void> {
   const root = copyProject();
   try {
-    const said: string[] = [];
+    const lines: string[] = [];
     const isBuilt = await buildMemberPages({
       root,
       env: { ...otherVariables(), ...settings },
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
     });
-    if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${said.join('\n')}`);
+    if (!isBuilt) throw new Error(`A variant of the site cannot be built:\n${lines.join('\n')}`);
     for (const part of ['dist', 'dist-members']) cpSync(join(root, part), join(folder, part), { recursive: true });
   } finally {
     rmSync(root, { recursive: true, force: true });

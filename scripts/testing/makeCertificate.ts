@@ -9,7 +9,7 @@ const DAY = 24 * 3600 * 1000;
 type PinnedCertificate = {
   readonly key: string;
   readonly cert: string;
-  /** The SHA-256 of the public key in Base64, by which Chromium can be told to trust this certificate only. */
+  /** The SHA-256 of the public key in Base64; Chromium accepts this certificate by a switch with it. */
   readonly pin: string;
 };
 

@@ -6,15 +6,15 @@ import { runChild } from '../runChild.ts';
 import { testEnvironment } from './testSite.ts';
 import { variantDigest } from './variantDigest.ts';
 
-/** The race beside the one in force, with which everything that holds for any race is tested as well. */
+/** The other race, with which every test that holds for any race also runs. */
 const OTHER_RACE = 'femmes-2022';
 
-/** Its built site is kept for later runs. */
+/** Keeps its built site for later runs. */
 const store = openStore(join('.cache', 'races'));
 
 /**
- * The tests of any race, by folders and starts of file names: those of the built files, and those whose code reads the race in force. The
- * projects of `vitest.config.ts` that they belong to leave out the tests of the facts of 2020.
+ * The tests of any race, by folders and starts of file names: those of the built files, and those whose code reads the race in force. Their
+ * projects in `vitest.config.ts` exclude the tests of the facts of 2020.
  */
 export const ANY_RACE = {
   projects: ['built', 'unit', 'component'],
@@ -37,7 +37,7 @@ export const ANY_RACE = {
   ],
 } as const;
 
-/** The environment of a test of the other race: which race it is, and where its built site lies. Its chat has no room that stands open always. */
+/** The environment of a test of the other race: the race and the folder of its built site. Its chat has no room that is always open. */
 export const otherRaceEnvironment = (): NodeJS.ProcessEnv => ({
   ...testEnvironment(),
   PUBLIC_CHAT_OPEN_ROOM: '',
@@ -71,7 +71,7 @@ export async function buildOtherRace(signal: AbortSignal): Promise<Run> {
 async function buildInto(folder: string, signal: AbortSignal): Promise<Run> {
   const root = copyProject();
   try {
-    // A process of its own: the race is read when a module is loaded.
+    // In a process of its own: the race is read when a module is loaded.
     const env = otherRaceEnvironment();
     const { code, output, errors, cpuS } = await runChild(process.execPath, ['scripts/build.ts'], {
       cwd: root,

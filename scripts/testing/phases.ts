@@ -7,7 +7,7 @@ import { runTestFiles } from './runTestFiles.ts';
 import { count, judge, type Tally } from './tally.ts';
 import { testEnvironment } from './testSite.ts';
 
-/** A moment of a race and where the race stands then. */
+/** A moment of a race and its phase. */
 export type PhaseCase = {
   readonly race: 'tour-2020' | 'femmes-2022';
   /** The wall clock of the race. */
@@ -15,11 +15,11 @@ export type PhaseCase = {
   readonly kind: 'announced' | 'toCome' | 'raceDay' | 'onTheRoad' | 'finishDue' | 'betweenStages' | 'restDay' | 'over';
   /** The stage that the race centre shows. */
   readonly stage: number;
-  /** A result that is made public later than its stage ends: without it, a replay knows every result at the latest planned finish. */
+  /** A result that becomes public after the end of its stage; without it, a replay publishes every result at the latest planned finish. */
   readonly late?: { readonly stage: number; readonly published: string };
 };
 
-/** Every phase of both races, where the race has it: of 2022 no hours of stages are known, so a stage lasts its whole day. */
+/** Every phase that each race has: the stages of 2022 have no known hours, so a stage lasts its whole day. */
 export const PHASES: Readonly<Record<string, PhaseCase>> = {
   '2020 announced': { race: 'tour-2020', at: '2020-08-01T12:00', kind: 'announced', stage: 1 },
   '2020 to come': { race: 'tour-2020', at: '2020-08-28T12:00', kind: 'toCome', stage: 1 },
@@ -40,7 +40,7 @@ export const PHASES: Readonly<Record<string, PhaseCase>> = {
   '2022 over': { race: 'femmes-2022', at: '2022-08-01T12:00', kind: 'over', stage: 8 },
 };
 
-/** Pages without text: they tell what the pages tell that they belong to, and take the longest to draw. */
+/** Routes of pictures; a phase is drawn without them, because they contain no text and take the longest. */
 const PICTURES = [
   '[locale]/pictures/[name].png.ts',
   '[locale]/[stages]/[profile].png.ts',
@@ -48,7 +48,7 @@ const PICTURES = [
   'icons/[icon].png.ts',
 ];
 
-/** Draws the site as it stands in a phase, in a copy of the project, and runs the tests of `tests/phases` on it. */
+/** Draws the site in a phase, in a copy of the project, and runs the tests of `tests/phases` on it. */
 export async function runPhase(name: string, signal: AbortSignal): Promise<Tally> {
   const phase = PHASES[name];
   if (phase === undefined) throw new RangeError(`There is no phase "${name}".`);

@@ -271,7 +271,7 @@ const ASKED: readonly Asked[] = [
     'a penalty where the gaps are not known',
     () =>
       evening({ general: ['rank,bib,time', '1,135,3:46:13', '2,131,+0:10', '3,11,', '4,14,'] }, '--penalty', '135=20'),
-    '--penalty 135=20: found a classification whose gaps do not tell the new place; allowed: the corrected table (--general …).',
+    '--penalty 135=20: found a classification whose gaps do not determine the new place; allowed: the corrected table (--general …).',
   ],
   [
     'a penalty for a rider who is not in the race',

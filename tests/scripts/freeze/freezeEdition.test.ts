@@ -129,7 +129,7 @@ describe('freezing is refused in a sentence', () => {
   it('without a site, and for one that does not name its edition', async () => {
     const small = await builtSmall();
     rmSync(join(small.site, '.deploy'), { recursive: true });
-    await expect(freeze(small)).rejects.toThrow('does not say which edition it shows: run npm run build once more.');
+    await expect(freeze(small)).rejects.toThrow('has no record of its edition: run npm run build once more.');
     rmSync(small.site, { recursive: true });
     await expect(freeze(small)).rejects.toThrow('There is no built site in');
   });

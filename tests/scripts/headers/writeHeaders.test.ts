@@ -80,7 +80,11 @@ describe('the headers of a site', () => {
   });
 
   it.each([
-    ['is too long for nginx', `script-src ${"'sha256-0123456789' ".repeat(300)}`, 'nginx takes words of 4000 bytes'],
+    [
+      'is too long for nginx',
+      `script-src ${"'sha256-0123456789' ".repeat(300)}`,
+      'nginx accepts parameters of 4000 bytes',
+    ],
     ['nginx would take for a variable', "script-src $host 'self'", 'nginx would misread'],
   ])('of a page whose policy %s are refused in one sentence', async (_what, policy, sentence) => {
     await expect(writeHeaders({ folder: site({ 'fr/index.html': page(policy) }) })).rejects.toThrow(sentence);
