@@ -47,7 +47,7 @@ class HeaderElement extends HTMLElement {
   /** What stands behind the plain links of the menus comes with the first of them that is opened. */
   private awaitMenus(): void {
     const fill = ({ target }: Event): void => {
-      // Dialogs of the header tell that they open by the same event, and are no menus.
+      // Dialogs of the header fire the same event when they open, and are no menus.
       if (!(target instanceof HTMLDetailsElement)) return;
       this.removeEventListener('toggle', fill, true);
       (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<MenusModule>)

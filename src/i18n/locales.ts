@@ -8,7 +8,7 @@ export type Locale = (typeof config.locales)[number];
 
 type Slugs = Readonly<Record<keyof (typeof config.routes)['fr'], string>>;
 
-/** The slugs of the riders and of the winners where women ride, in the languages that tell the two apart. */
+/** The slugs of the riders and of the winners in a women's race, in the languages with a feminine form. */
 const OF_WOMEN: Partial<Readonly<Record<Locale, Partial<Slugs>>>> = {
   fr: { riders: 'coureuses' },
   es: { riders: 'corredoras', winners: 'ganadoras' },

@@ -14,7 +14,7 @@ export type DigestStore = {
   /** The folder of an entry, `pathOf`; if it is not there, `make` fills a new one. */
   readonly folder: (name: string, make: (folder: string) => Promise<void>) => Promise<string>;
   readonly pathOf: (name: string) => string;
-  /** Removes entries and parts that this object was not asked for, and that no process has used for so many milliseconds. */
+  /** Removes entries and parts that this object has not used, and that no process has used for `unusedFor` milliseconds. */
   readonly sweep: (unusedFor: number) => void;
 };
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A comment, or a tag with its name and attributes; a quoted value may hold anything, even what looks like a tag. */
 const PIECE = /<!--[\s\S]*?-->|<([a-z][^\s/>]*)([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>/gi;
 
-/** Elements whose content is text up to their closing tag, whatever it looks like (HTML, 13.2.6.4.7). */
+/** Elements whose content is text up to their closing tag, even where it looks like a tag (HTML, 13.2.6.4.7). */
 const TEXT_ONLY: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed']);
 
 /** Blocks of data are never run, so no policy asks for their hash. */

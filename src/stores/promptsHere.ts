@@ -7,7 +7,7 @@ import { cachedMember } from '~/lib/identity/keptSession.ts';
 import { duePrompt, type Circumstances } from './duePrompt.ts';
 import { capping, closedHere, consentsChecked, consentsClub, subscriptionPrompt } from './promptMemory.ts';
 
-/** What has stood on this page already: nothing comes twice, whatever could not be remembered. */
+/** The prompts that this page has shown: none is shown twice, even if it could not be remembered. */
 const shown = new Set<string>();
 
 /** The forms of a login on a page of their own: they are questions enough. */

@@ -16,11 +16,11 @@ export type Question = {
 export const $stepUp = atom<Question | undefined>();
 
 /**
- * Makes a call for which the provider may want a fresh login: gets a newer token when this one is too old, asks the member when that is not
- * enough or a second factor is wanted, and then makes the call again, once. A member who declines gets the failure that led to the
- * question: `stale` or `stepUp`, and nothing has changed.
+ * Makes a call that may require a fresh login: renews a token that is too old, asks the member when that is not enough or a second factor
+ * is required, and then repeats the call once. A member who declines gets the failure that led to the question: `stale` or `stepUp`, and
+ * nothing has changed.
  *
- * @param call made anew with whatever token there is then, such as `() => changeEmail(places, email)`.
+ * @param call - made again with the present token, such as `() => changeEmail(places, email)`.
  */
 export async function freshly<Value>(places: Places, call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   let outcome = await call();

@@ -83,8 +83,8 @@ export const newMember = async (locale: Locale, email = newAddress()): Promise<s
 };
 
 /**
- * Makes a new member over HTTP who is logged in in this browser, as after a sign-up at another property. No page is opened; the first one
- * finds her by its own silent check.
+ * Creates a new member over HTTP who is logged in in this browser, as after a sign-up at another property. No page is opened; the first one
+ * finds the session by its own silent check.
  */
 export const beMember = async (page: Page, locale: Locale, email = newAddress()): Promise<string> => {
   const agent = await agentOf(page);

@@ -52,7 +52,7 @@ test.describe('while the server takes its time to answer with its version', () =
     return { asked: () => asked, letGo: resolve };
   };
 
-  /** Two answers of this page's own come after whatever was under way. */
+  /** Waits for two responses of this page, which arrive after all earlier requests. */
   const settled = async (page: Page): Promise<void> => {
     await page.evaluate(async () => {
       await fetch('/robots.txt');

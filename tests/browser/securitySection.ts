@@ -38,7 +38,7 @@ export const verifyAddress = async (page: Page, locale: Locale, email: string): 
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds in the section and in whatever dialog is open. */
+/** The violations that axe finds in the section and in an open dialog. */
 export const flawsOf = async (page: Page, place = 'main'): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(place).withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

@@ -37,14 +37,14 @@ export const sendJoining = async (page: Page, locale: Locale, email: string): Pr
 };
 
 /**
- * Once she is logged in, off the page whose welcome would lead her on by itself, at its own time. An empty page comes first, at
- * once: on a busy machine the welcome's own leaving would else break into the visit of the club.
+ * Opens the club page after a login, before the welcome page redirects by itself. An empty page comes first: on a busy machine the redirect
+ * of the welcome page would otherwise interrupt the visit of the club.
  */
 const arrive = async (page: Page, locale: Locale): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   await page.goto('about:blank');
   await page.goto(pathTo('club', locale));
-  // That page asks for what is hers: when a test begins, nothing of it is under way any more.
+  // The club page requests the member's data: no request may be pending when a test begins.
   await expect(page.locator('club-profile meter')).toBeAttached();
   await expect(page.locator('[data-member-text] p').first()).toBeAttached();
 };
@@ -70,7 +70,7 @@ export const openMenu = async (page: Page, locale: Locale): Promise<Locator> => 
   return page.getByRole('dialog', { name: t('account.menu') });
 };
 
-/** Leaves by the menu of the page that is shown; the provider sends her back to the home page of her language. */
+/** Logs out by the menu of the present page; the provider redirects the member to the home page of their language. */
 export const logOut = async (page: Page, locale: Locale): Promise<void> => {
   const menu = await openMenu(page, locale);
   // The visitor may be on that page already: only its next load shows that the provider has redirected.

@@ -1,16 +1,16 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What a server answers. */
+/** A server's response. */
 export type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, compressed or not. */
+  /** The unchanged body, compressed or not. */
   readonly body: Buffer;
 };
 type Wishes = { readonly method?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** Asks a server as it is asked: `fetch` would follow, decompress and tidy up. */
+/** Sends a request as given: `fetch` would follow redirects, decompress, and normalise the path. */
 export const ask = async (
   origin: string,
   path: string,

@@ -6,7 +6,7 @@ import { withoutEdition } from '~/config/race/folders.ts';
 import { parseHtml } from './parseHtml.ts';
 import type { PageElement } from './pageElement.ts';
 
-/** A built page; it is parsed when somebody asks for its document, and once. */
+/** A built page; its document is parsed on first use. */
 export type BuiltPage = { readonly address: string; readonly html: string; readonly document: () => PageElement };
 
 const root = process.env['CLUB_DIST'] ?? 'dist';
@@ -55,7 +55,7 @@ export const builtSite = {
   editions: [...new Set(files.filter((file) => !isOfToday(file)).map((file) => file.slice(0, 4)))] as readonly string[],
   /** Every file that a visitor can ask for, by its path below the folder: neither compressed twins nor what hosts read. */
   files: new Set(files) as ReadonlySet<string>,
-  /** Where the site says that it is, such as `https://club.example`. */
+  /** The site's own origin, such as `https://club.example`. */
   origin: once(originOf),
   /** @throws Error when no page was built there. */
   page: (address: string): BuiltPage => {

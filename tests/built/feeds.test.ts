@@ -6,13 +6,13 @@ import { builtSite } from './builtSite.ts';
 import { pagesByKind } from './pagesByKind.ts';
 import { raceInForce, type Language } from './raceInForce.ts';
 
-/** As many articles are in a feed, if there are as many. */
+/** Maximum number of articles in a feed. */
 const MOST = 30;
 
 const textOf = (language: Language): string => readFileSync(join(builtSite.root, language, 'rss.xml'), 'utf8');
 const origin = builtSite.origin();
 
-/** The articles of a language as their own pages tell of them, the newest first. */
+/** The articles of a language, read from their own pages, the newest first. */
 const articlesIn = (language: Language) =>
   pagesByKind
     .of('article')

@@ -25,7 +25,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 const IN_BROWSERS = 'src/{behaviours,islands,stores,lib/{browser,chat,identity,search,tracking}}/**/*.{ts,tsx}';
 const IMPORTED = /(?:^import (?!type\b)[^;]*?from |^import |\bimport\()'((?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'/gm;
 
-/** The packages that the sources for browsers import, whatever the bundler lists. */
+/** The packages that the sources for browsers import, independent of the bundler's list. */
 const importedPackages = (): ReadonlySet<string> =>
   new Set(
     globSync(IN_BROWSERS)

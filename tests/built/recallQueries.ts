@@ -8,7 +8,7 @@ const INFLECTED = {
   de: ['gewinnen', 'gewann', 'Ausreißern', 'Trikots', 'Siege', 'Kletterern', 'aufgegeben', 'Stürze'],
 } as const;
 
-/** So many of the values, from the whole length of the list. */
+/** `count` of the values, from the whole length of the list. */
 const spread = <Value>(values: readonly Value[], count: number): readonly Value[] =>
   Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(
     (value) => value !== undefined,
@@ -17,7 +17,7 @@ const spread = <Value>(values: readonly Value[], count: number): readonly Value[
 const titlesOf = (pages: readonly SearchablePage[], kind: SearchablePage['kind']): readonly string[] =>
   pages.filter((page) => page.kind === kind).map(({ title }) => title.replaceAll('&#39;', "'"));
 
-/** 50 questions as readers ask them in one language: riders, teams, towns, words of articles, and words in other forms. */
+/** 50 typical queries in one language: riders, teams, towns, words of articles, and inflected words. */
 export const recallQueries = (language: keyof typeof INFLECTED, all: readonly SearchablePage[]): readonly string[] => {
   const pages = all.filter(({ locale }) => locale === language);
   const towns = titlesOf(pages, 'stage').map((title) => title.split(' – ').at(-1) ?? title);

@@ -6,10 +6,10 @@ import { ask, type Answer } from './ask.ts';
 import { builtSite } from './builtSite.ts';
 import { expectedHeaders } from './expectedHeaders.ts';
 
-/** How many questions are under way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 
-/** What is wrong with some headers: each one that differs, and what it should be. */
+/** Each header that differs from its expected value. */
 export const differences = (
   headers: IncomingHttpHeaders,
   expected: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export const differences = (
     headers[name] === value ? [] : [`${name}: ${String(headers[name])}, not ${value}`],
   );
 
-/** What is wrong with each file of the built site as a server gives it, asked for with some headers. */
+/** The faults of each file of the built site as a server sends it, for requests with the given headers. */
 export const faultsOfFiles = async (
   origin: string,
   faultsOf: (file: string, answer: Answer) => readonly string[],
@@ -39,11 +39,11 @@ export const faultsOfFiles = async (
 
 const contentsOf = (file: string): Buffer => readFileSync(join(builtSite.root, file));
 
-/** The headers that a file shall have, its own policy among them. */
+/** The expected headers of a file, including its own policy. */
 export const expectedOf = (file: string): Readonly<Record<string, string>> =>
   expectedHeaders(file, file.endsWith('.html') ? contentsOf(file).toString() : undefined);
 
-/** What is wrong with an answer that shall be a whole file, in an encoding or plain. */
+/** The faults of a response that must be a whole file, in an encoding or plain. */
 export const faultsOfAnswer = (file: string, { status, headers, body }: Answer): readonly string[] => {
   const encoding = headers['content-encoding'];
   const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;

@@ -17,7 +17,7 @@ export const readBuilt = (file: string): Buffer => readFileSync(join(builtSite.r
 /** A time of day of a stage, with its offset; null where no source gives it. */
 export const planned = z.iso.datetime({ offset: true }).nullable();
 
-/** What every file of facts says about itself. */
+/** The metadata in every file of facts. */
 export const aboutFacts = z.object({
   language: z.string(),
   page: z.url(),

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { BuiltPage } from './builtSite.ts';
 
-/** A thing of schema.org, with what it says. */
+/** A thing of schema.org, with its properties. */
 export type Node = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 const nodeSchema = z.looseObject({ '@type': z.string().min(1) });

@@ -1,6 +1,6 @@
 import type { PageElement } from './pageElement.ts';
 
-/** What a cell says first: its link, or its own words without the line below them and the mark of a note. */
+/** The first text of a cell: its link, or its own text without the line below it and the mark of a note. */
 const saying = (cell: PageElement): string => {
   const [link] = cell.all('a');
   if (link !== undefined) return link.text;

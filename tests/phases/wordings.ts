@@ -17,7 +17,7 @@ const wordingsIn = (language: Language): Readonly<Record<string, string>> => {
 const wordings = new Map(raceInForce.languages.map((language) => [language, wordingsIn(language)]));
 
 /**
- * A wording of the message files as an expression that finds it on a page, whatever its values are.
+ * A wording of the message files as an expression that finds it on a page with any values.
  *
  * @throws Error when the files have no such wording.
  */

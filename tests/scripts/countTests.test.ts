@@ -42,7 +42,7 @@ describe('the last line', () => {
 });
 
 /** In colour and too long, as Playwright prints it. */
-const TOLD = `\u001B[31mError:\u001B[39m\n${'o'.repeat(400)}`;
+const LONG_MESSAGE = `\u001B[31mError:\u001B[39m\n${'o'.repeat(400)}`;
 
 describe('a report', () => {
   it.each([
@@ -84,7 +84,7 @@ describe('a report', () => {
                       {
                         results: [
                           {
-                            errors: [{ message: TOLD }],
+                            errors: [{ message: LONG_MESSAGE }],
                             attachments: [{ path: join(process.cwd(), 'test-results/a.png') }],
                           },
                         ],

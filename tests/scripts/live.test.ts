@@ -16,7 +16,7 @@ beforeAll(() => {
   race = smallRace(['09']);
   race.write('src/content/results/stage-08.yaml', resultWith(8, '{bib: 86, kind: DNF}'));
   race.write('src/content/results/stage-09.yaml', resultWith(9, '{bib: 14, kind: DNS}'));
-  // A mistake elsewhere in the content is no reason to publish nothing.
+  // A mistake elsewhere in the content does not prevent a publication.
   race.write('src/content/riders/nobody.yaml', 'bib: none');
 });
 

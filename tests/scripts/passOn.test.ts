@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server of this test alone, and where it is. */
+/** Starts a server for this test and returns its origin. */
 const served = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
   closing.push(() => {
@@ -21,7 +21,7 @@ const served = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-/** A site that passes everything on to a service, which answers as the test sets. */
+/** A site that forwards every request to a service, whose responses the test sets. */
 const siteBefore = async (service: RequestListener) => {
   const asked: IncomingMessage[] = [];
   const origin = await served((request, response) => {
@@ -90,7 +90,7 @@ it('a service that is not there is 502', async () => {
 it('a service that hangs up before it answers is 502, and one that hangs up within its answer ends it', async () => {
   const { site } = await siteBefore(({ url }, response) => {
     if (url === '/within') response.writeHead(200, { 'content-length': '100' }).write('half');
-    // What was written is on its way first.
+    // The written part must be sent first.
     setTimeout(() => response.destroy(), 20);
   });
   expect((await fetch(`${site}/before`)).status).toBe(502);

@@ -85,7 +85,7 @@ const fields = z.strictObject({
   /** Who reached the end, where no source names those who did not; null where the results have the withdrawals. */
   finishers: z.int().positive().nullable(),
   ridersPerTeam: z.int().positive(),
-  /** Named: the numbers and codes in the content only tell riders and teams apart, and no page shows them. */
+  /** Named: the numbers and codes in the content only distinguish riders and teams, and no page shows them. */
   startList: z.enum(['numbered', 'named']),
   /** Null where the race has no classification of young riders, or the day is not known: then no age is checked. */
   youngSince: z.iso.date().nullable(),

@@ -11,7 +11,7 @@ export type Place = readonly [east: number, north: number];
 export const NEAR_KM = 500;
 const EARTH_KM = 6371;
 
-/** The corners of a shape, whatever it consists of. */
+/** The corners of a shape of any type. */
 const cornersOf = (shape: GeoPermissibleObjects): readonly [number, number][] => {
   const corners: [number, number][] = [];
   const stream: GeoStream = {

@@ -67,7 +67,7 @@ const rankings = z.strictObject({
   raceCombativity: bib.nullable().optional(),
 });
 
-/** What happened on one stage: `src/content/results/stage-NN.yaml`. Of a morning it may tell of non-starters alone. */
+/** The result of one stage: `src/content/results/stage-NN.yaml`. In the morning it may contain only the non-starters. */
 export const resultSchema = z.strictObject({
   stage: stageNumber,
   /** When the result was made public, in the race's time zone; without it a past moment counts from the latest planned finish. */

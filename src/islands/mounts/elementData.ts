@@ -21,7 +21,7 @@ export const placesIn = (data: ElementData, origin: string, referrer: string | n
   origin: IDENTITY.origin,
   clientId: clientOf(clientKeyOf(referrer)).id,
   language: data('language'),
-  // The SDK sends it along; where a page does not tell the region, the language is enough for mails.
+  // The SDK sends it; on a page without a region, the language is enough for mails.
   locale: data('region') === '' ? data('language') : data('region'),
   redirectUri: origin + data('redirect'),
   mailCallback: origin + data('mailCallback'),

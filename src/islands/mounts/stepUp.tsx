@@ -9,8 +9,8 @@ import { wordsIn } from './wordsIn.ts';
 let isMounted = false;
 
 /**
- * Has the page's one `<club-step-up>` ask whatever `freshly` wants to know. Each section that makes such calls mounts it; the first one
- * counts.
+ * Connects the page's one `<club-step-up>` with the questions of `freshly`. Each section with such calls mounts it; only the first call has
+ * an effect.
  */
 export const mountStepUp = (): void => {
   const element = isMounted ? undefined : elementOf('club-step-up');

@@ -22,6 +22,6 @@ const SENTENCES: Readonly<Record<RefusalReason, ChatWord>> = {
   repeated: 'repeated',
 };
 
-/** Why something was refused, or not even sent, in words; `ms` tells how long that holds. */
+/** The text for a refusal, by the server or before sending; `ms` is its remaining duration. */
 export const refusalIn = (words: ChatWords, reason: RefusalReason, ms = 0): string =>
   words(SENTENCES[reason], { seconds: String(Math.ceil(ms / 1000)), minutes: String(Math.ceil(ms / 60_000)) });

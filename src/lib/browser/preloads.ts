@@ -11,8 +11,8 @@ export const askAhead = (addresses: readonly string[]): void => {
 };
 
 /**
- * Has the browser hand out whatever the page asked for ahead: it keeps each answer for the first `fetch` of that address, a bad one
- * too, and another try would be given the same failure again. Resolves whatever the answers are.
+ * Consumes the browser's preloaded responses: it keeps each for the first `fetch` of that address, even an error, so another attempt would
+ * get the same error again. Never rejects.
  */
 export const forgetPreloads = async (): Promise<void> => {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')];

@@ -117,7 +117,10 @@ export function keptText(where: Where, name: string): string | undefined {
   }
 }
 
-/** How long that text is still kept; the SDK's own entries, and cookies, do not tell. */
+/**
+ * Milliseconds until that text expires: `endless` without an expiry in it, as in the entries of the SDK; `untold` for cookies, whose expiry
+ * scripts cannot read.
+ */
 export function lifeOf(where: Where, text: string): Life {
   if (where === 'cookie') return 'untold';
   try {

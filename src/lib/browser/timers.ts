@@ -2,7 +2,7 @@
 
 import { deferred } from '~/lib/deferred.ts';
 
-/** Where the browser cannot tell whether it is idle (Safari), in milliseconds. */
+/** Delay where the browser has no `requestIdleCallback` (Safari), in milliseconds. */
 const INSTEAD_MS = 1_000;
 
 /** Milliseconds after which a page that never rests, such as one with a film on a slow phone, counts as idle. */

@@ -18,8 +18,8 @@ export function postToOpener(message: unknown, origin: string): void {
 type Watch = { readonly isBlocked: Promise<boolean>; readonly stop: () => void };
 
 /**
- * Sees whether the browser lets the next `window.open` happen: the caller that opens it is not ours and does not tell. The window's own
- * function is back in its place after that one call.
+ * Detects whether the browser blocks the next `window.open`, whose caller is the SDK and does not report it. The window's own function is
+ * restored after that one call.
  */
 export function watchPopup(): Watch {
   const original = window.open.bind(window);

@@ -29,7 +29,7 @@ declare module 'u8-mqtt/esm/web/basic-v4.js' {
     /** Rejects when the broker refuses. */
     readonly connect: (packet: Connect) => Promise<unknown>;
     readonly subscribe: (packet: { readonly topics: readonly string[]; readonly qos: 0 | 1 }) => Promise<unknown>;
-    /** Says of a packet of QoS 1 that it has come. */
+    /** Acknowledges a packet of QoS 1. */
     readonly puback: (packet: { readonly pkt_id: number }) => Promise<unknown>;
     readonly ping: () => Promise<unknown>;
     /** QoS 1; resolves when the broker has it. */

@@ -1,4 +1,4 @@
-/** So many steps make one unit of the picture: a twentieth is less than a printer's dot. */
+/** Steps per unit of the picture: a twentieth is less than a printer's dot. */
 export const STEPS_PER_UNIT = 20;
 
 /** The numbers that each command takes, in pairs. */

@@ -63,8 +63,8 @@ const lettersOf = (svg: string): string => {
 };
 
 /**
- * Texts as SVG paths in the site's condensed face, so that a picture looks the same everywhere: whoever opens the file has not
- * installed the face, and a build machine may have none at all. What satori has drawn once is kept, for it takes its time.
+ * Texts as SVG paths in the site's condensed face, so that a picture looks the same everywhere: the reader's device lacks the face, and a
+ * build machine may have no fonts at all. Drawing with satori is slow, so its results are kept.
  */
 export const outlinedText = async (
   labels: readonly PictureLabel[],

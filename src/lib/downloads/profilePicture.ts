@@ -9,7 +9,7 @@ import { outlinedText } from './outlinedText.ts';
 import type { PictureLabel } from './pictureLabel.ts';
 import { xmlText } from './xmlText.ts';
 
-/** Everything that the picture says, in the reader's language. */
+/** All texts and values of the picture, in the reader's language. */
 export type ProfileFacts = {
   readonly locale: string;
   /** For who cannot see it: its name, and the drawing in words. */

@@ -6,7 +6,7 @@ type FailureEvent = 'authentication_failed' | 'login_failed' | 'signup_failed';
 
 /**
  * Fires the event of a login's outcome, after the site's own checks, and returns the outcome. The SDK's events of the same names are not
- * used: the SDK fires them for whatever an address contains (docs/threat-model.md S2).
+ * used: the SDK fires them without a check of the address (docs/threat-model.md S2).
  */
 export function announce<Value>(failed: FailureEvent, outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok) {

@@ -18,5 +18,5 @@ async function digestOf(text: string): Promise<string> {
 /** The S256 challenge of a verifier (RFC 7636 4.2). */
 export const challengeOf = (verifier: string): Promise<string> => digestOf(verifier);
 
-/** A state that only the holder of the verifier can tell, for flows that come back in another tab. */
+/** A state that only the holder of the verifier can compute, for flows that return in another tab. */
 export const stateOf = (verifier: string): Promise<string> => digestOf(`state ${verifier}`);

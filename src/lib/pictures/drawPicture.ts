@@ -35,10 +35,10 @@ export const drawnWith = () => ({
 });
 
 /**
- * A PNG with a palette, from a tree of boxes (satori) or from an SVG. The same input gives the same bytes on the same versions of
- * the libraries; what has been drawn once is taken from the folder `keptIn`.
+ * A PNG with a palette, from a tree of boxes (satori) or from an SVG. The same input gives the same bytes on the same versions of the
+ * libraries; earlier drawings are taken from the folder `keptIn`.
  *
- * @throws RangeError for a letter that the fonts lack, and for `<text>` in an SVG: it would be drawn in whatever font the machine has.
+ * @throws RangeError for a letter that the fonts lack, and for `<text>` in an SVG: its font would depend on the machine.
  */
 export const drawPicture = async (picture: Picture, keptIn = KEPT_PICTURES): Promise<Buffer> => {
   if ('svg' in picture && picture.svg.includes('<text'))

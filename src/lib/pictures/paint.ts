@@ -3,7 +3,7 @@ import { PALETTE } from '~/config/race/palette.ts';
 /** Pixels of a picture for other sites: what the large cards of all networks are cut from. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** The light scheme: a picture hangs on pages whose scheme nobody knows, so it has its own paper. */
+/** The light scheme: a picture is shown on pages of unknown schemes, so it has its own background. */
 export const PAINT = PALETTE.light;
 
 /** Pixels of white at the left and right edge. */

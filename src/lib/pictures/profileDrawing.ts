@@ -11,7 +11,7 @@ type Drawn = Parameters<typeof profileMarks>[0] & { readonly distanceKm: number 
 /** Of the picture that the drawing takes, in pixels from the top. */
 type Room = { readonly topPx: number; readonly bottomPx: number };
 
-/** Badges and names are so many times as large as on a page: a picture is mostly seen at half its size. */
+/** Size of badges and names relative to a page: a picture is mostly seen at half its size. */
 const SCALE = 1.7;
 const LEVEL_PX = 46;
 const NAME_PX = 27;

@@ -6,7 +6,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 
 /** A picture that other sites show beside a link to a page of this one. */
 export type SharedPicture = {
-  /** Of the file: `/de/pictures/stage-9.png`; the same words in every language, for nobody reads it. */
+  /** Path of the file: `/de/pictures/stage-9.png`; the same name in every language, because readers do not see it. */
   readonly path: string;
   /** What it shows, in the reader's language. */
   readonly alt: string;

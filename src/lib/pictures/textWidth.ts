@@ -13,7 +13,7 @@ const LETTER_EM = [
 ] as const;
 const OTHER_EM = { display: 0.38, text: 0.56 } as const;
 
-/** About how many pixels a line of text takes: never less than it does, so that what is said to fit does. */
+/** Approximate width of a line of text in pixels, rounded up, so that a text that should fit does. */
 export const textWidth = (text: string, sizePx: number, face: Face): number =>
   Array.from(text).reduce((sum, letter) => {
     const kind = LETTER_EM.find(({ letters }) => letters.test(letter));

@@ -1,8 +1,8 @@
 import { raceInstant, wallClockAt } from './raceTime.ts';
 
 /**
- * The moment for which the site is drawn. A replay shows the race as it stood then, so what carries no moment of its own, such as a result,
- * counts as known from its planned hour on; otherwise whatever is in the content is known.
+ * The moment for which the site is drawn. A replay shows the race as of that moment: data without a moment of their own, such as a result,
+ * count as known from their planned hour on. Otherwise all content counts as known.
  */
 export type Moment = { readonly now: number; readonly isReplay: boolean };
 

@@ -38,7 +38,7 @@ export type RacePhase =
   | { readonly kind: 'betweenStages' | 'restDay'; readonly next: number; readonly last: number }
   | { readonly kind: 'over'; readonly next: null; readonly last: number };
 
-/** Whether the first stage has been started, whatever has become of it. */
+/** Whether the first stage has started, even if it was cancelled later. */
 export const hasBegun = ({ kind, last }: RacePhase): boolean =>
   last !== null || kind === 'onTheRoad' || kind === 'finishDue';
 

@@ -1,4 +1,7 @@
-/** What the chat's page and its service agree on: the service holds to it, whatever a page does (docs/threat-model.md T41). Times in milliseconds. */
+/**
+ * Limits that the chat's page and its service share; the service enforces them for every client (docs/threat-model.md T41). Times in
+ * milliseconds.
+ */
 
 /** The longest message, in code points of Unicode's composed form. */
 export const MESSAGE_MAX = 500;
@@ -53,7 +56,7 @@ export type Command =
 
 export type Role = 'member' | 'moderator';
 
-/** The answer to a member who is admitted to a room: her credential for the broker, and what was written before. */
+/** The response to a member who is admitted to a room: a credential for the broker, and the earlier messages. */
 export type ChatEntry = {
   readonly clientId: string;
   readonly username: string;

@@ -12,7 +12,9 @@ const listeners = new Set<() => void>();
 
 const COOKIE = { name: CONSENT_COOKIE, seconds: CONSENT_DAYS * 24 * 3600, domain: IDENTITY.cookieDomain };
 
-/** The present consent: none without an answer, nor where the browser refuses (Global Privacy Control), whatever was answered before. */
+/**
+ * The present consent: none without an answer, and none where the browser refuses (Global Privacy Control), even after an earlier consent.
+ */
 export const consentNow = (): Consent =>
   refusesForUser() ? NOTHING : (readConsent(cookies.read(COOKIE.name)) ?? NOTHING);
 

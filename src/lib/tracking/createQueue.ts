@@ -1,6 +1,6 @@
 /** Takes texts to send, and sends them one after the other. */
 export type Queue = {
-  /** Returns at once, whatever becomes of the text. */
+  /** Returns at once, before the text is sent or dropped. */
   readonly put: (text: string) => void;
   /** Sends everything that waits, at once: the page is being left. */
   readonly flush: () => void;

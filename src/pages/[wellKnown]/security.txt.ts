@@ -7,7 +7,7 @@ import { siteOf } from '~/lib/siteOf.ts';
 
 export const getStaticPaths = () => [{ params: { wellKnown: WELL_KNOWN } }];
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** The contact for reports of vulnerabilities (RFC 9116). */
 export const GET: APIRoute = ({ site }) =>
   fileResponse(
     [

@@ -106,7 +106,7 @@ export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surr
       const session = (await page.context().cookies()).find(({ name }) => name === 'sandbox_identity');
       return session !== undefined && session.expires > 0;
     },
-    /** Has the client tell one of them nothing more. */
+    /** Removes the listener of an event. */
     stopListening: (event: ClientEvent['name']): Promise<void> =>
       page.evaluate((name) => {
         const { client, listeners } = globalThis as unknown as {

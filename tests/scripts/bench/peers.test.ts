@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { readPeers } from '../../../scripts/bench/peers.ts';
 
-it('the peers of the benchmark tell how they are run, and how one that is not installed is got', async () => {
+it('each peer of the benchmark has a version, or instructions for its installation', async () => {
   const peers = await readPeers();
   expect(peers.map(({ name }) => name)).toEqual(['Hugo', 'Eleventy', 'Next']);
   for (const { version, missing } of peers) expect([version, missing]).not.toEqual([null, '']);

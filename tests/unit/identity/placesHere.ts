@@ -1,7 +1,7 @@
 import type { Places } from '~/lib/identity/contract.ts';
 import type { Transaction } from '~/lib/identity/transactions.ts';
 
-/** The places of a login on the page that is shown, as its English pages tell them. */
+/** The places of a login on the present page, as on its English pages. */
 export const placesHere = (): Places => {
   const { origin } = location;
   return {
