@@ -7,8 +7,7 @@ import { readMoment } from '../src/lib/race/moment.ts';
 type Kind = 'serves' | 'builds';
 
 const AT = '--at with a moment, such as --at 2020-09-06T20:00';
-const RUN =
-  '--run with how fast the clock runs from there, such as --run 60 (60 times; --run alone: as fast as any clock)';
+const RUN = '--run with the speed of the clock from there, such as --run 60 (60 times; --run alone: real time)';
 
 /** Maximum speed of the clock: an hour of the race per second. */
 const MOST_PACE = 3600;

@@ -8,7 +8,7 @@ it('a moment becomes a setting, an instant in UTC, with the time from which the 
   expect(Number(CLUB_AT_SINCE)).toBeGreaterThanOrEqual(before);
 });
 
-it('with a pace the clock runs, as fast as any clock where none is named', () => {
+it('`--run` sets the speed of the clock; without a number it is real time', () => {
   const paceOf = (...args: readonly string[]) =>
     withReplay(['--at', '2020-09-06T12:00', ...args], {}, 'serves')['CLUB_AT_PACE'];
   expect([paceOf(), paceOf('--run'), paceOf('--run', '60'), paceOf('--run=3600')]).toEqual(['', '1', '60', '3600']);
