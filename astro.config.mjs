@@ -7,6 +7,7 @@ import { drawnPages } from './scripts/drawnPages.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
+import { pageScripts } from './scripts/pageScripts.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
@@ -146,6 +147,8 @@ export default defineConfig({
       suggestions: '/src/behaviours/matchSuggestions.ts',
       menus: '/src/behaviours/fillMenus.ts',
     }),
+    // The scripts of a page are measured without that of the debug console (scripts/bench/withoutDebug.ts).
+    pageScripts(['/src/components/DebugConsole.astro']),
     identitySdk(identityOrigin, clientIds),
     bundledPackages(),
     sitemap(),

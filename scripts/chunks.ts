@@ -18,9 +18,9 @@ const builtIn = (table: Readonly<Record<string, string>>) => Object.entries(tabl
 
 /**
  * Emits one client chunk per name and gives its final address to front matter: `import url from 'virtual:chunk/<name>'`. A behaviour
- * imports that address from a data attribute when the reader needs the island: Astro does not inline a script with a literal `import()`,
- * and an `astro-island` would add its runtime to every page (docs/decisions/0002). It works because Astro builds the client before it draws
- * the pages, in one process.
+ * imports that address from a data attribute when the reader needs the island: a literal `import()` would be bundled into the script of the
+ * page, and an `astro-island` would add its runtime to every page (docs/decisions/0002). It works because Astro builds the client before it
+ * draws the pages, in one process.
  */
 export const chunks = (table: Readonly<Record<string, string>>): AstroIntegration => {
   // Front matter is bundled before the client is written, so it reads the address at run time, from this shared object.

@@ -15,3 +15,9 @@ declare module 'virtual:chunks' {
   const addresses: () => Readonly<Record<string, string>>;
   export default addresses;
 }
+
+declare module 'virtual:page-scripts' {
+  /** The script of a page whose components have scripts with these ids (`scripts/pageScripts.ts`). */
+  const bundledScripts: (ids: readonly string[]) => Promise<string>;
+  export default bundledScripts;
+}

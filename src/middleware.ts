@@ -1,22 +1,24 @@
 import { defineMiddleware } from 'astro:middleware';
+import bundledScripts from 'virtual:page-scripts';
 import { policyOf } from '~/lib/hosting/policy.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
+import { withOneScript } from '~/lib/hosting/pageScript.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
 
 /** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
 
 /**
- * Writes each page's content policy into its head, with the hashes of exactly the scripts and styles of that page. Astro's own policy lists
- * those of the whole site, so that a change of one page would change all others.
+ * Gives each page one script with what its components need, and its content policy with the hashes of exactly its own scripts and styles.
+ * Astro's own policy lists those of the whole site, so that a change of one page would change all others.
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const response = await next();
   // Vite's own inline scripts are in no list. The mode is tested, because `DEV` follows NODE_ENV, in builds too.
   const isDev = import.meta.env.MODE === 'development';
   if (isDev || response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  const html = shortScopes(await response.text());
+  const html = await withOneScript(shortScopes(await response.text()), bundledScripts);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);
   const [before, after, ...others] = html.split(CHARSET);

@@ -22,8 +22,8 @@ export const PAGE_BUDGETS: readonly Budget[] = [
 /** Kinds of pages that load with one request and without a script. */
 export const READING: readonly Kind[] = ['article', 'stage', 'team', 'rider'];
 
-/** A behaviour's script after brotli, in bytes. */
-export const BEHAVIOUR_LIMIT = 1_500;
+/** The inline script of a page after brotli, in bytes. */
+export const PAGE_SCRIPTS = { reading: 3_500, other: 7_000 } as const;
 
 /** All font files together, uncompressed, in bytes. */
 export const FONTS = { limit: 60_000, aim: 40_000 } as const;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountScriptRows } from './accountScripts.ts';
-import { BEHAVIOUR_LIMIT, FONTS, PAGE_BUDGETS, READING, SUGGESTIONS_LIMIT } from './byteBudgets.ts';
+import { FONTS, PAGE_BUDGETS, PAGE_SCRIPTS, READING, SUGGESTIONS_LIMIT } from './byteBudgets.ts';
 import { compressedSize, roughSize } from './compressedSize.ts';
 import type { Kind } from './kindOfAddress.ts';
 import { readBuiltPages, type PageFacts } from './readBuiltPages.ts';
@@ -18,7 +18,7 @@ type ByteReport = {
 };
 
 /**
- * Measures a built site: pages after brotli, their requests, the scripts of behaviours, fonts. Builds nothing and starts no browser.
+ * Measures a built site: pages after brotli, their requests, their scripts, fonts. Builds nothing and starts no browser.
  *
  * @throws {Refusal} when there is no site in the folder.
  */
@@ -83,16 +83,27 @@ function requestRows(pages: readonly PageFacts[]): readonly Row[] {
   ];
 }
 
+/** Most pages of a kind have the same script; the address is that of the first page with the heaviest one. */
 function scriptRows(pages: readonly PageFacts[]): readonly Row[] {
-  const distinct = [...new Set(pages.flatMap(({ inlinedScripts }) => inlinedScripts))];
-  const sizes = distinct
-    .map((text) => ({ text, size: compressedSize(text) }))
+  const isReading = ({ kind }: PageFacts): boolean => READING.includes(kind);
+  const others = pages.filter((page) => !isReading(page));
+  return [
+    heaviestScript('scripts of reading pages', pages.filter(isReading), PAGE_SCRIPTS.reading),
+    heaviestScript('scripts of other pages', others, PAGE_SCRIPTS.other),
+  ];
+}
+
+function heaviestScript(what: string, pages: readonly PageFacts[], limit: number): Row {
+  const addresses = new Map<string, string>();
+  for (const { address, inlinedScripts } of pages) {
+    for (const text of inlinedScripts) if (!addresses.has(text)) addresses.set(text, address);
+  }
+  const [first] = [...addresses]
+    .map(([text, address]) => ({ address, size: compressedSize(text) }))
     .sort((one, other) => other.size - one.size);
-  const [first] = sizes;
-  if (first === undefined) return [missing('behaviours: the heaviest', 'no page of the built site holds one')];
-  const named = /customElements\.define\([`"']([\w-]+)/.exec(first.text)?.[1];
-  const what = `behaviours: the heaviest of ${distinct.length}`;
-  return [{ kind: 'figure', group: GROUP, what, value: first.size, unit: 'B br', limit: BEHAVIOUR_LIMIT, note: named }];
+  if (first === undefined) return missing(`${what}: the heaviest`, 'no page of the built site has one');
+  const row = { kind: 'figure', group: GROUP, what: `${what}: the heaviest of ${addresses.size}` } as const;
+  return { ...row, value: first.size, unit: 'B br', limit, note: first.address };
 }
 
 function fontRows(folder: string): readonly Row[] {

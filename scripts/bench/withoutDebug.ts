@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const TRIGGER =
-  /<club-debug\b[^>]*><\/club-debug>|<script\b[^>]*>([^<]*customElements\.define\([`"']club-debug[^<]*)<\/script>/g;
+  /<club-debug\b[^>]*><\/club-debug>|<script\b[^>]*>((?:(?!<\/script>)[\s\S])*["'`]club-debug["'`](?:(?!<\/script>)[\s\S])*)<\/script>/g;
 
 /** A page as `npm run build` makes it: test builds also have the debug console, and allow its script. */
 export function withoutDebug(html: string): string {

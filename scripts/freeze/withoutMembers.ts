@@ -1,38 +1,34 @@
-/** Elements that work without members, services and clocks. The scripts of all others are removed. */
-const READING: ReadonlySet<string> = new Set(
-  [
-    'competitors',
-    'filters',
-    'flipper',
-    'header',
-    'marquee',
-    'motion',
-    'race-time',
-    'search',
-    'slider',
-    'suggest',
-    'tabs',
-    'video',
-  ].map((name) => `club-${name}`),
-);
+/** The elements of a page that work without members, services and clocks. No others are defined on it (src/lib/browser/defineElement.ts). */
+const READING: readonly string[] = [
+  'competitors',
+  'filters',
+  'flipper',
+  'header',
+  'marquee',
+  'motion',
+  'race-time',
+  'search',
+  'slider',
+  'suggest',
+  'tabs',
+  'video',
+].map((name) => `club-${name}`);
 
 const SCRIPT = /<script\b([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>([\s\S]*?)<\/script>/gi;
-const DEFINED = /customElements\.define\(\s*["'`]([^"'`]+)["'`]/g;
 
-/** A script that defines no element may stay when it does not access the browser's storage, which belongs to the current edition. */
+/** The script of a page stays if it defines an element for readers; others stay if they do not access the browser's storage, which belongs to the current edition. */
 const isKept = (attributes: string, script: string): boolean => {
   if (/application\/(?:ld\+)?json/i.test(attributes)) return true;
-  const elements = [...script.matchAll(DEFINED)].map(([, name = '']) => name);
-  if (elements.length > 0) return elements.every((name) => READING.has(name));
+  if (/type="module"/.test(attributes)) return READING.some((name) => new RegExp(`["'\`]${name}["'\`]`).test(script));
   return !/\b(?:localStorage|sessionStorage|document\.cookie)\b/.test(script);
 };
 
 const ORDER = /\sdata-[a-z][\w-]*=(?:"(?!true")[^"]+"|'[^']*')/g;
 
-/** Removes the attributes of an element whose script is removed, such as the addresses of chunks. Scopes of styles stay. */
+/** Removes the attributes of an element that is not defined here, such as the addresses of chunks. Scopes of styles stay. */
 const withoutOrders = (html: string): string =>
   html.replace(/<(club-[a-z-]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/g, (tag, name: string, attributes: string) =>
-    READING.has(name) ? tag : `<${name}${attributes.replaceAll(ORDER, '')}>`,
+    READING.includes(name) ? tag : `<${name}${attributes.replaceAll(ORDER, '')}>`,
   );
 
 const element = (name: string, start = ''): RegExp => new RegExp(`<(${name})\\b${start}[\\s\\S]*?</\\1>`, 'g');
@@ -51,5 +47,6 @@ export const withoutMembers = (html: string, entry: string): string => {
     isKept(attributes, script) ? whole : '',
   );
   const bare = LEFT_OUT.reduce((text, pattern) => text.replace(pattern, ''), read);
-  return withoutOrders(bare.replace(element('club-account'), () => entry));
+  const marked = bare.replace('<html', `<html data-elements="${READING.join(' ')}"`);
+  return withoutOrders(marked.replace(element('club-account'), () => entry));
 };

@@ -1,3 +1,4 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
 import { followConsent } from './followConsent.ts';
 import { followPrompts } from './followPrompts.ts';
 import { hasClubCookie, isAhead, stored } from './stored.ts';
@@ -113,4 +114,4 @@ class AccountElement extends HTMLElement {
   }
 }
 
-customElements.define('club-account', AccountElement);
+defineElement('club-account', AccountElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type AuthModule = { readonly mountAuthentication: (host: HTMLElement) => void };
 
 /**
@@ -42,4 +44,4 @@ class AuthenticationElement extends HTMLElement {
   }
 }
 
-customElements.define('club-authentication', AuthenticationElement);
+defineElement('club-authentication', AuthenticationElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
 type Leave = (keepsTyped?: boolean) => void;
 type ChatModule = { readonly mountChat: (element: HTMLElement, room: string) => Leave };
@@ -107,4 +109,4 @@ class ChatElement extends HTMLElement {
   }
 }
 
-customElements.define('club-chat', ChatElement);
+defineElement('club-chat', ChatElement);

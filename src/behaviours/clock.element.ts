@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /**
  * Shows the time of a place every second, or four times a second where the clock of the page runs fast (lib/browser/pageClock.ts). The
  * place is `data-timezone`, an IANA name, or for data without a zone the sum of `data-utc-offset` and `data-dst-offset` in seconds; the
@@ -44,4 +46,4 @@ class ClockElement extends HTMLElement {
   }
 }
 
-customElements.define('club-clock', ClockElement);
+defineElement('club-clock', ClockElement);

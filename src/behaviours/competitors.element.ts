@@ -1,4 +1,5 @@
 import { NAME_MINIMUM } from '~/config/search.ts';
+import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /** Lower case without accents, so that "pogacar" finds Pogačar. */
 const plain = (text: string): string =>
@@ -72,4 +73,4 @@ class CompetitorsElement extends HTMLElement {
   }
 }
 
-customElements.define('club-competitors', CompetitorsElement);
+defineElement('club-competitors', CompetitorsElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type CountdownModule = { readonly mountCountdown: (host: HTMLElement) => void };
 
 /**
@@ -44,4 +46,4 @@ class CountdownElement extends HTMLElement {
   }
 }
 
-customElements.define('club-countdown', CountdownElement);
+defineElement('club-countdown', CountdownElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type DataModule = {
   readonly download: (element: HTMLElement) => Promise<string>;
   readonly remove: (element: HTMLElement) => Promise<string | undefined>;
@@ -89,4 +91,4 @@ class DataElement extends HTMLElement {
   }
 }
 
-customElements.define('club-data', DataElement);
+defineElement('club-data', DataElement);

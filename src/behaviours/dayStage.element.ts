@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** Marks the stage of the day in a list of them, by the race's own calendar and the clock of the page (lib/browser/pageClock.ts). */
 class DayStageElement extends HTMLElement {
   private due: number | undefined;
@@ -19,4 +21,4 @@ class DayStageElement extends HTMLElement {
   };
 }
 
-customElements.define('club-day-stage', DayStageElement);
+defineElement('club-day-stage', DayStageElement);

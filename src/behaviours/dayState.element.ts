@@ -1,3 +1,4 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
 import { racePhase } from '~/lib/race/racePhase.ts';
 
 /**
@@ -27,4 +28,4 @@ class DayStateElement extends HTMLElement {
   };
 }
 
-customElements.define('club-day-state', DayStateElement);
+defineElement('club-day-state', DayStateElement);

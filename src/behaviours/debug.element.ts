@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type DebugModule = { readonly openConsole: (element: HTMLElement) => void };
 type HitsModule = { readonly showHits: () => void };
 
@@ -18,4 +20,4 @@ class DebugElement extends HTMLElement {
   }
 }
 
-customElements.define('club-debug', DebugElement);
+defineElement('club-debug', DebugElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** The text that `lib/identity/deletedMark.ts` writes. */
 const MARK = '{"value":true,"expiresAt":null}';
 
@@ -14,4 +16,4 @@ class DeletedElement extends HTMLElement {
   }
 }
 
-customElements.define('club-deleted', DeletedElement);
+defineElement('club-deleted', DeletedElement);

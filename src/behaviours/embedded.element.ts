@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type EmbeddedModule = { readonly answerParent: () => void };
 
 /** Loads the messages of a framed page to its parent; a page that is not framed, as most, loads nothing. */
@@ -14,4 +16,4 @@ class EmbeddedElement extends HTMLElement {
   }
 }
 
-customElements.define('club-embedded', EmbeddedElement);
+defineElement('club-embedded', EmbeddedElement);

@@ -1,3 +1,4 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
 import { groupBy } from '~/lib/groupBy.ts';
 
 /** A further page of the list, as an inert document: no script of it runs, and Trusted Types has nothing to object to. */
@@ -110,4 +111,4 @@ class FiltersElement extends HTMLElement {
   }
 }
 
-customElements.define('club-filters', FiltersElement);
+defineElement('club-filters', FiltersElement);

@@ -1,4 +1,5 @@
 import { FLIP_SECONDS } from '~/config/timing.ts';
+import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
  * A card with two sides, of which one is shown. It turns by itself while the `club-motion` around it moves, from the first time that it is in
@@ -56,4 +57,4 @@ class FlipperElement extends HTMLElement {
   }
 }
 
-customElements.define('club-flipper', FlipperElement);
+defineElement('club-flipper', FlipperElement);

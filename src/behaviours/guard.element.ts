@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type GuardModule = { readonly guard: (element: HTMLElement) => Promise<boolean> };
 
 /** Sends visitors of a member's own pages to the login and back; who it is finds out a chunk without the forms of a login. */
@@ -16,4 +18,4 @@ class GuardElement extends HTMLElement {
   }
 }
 
-customElements.define('club-guard', GuardElement);
+defineElement('club-guard', GuardElement);

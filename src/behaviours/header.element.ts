@@ -1,4 +1,5 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
+import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /** As lib/browser/openAtSide.ts has it: a file that others share would be a request of its own. */
 const isVisible = (element: {
@@ -118,4 +119,4 @@ class HeaderElement extends HTMLElement {
   }
 }
 
-customElements.define('club-header', HeaderElement);
+defineElement('club-header', HeaderElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** The chunk that requests and draws the live data; it is loaded only while the race is on. */
 type LiveModule = { readonly mountLive: (element: HTMLElement) => (isOn: boolean) => void };
 
@@ -60,4 +62,4 @@ class LiveElement extends HTMLElement {
   }
 }
 
-customElements.define('club-live', LiveElement);
+defineElement('club-live', LiveElement);

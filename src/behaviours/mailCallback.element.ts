@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** Shows the outcome of the link in a mail; after success the page goes on, unless the member chooses to stay (ASVS 3.7.3). */
 class MailCallbackElement extends HTMLElement {
   connectedCallback(): void {
@@ -26,4 +28,4 @@ class MailCallbackElement extends HTMLElement {
   }
 }
 
-customElements.define('club-mail-callback', MailCallbackElement);
+defineElement('club-mail-callback', MailCallbackElement);

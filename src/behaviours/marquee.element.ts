@@ -1,4 +1,5 @@
 import { MARQUEE_SPEED } from '~/config/timing.ts';
+import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
  * A line of text that rolls while the `club-motion` around it moves, and stands under a pointer or while the focus is in it.
@@ -87,4 +88,4 @@ class MarqueeElement extends HTMLElement {
   }
 }
 
-customElements.define('club-marquee', MarqueeElement);
+defineElement('club-marquee', MarqueeElement);

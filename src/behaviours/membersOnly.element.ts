@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type SidebarModule = { readonly openSidebar: () => Promise<void> };
 type TextModule = { readonly showText: (element: HTMLElement) => Promise<'shown' | 'anonymous' | 'failed'> };
 
@@ -84,4 +86,4 @@ class MembersOnlyElement extends HTMLElement {
   }
 }
 
-customElements.define('club-members-only', MembersOnlyElement);
+defineElement('club-members-only', MembersOnlyElement);

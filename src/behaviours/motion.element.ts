@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** The stored choice: it holds for every moving part of every page (docs/contract.md, Stored items). */
 const [NAME, PAUSED] = ['motion_paused', '{"value":true,"expiresAt":null}'] as const;
 
@@ -61,4 +63,4 @@ class MotionElement extends HTMLElement {
   };
 }
 
-customElements.define('club-motion', MotionElement);
+defineElement('club-motion', MotionElement);

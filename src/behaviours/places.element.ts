@@ -1,5 +1,6 @@
 import { GEOLOCATION_LIMIT_MS } from '~/config/geolocation.ts';
 import { countriesOf, isRegionGroup } from '~/config/regions.ts';
+import { defineElement } from '~/lib/browser/defineElement.ts';
 import { countryHere } from '~/lib/browser/whereabouts.ts';
 
 const words = (text: string | undefined): readonly string[] => text?.split(' ') ?? [];
@@ -34,4 +35,4 @@ class PlacesElement extends HTMLElement {
   }
 }
 
-customElements.define('club-places', PlacesElement);
+defineElement('club-places', PlacesElement);

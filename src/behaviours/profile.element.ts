@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type ProfileModule = { readonly mountProfile: (element: HTMLElement) => void };
 
 /** Wakes what a page shows of the member's profile; with `data-for="members"` it stays asleep for everybody else. */
@@ -28,4 +30,4 @@ class ProfileElement extends HTMLElement {
   }
 }
 
-customElements.define('club-profile', ProfileElement);
+defineElement('club-profile', ProfileElement);

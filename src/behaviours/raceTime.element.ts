@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** Adds the reader's own time of day behind a time of the race, where the two differ. */
 class RaceTimeElement extends HTMLElement {
   connectedCallback(): void {
@@ -20,4 +22,4 @@ class RaceTimeElement extends HTMLElement {
   }
 }
 
-customElements.define('club-race-time', RaceTimeElement);
+defineElement('club-race-time', RaceTimeElement);

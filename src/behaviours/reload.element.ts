@@ -1,4 +1,5 @@
 import { RELOAD_SECONDS } from '~/config/timing.ts';
+import { defineElement } from '~/lib/browser/defineElement.ts';
 import { uncountPage } from './uncountPage.ts';
 
 /** Milliseconds until the page looks again when something is in the way, and for which it announces the reload. */
@@ -127,4 +128,4 @@ class ReloadElement extends HTMLElement {
   }
 }
 
-customElements.define('club-reload', ReloadElement);
+defineElement('club-reload', ReloadElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type ScriptModule = { readonly mountScript: (element: HTMLElement) => Promise<void> };
 
 /**
@@ -37,4 +39,4 @@ class ScriptElement extends HTMLElement {
   };
 }
 
-customElements.define('club-script', ScriptElement);
+defineElement('club-script', ScriptElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type SearchModule = { readonly mountSearch: (host: HTMLElement) => Promise<void> };
 
 /**
@@ -26,4 +28,4 @@ class SearchElement extends HTMLElement {
   }
 }
 
-customElements.define('club-search', SearchElement);
+defineElement('club-search', SearchElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type SecurityModule = { readonly mountSecurity: (host: HTMLElement) => void };
 
 /** How far below the screen the section may still be when it wakes. */
@@ -35,4 +37,4 @@ class SecurityElement extends HTMLElement {
   }
 }
 
-customElements.define('club-security', SecurityElement);
+defineElement('club-security', SecurityElement);

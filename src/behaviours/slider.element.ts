@@ -1,4 +1,5 @@
 import { SLIDER_SETTLE_MS } from '~/config/timing.ts';
+import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
  * A row of slides that the browser itself scrolls and snaps; this adds the buttons and announces the position (APG carousel
@@ -85,4 +86,4 @@ class SliderElement extends HTMLElement {
   };
 }
 
-customElements.define('club-slider', SliderElement);
+defineElement('club-slider', SliderElement);

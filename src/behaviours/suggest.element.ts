@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type SuggestModule = { readonly suggestIn: (host: HTMLElement, field: HTMLInputElement) => void };
 
 /**
@@ -28,4 +30,4 @@ class SuggestElement extends HTMLElement {
   }
 }
 
-customElements.define('club-suggest', SuggestElement);
+defineElement('club-suggest', SuggestElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /**
  * Tabs over links to sections (APG tabs pattern, automatic activation). The address's fragment is the open tab, so that each is
  * a link; the fragment is compared, never used as a selector (T22). With `_anchor` behind it the page goes to the section as well.
@@ -64,4 +66,4 @@ class TabsElement extends HTMLElement {
   }
 }
 
-customElements.define('club-tabs', TabsElement);
+defineElement('club-tabs', TabsElement);

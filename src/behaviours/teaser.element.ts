@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type Group = readonly [start: string, pages: readonly (readonly [name: string, note: string, end: string])[]];
 
 /** The path of a page of this site that an address names. The address is text from outside, and the path is only shown. */
@@ -34,4 +36,4 @@ class TeaserElement extends HTMLElement {
   }
 }
 
-customElements.define('club-teaser', TeaserElement);
+defineElement('club-teaser', TeaserElement);

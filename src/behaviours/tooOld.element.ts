@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 /** As `hasFeature.ts`, which the chunk of the login has: a module that both load would be a request. */
 const isThere = (name: string): boolean => {
   let holder: unknown = globalThis;
@@ -13,4 +15,4 @@ class TooOldElement extends HTMLElement {
   }
 }
 
-customElements.define('club-too-old', TooOldElement);
+defineElement('club-too-old', TooOldElement);

@@ -1,3 +1,5 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+
 type StreamModule = { readonly playStream: (video: HTMLVideoElement, stream: string) => Promise<void> };
 
 /** A playlist of HTTP Live Streaming (RFC 8216, 4). */
@@ -45,4 +47,4 @@ class VideoElement extends HTMLElement {
   }
 }
 
-customElements.define('club-video', VideoElement);
+defineElement('club-video', VideoElement);

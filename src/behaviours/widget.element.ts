@@ -1,3 +1,4 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
 import { whenInSight } from './lazyFrame.ts';
 
 type WidgetModule = { readonly mountWidget: (element: HTMLElement) => Promise<void> };
@@ -45,4 +46,4 @@ class WidgetElement extends HTMLElement {
   }
 }
 
-customElements.define('club-widget', WidgetElement);
+defineElement('club-widget', WidgetElement);

@@ -26,6 +26,7 @@ export function astroSite({ files, integration: [from, name, call], settings = '
   for (const [file, text] of Object.entries(files)) write(file, text);
   const script = `
     import { build } from 'astro';
+    import { envField } from 'astro/config';
     import { ${name} } from '${resolve(from)}';
     process.chdir('${root}');
     await build({ root: '${root}', configFile: false, site: '${SITE}', trailingSlash: 'always', cacheDir: '${root}/.astro-cache', logLevel: 'silent',

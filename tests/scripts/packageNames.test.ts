@@ -82,6 +82,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   react: 'Draws the islands.',
   'react-dom': 'Puts the islands into the page.',
   'reflect-metadata': 'Is needed by @peculiar/x509, which does not bring it.',
+  rolldown: 'Bundles the scripts of a page into one, as Vite does.',
   satori: 'Lays out the pictures for other sites.',
   satteri: 'Turns Markdown into HTML.',
   'schema-dts': 'Holds the types of schema.org.',

@@ -7,10 +7,11 @@ import { builtFolder, without } from './builtFolder.ts';
 const page = (more = '') => `<!doctype html><html><head><title>x</title></head><body>${more}</body></html>`;
 /** Text that brotli cannot make much smaller than its number of bytes. */
 const heavy = (bytes: number) => randomBytes(bytes).toString('base64');
+const SCRIPT = '<script type="module">customElements.define("club-x",X)</script>';
 const SITE = {
-  'fr/index.html': page(),
+  'fr/index.html': page(SCRIPT),
   'fr/actualites/index.html': page(),
-  'fr/actualites/laruns/index.html': page('<script type="module">customElements.define("club-x",X)</script>'),
+  'fr/actualites/laruns/index.html': page(SCRIPT),
   'fr/etapes/etape-9/index.html': page(),
   'fr/equipes/ineos-grenadiers/index.html': page(),
   'fr/coureurs/index.html': page(),
@@ -53,15 +54,17 @@ describe('the weights of a built site', () => {
     expect(broken).toEqual([expect.stringContaining(budget)]);
   });
 
-  it('refuse a heavy behaviour, heavy fonts and heavy suggestions', () => {
-    const script = `<script type="module">customElements.define("club-y",${heavy(2_000)})</script>`;
+  it('refuse heavy scripts, heavy fonts and heavy suggestions', () => {
+    const script = (bytes: number) => `<script type="module">customElements.define("club-y",${heavy(bytes)})</script>`;
     const changes = {
-      'fr/index.html': page(script),
+      'fr/index.html': page(script(8_000)),
+      'fr/etapes/etape-9/index.html': page(script(4_000)),
       '_astro/fonts/display.woff2': 'x'.repeat(60_000),
       'suggestions/fr.json': heavy(16_000),
     };
     expect(measured(changes).broken).toEqual([
-      'behaviours: the heaviest of 2',
+      'scripts of reading pages: the heaviest of 2',
+      'scripts of other pages: the heaviest of 1',
       'fonts together',
       'suggestions: the heaviest of 1',
     ]);

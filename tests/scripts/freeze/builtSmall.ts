@@ -23,10 +23,10 @@ const pageOf = (drawn: Drawn): string =>
     `<script>localStorage.removeItem('profile');</script>`,
     `<club-header data-chunk="/_astro/menus.js"><nav><a href="${homePath(drawn.locale)}">Home</a><a href="${pathTo('club', drawn.locale)}">Club</a></nav>`,
     `<club-account data-chunk="/_astro/account.js"><a href="${pathTo('authentication', drawn.locale)}">Sign in</a></club-account></club-header>`,
-    '<script type="module">customElements.define(`club-account`,class extends HTMLElement{});</script>',
-    '<script type="module">customElements.define(`club-header`,class extends HTMLElement{});</script>',
     '<aside class="alert-banner" data-alert="x"><p>Today only</p></aside><script>sessionStorage.getItem("_alert_closed");</script>',
-    `<main class="page"><h1>A page</h1>${drawn.main}</main></body></html>`,
+    `<main class="page"><h1>A page</h1>${drawn.main}</main>`,
+    '<script type="module">d(`club-account`,class extends HTMLElement{});d(`club-header`,class extends HTMLElement{});</script>',
+    '<script type="module">d(`club-debug`,class extends HTMLElement{});</script></body></html>',
   ].join('');
 
 const searchMain = `<link rel="none"><club-search data-chunk="/_astro/search.js" data-indexes="fr-race:old" data-view="/_astro/old.js" data-more-url="https://search.example/"><form></form></club-search>`;

@@ -62,12 +62,14 @@ describe('a frozen edition', () => {
     expect(read('_astro/menus.js')).toContain('`/2020/menus/');
   });
 
-  it('holds no script of members, no order for one, no stored answer and no banner of the day', async () => {
+  it('defines no element of members, and has no order for one, no stored answer and no banner of the day', async () => {
     const { read } = await frozen();
-    expect(read('fr/index.html')).not.toMatch(
-      /Storage|club-account|chat\.js|alert-banner|Sign in|club-reload|checkbox/,
-    );
-    expect(read('fr/index.html')).toContain('<club-chat>Chat</club-chat>');
+    const page = read('fr/index.html');
+    const [, elements = ''] = /<html data-elements="([^"]*)"/.exec(page) ?? [];
+    expect(elements.split(' ')).toContain('club-header');
+    expect(elements).not.toMatch(/account|chat|reload|debug/);
+    expect(page).not.toMatch(/Storage|<club-account|club-debug|chat\.js|alert-banner|Sign in|<club-reload|checkbox/);
+    expect(page).toContain('<club-chat>Chat</club-chat>');
     expect(read('fr/recherche/index.html')).not.toContain('search.example');
   });
 

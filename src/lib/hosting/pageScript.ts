@@ -1,0 +1,33 @@
+/** A call that no script makes; the client build contains it in the place of a component's script (scripts/pageScripts.ts). */
+const NAME = 'clubScriptOf';
+
+const MARKER = new RegExp(
+  `<script type="module">${NAME}\\((["'\`])([^"'\`]+)\\1,\\s*(["'\`])\\w+\\3\\);?</script>`,
+  'g',
+);
+
+/** The code of a marker: the id of a component's script and its digest. */
+export const markerOf = (id: string, digest: string): string =>
+  `${NAME}(${JSON.stringify(id)}, ${JSON.stringify(digest)});`;
+
+/**
+ * Replaces the markers of a page by one script at the end of the body. There it delays no text, and it would not run sooner elsewhere: a
+ * module waits for the end of the page.
+ *
+ * @param bundle returns the code for the ids of scripts, in the order of the page.
+ * @throws Error when the page has a marker in another form, or its script could end its element early.
+ */
+export async function withOneScript(
+  html: string,
+  bundle: (ids: readonly string[]) => Promise<string>,
+): Promise<string> {
+  const ids = [...html.matchAll(MARKER)].flatMap(([, , id]) => id ?? []);
+  const page = html.replaceAll(MARKER, '');
+  if (page.includes(`>${NAME}(`)) throw new Error(`The page has a marker of a script in an unknown form: ${NAME}.`);
+  if (ids.length === 0) return page;
+  const code = await bundle(ids);
+  if (/<\/script|<!--/i.test(code)) throw new Error('The script of the page contains "</script" or "<!--".');
+  const end = page.lastIndexOf('</body>');
+  if (end === -1) throw new Error('The page has scripts and no </body>.');
+  return `${page.slice(0, end)}<script type="module">${code}</script>${page.slice(end)}`;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { markerOf, withOneScript } from '~/lib/hosting/pageScript.ts';
+
+const bundle = (ids: readonly string[]) => Promise.resolve(`run("${ids.join(' ')}")`);
+const script = (code: string) => `<script type="module">${code}</script>`;
+
+it('the scripts of a page become one, at the end of its body, in their order', async () => {
+  const page = `<body><p>a</p>${script(markerOf('/a.astro?0', '1f'))}<p>b</p>${script(markerOf('/b.astro?0', '2e'))}</body></html>`;
+  expect(await withOneScript(page, bundle)).toBe(
+    `<body><p>a</p><p>b</p>${script('run("/a.astro?0 /b.astro?0")')}</body></html>`,
+  );
+});
+
+it.each(['"', "'", '`'])('a marker is known in quotes of every kind: %s', async (quote) => {
+  const marker = markerOf('/a.astro?0', '1f').replaceAll('"', quote).replace(', ', ',');
+  expect(await withOneScript(`<body>${script(marker.replace(';', ''))}</body>`, bundle)).toBe(
+    `<body>${script('run("/a.astro?0")')}</body>`,
+  );
+});
+
+it('a page without scripts stays as it is', async () => {
+  expect(await withOneScript('<body><p>a</p></body>', bundle)).toBe('<body><p>a</p></body>');
+});
+
+it.each([
+  ['a marker in another form', `<body>${script(`${markerOf('/a', '1f')}more()`)}</body>`, bundle, /unknown form/],
+  ['no body', script(markerOf('/a', '1f')), bundle, /no <\/body>/],
+  [
+    'a script that would end early',
+    `<body>${script(markerOf('/a', '1f'))}</body>`,
+    () => Promise.resolve('"</SCRIPT>"'),
+    /contains "<\/script"/,
+  ],
+])('a page with %s stops the build', async (_, page, broken, reason) => {
+  await expect(withOneScript(page, broken)).rejects.toThrow(reason);
+});
