@@ -92,18 +92,10 @@ const SHARED_CHUNKS = {
     // Otherwise the code that reads profiles might be put into its file and not be counted as the site's own
     // (scripts/bench/accountScripts.ts).
     { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 3 },
-    {
-      name: 'browser',
-      test: /\/src\/(?:lib\/parseUrl|lib\/browser\/(?!modals|pageClock|windows|tabs)|config\/(?!race|tracking|services|scripts|prompts|field)|lib\/identity\/(?:kept|read|refreshMarker|shortText|urlReferrer))/,
-      minShareCount: 3,
-      priority: 2,
-    },
-    {
-      name: 'member',
-      test: /\/src\/(?:lib\/browser\/(?:windows|tabs)|lib\/identity\/(?!profile)|stores\/(?:session|beginning|stepUp)|islands\/(?:parts|mounts))/,
-      minShareCount: 3,
-      priority: 1,
-    },
+    { name: 'runtime', test: /\/src\/runtime\//, priority: 2.5 },
+    { name: 'islands', test: /\/src\/islands\//, minShareCount: 3, priority: 1 },
+    { name: 'identity', test: /\/src\/(?:lib\/identity|stores)\//, minShareCount: 3, priority: 1.5 },
+    { name: 'lib', test: /\/src\/(?:lib\/(?!identity)|config)\//, minShareCount: 3, priority: 2 },
   ],
 };
 
@@ -135,7 +127,7 @@ export default defineConfig({
       shownHits: isDebugging ? '/src/behaviours/shownHits.ts' : '',
       script: '/src/islands/mounts/script.ts',
       data: '/src/islands/mounts/data.ts',
-      questions: '/src/behaviours/questions.ts',
+      page: '/src/behaviours/startPage.ts',
       members: '/src/islands/mounts/membersOnly.ts',
       memberPrompts: '/src/islands/mounts/memberPrompts.tsx',
       profile: '/src/islands/mounts/profile.tsx',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { rolldown, type Plugin, type RolldownOptions } from 'rolldown';
 import { markerOf } from '../src/lib/hosting/pageScript.ts';
@@ -52,10 +53,13 @@ export const pageScripts = (apart: readonly string[] = []): AstroIntegration => 
                     return undefined;
                   const { define = {}, root, build } = config;
                   const target = build.target === false ? {} : { target: build.target };
-                  scripts.configure({ cwd: root, transform: { define, ...target } }, async (module) => {
-                    const resolved = await this.resolve(module);
-                    return resolved === null ? '' : ((await this.load(resolved)).code ?? '');
-                  });
+                  scripts.configure(
+                    { cwd: root, tsconfig: join(root, 'tsconfig.json'), transform: { define, ...target } },
+                    async (module) => {
+                      const resolved = await this.resolve(module);
+                      return resolved === null ? '' : ((await this.load(resolved)).code ?? '');
+                    },
+                  );
                   scripts.add(id, code);
                   const digest = createHash('sha256').update(await scripts.bundle([id]));
                   return markerOf(id, digest.digest('hex'));
@@ -88,9 +92,18 @@ function createScripts() {
         return code === undefined ? undefined : { code, moduleType: 'ts' };
       },
     };
-    const build = await rolldown({ ...options, input: ENTRY, platform: 'browser', tsconfig: true, plugins: [modules] });
+    const build = await rolldown({
+      ...options,
+      input: ENTRY,
+      platform: 'browser',
+      plugins: [modules],
+      // A module that is not found would become a request of the page.
+      onLog: (_level, { message }) => {
+        throw new Error(`The script of ${ids.join(', ')}: ${message}`);
+      },
+    });
     try {
-      const { output } = await build.generate({ format: 'esm', minify: true, codeSplitting: false });
+      const { output } = await build.generate({ format: 'esm', minify: true, comments: false, codeSplitting: false });
       return output[0].code.trim();
     } finally {
       await build.close();

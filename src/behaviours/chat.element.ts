@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { memberId, onMemberChange } from '~/runtime/session.ts';
 
 /** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
 type Leave = (keepsTyped?: boolean) => void;
@@ -37,9 +38,11 @@ class ChatElement extends HTMLElement {
       const [id = '', opensAt = '', closesAt = ''] = written.split(',');
       return id === '' ? [] : [{ id, opensAt: Number(opensAt), closesAt: Number(closesAt) }];
     });
-    document.addEventListener('club:session', (event) => {
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      if (detail instanceof Object && 'status' in detail) this.look(detail.status === 'member');
+    onMemberChange(() => {
+      // What one member has typed is not for the next.
+      this.quit();
+      this.open = '';
+      this.look();
     });
     document.addEventListener('club:vendor', (event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
@@ -52,7 +55,8 @@ class ChatElement extends HTMLElement {
     this.look();
   }
 
-  private look(isMember = document.documentElement.dataset['session'] === 'member'): void {
+  private look(): void {
+    const isMember = memberId() !== undefined;
     const { clock = 0, pace = 1 } = document.documentElement.dataset;
     const now = Date.now() * Number(pace) + Number(clock);
     const open = this.rooms.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);

@@ -1,6 +1,6 @@
 import { CALM_MS } from '~/config/prompts.ts';
-import { CONSENT_COOKIE, CONSENT_DAYS } from '~/config/consent.ts';
-import { IDENTITY } from '~/config/identity.ts';
+import { COOKIE_DOMAIN } from '~/config/cookies.ts';
+import { CONSENT_DAYS } from '~/config/visitorConsent.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { whenCalm, openModal } from '~/lib/browser/modals.ts';
@@ -8,8 +8,8 @@ import { refusesForUser } from '~/lib/browser/device.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
 import { trustTexts } from '~/lib/browser/trustTexts.ts';
 import { whenIdle } from '~/lib/browser/timers.ts';
-import { isAnswered, keepConsent } from '~/lib/tracking/consent.ts';
-import { readConsent, writeConsent } from '~/lib/tracking/visitorConsent.ts';
+import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
+import { isAnswered, keepConsent, readConsent, writeConsent } from '~/runtime/consent.ts';
 import styles from './consent.css?inline';
 import modalStyles from './prompts.css?inline';
 
@@ -36,10 +36,10 @@ const placeFor = (name: string): HTMLElement => {
 };
 
 const cookie = {
-  name: CONSENT_COOKIE,
+  name: CONSENT_COOKIE.name,
   duration: CONSENT_DAYS,
   sameSite: 'lax' as const,
-  domain: IDENTITY.cookieDomain === '' ? undefined : IDENTITY.cookieDomain,
+  domain: COOKIE_DOMAIN === '' ? undefined : COOKIE_DOMAIN,
   parse: (text: string) => ({ ...readConsent(text) }),
   stringify: writeConsent,
 };

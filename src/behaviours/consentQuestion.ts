@@ -1,5 +1,5 @@
 import { report } from '~/lib/browser/report.ts';
-import { followConsent, isAnswered } from '~/lib/tracking/consent.ts';
+import { followConsent, isAnswered } from '~/runtime/consent.ts';
 
 let isMeasuring = false;
 

@@ -1,29 +1,18 @@
-import { loadQuestion } from './loadQuestion.ts';
-import { isAhead, stored } from './stored.ts';
+import { report } from '~/lib/browser/report.ts';
+import type { Member } from '~/lib/identity/contract.ts';
+import { isInvited } from '~/runtime/items/prompts.ts';
+import { $session } from '~/runtime/session.ts';
 
-/**
- * The first count of page views and modals in this browser (docs/contract.md, Stored items). The chunk repairs a value that fits no count.
- */
-const NO_VIEWS = '{"value":{"pageViews":0,"consentsClub":0,"consentsProfile":0},"expiresAt":null}';
+/** Whether something of the profile is still open; whether the member has a password is no question. */
+const hasOpenQuestion = ({ hasPassword: _, ...facts }: Member): boolean => Object.values(facts).includes(false);
 
-/**
- * Counts this page, up to seven, and loads a chunk that decides what is due if anything may be: for members with an open question, for
- * visitors from the third page on.
- */
-export const followPrompts = (chunk: string): void => {
-  const counts = (stored('localStorage', 'capping') ?? NO_VIEWS).replace(
-    /("pageViews":)([0-6])\b/,
-    (_whole, name: string, views: string) => name + `${+views + 1}`,
-  );
-  try {
-    localStorage.setItem('capping', counts);
-  } catch {
-    // Nothing can be stored: the chunk shows no question.
-  }
-  addEventListener('load', () => {
-    const isDue =
-      stored('localStorage', 'profile')?.includes(':false') ??
-      (!/"pageViews":[12]\b/.test(counts) && !isAhead('localStorage', 'subscription_prompt'));
-    if (isDue) loadQuestion(chunk, 'openPrompts');
-  });
-};
+/** Opens what is due: for members with an open question, for visitors from the third page on. */
+export function followPrompts(): void {
+  const session = $session.get();
+  if (session.status === 'member' ? !hasOpenQuestion(session.member) : !isInvited()) return;
+  import('./prompts.ts')
+    .then((prompts) => prompts.openPrompts())
+    .catch(() => {
+      report('prompts: not loaded');
+    });
+}

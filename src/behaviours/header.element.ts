@@ -1,11 +1,6 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
+import { isVisible } from '~/lib/browser/openAtSide.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-/** As lib/browser/openAtSide.ts has it: a file that others share would be a request of its own. */
-const isVisible = (element: {
-  readonly checkVisibility?: () => boolean;
-  readonly getClientRects: () => ArrayLike<DOMRect>;
-}): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 type MenusModule = { readonly fillMenus: (header: HTMLElement) => Promise<void> };
 

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { memberId, onMemberChange } from '~/runtime/session.ts';
 
 type SidebarModule = { readonly openSidebar: () => Promise<void> };
 type TextModule = { readonly showText: (element: HTMLElement) => Promise<'shown' | 'anonymous' | 'failed'> };
@@ -17,11 +18,11 @@ class MembersOnlyElement extends HTMLElement {
       }
     });
     this.piece('again')?.addEventListener('click', () => void this.show());
-    document.addEventListener('club:session', (event) => {
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      if (detail instanceof Object && 'status' in detail) this.follow(detail.status);
+    onMemberChange(() => {
+      this.hide();
+      this.follow();
     });
-    if (document.documentElement.dataset['session'] === 'member') void this.show();
+    this.follow();
   }
 
   /** By a name of its own: what else stands in the element has statuses and places, too. */
@@ -29,9 +30,8 @@ class MembersOnlyElement extends HTMLElement {
     return this.querySelector<HTMLElement>(`[data-member-${name}]`);
   }
 
-  private follow(status: unknown): void {
-    if (status === 'member') void this.show();
-    if (status === 'anonymous') this.hide();
+  private follow(): void {
+    if (memberId() !== undefined) void this.show();
   }
 
   /** After a logout, here or in another tab, no text for members stays on the page (docs/threat-model.md T34). */

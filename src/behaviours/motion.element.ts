@@ -1,18 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-/** The stored choice: it holds for every moving part of every page (docs/contract.md, Stored items). */
-const [NAME, PAUSED] = ['motion_paused', '{"value":true,"expiresAt":null}'] as const;
-
-/** Whether the reader has stopped the motion; any other value in storage is removed (docs/threat-model.md R14). */
-const isKeptPaused = (): boolean => {
-  try {
-    const kept = localStorage.getItem(NAME);
-    if (kept !== null && kept !== PAUSED) localStorage.removeItem(NAME);
-    return kept === PAUSED;
-  } catch {
-    return false;
-  }
-};
+import { MOTION_PAUSED } from '~/runtime/items/visitor.ts';
+import { readItem, removeItem, writeItem } from '~/runtime/storage.ts';
 
 /**
  * Wraps a part that moves by itself. It has the class `is-moving`, and receives the event `club:moving`, while it is in sight, the reader
@@ -20,7 +8,7 @@ const isKeptPaused = (): boolean => {
  */
 class MotionElement extends HTMLElement {
   private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
-  private isPaused = isKeptPaused();
+  private isPaused = readItem(MOTION_PAUSED) === true;
 
   connectedCallback(): void {
     this.calm.addEventListener('change', this.settle);
@@ -33,12 +21,9 @@ class MotionElement extends HTMLElement {
   }
 
   private pause(isPaused: boolean): void {
-    try {
-      if (isPaused) localStorage.setItem(NAME, PAUSED);
-      else localStorage.removeItem(NAME);
-    } catch {
-      // Without storage the choice holds for this page.
-    }
+    // Without storage the choice holds for this page.
+    if (isPaused) writeItem(MOTION_PAUSED, true);
+    else removeItem(MOTION_PAUSED);
     for (const motion of document.querySelectorAll('club-motion'))
       motion.dispatchEvent(new CustomEvent('club:paused', { detail: isPaused }));
   }

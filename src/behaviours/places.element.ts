@@ -1,7 +1,7 @@
 import { GEOLOCATION_LIMIT_MS } from '~/config/geolocation.ts';
 import { countriesOf, isRegionGroup } from '~/config/regions.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { countryHere } from '~/lib/browser/whereabouts.ts';
+import { countryHere } from '~/behaviours/whereabouts.ts';
 
 const words = (text: string | undefined): readonly string[] => text?.split(' ') ?? [];
 

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { memberId, onMemberChange } from '~/runtime/session.ts';
 
 type ProfileModule = { readonly mountProfile: (element: HTMLElement) => void };
 
@@ -7,14 +8,12 @@ class ProfileElement extends HTMLElement {
   private isCalled = false;
 
   connectedCallback(): void {
-    if (this.dataset['for'] !== 'members' || document.documentElement.dataset['session'] === 'member') {
-      void this.wake();
-      return;
-    }
-    document.addEventListener('club:session', (event) => {
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      if (detail instanceof Object && 'status' in detail && detail.status === 'member') void this.wake();
-    });
+    const isDue = (): boolean => this.dataset['for'] !== 'members' || memberId() !== undefined;
+    if (isDue()) void this.wake();
+    else
+      onMemberChange(() => {
+        if (isDue()) void this.wake();
+      });
   }
 
   private async wake(): Promise<void> {

@@ -3,7 +3,7 @@ import { readAttributes } from '~/lib/browser/readFiles.ts';
 import { CALM_MS, type PromptText } from '~/config/prompts.ts';
 import { whenCalm, openModal } from '~/lib/browser/modals.ts';
 import { report } from '~/lib/browser/report.ts';
-import { isAnswered } from '~/lib/tracking/consent.ts';
+import { isAnswered } from '~/runtime/consent.ts';
 import { notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import styles from './prompts.css?inline';
 

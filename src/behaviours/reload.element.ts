@@ -1,6 +1,8 @@
 import { RELOAD_SECONDS } from '~/config/timing.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { uncountPage } from './uncountPage.ts';
+import { uncount } from '~/runtime/items/prompts.ts';
+import { AUTO_REFRESH } from '~/runtime/items/visitor.ts';
+import { readItem, writeItem } from '~/runtime/storage.ts';
 
 /** Milliseconds until the page looks again when something is in the way, and for which it announces the reload. */
 const SOON_MS = 5000;
@@ -9,9 +11,6 @@ const NOTICE_MS = 3000;
 /** As often in the time of the page, whose clock may run fast (lib/browser/pageClock.ts). */
 const rhythm = (): number =>
   Math.max((RELOAD_SECONDS * 1_000) / Number(document.documentElement.dataset['pace'] ?? 1), SOON_MS);
-
-/** As `lib/browser/storage.ts` writes an entry; anything else is taken away and counts as none, and none is a yes. */
-const kept = (value: boolean): string => JSON.stringify({ value, expiresAt: null });
 
 const isDirty = (field: Element): boolean => {
   if (field.closest('club-reload, club-filters') !== null) return false;
@@ -56,19 +55,10 @@ class ReloadElement extends HTMLElement {
   connectedCallback(): void {
     const box = this.querySelector('input');
     if (box === null) return;
-    try {
-      const text = localStorage.getItem('auto_refresh');
-      box.checked = text !== kept(false);
-      if (box.checked && text !== kept(true)) localStorage.removeItem('auto_refresh');
-    } catch {
-      // Where nothing can be kept, the switch is good for this page.
-    }
+    box.checked = readItem(AUTO_REFRESH) !== false;
     box.addEventListener('change', () => {
-      try {
-        localStorage.setItem('auto_refresh', kept(box.checked));
-      } catch {
-        // As above.
-      }
+      // Without storage the switch is good for this page.
+      writeItem(AUTO_REFRESH, box.checked);
       this.wait(rhythm());
     });
     for (const event of ['online', 'offline']) addEventListener(event, this.arm);
@@ -117,7 +107,8 @@ class ReloadElement extends HTMLElement {
         this.wait(SOON_MS);
         return;
       }
-      uncountPage();
+      // The reader has opened this page once.
+      uncount('pageViews');
       location.reload();
     }, NOTICE_MS);
   }

@@ -1,13 +1,8 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { whenInSight } from './lazyFrame.ts';
 
 type WidgetModule = { readonly mountWidget: (element: HTMLElement) => Promise<void> };
-
-/** As lib/tracking/visitorConsent.ts has it, which is no part of this script: shared files are requests of their own. */
-const ALLOWED = /^(?:(?!_consent=)[^;]*; )*_consent=(?:audience\.)*partners(?:\.(?:audience|partners))*(?:;|$)/;
-
-const hasAgreed = (): boolean =>
-  Reflect.get(navigator, 'globalPrivacyControl') !== true && ALLOWED.test(document.cookie);
 
 /**
  * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or the visitor asks for
@@ -15,22 +10,24 @@ const hasAgreed = (): boolean =>
  */
 class WidgetElement extends HTMLElement {
   private hasBegun = false;
+  private unfollow = (): void => undefined;
 
   connectedCallback(): void {
     this.querySelector('[data-load]')?.addEventListener('click', () => {
       void this.begin();
     });
-    this.look();
-    this.addEventListener('club:consent', this.look);
+    this.unfollow = followConsent(({ partners }) => {
+      if (this.hasBegun || !partners) return;
+      whenInSight(this, () => {
+        // The consent may have been withdrawn in the meantime.
+        if (consentNow().partners) void this.begin();
+      });
+    });
   }
 
-  private readonly look = (): void => {
-    if (this.hasBegun || !hasAgreed()) return;
-    whenInSight(this, () => {
-      // The consent may have been withdrawn in the meantime.
-      if (hasAgreed()) void this.begin();
-    });
-  };
+  disconnectedCallback(): void {
+    this.unfollow();
+  }
 
   private async begin(): Promise<void> {
     if (this.hasBegun) return;

@@ -1,4 +1,4 @@
-import { PURPOSES } from '~/config/consent.ts';
+import { PURPOSES } from '~/config/visitorConsent.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';

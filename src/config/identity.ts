@@ -1,5 +1,4 @@
 import {
-  PUBLIC_COOKIE_DOMAIN,
   PUBLIC_IDENTITY_ORIGIN,
   PUBLIC_PASSWORDLESS,
   PUBLIC_PRODUCTION_HOST,
@@ -18,8 +17,6 @@ const known: readonly SocialProvider[] = ['google', 'apple', 'facebook'];
 /** The identity provider of this build, and the site's settings as its client. */
 export const IDENTITY = {
   origin: PUBLIC_IDENTITY_ORIGIN,
-  /** The parent domain that the properties share; empty means this host alone. */
-  cookieDomain: PUBLIC_COOKIE_DOMAIN,
   /** The host on which `_ext_session` is set; empty means none. */
   productionHost: PUBLIC_PRODUCTION_HOST,
   isPasswordless,
@@ -29,13 +26,6 @@ export const IDENTITY = {
   /** Whether an error in the address logs out although it answers no login of this tab (docs/threat-model.md T10). */
   isAnyErrorObeyed: PUBLIC_UNSOLICITED_ERRORS === 'described',
 } as const;
-
-const MINUTE = 60_000;
-
-/** The cached profile, and the longest life of a token in a tab (specification, section 9). */
-export const PROFILE_LIFE_MS = 120 * MINUTE;
-/** `_club`, in seconds: 7 days (specification, section 9). */
-export const CLUB_COOKIE_SECONDS = 7 * 24 * 3600;
 
 /** How long a silent check, and any other call, may take (docs/threat-model.md S10). */
 export const SILENT_LIMIT_MS = 5_000;
@@ -47,11 +37,5 @@ export const LOCK_RETRY_MS = 500;
 export const VERIFIER_LENGTH = 43;
 export const NONCE_LENGTH = 16;
 
-/** The life of the record of a flow that leaves the page: long enough for a login elsewhere, too short for a forgotten one. */
-export const TRANSACTION_LIFE_MS = 10 * MINUTE;
-/** The time during which a refresh is not repeated (specification, section 9). */
-export const REFRESH_MARKER_MS = 5 * MINUTE;
-/** `_ext_session` and `_referer`, in seconds: 1 day (specification, section 9). */
-export const DAY_COOKIE_SECONDS = 24 * 3600;
 /** The delay of the logout after an error of a login of this tab (specification, section 9). */
 export const ERROR_LOGOUT_MS = 3_500;

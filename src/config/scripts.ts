@@ -84,6 +84,3 @@ export const HOBBY_NOTE_URL = PUBLIC_HOBBY_NOTE_URL;
  */
 export const WAIT_LIMIT_MS = 5_000;
 export const WAIT_POLL_MS = 500;
-
-/** `_batch_set`, in seconds: 14 days (specification, section 9). */
-export const BATCH_COOKIE_SECONDS = 14 * 24 * 3600;

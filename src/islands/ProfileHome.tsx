@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { completenessOf } from '~/lib/profile/completeness.ts';
 import { groupOf, PROFILE_TABS } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { favouritesOf, stageNews, type HomeSetting } from '~/lib/race/memberViews.ts';
+import { $session, BUILT } from '~/runtime/session.ts';
 import { $now } from '~/stores/now.ts';
 import { $profile } from '~/stores/profile.ts';
 import { $race } from '~/stores/race.ts';
 import { Favourites, NextStage } from './mounts/homeCards.tsx';
 
 type Props = HomeSetting & {
-  /** The name from this browser's cache, until the provider has answered. */
-  readonly $name: ReadableAtom<string | undefined>;
   readonly retry: () => void;
 };
 
@@ -51,14 +49,15 @@ function Completeness({ words, region, paths, values }: HomeSetting & { readonly
  * Why an island: only the provider knows the member, and only the browser the local time. It is a view of the profile's island.
  * Without JavaScript: there is no session, and a sentence names the readers of the page.
  */
-export function ProfileHome({ $name, retry, ...setting }: Props) {
+export function ProfileHome({ retry, ...setting }: Props) {
   const { status, profile } = useStore($profile, { ssr: 'initial' });
   const { status: raceStatus, race } = useStore($race, { ssr: 'initial' });
   const now = useStore($now, { ssr: () => NO_TIME });
   const { words } = setting;
   const values = profile?.values;
-  const remembered = useStore($name, { ssr: () => undefined });
-  const given = values?.get('given_name') ?? remembered;
+  const session = useStore($session, { ssr: () => BUILT });
+  // The name from this browser's cache, until the provider has answered.
+  const given = values?.get('given_name') ?? (session.status === 'member' ? session.member.givenName : undefined);
   const isAway = status === 'unavailable' || raceStatus === 'unavailable';
   const waiting = isAway ? null : <p className="quiet">{words('loading')}</p>;
   return (

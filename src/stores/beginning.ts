@@ -1,14 +1,15 @@
 import { CALL_LIMIT_MS, IDENTITY } from '~/config/identity.ts';
 import { checkSilently } from '~/lib/identity/checkSilently.ts';
 import type { Arrival, Places } from '~/lib/identity/contract.ts';
-import { cachedMember, dropSession } from '~/lib/identity/keptSession.ts';
+import { $session, cachedMember } from '~/runtime/session.ts';
+import { dropSession } from '~/lib/identity/keptSession.ts';
 import { keptTokens } from '~/lib/identity/keptTokens.ts';
 import { loadClient } from '~/lib/identity/loadClient.ts';
 import { finishReturn } from '~/lib/identity/returning.ts';
 import { sharedSession } from '~/lib/identity/sharedSession.ts';
 import { payLogout } from '~/lib/identity/signOut.ts';
 import { withinTime } from '~/lib/identity/withinTime.ts';
-import { $session, settle } from './session.ts';
+import { providerUnavailable, settle } from './session.ts';
 
 /** The beginning of a page with an account. */
 export type Beginning =
@@ -56,7 +57,7 @@ async function begin(places: Places): Promise<Beginning> {
 async function whoIsHere(places: Places): Promise<Beginning> {
   const isKnown = await isKnownToProvider(places);
   if (isKnown === undefined) {
-    $session.set({ status: 'unavailable' });
+    providerUnavailable();
     return { kind: 'unavailable' };
   }
   if (!isKnown) {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { FieldValues } from '~/config/fields.ts';
 import type { Outcome, Places } from '~/lib/identity/contract.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { cachedMember, onMemberChange } from '~/runtime/session.ts';
 import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
 import type { Profile } from '~/lib/identity/profileAnswer.ts';
 
@@ -17,13 +17,17 @@ export const profileUnavailable = (): void => {
   $profile.set({ status: 'unavailable', profile: undefined });
 };
 
+onMemberChange(() => {
+  forgetProfile();
+});
+
 let visits = 0;
 
-/** Clears the profile after a logout, and discards an answer that is still under way: it belongs to the member who has left. */
-export const forgetProfile = (): void => {
+/** Clears the profile of a member who has left, and discards an answer that is still under way: it belongs to the member who has left. */
+export function forgetProfile(): void {
   visits += 1;
   $profile.set({ status: 'loading', profile: undefined });
-};
+}
 
 /** Requests the profile again. A profile that is already loaded stays when the request fails. */
 export async function loadProfile(places: Places): Promise<Outcome<Profile>> {

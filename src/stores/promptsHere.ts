@@ -1,11 +1,20 @@
 import type { Prompt } from '~/config/prompts.ts';
-import { cookies } from '~/lib/browser/cookies.ts';
-import { canStore, plainEntry } from '~/lib/browser/storage.ts';
+import { CLUB_COOKIE } from '~/runtime/items/member.ts';
+import { DELETED_MARK } from '~/runtime/items/visitor.ts';
+import { canStore, readCookie, readItem, writeItem } from '~/runtime/storage.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member } from '~/lib/identity/contract.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { cachedMember } from '~/runtime/session.ts';
 import { duePrompt, type Circumstances } from './duePrompt.ts';
-import { capping, closedHere, consentsChecked, consentsClub, subscriptionPrompt } from './promptMemory.ts';
+import {
+  addClosed,
+  countUp,
+  readCapping,
+  readClosed,
+  CONSENTS_CHECKED,
+  CONSENTS_CLUB,
+  SUBSCRIPTION_PROMPT,
+} from '~/runtime/items/prompts.ts';
 
 /** The prompts that this page has shown: none is shown twice, even if it could not be remembered. */
 const shown = new Set<string>();
@@ -24,40 +33,40 @@ function placeHere(): Circumstances['place'] {
 
 /** What is due on this page, by what this browser has kept; for a member, whose profile may be cached, it is only worth asking. */
 export function promptDueHere(member: Member | undefined = cachedMember()): Prompt | undefined {
-  const isUnknown = member === undefined && cookies.read('_club') !== undefined;
+  const isUnknown = member === undefined && readCookie(CLUB_COOKIE) !== undefined;
   // The account was just deleted; or the browser stores nothing, and every prompt would come again on every page.
-  if (isUnknown || plainEntry('sessionStorage', 'deleted').read() !== undefined || !canStore()) return undefined;
+  if (isUnknown || readItem(DELETED_MARK) !== undefined || !canStore()) return undefined;
   return duePrompt({
     place: placeHere(),
     member,
-    capping: capping.read(),
-    isConsentsChecked: consentsChecked.read() !== undefined,
-    isClubClosed: consentsClub.read() !== undefined,
-    isSubscriptionClosed: subscriptionPrompt.read() !== undefined,
-    closed: [...closedHere.read(), ...shown],
+    capping: readCapping(),
+    isConsentsChecked: readItem(CONSENTS_CHECKED) !== undefined,
+    isClubClosed: readItem(CONSENTS_CLUB) !== undefined,
+    isSubscriptionClosed: readItem(SUBSCRIPTION_PROMPT) !== undefined,
+    closed: [...readClosed(), ...shown],
   });
 }
 
 /** Notes that a modal stands on this page: some are counted, and the newsletter is not offered again for its time. */
 export function notePromptShown(prompt: Prompt): void {
   shown.add(prompt);
-  if (prompt === 'consentsProfile' || prompt === 'consentsClub') capping.count(prompt);
-  if (prompt === 'subscription') subscriptionPrompt.write(true);
+  if (prompt === 'consentsProfile' || prompt === 'consentsClub') countUp(prompt);
+  if (prompt === 'subscription') writeItem(SUBSCRIPTION_PROMPT, true);
 }
 
 /** Notes that a modal was closed or answered: it stays away for its time (specification, section 9), or until the tab is closed. */
 export function notePromptClosed(prompt: Prompt): void {
   switch (prompt) {
     case 'consents':
-      consentsChecked.write(true);
+      writeItem(CONSENTS_CHECKED, true);
       return;
     case 'consentsClub':
-      consentsClub.write(true);
+      writeItem(CONSENTS_CLUB, true);
       return;
     case 'mailRequirement':
     case 'mailVerification':
     case 'nationality':
-      closedHere.add(prompt);
+      addClosed(prompt);
       return;
     case 'consentsProfile':
     case 'subscription':

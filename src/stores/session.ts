@@ -1,33 +1,18 @@
-import { atom } from 'nanostores';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { deviceType } from '~/lib/browser/device.ts';
 import { firstLoginMark } from '~/lib/browser/thisPage.ts';
 import { report } from '~/lib/browser/report.ts';
-import { onTabs } from '~/lib/browser/tabs.ts';
 import { checkSilently } from '~/lib/identity/checkSilently.ts';
-import type { Arrival, Member, Outcome, Places } from '~/lib/identity/contract.ts';
-import { cachedMember, dropSession } from '~/lib/identity/keptSession.ts';
+import type { Arrival, Outcome, Places } from '~/lib/identity/contract.ts';
+import { startReactions } from '~/runtime/sessionReactions.ts';
+import { $session, cachedMember, memberId } from '~/runtime/session.ts';
+import { dropSession } from '~/lib/identity/keptSession.ts';
 import { payLogout } from '~/lib/identity/signOut.ts';
-import { refreshMarker } from '~/lib/identity/refreshMarker.ts';
+import { REFRESH_CHECKED } from '~/runtime/items/member.ts';
+import { writeItem } from '~/runtime/storage.ts';
 
-/** The session as the page knows it (docs/contract.md, Events of the page). */
-export type Session =
-  | { readonly status: 'unknown' | 'anonymous' | 'unavailable' }
-  | { readonly status: 'member'; readonly member: Member; readonly isFirstLogin: boolean };
-
-export const $session = atom<Session>({ status: 'unknown' });
-
-$session.listen((session) => {
-  dispatchOnPage('club:session', {
-    status: session.status,
-    isFirstLogin: session.status === 'member' && session.isFirstLogin,
-  });
-});
-
-onTabs((word) => {
-  if (word === 'signed-out' && $session.get().status === 'member') $session.set({ status: 'anonymous' });
-});
+startReactions();
 
 let checking: Promise<void> | undefined;
 
@@ -38,7 +23,7 @@ let checking: Promise<void> | undefined;
 export function restoreSession(places: Places): Promise<void> {
   const cached = cachedMember();
   if (cached !== undefined) {
-    $session.set({ status: 'member', member: cached, isFirstLogin: false });
+    if (memberId() !== cached.id) $session.set({ status: 'member', member: cached, isFirstLogin: false });
     return Promise.resolve();
   }
   checking ??= check(places);
@@ -53,7 +38,7 @@ async function check(places: Places): Promise<void> {
     // The cookie, set by a property or forged, announced a session that does not exist (docs/threat-model.md T57).
     if (!outcome.ok && outcome.failure.code === 'anonymous') {
       dropSession();
-      refreshMarker.write(true);
+      writeItem(REFRESH_CHECKED, true);
     }
     settle(outcome);
   }
@@ -64,7 +49,8 @@ async function check(places: Places): Promise<void> {
 export function settle(outcome: Outcome<Arrival>): void {
   if (!outcome.ok) {
     if (outcome.failure.code !== 'anonymous') report(`session: ${outcome.failure.code}`);
-    $session.set({ status: outcome.failure.code === 'unreachable' ? 'unavailable' : 'anonymous' });
+    if (outcome.failure.code === 'unreachable') providerUnavailable();
+    else $session.set({ status: 'anonymous' });
     return;
   }
   $session.set({ status: 'member', ...outcome.value });
@@ -73,4 +59,15 @@ export function settle(outcome: Outcome<Arrival>): void {
     firstLoginMark.set();
     dispatchOnPage('clubFirstLogin', { deviceType: deviceType(), language: address.language() });
   }
+}
+
+/** The provider does not answer: a member whom this browser knows stays one (docs/threat-model.md R06). */
+export function providerUnavailable(): void {
+  if ($session.get().status !== 'member') $session.set({ status: 'unavailable' });
+}
+
+/** The provider no longer knows the session that this browser had stored. */
+export function endSession(): void {
+  dropSession();
+  $session.set({ status: 'anonymous' });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { CONSENT_DAYS } from '~/config/consent.ts';
+import { CONSENT_DAYS } from '~/config/visitorConsent.ts';
 import { allowConsent } from './allowConsent.ts';
 import {
   answerOf,
@@ -113,6 +113,6 @@ test.describe('of a visitor whose browser refuses for its user', () => {
     await page.getByRole('link', { name: t('header.signIn') }).click();
     await page.waitForURL(/authentication/);
     expect(sent).toEqual([]);
-    expect(asked.filter((name) => name.startsWith('consent') || name.startsWith('audience'))).toEqual([]);
+    expect(asked.filter((name) => /^(?:consentDialog|orejime|audience)/.test(name))).toEqual([]);
   });
 });

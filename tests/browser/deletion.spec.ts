@@ -74,7 +74,7 @@ test.describe('afterwards', () => {
   // The provider's response to a silent check of a deleted account.
   test.use({ mishapsExpected: /status of 401|status of 400 .*\/oauth\/authorize/ });
 
-  test('T37 other tabs are a visitor’s at once, and what they would still send is not sent', async ({
+  test('T37 other tabs show nothing of the member any more, lead to the login and send nothing', async ({
     page,
     context,
   }) => {
@@ -82,14 +82,14 @@ test.describe('afterwards', () => {
     const other = await context.newPage();
     const there = yourData(other, locale);
     await there.open();
+    const asked = deletionsOf(other);
     const { open, end } = yourData(page, locale);
     await open();
     await end();
     await expect(confirmation(page)).toBeVisible();
     await expect(other.locator('html')).not.toHaveAttribute('data-session');
-    const asked = deletionsOf(other);
-    await there.end();
-    await expect(there.alert).toHaveText(t('data.loggedOut'));
+    await other.waitForURL((url) => url.pathname === pathTo('authentication', locale));
+    await expect(there.section).toHaveCount(0);
     expect(asked).toEqual([]);
   });
 });

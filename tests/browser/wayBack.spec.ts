@@ -53,3 +53,14 @@ test('T34 a page that the browser has kept whole checks the session anew after B
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isPersisted') as unknown)).toBe(true);
   await expectVisitor(page);
 });
+
+test('T34 the way Back after a logout from the profile page shows nothing of the profile', async ({ page }) => {
+  const email = await enterClub(page, 'fr');
+  await page.goto(pathTo('profile', 'fr'));
+  await expect(page.locator('[data-group=personal] [name=given_name]')).toHaveValue('Ana');
+  await logOut(page, 'fr');
+  await page.goBack({ waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname === pathTo('authentication', 'fr'));
+  await expect(page.locator('[name=given_name]')).toHaveCount(0);
+  await expect(page.getByText(email)).toHaveCount(0);
+});

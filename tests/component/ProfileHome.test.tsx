@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { atom, cleanStores } from 'nanostores';
+import { cleanStores } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,31 +8,33 @@ import { jerseyNames } from '~/components/jerseyNames.ts';
 import type { HomeWord } from '~/config/clubHome.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { ProfileHome } from '~/islands/ProfileHome.tsx';
+import { $session } from '~/runtime/session.ts';
+import { memberOf } from '../memberOf.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { $now } from '~/stores/now.ts';
 import { $profile, forgetProfile, profileUnavailable } from '~/stores/profile.ts';
 
 const t = wordingIn('fr');
 const retry = vi.fn();
-const island = (name?: string) => (
+const island = () => (
   <ProfileHome
     words={wordsOf<HomeWord>(homeWords('fr'))}
     region="fr-FR"
     paths={homePaths('fr')}
     jerseys={jerseyNames('fr')}
-    $name={atom(name)}
     retry={retry}
   />
 );
 
 /** As the page holds it, awake. */
-const awake = async (name?: string): Promise<readonly unknown[]> => {
+const awake = async (givenName?: string): Promise<readonly unknown[]> => {
+  $session.set({ status: 'member', member: memberOf({ givenName }), isFirstLogin: false });
   const complaints: unknown[] = [];
   const host = document.createElement('div');
   host.innerHTML = renderToString(island());
   document.body.append(host);
   await act(() => {
-    hydrateRoot(host, island(name), { onRecoverableError: (error) => complaints.push(error) });
+    hydrateRoot(host, island(), { onRecoverableError: (error) => complaints.push(error) });
     return Promise.resolve();
   });
   return complaints;
@@ -42,11 +44,13 @@ afterEach(() => {
   cleanup();
   cleanStores($now);
   forgetProfile();
+  $session.set({ status: 'unknown' });
   document.body.replaceChildren();
 });
 
 it('stands in the page with its headings, without a time and without a name', () => {
-  const html = renderToString(island('Ana'));
+  $session.set({ status: 'member', member: memberOf({ givenName: 'Ana' }), isFirstLogin: false });
+  const html = renderToString(island());
   for (const key of ['welcome', 'race', 'favourites', 'profile'] as const) expect(html).toContain(t(`club.${key}`));
   expect(html).not.toMatch(/Ana|<time/);
 });

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address } from '~/lib/browser/navigation.ts';
 import type { Tokens } from '~/lib/identity/contract.ts';
-import { cachedMember, keepSession } from '~/lib/identity/keptSession.ts';
+import { cachedMember } from '~/runtime/session.ts';
+import { keepSession } from '~/lib/identity/keptSession.ts';
 import { noteProperty } from '~/lib/identity/nextPlace.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
-import { refreshMarker } from '~/lib/identity/refreshMarker.ts';
-import { isAnswered, keepConsent } from '~/lib/tracking/consent.ts';
+import { REFRESH_CHECKED } from '~/runtime/items/member.ts';
+import { readItem, writeItem } from '~/runtime/storage.ts';
+import { isAnswered, keepConsent } from '~/runtime/consent.ts';
 import { memberOf } from '../memberOf.ts';
 
 // `_ext_session` is set on the production host alone: this one.
@@ -128,9 +130,9 @@ it('a cached profile is believed for two hours', () => {
 
 it('a refresh is not tried again for five minutes', () => {
   const mark = (): void => {
-    refreshMarker.write(true);
+    writeItem(REFRESH_CHECKED, true);
   };
-  const isFresh = (): boolean => refreshMarker.read() === true;
+  const isFresh = (): boolean => readItem(REFRESH_CHECKED) === true;
   expect(holdsAfter(5 * MINUTE - 1, mark, isFresh)).toBe(true);
   expect(holdsAfter(5 * MINUTE, mark, isFresh)).toBe(false);
 });

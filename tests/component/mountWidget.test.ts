@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '~/islands/mounts/widget.ts';
-import { cachedMember, dropSession, keepSession } from '~/lib/identity/keptSession.ts';
-import { keepConsent } from '~/lib/tracking/consent.ts';
+import { $session, cachedMember } from '~/runtime/session.ts';
+import { dropSession, keepSession } from '~/lib/identity/keptSession.ts';
+import { keepConsent } from '~/runtime/consent.ts';
 import { memberOf } from '../memberOf.ts';
 import { PEOPLE } from '../people.ts';
 
@@ -18,8 +19,8 @@ vi.mock('~/lib/identity/widgetWords.ts', () => ({ widgetWords: ask }));
 
 const marie = memberOf();
 
-const dispatchSession = (status: string): void => {
-  document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
+const setSession = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): void => {
+  $session.set(status === 'member' ? { status, member: marie, isFirstLogin: false } : { status });
 };
 const arrive = (): void => {
   const [expiresAt, clientId] = [Date.now() + HOUR, 'club'];
@@ -27,7 +28,7 @@ const arrive = (): void => {
 };
 const leave = (): void => {
   dropSession();
-  dispatchSession('anonymous');
+  setSession('anonymous');
 };
 
 let element: HTMLElement;
@@ -78,13 +79,13 @@ describe('a widget in sight before it is known who is here', () => {
       expect(shown()).toEqual([WIDGET]);
     });
     arrive();
-    dispatchSession('member');
+    setSession('member');
     await vi.waitFor(() => {
       expect(shown()).toEqual([knowing]);
     });
     // A second event changes nothing.
     const [frame] = element.querySelectorAll('iframe');
-    dispatchSession('member');
+    setSession('member');
     await settle();
     expect(element.querySelector('iframe')).toBe(frame);
   });
@@ -98,7 +99,7 @@ describe('a widget in sight before it is known who is here', () => {
     leave();
     expect(shown()).toEqual([WIDGET]);
     arrive();
-    dispatchSession('member');
+    setSession('member');
     await vi.waitFor(() => {
       expect(shown()).toEqual([knowing]);
     });
@@ -132,7 +133,7 @@ describe('a visitor who withdraws a consent', () => {
       expect(isOver).toBe(true);
     });
     // Nothing of it follows what happens then.
-    dispatchSession('member');
+    setSession('member');
     leave();
     await settle();
     expect(shown()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '~/behaviours/script.element.ts';
 import '~/behaviours/widget.element.ts';
-import { readConsent } from '~/lib/tracking/visitorConsent.ts';
+import { readConsent } from '~/runtime/consent.ts';
 
 let isWatched = false;
 

@@ -1,5 +1,14 @@
+import { readItem, writeItem } from '~/runtime/storage.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { capping, closedHere, consentsChecked, consentsClub, subscriptionPrompt } from '~/stores/promptMemory.ts';
+import {
+  addClosed,
+  CONSENTS_CHECKED,
+  CONSENTS_CLUB,
+  countUp,
+  readCapping,
+  readClosed,
+  SUBSCRIPTION_PROMPT,
+} from '~/runtime/items/prompts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const NOW = Date.UTC(2020, 7, 29);
@@ -12,34 +21,34 @@ afterEach(() => {
 
 describe('what was answered or closed', () => {
   it.each([
-    ['consents_checked', consentsChecked, 30.4],
-    ['consents_club', consentsClub, 40],
-    ['subscription_prompt', subscriptionPrompt, 7],
+    ['consents_checked', CONSENTS_CHECKED, 30.4],
+    ['consents_club', CONSENTS_CLUB, 40],
+    ['subscription_prompt', SUBSCRIPTION_PROMPT, 7],
   ] as const)('%s is remembered for its days and no longer', (name, entry, days) => {
     vi.useFakeTimers({ now: NOW });
-    entry.write(true);
+    writeItem(entry, true);
     expect(localStorage.getItem(name)).toBe(JSON.stringify({ value: true, expiresAt: NOW + days * DAY_MS }));
     vi.setSystemTime(NOW + days * DAY_MS - 1);
-    expect(entry.read()).toBe(true);
+    expect(readItem(entry)).toBe(true);
     vi.setSystemTime(NOW + days * DAY_MS);
-    expect(entry.read()).toBeUndefined();
+    expect(readItem(entry)).toBeUndefined();
   });
 
   it('stays so in its tab', () => {
-    closedHere.add('nationality');
-    closedHere.add('nationality');
-    closedHere.add('mailVerification');
+    addClosed('nationality');
+    addClosed('nationality');
+    addClosed('mailVerification');
     expect(sessionStorage.getItem('_alert_closed')).toBe(
       '{"value":["nationality","mailVerification"],"expiresAt":null}',
     );
-    expect(closedHere.read()).toEqual(['nationality', 'mailVerification']);
+    expect(readClosed()).toEqual(['nationality', 'mailVerification']);
   });
 
   it.each(['true', '"nationality"', '[1]', '{"length":1}', JSON.stringify(Array.from({ length: 51 }, () => 'x'))])(
     'T38 a list of it that holds %j is none',
     (value) => {
       sessionStorage.setItem('_alert_closed', `{"value":${value},"expiresAt":null}`);
-      expect(closedHere.read()).toEqual([]);
+      expect(readClosed()).toEqual([]);
       expect(sessionStorage.getItem('_alert_closed')).toBeNull();
     },
   );
@@ -51,8 +60,8 @@ describe('the counts of pages and modals', () => {
     ['consentsClub', 2],
     ['consentsProfile', 4],
   ] as const)('of %s stops at %i', (name, cap) => {
-    for (let time = 0; time < 10; time += 1) capping.count(name);
-    expect(capping.read()).toEqual({ pageViews: 0, consentsClub: 0, consentsProfile: 0, [name]: cap });
+    for (let time = 0; time < 10; time += 1) countUp(name);
+    expect(readCapping()).toEqual({ pageViews: 0, consentsClub: 0, consentsProfile: 0, [name]: cap });
   });
 
   it.each([
@@ -70,7 +79,7 @@ describe('the counts of pages and modals', () => {
     '{}',
   ])('T38 count nothing when they hold a forged %s', (value) => {
     localStorage.setItem('capping', `{"value":${value},"expiresAt":null}`);
-    expect(capping.read()).toEqual({ pageViews: 0, consentsClub: 0, consentsProfile: 0 });
+    expect(readCapping()).toEqual({ pageViews: 0, consentsClub: 0, consentsProfile: 0 });
     expect(localStorage.getItem('capping')).toBeNull();
   });
 });

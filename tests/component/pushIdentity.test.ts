@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cachedMember, dropSession, keepSession } from '~/lib/identity/keptSession.ts';
+import { $session, cachedMember } from '~/runtime/session.ts';
+import { dropSession, keepSession } from '~/lib/identity/keptSession.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
 import { memberOf } from '../memberOf.ts';
 
@@ -14,8 +15,8 @@ const arrive = (): void => {
   keepSession(marie, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
 };
 
-const dispatchSession = (status: string): void => {
-  document.dispatchEvent(new CustomEvent('club:session', { detail: { status, isFirstLogin: false } }));
+const setSession = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): void => {
+  $session.set(status === 'member' ? { status, member: marie, isFirstLogin: false } : { status });
 };
 
 const calls: string[] = [];
@@ -55,11 +56,11 @@ it('a member who comes back the next day is neither forgotten nor identified ane
   comeBack();
   expect(calls).toEqual([marie.id]);
   // The silent check answers after a moment, or not at all.
-  dispatchSession('unknown');
-  dispatchSession('unavailable');
+  setSession('unknown');
+  setSession('unavailable');
   expect(calls).toEqual([marie.id]);
   arrive();
-  dispatchSession('member');
+  setSession('member');
   expect(calls).toEqual([marie.id]);
   expect(document.cookie).toContain('_batch_set=1');
 });
@@ -68,7 +69,7 @@ it('a member who is found to be logged out the next day is forgotten', () => {
   comeBack();
   calls.length = 0;
   dropSession();
-  dispatchSession('anonymous');
+  setSession('anonymous');
   expect(calls).toEqual(['forget']);
   expect(document.cookie).not.toContain('_batch_set');
 });
@@ -85,6 +86,6 @@ it('a member who has logged out at a property is forgotten on the next page, wit
 it('a page that receives a logout forgets the member, in spite of a cached profile', () => {
   arrive();
   openPage();
-  dispatchSession('anonymous');
+  setSession('anonymous');
   expect(calls).toEqual([marie.id, 'forget']);
 });

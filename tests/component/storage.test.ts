@@ -1,10 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cookies } from '~/lib/browser/cookies.ts';
-import { storedEntry, type Parse } from '~/lib/browser/storage.ts';
+import {
+  readCookie,
+  readItem,
+  removeCookie,
+  removeItem,
+  writeCookie,
+  writeItem,
+  type Item,
+} from '~/runtime/storage.ts';
+
+const shared = vi.hoisted(() => ({ domain: '' }));
+vi.mock('~/config/cookies.ts', () => ({
+  get COOKIE_DOMAIN() {
+    return shared.domain;
+  },
+}));
 
 const HOUR = 3_600_000;
-const text: Parse<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
-const entry = () => storedEntry('localStorage', 'profile', text, 2 * HOUR);
+const ITEM: Item<string> = {
+  where: 'localStorage',
+  name: 'profile',
+  parse: (raw) => (typeof raw === 'string' ? raw : undefined),
+  lifeMs: 2 * HOUR,
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,15 +30,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a stored entry', () => {
+describe('a stored item', () => {
   it('is written with its end, and read until then', () => {
     vi.useFakeTimers({ now: 1_600_000_000_000 });
-    expect(entry().write('Marie')).toBe(true);
+    expect(writeItem(ITEM, 'Marie')).toBe(true);
     expect(localStorage.getItem('profile')).toBe(`{"value":"Marie","expiresAt":${1_600_000_000_000 + 2 * HOUR}}`);
     vi.setSystemTime(1_600_000_000_000 + 2 * HOUR - 1);
-    expect(entry().read()).toBe('Marie');
+    expect(readItem(ITEM)).toBe('Marie');
     vi.setSystemTime(1_600_000_000_000 + 2 * HOUR);
-    expect(entry().read()).toBeUndefined();
+    expect(readItem(ITEM)).toBeUndefined();
     expect(localStorage.getItem('profile')).toBeNull();
   });
 
@@ -42,15 +60,15 @@ describe('a stored entry', () => {
     '{"value":"M',
   ])('T31 R14 that is %j is absent and gone, and nothing is thrown', (raw) => {
     localStorage.setItem('profile', raw);
-    expect(entry().read()).toBeUndefined();
+    expect(readItem(ITEM)).toBeUndefined();
     expect(localStorage.getItem('profile')).toBeNull();
   });
 
   it('T32 whose end lies further ahead than its life was written under another clock, and is over', () => {
     vi.useFakeTimers({ now: 1_600_000_000_000 });
-    entry().write('Marie');
+    writeItem(ITEM, 'Marie');
     vi.setSystemTime(1_600_000_000_000 - 24 * HOUR);
-    expect(entry().read()).toBeUndefined();
+    expect(readItem(ITEM)).toBeUndefined();
   });
 
   it.each(['getItem', 'setItem', 'removeItem'] as const)(
@@ -59,10 +77,10 @@ describe('a stored entry', () => {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
-      expect(entry().write('Marie')).toBe(method !== 'setItem');
+      expect(writeItem(ITEM, 'Marie')).toBe(method !== 'setItem');
       expect(() => {
-        entry().read();
-        entry().remove();
+        readItem(ITEM);
+        removeItem(ITEM);
       }).not.toThrow();
     },
   );
@@ -71,8 +89,8 @@ describe('a stored entry', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(entry().write('Marie')).toBe(false);
-    expect(entry().read()).toBeUndefined();
+    expect(writeItem(ITEM, 'Marie')).toBe(false);
+    expect(readItem(ITEM)).toBeUndefined();
   });
 });
 
@@ -80,9 +98,10 @@ describe('T57 a cookie', () => {
   it('is written for the whole site and the shared domain, securely, and removed in the same way', () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     const written = vi.spyOn(document, 'cookie', 'set');
-    const club = { name: '_club', seconds: 604_800, domain: 'club.example' };
-    cookies.write(club, '1');
-    cookies.remove(club);
+    shared.domain = 'club.example';
+    writeCookie({ name: '_club', seconds: 604_800 }, '1');
+    removeCookie({ name: '_club', seconds: 604_800 });
+    shared.domain = '';
     expect(written.mock.calls.flat()).toEqual([
       '_club=1; Max-Age=604800; Path=/; SameSite=Lax; Secure; Domain=club.example',
       '_club=; Max-Age=0; Path=/; SameSite=Lax; Secure; Domain=club.example',
@@ -92,13 +111,13 @@ describe('T57 a cookie', () => {
   it('is written without `Secure` over http alone, where Safari would refuse it on this machine', () => {
     vi.stubGlobal('location', { protocol: 'http:' });
     const written = vi.spyOn(document, 'cookie', 'set');
-    cookies.write({ name: '_club', seconds: 1, domain: '' }, '1');
+    writeCookie({ name: '_club', seconds: 1 }, '1');
     expect(written.mock.calls.flat()).toEqual(['_club=1; Max-Age=1; Path=/; SameSite=Lax']);
   });
 
   it('is read by its whole name', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('x_club=2; _club=1; _clubs=3');
-    expect(cookies.read('_club')).toBe('1');
-    expect(cookies.read('_referer')).toBeUndefined();
+    expect(readCookie({ name: '_club', seconds: 1 })).toBe('1');
+    expect(readCookie({ name: '_referer', seconds: 1 })).toBeUndefined();
   });
 });

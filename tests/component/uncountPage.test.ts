@@ -1,16 +1,15 @@
 import { beforeEach, expect, it } from 'vitest';
-import { followPrompts } from '~/behaviours/followPrompts.ts';
-import { uncountPage } from '~/behaviours/uncountPage.ts';
+import { countUp, uncount } from '~/runtime/items/prompts.ts';
 
 const viewsKept = (): unknown =>
   (JSON.parse(localStorage.getItem('capping') ?? '{}') as { value?: { pageViews?: unknown } }).value?.pageViews;
 
 const open = (): void => {
-  followPrompts('/prompts.js');
+  countUp('pageViews');
 };
 
 const reloadByItself = (): void => {
-  uncountPage();
+  uncount('pageViews');
   open();
 };
 
@@ -32,10 +31,10 @@ it('a count that is full stays full', () => {
   expect(viewsKept()).toBe(7);
 });
 
-it('a page without a count, or with something else in its place, is left as it is', () => {
-  uncountPage();
+it('a page without a count is left without one, and something else in its place is removed', () => {
+  uncount('pageViews');
   expect(localStorage.getItem('capping')).toBeNull();
   localStorage.setItem('capping', '<script>');
-  uncountPage();
-  expect(localStorage.getItem('capping')).toBe('<script>');
+  uncount('pageViews');
+  expect(localStorage.getItem('capping')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countryHere } from '~/lib/browser/whereabouts.ts';
+import { countryHere } from '~/behaviours/whereabouts.ts';
 
 const FOREIGN = { address: 'https://where.example/', letters: '/countries.json', limitMs: 3000 };
 

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 120_000;
 
 const component = (name: string) => `<club-${name}></club-${name}>
 <script>
-  import '../${name}.ts';
+  import '~/${name}.ts';
 </script>`;
 
 const behaviour = (name: string) =>
@@ -34,6 +34,7 @@ export const onRequest = async (_, next) => {
 const site = () =>
   astroSite({
     files: {
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
       'src/middleware.ts': MIDDLEWARE,
       'src/shared.ts': "export const shared = (text: string): string => text + ' is shared';",
       'src/one.ts': behaviour('one'),
@@ -57,6 +58,7 @@ it('a page has one inline script with what all its components need, each module 
   expect(code.match(/is shared/g)).toHaveLength(1);
   expect(code).toMatch(/one[\s\S]*two/);
   expect(code).toContain('allez');
+  expect(code).not.toMatch(/\bimport\b/);
   const [, , alone = ''] = scriptsOf(project.read('dist/one/index.html'))[0] ?? [];
   expect(alone).toContain('one');
   expect(alone).not.toContain('two');
@@ -70,4 +72,12 @@ it('a page is drawn again when a module behind its scripts has changed', { timeo
   project.build();
   expect(before).toContain('is shared');
   expect(project.read('dist/one/index.html')).toBe(before.replaceAll('is shared', 'is split'));
+});
+
+it('a build stops at a script that imports a module which does not exist', { timeout: TIMEOUT_MS }, () => {
+  const project = site();
+  project.write('src/two.ts', "import 'absent-package';");
+  const { status, stderr } = project.build();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/Two\.astro.*absent-package/s);
 });

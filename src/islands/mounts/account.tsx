@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { readAttributes } from '~/lib/browser/readFiles.ts';
-import { address } from '~/lib/browser/navigation.ts';
-import { sessionMark } from '~/lib/browser/thisPage.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { address, leaveFor } from '~/lib/browser/navigation.ts';
+import { cachedMember, memberId } from '~/runtime/session.ts';
 import { noteProperty } from '~/lib/identity/nextPlace.ts';
 import { finishReturn, takeAnswer } from '~/lib/identity/returning.ts';
 import { followSignOut, leaveToLogOut, signOut } from '~/lib/identity/signOut.ts';
-import { $session, restoreSession, settle } from '~/stores/session.ts';
+import { restoreSession, settle } from '~/stores/session.ts';
 import { AccountMenu } from '../AccountMenu.tsx';
 import styles from '../sidePanel.css?inline';
 import type * as FailedLogin from './failedLogin.tsx';
@@ -32,7 +31,6 @@ export const begin = async (element: HTMLElement): Promise<void> => {
   const places = placesIn(accountDataOf(element), address.origin());
   const back = await finishReturn(places);
   if (back.kind === 'member') settle({ ok: true, value: back.arrival });
-  sessionMark.set(cachedMember() !== undefined);
   if (back.kind !== 'failed') return;
   const stage = await readAttributes(`/prompts/${address.language()}.json`, 'club-authentication');
   // By its address, as a part that hardly anybody ever needs.
@@ -45,15 +43,14 @@ export const leave = (element: HTMLElement): Promise<void> =>
   followSignOut(placesIn(accountDataOf(element), address.origin()));
 
 /** Finds out who is here, and has the header show it. */
-export const restore = async (element: HTMLElement): Promise<void> => {
-  await restoreSession(placesIn(accountDataOf(element), address.origin()));
-  sessionMark.set($session.get().status === 'member');
-};
+export const restore = (element: HTMLElement): Promise<void> =>
+  restoreSession(placesIn(accountDataOf(element), address.origin()));
+
+const homeOf = (data: ElementData): string => `${address.origin()}/${data('language')}/`;
 
 /** Logs out; resolves with a sentence when the provider did not answer. Pages that are only read do not carry it. */
 const logOut = async (data: ElementData): Promise<string | undefined> => {
-  const [places, home] = [placesIn(data, address.origin()), `${address.origin()}/${data('language')}/`];
-  sessionMark.set(false);
+  const [places, home] = [placesIn(data, address.origin()), homeOf(data)];
   if ((await signOut(places, home)) === 'left') return undefined;
   try {
     const { element } = await readAttributes(`/sidebar/${data('language')}.json`, 'club-authentication');
@@ -91,6 +88,11 @@ export const openMenu = (element: HTMLElement): void => {
       onLogout={() => logOut(data)}
       onClose={() => {
         root.unmount();
+        // After a logout that is still owed, a page for members has nothing to show.
+        if (memberId() === undefined && element.ownerDocument.querySelector('club-guard') !== null) {
+          leaveFor(homeOf(data));
+          return;
+        }
         element.querySelector<HTMLElement>(cachedMember() === undefined ? '[data-account]' : '[data-member]')?.focus();
       }}
     />,

@@ -1,7 +1,7 @@
 import { clientKeyOf, type ClientKey } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { sessionMark, thisPage } from '~/lib/browser/thisPage.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import { cachedMember } from '~/runtime/session.ts';
 import { answerOpener } from '~/lib/identity/partnerPopup.ts';
 import { offersPasskeys } from '~/lib/identity/passkey.ts';
 import { signOut } from '~/lib/identity/signOut.ts';
@@ -27,10 +27,8 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
     case 'unavailable':
       return { kind: 'form', offersPasskeys: false };
     case 'member':
-      sessionMark.set(true);
       return known(context);
     case 'returned':
-      sessionMark.set(true);
       return { kind: 'screen', screen: 'welcome' };
     case 'elsewhere':
       return known(context);
@@ -50,7 +48,6 @@ const known = async (context: FormContext): Promise<Start> => {
       await answerOpener(context.places, context.opener, member);
     return { kind: 'screen', screen: 'already' };
   }
-  sessionMark.set(false);
   await signOut(context.places, address.href());
   return { kind: 'form', offersPasskeys: false };
 };

@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { SCRIPTS } from '~/config/scripts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
-import { onSession } from '~/lib/browser/events.ts';
 import { globalNamed } from '~/lib/browser/thisPage.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
@@ -11,6 +10,7 @@ import { chatCredential } from '~/lib/identity/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/livelikeMember.ts';
 import { resendVerification } from '~/lib/identity/mailAddress.ts';
+import { $session } from '~/runtime/session.ts';
 import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { Chat } from '../Chat.tsx';
 import styles from '../chat.css?inline';
@@ -57,7 +57,7 @@ export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boo
     />,
   );
   enter();
-  const unsubscribe = onSession((status) => {
+  const unsubscribe = $session.listen(({ status }) => {
     if (status === 'member' && $room.get().shut?.why === 'anonymous') enter();
   });
   return (keepsTyped = false) => {

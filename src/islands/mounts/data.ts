@@ -1,10 +1,11 @@
 import type { DataSentence } from '~/config/profileTexts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { saveFile } from '~/lib/browser/download.ts';
-import { sessionMark, thisPage } from '~/lib/browser/thisPage.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Failure, FailureCode } from '~/lib/identity/contract.ts';
 import { deleteAccount } from '~/lib/identity/deleteAccount.ts';
-import { deletedMark } from '~/lib/identity/deletedMark.ts';
+import { DELETED_MARK } from '~/runtime/items/visitor.ts';
+import { writeItem } from '~/runtime/storage.ts';
 import { memberData } from '~/lib/identity/memberData.ts';
 import { signOutTo } from '~/lib/identity/signOut.ts';
 import { freshly } from '~/stores/stepUp.ts';
@@ -41,8 +42,7 @@ export const remove = async (element: HTMLElement): Promise<DataSentence | undef
   const outcome = await freshly(places, () => deleteAccount(places));
   if (!outcome.ok) return sentenceFor(outcome.failure);
   if (outcome.value === 'unclear') return 'unclear';
-  deletedMark.write(true);
-  sessionMark.set(false);
+  writeItem(DELETED_MARK, true);
   await signOutTo(places, `${address.origin()}/${data('language')}/`);
   return undefined;
 };

@@ -1,20 +1,29 @@
 import { clientKeyOf, clientOf } from '~/config/clients.ts';
-import { IDENTITY } from '~/config/identity.ts';
-import { STORED_ITEMS, type StoredItem } from '~/config/storedItems.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { cookies } from '~/lib/browser/cookies.ts';
-import { hasDatabase, keptText, lifeOf, type Where, plainEntry } from '~/lib/browser/storage.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
+import { REFERER_COOKIE, URL_REFERRER } from '~/runtime/items/login.ts';
+import { CAPPING, CONSENTS_CHECKED, CONSENTS_CLUB, SUBSCRIPTION_PROMPT } from '~/runtime/items/prompts.ts';
+import { remainingLife, storedText } from '~/runtime/items/storedText.ts';
+import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
+import { readCookie, readItem } from '~/runtime/storage.ts';
+import { cachedMember } from '~/runtime/session.ts';
 import { maskedTokens } from '~/lib/identity/maskedTokens.ts';
-import { $session } from '~/stores/session.ts';
+import { $session } from '~/runtime/session.ts';
 import type { Findings } from '../DebugConsole.tsx';
 import type { Item } from '../parts/DebugItems.tsx';
 import { lifeText, type DebugWords } from '../parts/debugText.ts';
 
 /** Stored items that decide whether a question is asked again, and the consent to being measured (docs/contract.md, Stored items). */
-const CAPS = ['capping', 'consents_checked', 'consents_club', 'subscription_prompt', '_consent'] as const;
+const CAPS = [
+  CAPPING,
+  CONSENTS_CHECKED,
+  CONSENTS_CLUB,
+  SUBSCRIPTION_PROMPT,
+  { where: 'cookie', name: CONSENT_COOKIE.name },
+] as const;
 
-const whereIs = (name: string): Where => (name === '_consent' ? 'cookie' : 'localStorage');
+const caps = (words: DebugWords): Promise<Findings['caps']> =>
+  Promise.all(CAPS.map(async (item) => [item.name, (await storedText(item)) ?? words('none')] as const));
 
 /** The address decides: `hideToken` hides the tokens, `hideToken=0` does not. */
 const hidesTokens = (): boolean => !['0', null].includes(address.parameters().get('hideToken'));
@@ -33,27 +42,26 @@ const session = (words: DebugWords): Findings['session'] => {
   ];
 };
 
-const ITEMS: readonly StoredItem[] = STORED_ITEMS;
-
 const items = async (words: DebugWords): Promise<readonly Item[]> => {
-  const isShared = await hasDatabase('club-auth');
-  return ITEMS.flatMap<Item>(({ name, where }) => {
-    if (where === 'indexedDb') return isShared ? [{ name, where, life: words('endless') }] : [];
-    const text = keptText(where, name);
-    if (text === undefined) return [];
-    const life = lifeOf(where, text);
-    return [{ name, where, life: typeof life === 'number' ? lifeText(life) : words(life) }];
-  });
+  const found = await Promise.all(
+    ITEMS.map(async (item): Promise<Item | undefined> => {
+      const text = await storedText(item);
+      if (text === undefined) return undefined;
+      const life = remainingLife(item, text);
+      return { name: item.name, where: item.where, life: typeof life === 'number' ? lifeText(life) : words(life) };
+    }),
+  );
+  return found.filter((item) => item !== undefined);
 };
 
 const referrer = (words: DebugWords): Findings['referrer'] => {
   const asked = address.parameters().get('referrer');
   const key = clientKeyOf(asked);
   return [
-    [words('arrived'), cookies.read('_referer') ?? words('none')],
+    [words('arrived'), readCookie(REFERER_COOKIE) ?? words('none')],
     [words('address'), asked ?? words('none')],
     [words('client'), `${key}: ${clientOf(key).id}`],
-    [words('wayBack'), keptText('localStorage', 'url_referrer') ?? words('none')],
+    [words('wayBack'), readItem(URL_REFERRER) ?? words('none')],
   ];
 };
 
@@ -61,14 +69,13 @@ const referrer = (words: DebugWords): Findings['referrer'] => {
 export const findAll = async (words: DebugWords, errors: readonly string[]): Promise<Findings> => ({
   session: session(words),
   items: await items(words),
-  caps: CAPS.map((name) => [name, keptText(whereIs(name), name) ?? words('none')]),
+  caps: await caps(words),
   referrer: referrer(words),
   errors,
 });
 
 /** Removes one of them, so that its question is asked again. */
 export const resetCap = (name: string): void => {
-  const where = whereIs(name);
-  if (where === 'cookie') cookies.remove({ name, domain: IDENTITY.cookieDomain });
-  else plainEntry(where, name).remove();
+  const item = CAPS.find((each) => each.name === name);
+  if (item !== undefined) removeStored(item);
 };

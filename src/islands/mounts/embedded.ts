@@ -1,8 +1,7 @@
 import { EXITS_TO_PROPERTIES } from '~/config/clients.ts';
 import { RESIZE_EXTRA_PX } from '~/config/embedding.ts';
-import { onSession } from '~/lib/browser/events.ts';
 import { onPageHeight, postToParent } from '~/lib/browser/parent.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { $session } from '~/runtime/session.ts';
 
 const post = (message: unknown): void => {
   postToParent(message, EXITS_TO_PROPERTIES.partners);
@@ -10,9 +9,9 @@ const post = (message: unknown): void => {
 
 /** Sends no token, and no field that a greeting does not need (docs/threat-model.md T16). */
 const postMember = (): void => {
-  const member = cachedMember();
-  if (member === undefined) return;
-  const { id, givenName, emailVerified } = member;
+  const session = $session.get();
+  if (session.status !== 'member') return;
+  const { id, givenName, emailVerified } = session.member;
   post({ type: 'user-data', user: { id, givenName, emailVerified } });
 };
 
@@ -21,8 +20,5 @@ export function answerParent(): void {
   onPageHeight((height) => {
     post({ type: 'resize', height: height + RESIZE_EXTRA_PX });
   });
-  onSession((status) => {
-    if (status === 'member') postMember();
-  });
-  postMember();
+  $session.subscribe(postMember);
 }

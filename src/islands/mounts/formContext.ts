@@ -1,12 +1,13 @@
 import type { Screen } from '~/config/account.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { sessionMark, thisPage } from '~/lib/browser/thisPage.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Half } from '~/lib/identity/byWebMessage.ts';
 import type { Arrival, Failure, Outcome, Places } from '~/lib/identity/contract.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';
 import { answerOpener, type Opener } from '~/lib/identity/partnerPopup.ts';
-import { urlReferrer } from '~/lib/identity/urlReferrer.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { URL_REFERRER } from '~/runtime/items/login.ts';
+import { removeItem } from '~/runtime/storage.ts';
+import { cachedMember } from '~/runtime/session.ts';
 import { settle } from '~/stores/session.ts';
 import type { Text } from '../parts/authText.ts';
 import type { Problem } from '../parts/Problems.tsx';
@@ -45,7 +46,6 @@ export const enter = async (
   if (!outcome.ok) return outcome.failure.code === 'anonymous' ? 'verify' : problemOf(outcome.failure, text);
   if (!('member' in outcome.value)) return { sentence: text('busy') };
   settle({ ok: true, value: outcome.value });
-  sessionMark.set(true);
   if (opener !== undefined) await answerOpener(places, opener, outcome.value.member);
   return 'welcome';
 };
@@ -62,7 +62,7 @@ export const goOn = ({ places, data, from, opener, onSamePage }: FormContext, ta
     return;
   }
   const next = target ?? nextPlace(places, from);
-  urlReferrer.remove();
+  removeItem(URL_REFERRER);
   const parameters = new URLSearchParams({ redirectUri: next });
   if (cachedMember()?.hasEmail === false) leaveFor(`${data('mailRequirement')}?${parameters.toString()}`);
   else if (withoutHash(next) === withoutHash(address.href())) onSamePage();

@@ -4,7 +4,7 @@ import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { nextPlace, noteReferrer } from '~/lib/identity/nextPlace.ts';
 import { openerOf } from '~/lib/identity/partnerPopup.ts';
 import { knowsPasskeys } from '~/lib/identity/passkey.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { cachedMember } from '~/runtime/session.ts';
 import { Authentication } from '../Authentication.tsx';
 import { actionsIn } from './authActions.ts';
 import { mountMailAddress } from './mailAddress.tsx';

@@ -1,8 +1,30 @@
-import { address, replaceBy } from '~/lib/browser/navigation.ts';
-import { sessionMark } from '~/lib/browser/thisPage.ts';
+import { emptyPage } from '~/lib/browser/dom.ts';
+import { address, reloadPage, replaceBy } from '~/lib/browser/navigation.ts';
 import { leaveToLogIn } from '~/lib/identity/redirectLogin.ts';
+import { sessionEnd } from '~/lib/identity/sessionEnd.ts';
+import { onMemberChange } from '~/runtime/session.ts';
 import { beginSession } from '~/stores/beginning.ts';
-import { placesIn, dataOf } from './elementData.ts';
+import { placesIn, dataOf, type ElementData } from './elementData.ts';
+
+const toLogin = (data: ElementData): void => {
+  const parameters = new URLSearchParams({ redirectUri: address.way() });
+  if (data('guard') !== '') parameters.set('restrictedMessage', data('guard'));
+  replaceBy(`${data('redirect')}?${parameters.toString()}`);
+};
+
+/**
+ * Blanks the page at once when its member has logged out or another one has logged in, here, in another tab or before the way Back: then the
+ * login follows, or the page of the other member (docs/threat-model.md T28, T33, T34).
+ */
+function leaveWithMember(data: ElementData): void {
+  onMemberChange((id) => {
+    emptyPage();
+    // The logout of this page leads elsewhere itself.
+    if (sessionEnd.isUnderWay()) return;
+    if (id === undefined) toLogin(data);
+    else reloadPage();
+  });
+}
 
 /**
  * Sends a visitor without a session to the authentication page, and back afterwards (specification, section 4). Resolves whether the page may
@@ -13,17 +35,14 @@ export const guard = async (element: HTMLElement): Promise<boolean> => {
   const places = placesIn(data, address.origin());
   const { kind } = await beginSession(places);
   switch (kind) {
-    case 'anonymous': {
-      const parameters = new URLSearchParams({ redirectUri: address.way() });
-      if (data('guard') !== '') parameters.set('restrictedMessage', data('guard'));
-      replaceBy(`${data('redirect')}?${parameters.toString()}`);
+    case 'anonymous':
+      toLogin(data);
       return false;
-    }
     case 'elsewhere':
       return (await leaveToLogIn(places, { kind: 'session' }, address.href())).ok;
     case 'member':
     case 'returned':
-      sessionMark.set(true);
+      leaveWithMember(data);
       return true;
     case 'unavailable':
     case 'failed':

@@ -1,11 +1,9 @@
-import { atom } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { address } from '~/lib/browser/navigation.ts';
-import { onSession } from '~/lib/browser/events.ts';
-import { sessionMark } from '~/lib/browser/thisPage.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { onMemberChange } from '~/runtime/session.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
-import { forgetProfile, loadProfile } from '~/stores/profile.ts';
+import { loadProfile } from '~/stores/profile.ts';
+import { endSession } from '~/stores/session.ts';
 import { loadRace } from '~/stores/race.ts';
 import { homeWordsIn, jerseyNamesIn } from '../parts/homeWords.ts';
 import { ProfileHome } from '../ProfileHome.tsx';
@@ -34,23 +32,13 @@ export const mountProfile = (element: HTMLElement): void => {
     void loadRace();
     void loadProfile(places).then((outcome) => {
       // The cached session is over; the way in is shown again.
-      if (!outcome.ok && outcome.failure.code === 'anonymous') sessionMark.set(false);
+      if (!outcome.ok && outcome.failure.code === 'anonymous') endSession();
     });
   };
-  const $name = atom(cachedMember()?.givenName);
-  hydrateRoot(host, <ProfileHome {...setting} $name={$name} retry={load} />);
+  hydrateRoot(host, <ProfileHome {...setting} retry={load} />);
   load();
-  let isGone = false;
-  // After a logout, here or in another tab, nothing of the member stays on the page (docs/threat-model.md T33, T34).
-  onSession((status) => {
-    if (status === 'anonymous') {
-      isGone = true;
-      forgetProfile();
-      $name.set(undefined);
-    } else if (status === 'member' && isGone) {
-      isGone = false;
-      $name.set(cachedMember()?.givenName);
-      load();
-    }
+  // After a logout the store is empty already; another member's part is loaded anew (docs/threat-model.md T28, T33, T34).
+  onMemberChange((id) => {
+    if (id !== undefined) load();
   });
 };

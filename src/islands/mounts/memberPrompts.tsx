@@ -2,8 +2,7 @@ import { CALM_MS, type Prompt } from '~/config/prompts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { whenCalm } from '~/lib/browser/modals.ts';
-import { onSession } from '~/lib/browser/events.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { cachedMember, onMemberChange } from '~/runtime/session.ts';
 import { readProfile } from '~/lib/identity/profile.ts';
 import { notePromptClosed, notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import authStyles from '../authForms.css?inline';
@@ -29,12 +28,12 @@ const contextOf = ({ element }: PromptPlace): Omit<PromptContext, 'profile'> => 
   return { data, places, word: wordsIn(data('prompts')), text: wordsIn(data('texts')) };
 };
 
-/** A logout in another tab closes the modal (docs/threat-model.md T33). */
+/** A logout or another member in another tab closes the modal (docs/threat-model.md T28, T33). */
 const showPrompt = async (prompt: Prompt, stage: PromptPlace, context: PromptContext): Promise<Ending> => {
   let stop: (() => void) | undefined;
   const ending = await show<Ending>(stage, (end) => {
-    stop = onSession(() => {
-      if (cachedMember() === undefined) end('closed');
+    stop = onMemberChange(() => {
+      end('closed');
     });
     return drawPrompt(prompt, context, end);
   });

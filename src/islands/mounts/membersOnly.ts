@@ -1,6 +1,6 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { drawText } from '~/lib/browser/dom.ts';
-import { sessionMark } from '~/lib/browser/thisPage.ts';
+import { endSession } from '~/stores/session.ts';
 import { requestMembersText } from '~/lib/identity/requestMembersText.ts';
 import { placesIn, dataOf } from './elementData.ts';
 
@@ -14,7 +14,7 @@ export const showText = async (element: HTMLElement): Promise<Shown> => {
   const outcome = await requestMembersText(placesIn(data, address.origin()), data('text'));
   if (!outcome.ok && outcome.failure.code === 'anonymous') {
     // The cached session is over; the way in is shown again.
-    sessionMark.set(false);
+    endSession();
     return 'anonymous';
   }
   if (!outcome.ok) return 'failed';

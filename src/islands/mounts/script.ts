@@ -1,7 +1,7 @@
 import { SCRIPT_NAMES, type ScriptName } from '~/config/scripts.ts';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
-import { followConsent } from '~/lib/tracking/consent.ts';
+import { followConsent } from '~/runtime/consent.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { sendHobbyNote } from '~/lib/identity/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';

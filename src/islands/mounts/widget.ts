@@ -1,11 +1,10 @@
 import { WIDGET_EXTRA_PX, WIDGET_TALLEST_PX } from '~/config/embedding.ts';
 import { WIDGET_HOSTS, WIDGET_IDENTITY } from '~/config/widgets.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { onSession } from '~/lib/browser/events.ts';
 import { frameWidget } from '~/lib/browser/widgetFrame.ts';
-import { cachedMember } from '~/lib/identity/keptSession.ts';
+import { $session, cachedMember } from '~/runtime/session.ts';
 import { widgetWords } from '~/lib/identity/widgetWords.ts';
-import { consentNow, followConsent } from '~/lib/tracking/consent.ts';
+import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { placesIn, dataOf } from './elementData.ts';
 
 type Words = readonly (readonly [string, string])[];
@@ -82,7 +81,7 @@ export async function mountWidget(element: HTMLElement): Promise<void> {
   const place = element.querySelector('[data-place]');
   if (place === null) return;
   const widget = widgetIn(element, place);
-  const stop = onSession((status) => {
+  const stop = $session.listen(({ status }) => {
     if (status === 'member') void widget.learn();
     else if (status === 'anonymous') widget.forget();
   });

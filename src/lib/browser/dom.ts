@@ -54,3 +54,8 @@ function drawn(page: Document, node: TextNode): Node {
   element.append(...children.map((child) => drawn(page, child)));
   return element;
 }
+
+/** Removes everything between header and footer: nothing of a former member stays visible. */
+export function emptyPage(): void {
+  document.querySelector('main')?.replaceChildren();
+}

@@ -14,18 +14,6 @@ export function onPage(names: readonly string[], listener: (name: string, detail
   };
 }
 
-/**
- * Calls `listener` with the `status` of each `club:session` event, undefined where the event carries none. The event is the site's
- * interface for other scripts on the page, so its detail is not trusted to have a shape.
- *
- * @returns a function that stops listening.
- */
-export function onSession(listener: (status: unknown) => void): () => void {
-  return onPage(['club:session'], (_name, detail) => {
-    listener(detail instanceof Object ? Reflect.get(detail, 'status') : undefined);
-  });
-}
-
 /** Fires an event on the document, for scripts outside the site's own (docs/contract.md, Events of the page). */
 export function dispatchOnPage(name: string, detail: Readonly<Record<string, unknown>>): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));

@@ -54,3 +54,8 @@ export function leaveFor(address: string): void {
 export function replaceBy(address: string): void {
   location.replace(address);
 }
+
+/** Loads this page anew. */
+export function reloadPage(): void {
+  location.reload();
+}

@@ -1,7 +1,6 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { postToTabs } from '~/lib/browser/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import type { Arrival, ClientSettings, Outcome } from './contract.ts';
 import { sessionEnd } from './sessionEnd.ts';
@@ -41,6 +40,5 @@ export async function acceptResult(
   const tokens = { ...given, email: emailOf(user) };
   keepSession(arrival.member, tokens, PUBLIC_TOKEN_STORE === 'described' ? describedProfile(user) : {});
   await sharedSession.publish(clientId, arrival.member, tokens);
-  postToTabs('signed-in');
   return { ok: true, value: arrival };
 }

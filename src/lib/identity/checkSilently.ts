@@ -1,7 +1,8 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { byWebMessage } from './byWebMessage.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
-import { cachedMember, keepSession } from './keptSession.ts';
+import { cachedMember } from '~/runtime/session.ts';
+import { keepSession } from './keptSession.ts';
 import { sharedSession } from './sharedSession.ts';
 
 type Options = {

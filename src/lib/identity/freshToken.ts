@@ -1,14 +1,16 @@
 import type { AuthResult } from '@reachfive/identity-core';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { oneTabAtATime } from '~/lib/browser/tabs.ts';
+import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { subjectOf } from './checkIdToken.ts';
 import { checkSilently } from './checkSilently.ts';
 import type { Failure, Member, Places, Tokens } from './contract.ts';
 import { sessionEnd } from './sessionEnd.ts';
-import { keptTokens, profileEntry } from './keptTokens.ts';
+import { PROFILE } from '~/runtime/items/member.ts';
+import { keptTokens } from './keptTokens.ts';
 import { loadClient } from './loadClient.ts';
 import { tokensOf } from './readTokens.ts';
-import { refreshMarker } from './refreshMarker.ts';
+import { REFRESH_CHECKED } from '~/runtime/items/member.ts';
+import { readItem, writeItem } from '~/runtime/storage.ts';
 import { sharedSession } from './sharedSession.ts';
 import { withinTime } from './withinTime.ts';
 
@@ -51,14 +53,14 @@ async function find(places: Places, forWriting: boolean): Promise<string | Failu
 
 /** Under the lock of all tabs: a tab that waited finds the result of the one before. */
 async function refreshed(places: Places, forWriting: boolean): Promise<Tokens | undefined> {
-  const member = profileEntry.read();
+  const member = readItem(PROFILE);
   const kept = good(forWriting) ?? (member && (await adopted(member, forWriting)));
   if (kept !== undefined) return kept;
   const old = keptTokens.read();
   // While the marker is fresh there is no further refresh, except for a right that the last one did not ask for.
   if (old?.refreshToken === undefined || member === undefined) return undefined;
-  if (refreshMarker.read() === true && !forWriting) return undefined;
-  refreshMarker.write(true);
+  if (readItem(REFRESH_CHECKED) === true && !forWriting) return undefined;
+  writeItem(REFRESH_CHECKED, true);
   return refresh(places, { ...old, refreshToken: old.refreshToken }, member, forWriting);
 }
 

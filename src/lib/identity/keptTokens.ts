@@ -1,41 +1,24 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
-import { PROFILE_LIFE_MS } from '~/config/identity.ts';
-import { storedEntry, type Entry, type Parse } from '~/lib/browser/storage.ts';
+import { PROFILE_LIFE_MS } from '~/config/lifetimes.ts';
+import { parseTokens, PROFILE, TOKENS, type OwnedTokens } from '~/runtime/items/member.ts';
+import { readItem, removeItem, writeItem, type Item } from '~/runtime/storage.ts';
 import type { Member, Tokens } from './contract.ts';
-import { parseMember } from './readMember.ts';
-import { parseTokens } from './readTokens.ts';
 
-/** The cached profile, from which every tab draws its header at once. */
-export const profileEntry = storedEntry('localStorage', 'profile', parseMember, PROFILE_LIFE_MS);
-
-/** Tokens with the member to whom they belong. */
-type Owned = Tokens & { readonly memberId: string };
-
-const parseOwned: Parse<Owned> = (raw) => {
-  const tokens = parseTokens(raw);
-  if (tokens === undefined || typeof raw !== 'object' || raw === null || !('memberId' in raw)) return undefined;
-  const { memberId } = raw;
-  return typeof memberId === 'string' ? { ...tokens, memberId } : undefined;
-};
-
-const tabEntry = /* @__PURE__ */ storedEntry('sessionStorage', 'tokens', parseOwned, PROFILE_LIFE_MS);
 /** In the mode `described` the tokens are part of the cached profile (specification, section 3). */
-const describedTokens = /* @__PURE__ */ storedEntry('localStorage', 'profile', parseTokens, PROFILE_LIFE_MS);
+const DESCRIBED_TOKENS: Item<Tokens> = { ...PROFILE, parse: parseTokens };
 /** The other fields of that profile; a refreshed token does not change them. */
-const describedFields = /* @__PURE__ */ storedEntry(
-  'localStorage',
-  'profile',
-  (raw) => (typeof raw === 'object' && raw !== null ? { ...raw } : undefined),
-  PROFILE_LIFE_MS,
-);
-let held: Owned | undefined;
+const DESCRIBED_FIELDS: Item<object> = {
+  ...PROFILE,
+  parse: (raw) => (typeof raw === 'object' && raw !== null ? { ...raw } : undefined),
+};
+let held: OwnedTokens | undefined;
 
 /**
  * Undefined when another member has logged in in another tab since: the tokens here are not those of this browser's member
  * (docs/threat-model.md T28).
  */
-function ofThisMember(owned: Owned | undefined): Tokens | undefined {
-  const member = profileEntry.read();
+function ofThisMember(owned: OwnedTokens | undefined): Tokens | undefined {
+  const member = readItem(PROFILE);
   return member === undefined || owned?.memberId === member.id ? owned : undefined;
 }
 
@@ -43,33 +26,37 @@ function ofThisMember(owned: Owned | undefined): Tokens | undefined {
 const leftOf = ({ refreshToken, expiresAt }: Tokens): number =>
   refreshToken === undefined ? Math.min(PROFILE_LIFE_MS, expiresAt - Date.now()) : PROFILE_LIFE_MS;
 
-type Place = Pick<Entry<Tokens>, 'read' | 'remove'> & {
+type Place = {
+  readonly read: () => Tokens | undefined;
+  readonly remove: () => void;
   /** Stores the tokens with the member to whom they belong. */
   readonly keep: (tokens: Tokens, member: Member, profile: Readonly<Record<string, unknown>>) => void;
 };
 
 const inTab: Place = {
-  read: () => ofThisMember(tabEntry.read()),
-  remove: tabEntry.remove,
+  read: () => ofThisMember(readItem(TOKENS)),
+  remove: () => {
+    removeItem(TOKENS);
+  },
   keep: (tokens, member) => {
-    profileEntry.write(member);
-    tabEntry.write({ ...tokens, memberId: member.id }, leftOf(tokens));
+    writeItem(PROFILE, member);
+    writeItem(TOKENS, { ...tokens, memberId: member.id }, leftOf(tokens));
   },
 };
 
 const inProfile: Place = {
   // The token's life ends before the profile's: an expired token is none, and the header keeps the name.
   read: () => {
-    const tokens = profileEntry.read() === undefined ? undefined : describedTokens.read();
+    const tokens = readItem(PROFILE) === undefined ? undefined : readItem(DESCRIBED_TOKENS);
     return tokens !== undefined && leftOf(tokens) > 0 ? tokens : undefined;
   },
   remove: () => {
-    const member = profileEntry.read();
-    if (member !== undefined) profileEntry.write(member);
+    const member = readItem(PROFILE);
+    if (member !== undefined) writeItem(PROFILE, member);
   },
   keep: (tokens, member, profile) => {
-    const kept = profileEntry.read()?.id === member.id ? describedFields.read() : undefined;
-    describedTokens.write({ ...kept, ...profile, ...member, ...tokens });
+    const kept = readItem(PROFILE)?.id === member.id ? readItem(DESCRIBED_FIELDS) : undefined;
+    writeItem(DESCRIBED_TOKENS, { ...kept, ...profile, ...member, ...tokens });
   },
 };
 
@@ -79,7 +66,7 @@ const inMemory: Place = {
     held = undefined;
   },
   keep: (tokens, member) => {
-    profileEntry.write(member);
+    writeItem(PROFILE, member);
     held = { ...tokens, memberId: member.id, refreshToken: undefined };
   },
 };

@@ -1,6 +1,8 @@
 import './withoutEval.ts';
 import type { ClientSettings } from './contract.ts';
-import { keptTokens, profileEntry } from './keptTokens.ts';
+import { PROFILE } from '~/runtime/items/member.ts';
+import { removeItem } from '~/runtime/storage.ts';
+import { keptTokens } from './keptTokens.ts';
 import { mendCorrelationId, releaseLocks } from './sdkLocks.ts';
 
 /** The SDK's own type leaves out visitors, for whom `isAuthenticated` is false. */
@@ -28,7 +30,7 @@ function dropOthers({ isAuthenticated, email }: Session): void {
   // Both at once: other tabs go by the cookie, which stays, and keep what is theirs.
   if (!isAuthenticated || kept === undefined || kept.email === email) return;
   keptTokens.remove();
-  profileEntry.remove();
+  removeItem(PROFILE);
 }
 
 type Loaded = Awaited<ReturnType<typeof create>>;

@@ -1,6 +1,7 @@
 import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
-import { oneTabAtATime } from '~/lib/browser/tabs.ts';
-import { plainEntry } from '~/lib/browser/storage.ts';
+import { oneTabAtATime } from '~/runtime/tabs.ts';
+import { VERIFIER } from '~/runtime/items/login.ts';
+import { removeItem, writeText } from '~/runtime/storage.ts';
 import { acceptResult } from './acceptResult.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
 import { failureOf } from './failureOf.ts';
@@ -15,8 +16,6 @@ export type SentCode = {
   readonly nonce: string;
   readonly state: string;
 };
-
-const verifierEntry = plainEntry('localStorage', 'verifier_key');
 
 /** Has a code sent to a telephone: the passwordless variant. */
 export async function sendLoginCode(places: Places, phoneNumber: string): Promise<Outcome<SentCode>> {
@@ -45,7 +44,7 @@ export function finishLoginCode(places: Places, sent: SentCode, typed: string): 
   return oneTabAtATime('club-auth', async () => {
     try {
       const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
-      verifierEntry.write(verifier);
+      writeText(VERIFIER, verifier);
       const proof = { authType: 'sms', phoneNumber, verificationCode: typed.trim() } as const;
       const authorization = { redirectUri: places.redirectUri, useWebMessage: true, nonce, state };
       const result: unknown = await withinTime(client.verifyPasswordless(proof, authorization), CALL_LIMIT_MS);
@@ -54,7 +53,7 @@ export function finishLoginCode(places: Places, sent: SentCode, typed: string): 
     } catch (error) {
       return { ok: false, failure: failureOf(error) };
     } finally {
-      verifierEntry.remove();
+      removeItem(VERIFIER);
     }
   });
 }

@@ -2,7 +2,7 @@ import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { askInFrame, hasOpener, postToOpener } from '~/lib/browser/windows.ts';
-import { oneTabAtATime } from '~/lib/browser/tabs.ts';
+import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member, Places } from './contract.ts';
 import { takeAnswer } from './returning.ts';

@@ -4,8 +4,8 @@ import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.
 import { anySignal } from '~/lib/anySignal.ts';
 import { beforeNextCredential } from '~/lib/browser/nextCredential.ts';
 import { removeFrames } from '~/lib/browser/windows.ts';
-import { canStore } from '~/lib/browser/storage.ts';
-import { oneTabAtATime } from '~/lib/browser/tabs.ts';
+import { canStore } from '~/runtime/storage.ts';
+import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { deferred } from '~/lib/deferred.ts';
 import { acceptResult } from './acceptResult.ts';
 import { byWebMessage, type Half } from './byWebMessage.ts';

@@ -1,10 +1,6 @@
-import { IDENTITY } from '~/config/identity.ts';
-import { BATCH_COOKIE_SECONDS } from '~/config/scripts.ts';
-import { cookies } from '~/lib/browser/cookies.ts';
-import { onSession } from '~/lib/browser/events.ts';
-import { cachedMember, hasSessionCookie } from './keptSession.ts';
-
-const BATCH = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS, domain: IDENTITY.cookieDomain };
+import { PUSH_COOKIE } from '~/runtime/items/member.ts';
+import { readCookie, removeCookie, writeCookie } from '~/runtime/storage.ts';
+import { $session, cachedMember, hasSessionCookie } from '~/runtime/session.ts';
 
 /** The functions of the engagement SDK that concern the member. */
 type Push = { readonly identify: (id: string) => unknown; readonly forget: () => unknown };
@@ -21,14 +17,14 @@ export function followPushIdentity({ identify, forget }: Push): () => void {
     const member = cachedMember();
     if (isGone) {
       forget();
-      cookies.remove(BATCH);
-    } else if (member !== undefined && cookies.read(BATCH.name) === undefined) {
+      removeCookie(PUSH_COOKIE);
+    } else if (member !== undefined && readCookie(PUSH_COOKIE) === undefined) {
       identify(member.id);
-      cookies.write(BATCH, '1');
+      writeCookie(PUSH_COOKIE, '1');
     }
   };
   update(!hasSessionCookie());
-  return onSession((status) => {
+  return $session.listen(({ status }) => {
     update(status === 'anonymous' || !hasSessionCookie());
   });
 }

@@ -61,38 +61,3 @@ export function describedProfile(answer: unknown): Readonly<Record<string, unkno
     Object.fromEntries(names.flatMap((name) => (from?.has(name) === true ? [[name, from.get(name)]] : [])));
   return { ...picked(DESCRIBED, user), customFields: picked(DESCRIBED_CUSTOM, custom) };
 }
-
-const FLAGS = [
-  'hasEmail',
-  'emailVerified',
-  'hasPassword',
-  'isComplete',
-  'hasNationality',
-  'hasAnsweredCycling',
-  'hasContents',
-] as const satisfies readonly (keyof Member)[];
-
-const isTextOrNothing = (value: unknown): value is string | undefined =>
-  value === undefined || typeof value === 'string';
-
-/** The shape of a cached profile; storage is outside data (docs/threat-model.md T31). */
-export function parseMember(raw: unknown): Member | undefined {
-  const kept = objectOf(raw);
-  const id = textOf(kept?.get('id'));
-  const [givenName, lastLoginType] = [kept?.get('givenName'), kept?.get('lastLoginType')];
-  if (kept === undefined || id === undefined || !isTextOrNothing(givenName) || !isTextOrNothing(lastLoginType)) return;
-  if (!FLAGS.every((name) => typeof kept.get(name) === 'boolean')) return undefined;
-  const is = (name: (typeof FLAGS)[number]): boolean => kept.get(name) === true;
-  return {
-    id,
-    givenName,
-    lastLoginType,
-    hasEmail: is('hasEmail'),
-    emailVerified: is('emailVerified'),
-    hasPassword: is('hasPassword'),
-    isComplete: is('isComplete'),
-    hasNationality: is('hasNationality'),
-    hasAnsweredCycling: is('hasAnsweredCycling'),
-    hasContents: is('hasContents'),
-  };
-}

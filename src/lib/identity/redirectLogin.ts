@@ -2,12 +2,13 @@ import type { AuthOptions, Client } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
 import { watchPopup } from '~/lib/browser/windows.ts';
-import { plainEntry } from '~/lib/browser/storage.ts';
+import { NONCE, VERIFIER } from '~/runtime/items/login.ts';
 import type { Outcome, Places } from './contract.ts';
 import { sessionEnd } from './sessionEnd.ts';
 import { failureOf } from './failureOf.ts';
 import { loadClient } from './loadClient.ts';
-import { loginResult, type LoginResult } from './loginResult.ts';
+import { LOGIN_RESULT, type LoginResult } from '~/runtime/items/login.ts';
+import { writeItem, writeText } from '~/runtime/storage.ts';
 import { challengeOf, randomText, stateOf } from './random.ts';
 import { transactions } from './transactions.ts';
 import { withinTime } from './withinTime.ts';
@@ -17,9 +18,6 @@ export type RedirectLogin =
   | { readonly kind: 'social'; readonly provider: SocialProvider; readonly linkTo?: string | undefined }
   | { readonly kind: 'session' }
   | { readonly kind: 'password'; readonly email: string; readonly password: string };
-
-const verifierEntry = plainEntry('localStorage', 'verifier_key');
-const nonceEntry = plainEntry('localStorage', 'nonce');
 
 /** The secrets of one flow: the SDK has a single place for its verifier, which all tabs share (docs/threat-model.md S7). */
 function newSecrets() {
@@ -45,7 +43,7 @@ async function authorizationOf(
 }
 
 function note(type: LoginResult['type'], target: string): void {
-  loginResult.write({ type, at: Date.now(), target });
+  writeItem(LOGIN_RESULT, { type, at: Date.now(), target });
 }
 
 /**
@@ -63,8 +61,8 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
   if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
   if (PUBLIC_TOKEN_STORE === 'described') {
     // The described places of the secrets: the record above counts, and a difference ends the login.
-    verifierEntry.write(secrets.verifier);
-    nonceEntry.write(secrets.nonce);
+    writeText(VERIFIER, secrets.verifier);
+    writeText(NONCE, secrets.nonce);
   }
   note(login.kind, target);
   try {
@@ -119,7 +117,7 @@ export async function sendMagicLink(places: Places, email: string, target: strin
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const authorization = await authorizationOf(places, { ...secrets, state });
     await withinTime(client.startPasswordless({ authType: 'magic_link', email }, authorization), CALL_LIMIT_MS);
-    const isKept = verifierEntry.write(secrets.verifier) && nonceEntry.write(secrets.nonce);
+    const isKept = writeText(VERIFIER, secrets.verifier) && writeText(NONCE, secrets.nonce);
     note('magic_link', target);
     return isKept ? { ok: true, value: undefined } : { ok: false, failure: { code: 'unsupported' } };
   } catch (error) {

@@ -1,17 +1,17 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { plainEntry } from '~/lib/browser/storage.ts';
 import { acceptResult } from './acceptResult.ts';
 import { announce } from './announce.ts';
 import type { Arrival, Outcome, Places } from './contract.ts';
 import { failureOf } from './failureOf.ts';
 import { readAddress, type Answer } from './hostileAddress.ts';
 import { loadClient } from './loadClient.ts';
-import { loginResult } from './loginResult.ts';
+import { LOGIN_RESULT, NONCE, VERIFIER, type Transaction } from '~/runtime/items/login.ts';
+import { readItem, readText, removeItem } from '~/runtime/storage.ts';
 import { stateOf } from './random.ts';
 import { shortText } from './shortText.ts';
-import { transactions, type Transaction } from './transactions.ts';
+import { transactions } from './transactions.ts';
 import { withinTime } from './withinTime.ts';
 
 /** The response in the address when the page was opened. */
@@ -42,7 +42,7 @@ export async function finishReturn(places: Places): Promise<Return> {
   if (code === undefined && error === undefined) return { kind: 'nothing' };
   const transaction = await transactionOf(state, places);
   if (transaction === undefined) return { kind: foreign(error) };
-  loginResult.remove();
+  removeItem(LOGIN_RESULT);
   if (error !== undefined && transaction.isLink === true) {
     isLinkRefused = true;
     return { kind: 'nothing' };
@@ -78,12 +78,11 @@ async function transactionOf(state: string | undefined, places: Places): Promise
 
 /** The login by a link in a mail, which opens in another tab than the one that requested it (redirectLogin.ts). */
 async function mailedOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
-  const [verifierEntry, nonceEntry] = [plainEntry('localStorage', 'verifier_key'), plainEntry('localStorage', 'nonce')];
-  const [verifier, nonce, begun] = [verifierEntry.read(), nonceEntry.read(), loginResult.read()];
+  const [verifier, nonce, begun] = [readText(VERIFIER), readText(NONCE), readItem(LOGIN_RESULT)];
   if (begun?.type !== 'magic_link' || verifier === undefined || nonce === undefined || state === undefined) return;
   if ((await stateOf(verifier)) !== state) return;
-  verifierEntry.remove();
-  nonceEntry.remove();
+  removeItem(VERIFIER);
+  removeItem(NONCE);
   const { clientId, redirectUri } = places;
   return { state, nonce, verifier, createdAt: begun.at, clientId, redirectUri, target: begun.target, isPopup: false };
 }
@@ -93,10 +92,9 @@ async function mailedOf(state: string | undefined, places: Places): Promise<Tran
  */
 function areSecretsKept({ verifier, nonce }: Transaction): boolean {
   if (PUBLIC_TOKEN_STORE !== 'described') return true;
-  const [verifierEntry, nonceEntry] = [plainEntry('localStorage', 'verifier_key'), plainEntry('localStorage', 'nonce')];
-  const areSame = verifierEntry.read() === verifier && nonceEntry.read() === nonce;
-  verifierEntry.remove();
-  nonceEntry.remove();
+  const areSame = readText(VERIFIER) === verifier && readText(NONCE) === nonce;
+  removeItem(VERIFIER);
+  removeItem(NONCE);
   return areSame;
 }
 

@@ -1,18 +1,17 @@
-import { plainEntry } from '~/lib/browser/storage.ts';
-
-const LOCKS = ['authorize_state', 'session_state'] as const;
+import { AUTHORIZE_LOCK, CORRELATION_ID, SESSION_LOCK } from '~/runtime/items/login.ts';
+import { readText, removeItem } from '~/runtime/storage.ts';
 
 /**
  * Removes the SDK's locks of 20 s. A new document means that the old flow is dead, and after a failure the SDK forgets them itself
  * (docs/threat-model.md S8, S9).
  */
 export function releaseLocks(): void {
-  for (const name of LOCKS) plainEntry('sessionStorage', name).remove();
+  removeItem(AUTHORIZE_LOCK);
+  removeItem(SESSION_LOCK);
 }
 
 /** A correlation id that is no header value would make every request of the SDK throw (docs/threat-model.md S15). */
 export function mendCorrelationId(): void {
-  const entry = plainEntry('localStorage', 'correlationId');
-  const id = entry.read();
-  if (id !== undefined && !/^[\w-]{1,64}$/.test(id)) entry.remove();
+  const id = readText(CORRELATION_ID);
+  if (id !== undefined && !/^[\w-]{1,64}$/.test(id)) removeItem(CORRELATION_ID);
 }

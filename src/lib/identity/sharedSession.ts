@@ -1,9 +1,8 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
-import { sharedRecord } from '~/lib/browser/tabs.ts';
+import { sharedRecord } from '~/runtime/tabs.ts';
 import type { Member, Tokens } from './contract.ts';
+import { parseMember, parseTokens, SHARED_RECORD } from '~/runtime/items/member.ts';
 import { sessionEnd } from './sessionEnd.ts';
-import { parseMember } from './readMember.ts';
-import { parseTokens } from './readTokens.ts';
 
 /** What one tab has found out, for those that wanted to know the same meanwhile (docs/threat-model.md T26; R08). */
 export type Shared = {
@@ -16,7 +15,7 @@ export type Shared = {
   readonly tokens: Tokens | undefined;
 };
 
-const record = sharedRecord('club-auth');
+const record = sharedRecord(SHARED_RECORD.name);
 
 function parse(raw: unknown): Shared | undefined {
   if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('clientId' in raw)) return undefined;

@@ -1,9 +1,9 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { postToTabs } from '~/lib/browser/tabs.ts';
 import type { Places } from './contract.ts';
 import { sessionEnd } from './sessionEnd.ts';
-import { forgetSession, hasSessionCookie } from './keptSession.ts';
+import { $session, hasSessionCookie } from '~/runtime/session.ts';
+import { forgetSession } from './keptSession.ts';
 import { keptTokens } from './keptTokens.ts';
 import { callProvider } from './provider.ts';
 import { sharedSession } from './sharedSession.ts';
@@ -37,7 +37,7 @@ export async function signOut(places: Places, returnTo: string): Promise<'left' 
   const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
   sessionEnd.begin();
   forgetSession();
-  postToTabs('signed-out');
+  $session.set({ status: 'anonymous' });
   const isThere = await answers(places);
   // What was under way has written since what the SDK writes when it begins.
   forgetSession();

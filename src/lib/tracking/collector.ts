@@ -1,6 +1,6 @@
 import { COLLECTOR, QUEUE_LIMIT } from '~/config/tracking.ts';
 import { onLeaving, sendAside } from '~/lib/browser/measuring.ts';
-import { consentNow } from './consent.ts';
+import { consentNow } from '~/runtime/consent.ts';
 import { createQueue } from './createQueue.ts';
 import type { Hit } from './hit.ts';
 import { pianoHit } from './pianoHit.ts';

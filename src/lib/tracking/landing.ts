@@ -1,12 +1,7 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { cameFromElsewhere } from '~/lib/browser/measuring.ts';
-import { storedEntry } from '~/lib/browser/storage.ts';
-import { ownPath } from '../ownPath.ts';
-
-const readPath = (raw: unknown): string | undefined =>
-  typeof raw === 'string' ? (ownPath(raw, address.origin()) ?? undefined) : undefined;
-
-const entry = storedEntry('localStorage', '_landing', readPath);
+import { LANDING } from '~/runtime/items/visitor.ts';
+import { readItem, writeItem } from '~/runtime/storage.ts';
 
 /**
  * Stores the path on which a visit began, without parameters: a page that was not opened from a page of this site begins one. Only the
@@ -14,5 +9,5 @@ const entry = storedEntry('localStorage', '_landing', readPath);
  * page is stored, and the site does not learn the page before.
  */
 export function noteLanding(): void {
-  if (cameFromElsewhere() || entry.read() === undefined) entry.write(address.path());
+  if (cameFromElsewhere() || readItem(LANDING) === undefined) writeItem(LANDING, address.path());
 }

@@ -1,17 +1,13 @@
 import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
-import { storedEntry } from '~/lib/browser/storage.ts';
-
-const readKey = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && /^[\w-]{1,40}$/.test(raw) ? raw : undefined;
-
-const entry = storedEntry('localStorage', 'jsport', readKey);
+import { RACE_KEY } from '~/runtime/items/visitor.ts';
+import { readItem, writeItem } from '~/runtime/storage.ts';
 
 /**
  * The key of the race in force: that of this site, unless another site of the organiser has stored its own (`jsport`). It is read and
  * stored only where something is measured: after consent (docs/threat-model.md T61), or by `xtshow` on a host that is not production.
  */
 export function raceKey(): string {
-  const kept = entry.read();
-  if (kept === undefined) entry.write(RACE_IN_BROWSERS.key);
+  const kept = readItem(RACE_KEY);
+  if (kept === undefined) writeItem(RACE_KEY, RACE_IN_BROWSERS.key);
   return kept ?? RACE_IN_BROWSERS.key;
 }

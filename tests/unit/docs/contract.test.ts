@@ -5,8 +5,9 @@ import { clientKeyOf } from '~/config/clients.ts';
 import { BODY_CLASSES } from '~/config/pageKinds.ts';
 import { RACE } from '~/config/race.ts';
 import { SCRIPTS } from '~/config/scripts.ts';
-import { STORED_ITEMS, type StoredItem } from '~/config/storedItems.ts';
 import { ROUTES, type Locale } from '~/i18n/locales.ts';
+import { ITEMS } from '~/runtime/items/catalogue.ts';
+import { shownLife, type ShownLife } from '~/runtime/items/shownLife.ts';
 import { codesIn, rowsIn, type Row } from './markdown.ts';
 import { missingPaths, pathsIn } from './namedPaths.ts';
 
@@ -48,7 +49,7 @@ const LIVES = {
   visit: 'the visit',
 } as const;
 
-const lifeOf = ({ life }: StoredItem): string =>
+const lifeOf = (life: ShownLife): string =>
   'until' in life ? LIVES[life.until] : `${life.amount} ${life.unit}${life.amount === 1 ? '' : 's'}`;
 
 describe('the public contract', () => {
@@ -87,11 +88,10 @@ describe('the public contract', () => {
   it('has every stored item where it is, for as long as it lives, and no other', () => {
     const items = rows.filter((row) => row['item'] !== undefined);
     const written = items.map((row) => [codeIn(row, 'item'), row['where'], row['life']]);
-    const kept: readonly StoredItem[] = STORED_ITEMS;
-    const expected = kept.map((item) => [
+    const expected = ITEMS.map((item) => [
       item.name,
       item.where === 'indexedDb' ? 'IndexedDB' : item.where,
-      lifeOf(item),
+      lifeOf(shownLife(item)),
     ]);
     expect(written).toEqual(expected);
   });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tokens } from '~/lib/identity/contract.ts';
-import { keptTokens, profileEntry } from '~/lib/identity/keptTokens.ts';
+import { keptTokens } from '~/lib/identity/keptTokens.ts';
+import { PROFILE } from '~/runtime/items/member.ts';
+import { writeItem } from '~/runtime/storage.ts';
 import { memberOf } from '../../memberOf.ts';
 
 const MINUTE = 60_000;
@@ -50,8 +52,8 @@ it('an access token that has run out, and that nothing can renew, is none', () =
 
 it('T28 the tokens of a former member are not used when another one has logged in in this browser', () => {
   keptTokens.keep(given('refresh'), member, {});
-  profileEntry.write({ ...member, id: 'pilar' });
+  writeItem(PROFILE, { ...member, id: 'pilar' });
   expect(keptTokens.read()).toBeUndefined();
-  profileEntry.write(member);
+  writeItem(PROFILE, member);
   expect(keptTokens.read()?.accessToken).toBe('access');
 });

@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { clientOf } from '~/config/clients.ts';
 import { placesIn } from '~/islands/mounts/elementData.ts';
 import { nextPlace } from '~/lib/identity/nextPlace.ts';
-import { urlReferrer } from '~/lib/identity/urlReferrer.ts';
+import { URL_REFERRER } from '~/runtime/items/login.ts';
+import { writeItem } from '~/runtime/storage.ts';
 import { placesHere } from './placesHere.ts';
 
 afterEach(() => {
@@ -13,13 +14,13 @@ afterEach(() => {
 it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', '/en/authentication/'])(
   'T02 a stored referrer that is no page of the site leads to the club instead: %s',
   (hostile) => {
-    urlReferrer.write(hostile);
+    writeItem(URL_REFERRER, hostile);
     expect(nextPlace(placesHere(), 'authenticationPage')).toBe(placesHere().club);
   },
 );
 
 it('T02 a visitor goes back to the page of the site before the login', () => {
-  urlReferrer.write(`${location.origin}/en/stages/`);
+  writeItem(URL_REFERRER, `${location.origin}/en/stages/`);
   expect(nextPlace(placesHere(), 'authenticationPage')).toBe(`${location.origin}/en/stages/`);
 });
 

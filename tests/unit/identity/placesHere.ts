@@ -1,5 +1,5 @@
 import type { Places } from '~/lib/identity/contract.ts';
-import type { Transaction } from '~/lib/identity/transactions.ts';
+import type { Transaction } from '~/runtime/items/login.ts';
 
 /** The places of a login on the present page, as on its English pages. */
 export const placesHere = (): Places => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveFor } from '~/lib/browser/navigation.ts';
-import { postToTabs } from '~/lib/browser/tabs.ts';
+import { $session } from '~/runtime/session.ts';
+import { memberOf } from '../../memberOf.ts';
 import { sessionEnd } from '~/lib/identity/sessionEnd.ts';
 import { callProvider } from '~/lib/identity/provider.ts';
 import { sharedSession } from '~/lib/identity/sharedSession.ts';
@@ -9,7 +10,7 @@ import { signOut } from '~/lib/identity/signOut.ts';
 import { placesHere } from './placesHere.ts';
 
 vi.mock(import('~/lib/browser/navigation.ts'));
-vi.mock(import('~/lib/browser/tabs.ts'));
+vi.mock(import('~/runtime/tabs.ts'));
 vi.mock(import('~/lib/identity/provider.ts'));
 
 const forget = vi.spyOn(sharedSession, 'forget').mockResolvedValue();
@@ -28,15 +29,17 @@ const answering = (answer: () => Promise<Response>): void => {
   vi.stubGlobal('fetch', vi.fn(answer));
 };
 
-it('T33 the other tabs receive a logout before the provider receives the request', async () => {
+it('T33 the session of the page ends before the provider receives the request', async () => {
   const calls: string[] = [];
-  vi.mocked(postToTabs).mockImplementation((word) => void calls.push(word));
+  $session.set({ status: 'member', member: memberOf(), isFirstLogin: false });
+  const stop = $session.listen(({ status }) => calls.push(status));
   answering(() => {
     calls.push('provider');
     return Promise.resolve(Response.json({ is_public: true }));
   });
   expect(await signOut(placesHere(), '/en/')).toBe('left');
-  expect(calls).toEqual(['signed-out', 'provider']);
+  stop();
+  expect(calls).toEqual(['anonymous', 'provider']);
 });
 
 it.each([

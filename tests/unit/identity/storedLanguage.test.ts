@@ -8,7 +8,7 @@ const ledTo = (
   offered: readonly string[] = ['fr', 'en', 'es', 'de'],
 ): unknown => {
   const replace = vi.fn();
-  vi.stubGlobal('localStorage', { getItem: () => stored });
+  vi.stubGlobal('window', { localStorage: { getItem: () => stored, removeItem: () => undefined } });
   vi.stubGlobal('navigator', { languages });
   vi.stubGlobal('location', { replace });
   // The links of the page.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TRANSACTION_LIFE_MS } from '~/config/identity.ts';
+import { TRANSACTION_LIFE_MS } from '~/config/lifetimes.ts';
 import { transactions } from '~/lib/identity/transactions.ts';
 import { transaction } from './placesHere.ts';
 

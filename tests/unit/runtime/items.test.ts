@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { STORED_ITEMS } from '~/config/storedItems.ts';
+import { ITEMS } from '~/runtime/items/catalogue.ts';
+import { shownLife } from '~/runtime/items/shownLife.ts';
 
-const lifeOf = (name: string) => STORED_ITEMS.find((item) => item.name === name)?.life;
+const LIVES = new Map(ITEMS.map((item) => [item.name, shownLife(item)]));
+const lifeOf = (name: string) => LIVES.get(name);
 
 describe('the items kept in a browser', () => {
   it('have a name each, once', () => {
-    const names = STORED_ITEMS.map(({ name }) => name);
+    const names = ITEMS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(30);
   });
@@ -32,11 +34,11 @@ describe('the items kept in a browser', () => {
   });
 
   it('of a fixed time are only those', () => {
-    expect(STORED_ITEMS.filter(({ life }) => 'amount' in life)).toHaveLength(11);
+    expect([...LIVES.values()].filter((life) => 'amount' in life)).toHaveLength(11);
   });
 
   it('are cookies where other sites of the account must see them, with a name that begins with an underscore', () => {
-    const cookies: readonly string[] = STORED_ITEMS.filter(({ where }) => where === 'cookie').map(({ name }) => name);
+    const cookies: readonly string[] = ITEMS.filter(({ where }) => where === 'cookie').map(({ name }) => name);
     expect(cookies).toEqual(['_club', '_ext_session', '_batch_set', '_referer', '_consent']);
   });
 

@@ -76,6 +76,15 @@ async function inStore<Value>(
   }
 }
 
+/** Whether there is a database of that name: opening it to look would create one. */
+export async function hasSharedRecord(name: string): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some((database) => database.name === name);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * One record that all tabs of the site share. A write to web storage reaches another tab's process late, even under a Web Lock, so two tabs
  * could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).

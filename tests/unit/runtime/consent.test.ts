@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_COOKIE, CONSENT_DAYS, PURPOSES } from '~/config/consent.ts';
-import { NOTHING, readConsent, writeConsent } from '~/lib/tracking/visitorConsent.ts';
+import { CONSENT_DAYS, PURPOSES } from '~/config/visitorConsent.ts';
+import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
+import { NOTHING, readConsent, writeConsent } from '~/runtime/consent.ts';
 
 describe('the answer about consent', () => {
   it('is kept under the name of the contract for half a year', () => {
-    expect([CONSENT_COOKIE, CONSENT_DAYS]).toEqual(['_consent', 182]);
+    expect([CONSENT_COOKIE.name, CONSENT_DAYS]).toEqual(['_consent', 182]);
   });
 
   it.each([

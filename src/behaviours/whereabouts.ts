@@ -1,0 +1,67 @@
+import { consentNow } from '~/runtime/consent.ts';
+import { VISITOR_PLACE } from '~/runtime/items/visitor.ts';
+import { readItem, writeItem } from '~/runtime/storage.ts';
+
+type Service = {
+  /**
+   * Answers `{ countryCode }` or `{ countryCode3 }`. A foreign one is asked only after consent, because it learns of the visitor
+   * (docs/threat-model.md T61).
+   */
+  readonly address: string;
+  /** The site's file that translates three letters into two. */
+  readonly letters: string;
+  readonly limitMs: number;
+};
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.prototype.hasOwnProperty.call(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+
+/** A code of ISO 3166-1; any other response is no country. */
+const readCode = (code: unknown): string | undefined =>
+  typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : undefined;
+
+/** Without cookies: a country does not depend on the member. */
+async function ask(address: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(address, { credentials: 'omit', signal });
+  return response.ok ? response.json() : undefined;
+}
+
+async function askCode({ address, letters }: Service, signal: AbortSignal): Promise<string | undefined> {
+  const answer = await ask(address, signal);
+  const [short, long] = [propertyOf(answer, 'countryCode'), propertyOf(answer, 'countryCode3')];
+  if (short !== undefined || typeof long !== 'string') return readCode(short);
+  return readCode(propertyOf(await ask(letters, signal), long));
+}
+
+function isOfThisSite(address: string): boolean {
+  try {
+    return new URL(address, location.href).origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The visitor's country as ISO 3166-1 alpha-2, asked once per tab; undefined when it is not known in time, and pages then stay as they are
+ * (docs/threat-model.md T51, R23). The browser's own geolocation is never used.
+ */
+export async function countryHere(service: Service): Promise<string | undefined> {
+  const known = readItem(VISITOR_PLACE)?.countryCode;
+  if (known !== undefined || !(isOfThisSite(service.address) || consentNow().partners)) return known;
+  const control = new AbortController();
+  const timer = setTimeout(() => {
+    control.abort();
+  }, service.limitMs);
+  try {
+    const countryCode = await askCode(service, control.signal);
+    // Where nothing can be stored, the next page asks again.
+    if (countryCode !== undefined) writeItem(VISITOR_PLACE, { countryCode });
+    return countryCode;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,85 @@
+import { DAY_COOKIE_SECONDS } from '~/config/cookies.ts';
+import { TRANSACTION_LIFE_MS } from '~/config/lifetimes.ts';
+import type { Cookie, Item, Parse, TextItem } from '../storage.ts';
+import { isFlag, isNumber, isText, only, shaped } from './shape.ts';
+
+/** A login that has left the page, stored so that only its own answer is taken for one (docs/threat-model.md S7; RFC 9700 2.1.1). */
+export type Transaction = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+  /** The code is exchanged as the client that has asked for it, with the address that it was made for (docs/threat-model.md T56). */
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** Where the member goes afterwards; checked again when it is read. */
+  readonly target: string;
+  /** A popup of the SDK's comes back without a state (docs/threat-model.md S12). */
+  readonly isPopup: boolean;
+  /** A member links an account: after a refusal the member is still logged in. */
+  readonly isLink?: boolean | undefined;
+};
+
+const parseTransaction: Parse<Transaction> = shaped({
+  state: isText,
+  nonce: isText,
+  verifier: isText,
+  createdAt: isNumber,
+  clientId: isText,
+  redirectUri: isText,
+  target: isText,
+  isPopup: isFlag,
+  isLink: (raw: unknown): raw is boolean | undefined => raw === undefined || isFlag(raw),
+});
+
+/** By state. The states are random, so none of them is a name that objects have by themselves (docs/threat-model.md T21). */
+type ByState = Readonly<Record<string, Transaction>>;
+
+const parseTransactions: Parse<ByState> = (raw) => {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const found = Object.values(raw).flatMap((each) => parseTransaction(each) ?? []);
+  return found.length === 0 ? undefined : Object.fromEntries(found.map((each) => [each.state, each]));
+};
+
+/** The login that has left the page: its method, time and target, never a code or a token. */
+export type LoginResult = {
+  readonly type: 'social' | 'session' | 'password' | 'magic_link';
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly target: string;
+};
+
+const TYPES: readonly unknown[] = [
+  'social',
+  'session',
+  'password',
+  'magic_link',
+] satisfies readonly LoginResult['type'][];
+const isType = (value: unknown): value is LoginResult['type'] => TYPES.includes(value);
+
+const parseLoginResult: Parse<LoginResult> = shaped({ type: isType, at: isNumber, target: isText });
+
+/** The logins that have left this tab, by their state. */
+export const TRANSACTIONS: Item<ByState> = {
+  where: 'sessionStorage',
+  name: 'auth_tx',
+  parse: parseTransactions,
+  lifeMs: TRANSACTION_LIFE_MS,
+};
+
+/** The login that has left the page; removed when the page to which it returns has acted on it. */
+export const LOGIN_RESULT: Item<LoginResult> = { where: 'localStorage', name: 'login_result', parse: parseLoginResult };
+
+/** The page from which the member went to log in; each reader validates it again (docs/threat-model.md T02). */
+export const URL_REFERRER: Item<string> = { where: 'localStorage', name: 'url_referrer', parse: only(isText) };
+
+/** The secrets of the identity SDK, its locks of 20 s, and the id that it sends with each request. */
+export const NONCE: TextItem = { where: 'localStorage', name: 'nonce' };
+export const VERIFIER: TextItem = { where: 'localStorage', name: 'verifier_key' };
+export const AUTHORIZE_LOCK: TextItem = { where: 'sessionStorage', name: 'authorize_state' };
+export const SESSION_LOCK: TextItem = { where: 'sessionStorage', name: 'session_state' };
+export const CORRELATION_ID: TextItem = { where: 'localStorage', name: 'correlationId' };
+
+/** The property with which a visit began, for the organiser's other sites. */
+export const REFERER_COOKIE: Cookie = { name: '_referer', seconds: DAY_COOKIE_SECONDS };

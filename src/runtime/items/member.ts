@@ -1,0 +1,75 @@
+import { BATCH_COOKIE_SECONDS, CLUB_COOKIE_SECONDS, DAY_COOKIE_SECONDS } from '~/config/cookies.ts';
+import { PROFILE_LIFE_MS, REFRESH_MARKER_MS } from '~/config/lifetimes.ts';
+import type { Member, Tokens } from '~/lib/identity/contract.ts';
+import type { Cookie, Item, Parse } from '../storage.ts';
+import { isFlag, isName, isNumber, isOptionalText, isText, isTrue, only, shaped } from './shape.ts';
+
+/** The cached part of a profile. */
+export const parseMember: Parse<Member> = shaped({
+  id: isName,
+  givenName: isOptionalText,
+  lastLoginType: isOptionalText,
+  hasEmail: isFlag,
+  emailVerified: isFlag,
+  hasPassword: isFlag,
+  isComplete: isFlag,
+  hasNationality: isFlag,
+  hasAnsweredCycling: isFlag,
+  hasContents: isFlag,
+});
+
+/** A token becomes a header: what no header can hold is none. */
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.~+/=-]{1,4096}$/.test(value);
+
+const TOKEN_FIELDS = {
+  accessToken: isToken,
+  refreshToken: (raw: unknown): raw is string | undefined => raw === undefined || isToken(raw),
+  expiresAt: isNumber,
+  clientId: isText,
+  email: isOptionalText,
+  canWrite: isFlag,
+} as const;
+
+export const parseTokens: Parse<Tokens> = shaped(TOKEN_FIELDS);
+
+/** Tokens with the member to whom they belong. */
+export type OwnedTokens = Tokens & { readonly memberId: string };
+
+const parseOwnedTokens: Parse<OwnedTokens> = shaped({ ...TOKEN_FIELDS, memberId: isText });
+
+/** The cached profile, from which every tab draws its header at once. */
+export const PROFILE: Item<Member> = {
+  where: 'localStorage',
+  name: 'profile',
+  parse: parseMember,
+  lifeMs: PROFILE_LIFE_MS,
+};
+
+/** The tokens of the tab. */
+export const TOKENS: Item<OwnedTokens> = {
+  where: 'sessionStorage',
+  name: 'tokens',
+  parse: parseOwnedTokens,
+  lifeMs: PROFILE_LIFE_MS,
+};
+
+/** While it is there, this tab does not ask the provider again: one answer in five minutes is enough for a header. */
+export const REFRESH_CHECKED: Item<true> = {
+  where: 'sessionStorage',
+  name: 'refresh_checked',
+  parse: only(isTrue),
+  lifeMs: REFRESH_MARKER_MS,
+};
+
+/** What the tabs of the site share about the session (`src/runtime/tabs.ts`). */
+export const SHARED_RECORD = { name: 'club-auth', where: 'indexedDb' } as const;
+
+/** Announces to the organiser's other properties that a session probably exists; never proof of it. */
+export const CLUB_COOKIE: Cookie = { name: '_club', seconds: CLUB_COOKIE_SECONDS };
+
+/** The same for services of the production host alone. A script writes it, so it cannot be HttpOnly, and contains no secret. */
+export const EXTERNAL_SESSION_COOKIE: Cookie = { name: '_ext_session', seconds: DAY_COOKIE_SECONDS };
+
+/** Whether the engagement SDK knows the member in this browser. */
+export const PUSH_COOKIE: Cookie = { name: '_batch_set', seconds: BATCH_COOKIE_SECONDS };

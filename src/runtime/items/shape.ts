@@ -1,0 +1,48 @@
+import type { Parse } from '../storage.ts';
+
+type Guard = (raw: unknown) => raw is unknown;
+type Shape = Readonly<Record<string, Guard>>;
+type Guarded<Fields extends Shape> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends (raw: unknown) => raw is infer Value ? Value : never;
+};
+
+export const isTrue = (raw: unknown): raw is true => raw === true;
+export const isText = (raw: unknown): raw is string => typeof raw === 'string';
+export const isName = (raw: unknown): raw is string => isText(raw) && raw !== '';
+export const isOptionalText = (raw: unknown): raw is string | undefined => raw === undefined || isText(raw);
+export const isFlag = (raw: unknown): raw is boolean => typeof raw === 'boolean';
+export const isNumber = (raw: unknown): raw is number => typeof raw === 'number';
+
+/** A whole number from 0 to `most`. */
+export const isUpTo =
+  (most: number) =>
+  (raw: unknown): raw is number =>
+    Number.isInteger(raw) && 0 <= Number(raw) && Number(raw) <= most;
+
+/** A text in the form of a pattern. */
+export const matches =
+  (pattern: RegExp) =>
+  (raw: unknown): raw is string =>
+    isText(raw) && pattern.test(raw);
+
+/** Accepts what passes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function only<Value>(is: (raw: unknown) => raw is Value): Parse<Value> {
+  return (raw) => (is(raw) ? raw : undefined);
+}
+
+/**
+ * Accepts an object whose fields all pass, and returns these fields alone: storage is outside data, and something else may stand beside
+ * them (docs/threat-model.md T31). Small, because the script of every page reads stored items.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function shaped<Fields extends Shape>(fields: Fields): Parse<Guarded<Fields>> {
+  return (raw) => {
+    if (typeof raw !== 'object' || raw === null) return undefined;
+    const values = Object.entries(fields).map(([name, is]) => {
+      const value: unknown = Reflect.get(raw, name);
+      return [name, value, is(value)] as const;
+    });
+    return values.every(([, , isRight]) => isRight) ? (Object.fromEntries(values) as Guarded<Fields>) : undefined;
+  };
+}

@@ -1,0 +1,108 @@
+/** Web storage and cookies. No other file of the site accesses them; the items are in `items.ts`. */
+
+import { COOKIE_DOMAIN } from '~/config/cookies.ts';
+
+/** The two stores of the browser; each may be forbidden, full, or contain values of others. */
+export type StoreName = 'localStorage' | 'sessionStorage';
+
+/** The value if the text is one, undefined otherwise. Storage is outside data, as a server's response is. */
+export type Parse<Value> = (raw: unknown) => Value | undefined;
+
+/** A name in a store; the items of the identity SDK are plain text. */
+export type TextItem = { readonly where: StoreName; readonly name: string };
+
+/** An item of the site, in the form `{ "value": …, "expiresAt": epoch-ms | null }` (docs/contract.md, Stored items). */
+export type Item<Value> = TextItem & {
+  readonly parse: Parse<Value>;
+  /** The longest life in milliseconds; without it the item lives until it is removed. */
+  readonly lifeMs?: number;
+};
+
+/** A cookie of the site and its sister sites. */
+export type Cookie = { readonly name: string; readonly seconds: number };
+
+/** Even the name of a forbidden store throws. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of an item; undefined where there is none, or the store is forbidden. */
+export const readText = ({ where, name }: TextItem): string | undefined =>
+  attempt(() => window[where].getItem(name)) ?? undefined;
+
+/** Whether the text was stored: stores may be forbidden or full (docs/threat-model.md R12, R13). */
+export const writeText = ({ where, name }: TextItem, text: string): boolean =>
+  attempt(() => {
+    window[where].setItem(name, text);
+    return true;
+  }) === true;
+
+export const removeItem = ({ where, name }: TextItem): void => {
+  attempt(() => {
+    window[where].removeItem(name);
+  });
+};
+
+/**
+ * The value of an item while it lives; anything else under the name is removed and counts as absent. An expiry further ahead than the longest
+ * life was written with a wrong clock or by others: the item is over (docs/threat-model.md T32).
+ */
+export function readItem<Value>(item: Item<Value>): Value | undefined {
+  const text = readText(item);
+  if (text === undefined) return undefined;
+  const value = attempt(() => item.parse(livingIn(text, item.lifeMs)));
+  if (value === undefined) removeItem(item);
+  return value;
+}
+
+/** Writes the value with its expiry, and returns whether it was stored; `lifeMs` is shorter than the longest life. */
+export const writeItem = <Value>(item: Item<Value>, value: Value, lifeMs = item.lifeMs): boolean =>
+  writeText(item, JSON.stringify({ value, expiresAt: lifeMs === undefined ? null : Date.now() + lifeMs }));
+
+/** Throws for a text that is not in the form of an item. */
+function livingIn(text: string, lifeMs: number | undefined): unknown {
+  const { value, expiresAt } = JSON.parse(text) as { readonly value?: unknown; readonly expiresAt?: unknown };
+  if (lifeMs === undefined) return expiresAt === null ? value : undefined;
+  const left = Number(expiresAt) - Date.now();
+  return typeof expiresAt === 'number' && 0 < left && left <= lifeMs ? value : undefined;
+}
+
+/** Whether both stores accept a write: they may be forbidden or full (docs/threat-model.md R12, R13). */
+export function canStore(): boolean {
+  return (['localStorage', 'sessionStorage'] as const).every((where) => {
+    const probe = { where, name: 'club_probe' };
+    // The length of what a login writes there.
+    const isWritten = writeText(probe, 'x'.repeat(256));
+    removeItem(probe);
+    return isWritten;
+  });
+}
+
+/**
+ * The value of a cookie. Every host of the parent domain can write the site's cookies too, so a value never proves anything
+ * (docs/threat-model.md T57).
+ */
+export const readCookie = ({ name }: Cookie): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((text) => text.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/**
+ * Writes a cookie for the site and, where the properties share a parent domain, for that. Names and values of the site's cookies need no
+ * encoding. Plain http exists on this machine alone, where Safari refuses `Secure` cookies.
+ */
+export const writeCookie = ({ name, seconds }: Cookie, value: string): void => {
+  const domain = COOKIE_DOMAIN === '' ? '' : `; Domain=${COOKIE_DOMAIN}`;
+  const secure = location.protocol === 'http:' ? '' : '; Secure';
+  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}${domain}`;
+};
+
+/** Removes a cookie that `writeCookie` has written: a browser removes none with another domain or path. */
+export const removeCookie = ({ name }: Cookie): void => {
+  writeCookie({ name, seconds: 0 }, '');
+};

@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropSession, keepSession } from '~/lib/identity/keptSession.ts';
+import { PROFILE } from '~/runtime/items/member.ts';
+import { $session, lookAgain, onMemberChange, type Session } from '~/runtime/session.ts';
+import { startReactions } from '~/runtime/sessionReactions.ts';
+import { writeItem } from '~/runtime/storage.ts';
+import { $profile } from '~/stores/profile.ts';
+import { memberOf } from '../memberOf.ts';
+
+const [marie, pilar] = [memberOf(), memberOf({ id: 'pilar', givenName: 'Pilar' })];
+
+const events: unknown[] = [];
+const messages: unknown[] = [];
+const otherTab = new BroadcastChannel('club-auth');
+
+const member = (of = marie): Session => ({ status: 'member', member: of, isFirstLogin: false });
+const store = (of = marie): void => {
+  const [expiresAt, clientId] = [Date.now() + 3_600_000, 'club'];
+  keepSession(of, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
+};
+const mark = (): string | undefined => document.documentElement.dataset['session'];
+
+beforeAll(() => {
+  document.addEventListener('club:session', (event) => events.push((event as CustomEvent).detail));
+  otherTab.addEventListener('message', ({ data }) => messages.push(data));
+  startReactions();
+});
+beforeEach(() => {
+  dropSession();
+  $session.set({ status: 'unknown' });
+  events.length = 0;
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the session of a page', () => {
+  it('is shown by the mark of the page, and told to scripts of others and to the other tabs', async () => {
+    $session.set(member());
+    expect(mark()).toBe('member');
+    $session.set({ status: 'anonymous' });
+    expect(mark()).toBeUndefined();
+    expect(events).toEqual([
+      { status: 'member', isFirstLogin: false },
+      { status: 'anonymous', isFirstLogin: false },
+    ]);
+    await vi.waitFor(() => {
+      expect(messages).toEqual(['signed-in', 'signed-out']);
+    });
+  });
+
+  it('T33 ends with a message of another tab', async () => {
+    $session.set(member());
+    otherTab.postMessage('signed-out');
+    await vi.waitFor(() => {
+      expect($session.get().status).toBe('anonymous');
+    });
+  });
+
+  it('T33 T34 ends when the cookie is gone, in a page that comes back too', () => {
+    store();
+    lookAgain();
+    expect($session.get()).toEqual(member());
+    dropSession();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect($session.get()).toEqual({ status: 'anonymous' });
+  });
+
+  it('goes on when the cached profile has expired and the cookie is there', () => {
+    store();
+    lookAgain();
+    localStorage.removeItem(PROFILE.name);
+    lookAgain();
+    expect($session.get().status).toBe('member');
+  });
+
+  it('T28 is that of the member who has logged in in another tab', () => {
+    store();
+    lookAgain();
+    $profile.set({ status: 'ready', profile: { id: 'marie', values: new Map(), consents: [], addresses: [] } });
+    const changes: unknown[] = [];
+    const stop = onMemberChange((id) => changes.push(id));
+    writeItem(PROFILE, pilar);
+    dispatchEvent(new StorageEvent('storage', { key: PROFILE.name }));
+    stop();
+    expect(changes).toEqual(['pilar']);
+    expect($session.get()).toEqual(member(pilar));
+    expect($profile.get().profile).toBeUndefined();
+  });
+});
