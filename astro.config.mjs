@@ -147,7 +147,7 @@ export default defineConfig({
     drawnPages(),
   ],
   markdown: { syntaxHighlight: false },
-  // Pages whose key (src/content/queries/keyed.ts) is that of the build before are not drawn again.
+  // Pages whose key (src/content/views/keyed.ts) is that of the build before are not drawn again.
   experimental: { incrementalBuild: true },
   vite: {
     define: {

@@ -20,6 +20,7 @@ export const ROOMS = {
     'components',
     'islands',
     'behaviours',
+    'views',
     'queries',
     'content',
     'i18n',
@@ -37,8 +38,6 @@ export const ROOMS = {
     'components',
     'islands',
     'behaviours',
-    'queries',
-    'content',
     'i18n',
     'pictures',
     'structured-data',
@@ -50,8 +49,6 @@ export const ROOMS = {
     'src/components',
     'islands',
     'behaviours',
-    'queries',
-    'content',
     'i18n',
     'pictures',
     'structured-data',
@@ -93,6 +90,7 @@ export const ROOMS = {
   lib: ['src/lib'],
   facts: ['src/content/facts'],
   schemas: ['src/content/schemas', 'i18n', 'config'],
+  views: ['src/content/views', 'queries', 'schemas', 'pictures', 'race', 'i18n', 'lib', 'config'],
   queries: [
     'src/content/queries',
     'content',
@@ -185,8 +183,10 @@ const typesOnly = [
   ['pictures', 'schemas'],
   ['structured-data', 'schemas'],
   ['lib', 'i18n'],
-  ['pages', 'schemas'],
+  ['layouts', 'views'],
+  ['components', 'views'],
   ['components', 'schemas'],
+  ['views', 'structured-data'],
   ['sandbox', 'config'],
   ['hosting', 'config'],
   ['config', 'i18n'],
@@ -201,6 +201,18 @@ const SPREAD_LITERALS = [
   'SpreadElement > :matches(TSAsExpression, TSSatisfiesExpression) > :matches(ObjectExpression, ArrayExpression)',
   'JSXSpreadAttribute > ObjectExpression',
 ].map((selector) => ({ selector, message: 'Write the members out instead of spreading a literal.' }));
+
+/**
+ * A page is drawn from its props, which its key contains (docs/decisions/0016). What it asks for in its front matter would not be in the key,
+ * and the page would become stale.
+ */
+const ASKS_OUTSIDE_PATHS = {
+  selector: "AwaitExpression:not(ExportNamedDeclaration AwaitExpression):not([argument.callee.name='drawMarkdown'])",
+  message: 'Ask in getStaticPaths, through a view of src/content/views.',
+};
+
+const ASK_A_VIEW = 'Ask through a view of src/content/views.';
+const STORE = { name: 'astro:content', message: ASK_A_VIEW };
 
 const typedParser = createTypedParser(import.meta.dirname);
 
@@ -256,6 +268,20 @@ export default defineConfig(
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'Outside text is written as text (ASVS 3.2.2).',
         },
+      ],
+    },
+  },
+  {
+    files: ['src/{pages,layouts,components}/**/*.{ts,astro}'],
+    rules: { 'no-restricted-imports': ['error', { paths: [STORE] }] },
+  },
+  {
+    files: ['src/pages/**/*.astro'],
+    rules: {
+      'no-restricted-syntax': ['error', ...SPREAD_LITERALS, ASKS_OUTSIDE_PATHS],
+      'no-restricted-imports': [
+        'error',
+        { paths: [STORE], patterns: [{ group: ['~/content/queries/*'], message: ASK_A_VIEW }] },
       ],
     },
   },

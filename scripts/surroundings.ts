@@ -21,8 +21,8 @@ const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
 /**
  * The digest of all inputs of pages that Astro's incremental build does not track: the files of `ROOTS` with all that they import, the
  * fonts, and the public settings. It goes into `vite.define`, which is part of Astro's own digest of the configuration: when it changes,
- * every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor the other way round; the moment of a
- * replay is part of each page's key (src/content/queries/keyed.ts).
+ * every page is drawn again (docs/decisions/0016). A replay takes over no page of another build, nor the other way round; what
+ * is known at its moment is part of each page's key (src/content/views/keyed.ts).
  *
  * @throws Error when an imported file is missing.
  */

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteCopy } from '../scripts/siteCopy.ts';
+import { differing, siteCopy } from '../scripts/siteCopy.ts';
 
+/** The stage whose result is added; those of the stages after it are taken away. */
+const STAGE = 9;
+const STAGES = 21;
+const resultOf = (stage: number) => `src/content/results/stage-${String(stage).padStart(2, '0')}.yaml`;
 const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
 
 describe('an incremental build', { timeout: 300_000 }, () => {
@@ -29,5 +33,18 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(site.holding('Pogacar-Novak').length).toBeGreaterThan(100);
     expect(site.drawn().filter((page) => page.startsWith('/de/nachrichten/'))).toEqual([]);
     expect(warm).toEqual(await site.cold());
+  });
+
+  it('draws exactly the pages and pictures that a new clone would draw otherwise after a result of a stage was added', async () => {
+    const result = site.read(resultOf(STAGE));
+    for (let stage = STAGE; stage <= STAGES; stage += 1) site.remove(resultOf(stage));
+    const before = await site.warm();
+    site.write(resultOf(STAGE), result);
+    const warm = await site.warm();
+    const drawn = site.drawn();
+    const cold = await site.cold();
+    console.log(`a result: ${drawn.length} of ${differing(new Map(), cold).length} pages and pictures drawn`);
+    expect(drawn).toEqual(differing(before, cold));
+    expect(warm).toEqual(cold);
   });
 });

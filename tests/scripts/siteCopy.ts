@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { copyProject } from '../../scripts/copyProject.ts';
 import { drawPages } from '../../scripts/drawPages.ts';
 
-/** Files drawn at every build, because their address list needs no content of theirs to be looked at. */
-const ALWAYS_DRAWN = /\.(ico|ics|json|png|svg|txt|webmanifest|xml)$|^\/index\.html$/;
+/** Files drawn at every build, because they have no key. */
+const ALWAYS_DRAWN = /\.(ico|ics|json|svg|txt|webmanifest|xml)$|^(?!.*\/pictures\/).*\.png$|^\/index\.html$/;
 
-const digestsOf = (folder: string): ReadonlyMap<string, string> =>
+/** The digest of each file of a built site. */
+type Digests = ReadonlyMap<string, string>;
+
+const digestsOf = (folder: string): Digests =>
   new Map(
     globSync('**/*', { cwd: folder, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -15,6 +18,10 @@ const digestsOf = (folder: string): ReadonlyMap<string, string> =>
       .sort()
       .map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
+
+/** The pages and pictures that are in the later build alone, or are others than in the earlier one. */
+export const differing = (earlier: Digests, later: Digests): readonly string[] =>
+  [...later.keys()].filter((file) => /\.html$|\/pictures\//.test(file) && later.get(file) !== earlier.get(file)).sort();
 
 /** A copy of the project whose content a test changes, with the builds that it compares. */
 export const siteCopy = () => {
@@ -47,7 +54,7 @@ export const siteCopy = () => {
       rmSync(aside, { recursive: true });
       return digests;
     },
-    /** The pages that the last build drew, without those that every build draws. */
+    /** The pages and pictures that the last build drew, without the files that every build draws. */
     drawn: (): readonly string[] =>
       readFileSync(file('.cache/drawn-pages.txt'), 'utf8')
         .trim()

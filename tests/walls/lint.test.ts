@@ -103,6 +103,41 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
         '</script>',
       ],
     ],
+    [
+      'a component that asks the content',
+      COMPONENT,
+      ['---', "import { raceBook } from '~/content/queries/raceBook.ts';", '---', '', '<p>{raceBook.name}</p>'],
+    ],
+    [
+      'a component that calls a view',
+      COMPONENT,
+      ['---', "import { homePages } from '~/content/views/homePages.ts';", '---', '', '<p>{homePages.name}</p>'],
+    ],
+    [
+      'a component that draws Markdown',
+      COMPONENT,
+      ['---', "import { drawMarkdown } from '~/content/drawMarkdown.ts';", '---', '', '<p>{drawMarkdown.name}</p>'],
+    ],
+    [
+      'a layout that asks the content',
+      LAYOUT,
+      ['---', "import { raceBook } from '~/content/queries/raceBook.ts';", '---', '', '<p>{raceBook.name}</p>'],
+    ],
+    [
+      'a layout that calls a view',
+      LAYOUT,
+      ['---', "import { homePages } from '~/content/views/homePages.ts';", '---', '', '<p>{homePages.name}</p>'],
+    ],
+    [
+      'a view that imports a component',
+      'src/content/views/links.ts',
+      ["export { default as Grid } from '~/components/CardGrid.astro';"],
+    ],
+    [
+      'a query that imports a view',
+      'src/content/queries/once.ts',
+      ["export { homePages } from '../views/homePages.ts';"],
+    ],
     ['a layout that imports a page', LAYOUT, ['---', "import Page from '~/pages/index.astro';", '---', '', '<Page />']],
     ['an island that imports a component', ISLAND, ["export { default as Grid } from '~/components/CardGrid.astro';"]],
     ['an island that imports the queries', ISLAND, ["export { publishedNews } from '~/content/queries/news.ts';"]],
@@ -213,6 +248,11 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
     ];
     expect(await wallsBrokenBy('src/lib/race/pathOf.ts', lines('type '))).toEqual([]);
     expect(await wallsBrokenBy('src/stores/now.ts', lines('type '))).toEqual(['boundaries/dependencies']);
+  });
+
+  it.each([COMPONENT, LAYOUT])('lets the type of a view through to a component and a layout: %s', async (file) => {
+    const front = ["import type { Linked } from '~/content/views/links.ts';", 'type Props = { readonly rider: Linked };'];
+    expect(await wallsBrokenBy(file, ['---', ...front, '---', '', '<p>{Astro.props.rider.name}</p>'])).toEqual([]);
   });
 
   it.each([
@@ -347,6 +387,32 @@ describe('a rule of the house', { timeout: 60_000 }, () => {
       '@typescript-eslint/consistent-type-imports',
       LIB,
       ["export type Words = import('~/stores/now.ts').Clock;"],
+    ],
+    [
+      'a page that imports a query',
+      'no-restricted-imports',
+      PAGE,
+      ['---', "import { raceBook } from '~/content/queries/raceBook.ts';", '---', '', '<p>{raceBook.name}</p>'],
+    ],
+    [
+      'a page that calls a view outside of its paths',
+      'no-restricted-syntax',
+      PAGE,
+      [
+        '---',
+        "import { homePages } from '~/content/views/homePages.ts';",
+        '',
+        'const pages = await homePages();',
+        '---',
+        '',
+        '<p>{pages.length}</p>',
+      ],
+    ],
+    [
+      'a component that asks the content store',
+      'no-restricted-imports',
+      COMPONENT,
+      ['---', "import { getEntry } from 'astro:content';", '---', '', '<p>{getEntry.name}</p>'],
     ],
     ['any', '@typescript-eslint/no-explicit-any', LIB, ['export const take = (value: any): string => String(value);']],
     [

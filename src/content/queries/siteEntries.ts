@@ -41,9 +41,11 @@ export const shownAlert = once(async (): Promise<(Alert & { readonly id: string 
   return alert === undefined ? undefined : { ...alert.data, id: alert.id };
 });
 
-/** A page of plain text: its front matter and the file whose Markdown the page draws. */
-export const textPage = async (name: string, locale: Locale): Promise<Page & { readonly file: string }> => {
+type TextPage = Page & { readonly file: string; readonly digest: string };
+
+/** A page of plain text: its front matter, and the file whose Markdown the page draws with its digest. */
+export const textPage = async (name: string, locale: Locale): Promise<TextPage> => {
   const entry = await getEntry('pages', `${locale}/${name}`);
   if (entry?.filePath === undefined) throw new Error(`There is no page "${name}" in ${locale}.`);
-  return { ...entry.data, file: entry.filePath };
+  return { ...entry.data, file: entry.filePath, digest: String(entry.digest) };
 };

@@ -3,9 +3,9 @@ import { formatDate, formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { profilePicture } from '~/lib/downloads/profilePicture.ts';
+import { flagDetail } from '~/lib/pictures/flagDetail.ts';
+import { profileWords } from '~/lib/pictures/profileWords.ts';
 import { profileMarks, type ProfileMark } from '~/lib/race/profileMarks.ts';
-import { flagDetail } from './flagDetail.ts';
-import { profileWords } from './profileWords.ts';
 import { raceBook } from './raceBook.ts';
 
 /**

@@ -1,7 +1,17 @@
 import { formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import type { RaceBook } from './raceBook.ts';
+import type { Climb } from '../schemas/climb.ts';
+
+/** A film and the stage that is ridden in it. */
+type Filmed = {
+  readonly seconds: number;
+  readonly start: string;
+  readonly finish: string;
+  readonly distanceKm: number;
+  readonly sprint: { readonly name: string; readonly km: number } | null;
+  readonly climbs: readonly Pick<Climb, 'name' | 'km' | 'lengthKm' | 'averageGradientPercent'>[];
+};
 
 /** A caption that starts at a kilometre of the stage. */
 type Cue = { readonly km: number; readonly text: string };
@@ -19,18 +29,18 @@ const momentOf = (seconds: number): string => {
  * The captions of a film in which a stage is ridden from its first kilometre to its last one at an even pace: where it leads, in WebVTT.
  * Each cue lasts until the next one.
  */
-export function videoCaptions(book: RaceBook, number: number, seconds: number, locale: Locale): string {
+export function videoCaptions(film: Filmed, locale: Locale): string {
   const t = wordingIn(locale);
-  const { start, finish, distanceKm, sprint } = book.stage(number);
-  const climbs = book.climbsOf(number).map(({ name, km, lengthKm, averageGradientPercent }): Cue => {
+  const { seconds, start, finish, distanceKm, sprint } = film;
+  const climbs = film.climbs.map(({ name, km, lengthKm, averageGradientPercent }): Cue => {
     const [length, gradient] = [formatNumber(lengthKm, locale), formatNumber(averageGradientPercent, locale)];
     return { km: km - lengthKm, text: t('video.climb', { name, length, gradient }) };
   });
   const cues: readonly Cue[] = [
-    { km: 0, text: t('video.start', { place: start.name, distance: formatNumber(distanceKm, locale) }) },
+    { km: 0, text: t('video.start', { place: start, distance: formatNumber(distanceKm, locale) }) },
     ...(sprint === null ? [] : [{ km: sprint.km, text: t('video.sprint', { place: sprint.name }) }]),
     ...climbs,
-    { km: distanceKm * 0.96, text: t('video.finish', { place: finish.detail ?? finish.name }) },
+    { km: distanceKm * 0.96, text: t('video.finish', { place: finish }) },
   ].toSorted((one, other) => one.km - other.km);
   const at = (index: number): string => momentOf(((cues[index]?.km ?? distanceKm) / distanceKm) * seconds);
   const blocks = cues.map(({ text }, index) => `${at(index)} --> ${at(index + 1)}\n${text}\n`);

@@ -3,15 +3,20 @@ import { formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { raceDates } from '~/i18n/raceDates.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import type { Stage } from '~/content/schemas/stage.ts';
 import { altitudeScale } from '../race/altitudeScale.ts';
+import type { ProfilePoint } from '../race/profileGeometry.ts';
 import { pathOf, type Point } from '../race/pathOf.ts';
 import { page } from './page.ts';
 import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
 import { box, drawing, path, type PictureNode } from './pictureNode.ts';
 import { textLine } from './textLine.ts';
 
-type Drawn = Pick<Stage, 'number' | 'profile' | 'distanceKm'>;
+type Drawn = {
+  readonly number: number;
+  readonly distanceKm: number;
+  /** Null where it is not known. */
+  readonly profile: readonly ProfilePoint[] | null;
+};
 
 const HERO_PX = 320;
 const [TOP_PX, BOTTOM_PX] = [HERO_PX + 24, PICTURE.height - BAND_PX];

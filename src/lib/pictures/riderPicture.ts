@@ -14,10 +14,10 @@ import { placeDrawing } from './placeDrawing.ts';
 import { textLine } from './textLine.ts';
 
 type Ridden = {
-  readonly rider: Rider & RiderPlaces;
-  readonly team: Team;
+  readonly rider: Pick<Rider, 'bib' | 'givenName' | 'familyName' | 'country'> & Omit<RiderPlaces, 'place'>;
+  readonly team: Pick<Team, 'name' | 'jerseyColours'>;
   /** How and when the rider left the race; undefined for who reached the end. */
-  readonly departure: Departure | undefined;
+  readonly departure: Pick<Departure, 'kind' | 'stage'> | undefined;
 };
 
 const BLOCK_PX = 300;
@@ -44,7 +44,7 @@ const figures = ({ rider, departure }: Ridden, locale: Locale): readonly Figure[
   ];
 };
 
-const isPlaced = ({ generalRanks, stageRanks }: RiderPlaces): boolean =>
+const isPlaced = ({ generalRanks, stageRanks }: Ridden['rider']): boolean =>
   [...generalRanks, ...stageRanks].some((rank) => rank !== null);
 
 /** A rider: bib, jersey and name, and the line of places in the general classification where one is known. */

@@ -1,6 +1,4 @@
 import { IS_NUMBERED } from '~/config/race.ts';
-import type { Result } from '~/content/schemas/result.ts';
-import type { Stage } from '~/content/schemas/stage.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 
@@ -17,8 +15,9 @@ type StageDrawn = {
   readonly number: number;
   readonly start: Town;
   readonly finish: Town;
-  readonly profile: Stage['profile'];
-  readonly outcome: Result['outcome'];
+  /** Null where it is not known. */
+  readonly profile: readonly unknown[] | null;
+  readonly outcome: { readonly kind: string } | null;
 };
 type RiderNamed = { readonly slug: string; readonly name: string; readonly bib: number };
 type TeamNamed = { readonly slug: string; readonly name: string };
@@ -36,18 +35,47 @@ const pathOf = (name: string, locale: Locale): string => `/${locale}/pictures/${
 /** The file of a stage's picture. */
 export const stagePicturePath = (number: number, locale: Locale): string => pathOf(PICTURE_NAMES.stage(number), locale);
 
-const altOf = ({ number, start, finish, profile, outcome }: StageDrawn, locale: Locale): string => {
-  const t = wordingIn(locale);
-  const naming = { number, start: start.name, finish: finish.name };
-  if (outcome?.kind === 'cancelled') return t('picture.stageCancelled', naming);
-  return t(profile === null ? 'stage.title' : 'profile.title', naming);
+/** What a picture is of, where a page shows that of another one. */
+export type PictureSubject =
+  | {
+      readonly kind: 'stage';
+      readonly number: number;
+      readonly start: string;
+      readonly finish: string;
+      readonly shows: 'profile' | 'towns' | 'cancellation';
+    }
+  | ({ readonly kind: 'team' } & TeamNamed)
+  | { readonly kind: 'race' };
+
+const STAGE_ALTS = {
+  profile: 'profile.title',
+  towns: 'stage.title',
+  cancellation: 'picture.stageCancelled',
+} as const;
+
+/** A stage as the subject of its picture. */
+export const stageSubject = ({ number, start, finish, profile, outcome }: StageDrawn): PictureSubject => ({
+  kind: 'stage',
+  number,
+  start: start.name,
+  finish: finish.name,
+  shows: outcome?.kind === 'cancelled' ? 'cancellation' : profile === null ? 'towns' : 'profile',
+});
+
+/** The picture of a subject. */
+export const sharedPicture = (subject: PictureSubject, locale: Locale): SharedPicture => {
+  if (subject.kind === 'race') return sharedRace(locale);
+  if (subject.kind === 'team') return sharedTeam(subject, locale);
+  const { number, start, finish, shows } = subject;
+  return {
+    path: stagePicturePath(number, locale),
+    alt: wordingIn(locale)(STAGE_ALTS[shows], { number, start, finish }),
+  };
 };
 
-/** The picture of a stage, also that of the articles about it. */
-export const sharedStage = (stage: StageDrawn, locale: Locale): SharedPicture => ({
-  path: stagePicturePath(stage.number, locale),
-  alt: altOf(stage, locale),
-});
+/** The picture of a stage. */
+export const sharedStage = (stage: StageDrawn, locale: Locale): SharedPicture =>
+  sharedPicture(stageSubject(stage), locale);
 
 /** The picture of a rider. */
 export const sharedRider = ({ slug, name, bib }: RiderNamed, team: TeamNamed, locale: Locale): SharedPicture => ({

@@ -1,9 +1,9 @@
 import { formatDate, formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import type { Climb } from '~/content/schemas/climb.ts';
-import type { Result } from '~/content/schemas/result.ts';
 import type { Stage } from '~/content/schemas/stage.ts';
+import type { ProfilePoint } from '../race/profileGeometry.ts';
+import type { ProfileClimb } from '../race/profileMarks.ts';
 import type { Figure } from './band.ts';
 import { block, page } from './page.ts';
 import { BAND_PX, MARGIN_PX, PAINT, PICTURE } from './paint.ts';
@@ -11,17 +11,24 @@ import { box, type PictureNode } from './pictureNode.ts';
 import { profileDrawing } from './profileDrawing.ts';
 import { textLine } from './textLine.ts';
 
-type Shown = Stage & { readonly outcome: Result['outcome'] };
+type Facts = 'number' | 'date' | 'kind' | 'distanceKm' | 'elevationGainM' | 'sprint' | 'bonusPoint';
+type Shown = Pick<Stage, Facts> & {
+  readonly start: { readonly name: string };
+  readonly finish: { readonly name: string };
+  /** Null where it is not known. */
+  readonly profile: readonly ProfilePoint[] | null;
+  readonly outcome: { readonly kind: string } | null;
+};
 
 const HEIGHT_PX = PICTURE.height - BAND_PX;
 const BLOCK_PX = { aboveProfile: 200, alone: 360 } as const;
 
-const aboutOf = ({ number, date, kind }: Stage, locale: Locale): string => {
+const aboutOf = ({ number, date, kind }: Shown, locale: Locale): string => {
   const t = wordingIn(locale);
   return [t('stage.number', { number }), t(`stageKind.${kind}`), formatDate(date, locale, 'full')].join(' · ');
 };
 
-const figures = ({ distanceKm, elevationGainM }: Stage, locale: Locale): readonly Figure[] => {
+const figures = ({ distanceKm, elevationGainM }: Shown, locale: Locale): readonly Figure[] => {
   const t = wordingIn(locale);
   const distance = t('unit.km', { value: formatNumber(distanceKm, locale) });
   const gain = elevationGainM === null ? undefined : t('unit.m', { value: formatNumber(elevationGainM, locale, '0') });
@@ -51,8 +58,8 @@ const besideBlock = (blockPx: number, heightPx: number, words: (widthPx: number)
 };
 
 const withProfile = (
-  stage: Shown & { readonly profile: NonNullable<Stage['profile']> },
-  climbs: readonly Climb[],
+  stage: Shown & { readonly profile: NonNullable<Shown['profile']> },
+  climbs: readonly ProfileClimb[],
   locale: Locale,
 ): PictureNode => {
   const t = wordingIn(locale);
@@ -106,7 +113,7 @@ const withoutProfile = (stage: Shown, locale: Locale): PictureNode => {
 };
 
 /** A stage: its number, day and towns, and the profile as the hero, where it is known and the stage was not cancelled. */
-export const stagePicture = (stage: Shown, climbs: readonly Climb[], locale: Locale): PictureNode =>
+export const stagePicture = (stage: Shown, climbs: readonly ProfileClimb[], locale: Locale): PictureNode =>
   stage.profile === null || stage.outcome?.kind === 'cancelled'
     ? withoutProfile(stage, locale)
     : withProfile({ ...stage, profile: stage.profile }, climbs, locale);

@@ -14,7 +14,7 @@ import { textLine } from './textLine.ts';
 type Named = Pick<Rider, 'bib' | 'givenName' | 'familyName'>;
 
 type Riding = {
-  readonly team: Team;
+  readonly team: Pick<Team, 'code' | 'name' | 'country' | 'jerseyColours'>;
   /** In the order of their bibs. */
   readonly riders: readonly Named[];
   /** Final place in the classification of teams; undefined where none is known. */

@@ -9,8 +9,11 @@ import { spreadMarkers } from './spreadMarkers.ts';
 /** A place on Earth, in degrees; null where it is not known. */
 type Place = Pick<Stage['start'], 'latitude' | 'longitude'>;
 
+/** Where a stage starts and where it finishes. */
+export type RouteEnds = { readonly start: Place; readonly finish: Place };
+
 /** A stage as far as a map knows it. */
-export type RouteStage = { readonly number: number; readonly start: Place; readonly finish: Place };
+export type RouteStage = RouteEnds & { readonly number: number };
 
 /** A stage on the map, in units of `MAP_BOX`: an end whose place is not known is not drawn. */
 type DrawnStage = {
@@ -53,7 +56,7 @@ const lineOf = (from: Point | null | undefined, to: Point | null | undefined): s
   from == null || to == null ? '' : pathOf([from, to]);
 
 /** The stages alone on a map, as one path: the cover of an article. */
-export const routePath = (stages: readonly RouteStage[], projection: GeoProjection): string =>
+export const routePath = (stages: readonly RouteEnds[], projection: GeoProjection): string =>
   stages
     .map(({ start, finish }) => {
       const [from, to] = onMap([start, finish], projection);

@@ -9,7 +9,7 @@ import type { Reader } from './thing.ts';
 
 /** A rider on a page of their own. */
 export const person = (
-  rider: Rider & RiderNamed,
+  rider: Pick<Rider, 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate'> & RiderNamed,
   team: TeamNamed,
   reader: Reader & { readonly description: string },
 ): PersonLeaf => ({

@@ -1,17 +1,16 @@
 import type { SportsEventLeaf } from 'schema-dts';
 import { RACE } from '~/config/race.ts';
-import type { Stage } from '~/content/schemas/stage.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { sharedRace } from '../pictures/sharedPicture.ts';
 import { raceIso } from '../race/raceTime.ts';
 import { publisher } from './publisher.ts';
-import { stageEvent, stageTimes, townPlace } from './stageEvent.ts';
+import { stageEvent, stageTimes, townPlace, type EventStage } from './stageEvent.ts';
 import { teamReference, type TeamNamed } from './sportsTeam.ts';
 import type { Reader } from './thing.ts';
 
 /** The race in short, as the event that a stage belongs to. */
-const raceReference = (stages: readonly Stage[], reader: Reader): SportsEventLeaf => {
+const raceReference = (stages: readonly EventStage[], reader: Reader): SportsEventLeaf => {
   const { locale, absolute } = reader;
   const [first, last] = [stages[0], stages.at(-1)];
   if (!first || !last) throw new RangeError('A race needs stages.');
@@ -33,7 +32,7 @@ const raceReference = (stages: readonly Stage[], reader: Reader): SportsEventLea
 
 /** The whole race: its stages in riding order and its teams. */
 export const raceEvent = (
-  stages: readonly Stage[],
+  stages: readonly EventStage[],
   teams: readonly TeamNamed[],
   reader: Reader & { readonly description: string },
 ): SportsEventLeaf => ({
@@ -45,8 +44,8 @@ export const raceEvent = (
 
 /** One stage on its own page, with the race that it belongs to. */
 export const stageOfRace = (
-  stage: Stage,
-  stages: readonly Stage[],
+  stage: EventStage,
+  stages: readonly EventStage[],
   reader: Reader & { readonly description: string },
 ): SportsEventLeaf => ({
   ...stageEvent(stage, reader),

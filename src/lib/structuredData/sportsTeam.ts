@@ -20,7 +20,7 @@ export const teamReference = ({ slug, name }: TeamNamed, { locale, absolute }: R
 
 /** A team on its own page, with its riders. */
 export const sportsTeam = (
-  team: Team & TeamNamed,
+  team: Pick<Team, 'code' | 'country'> & TeamNamed,
   riders: readonly RiderNamed[],
   reader: Reader & { readonly description: string },
 ): SportsTeamLeaf => ({

@@ -1,18 +1,27 @@
 import type { PlaceLeaf, SportsEventLeaf } from 'schema-dts';
 import { RACE } from '~/config/race.ts';
-import type { Result } from '~/content/schemas/result.ts';
-import type { Stage } from '~/content/schemas/stage.ts';
 import { stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { stagePicturePath } from '../pictures/sharedPicture.ts';
 import { raceIso } from '../race/raceTime.ts';
 import type { Reader } from './thing.ts';
 
-type StageFacts = Pick<Stage, 'number' | 'date' | 'planned' | 'start' | 'finish'> & {
-  readonly outcome?: Result['outcome'];
+/** A town of the route; `country` where it is not that of the race. */
+type Town = { readonly name: string; readonly country?: string | undefined };
+
+type Timed = {
+  readonly date: string;
+  /** Times of day in the race's zone. */
+  readonly planned: { readonly realStart: string; readonly finishLatest: string | null } | null;
 };
 
-type Town = { readonly name: string; readonly country?: string | undefined };
+/** A stage as far as search engines learn of it. */
+export type EventStage = Timed & {
+  readonly number: number;
+  readonly start: Town;
+  readonly finish: Town;
+  readonly isCancelled: boolean;
+};
 
 /** A town of the route as a place with an address. */
 export const townPlace = ({ name, country = RACE.country }: Town): PlaceLeaf => ({
@@ -22,13 +31,13 @@ export const townPlace = ({ name, country = RACE.country }: Town): PlaceLeaf => 
 });
 
 /** The start of a stage and, where the race book has it, its latest end; with the offset of the race's zone. */
-export const stageTimes = ({ date, planned }: Pick<Stage, 'date' | 'planned'>) => ({
+export const stageTimes = ({ date, planned }: Timed) => ({
   startDate: planned === null ? date : raceIso(`${date}T${planned.realStart}`, RACE.timezone),
   ...(planned?.finishLatest == null ? {} : { endDate: raceIso(`${date}T${planned.finishLatest}`, RACE.timezone) }),
 });
 
 /** A stage as one event of the race. It happens where it begins and where it ends; Google shows the first place. */
-export const stageEvent = (stage: StageFacts, { locale, absolute }: Reader): SportsEventLeaf => {
+export const stageEvent = (stage: EventStage, { locale, absolute }: Reader): SportsEventLeaf => {
   const t = wordingIn(locale);
   const { number, start, finish } = stage;
   return {
@@ -36,7 +45,7 @@ export const stageEvent = (stage: StageFacts, { locale, absolute }: Reader): Spo
     name: t('stage.title', { number, start: start.name, finish: finish.name }),
     sport: t('race.sport'),
     ...stageTimes(stage),
-    eventStatus: `https://schema.org/${stage.outcome?.kind === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: `https://schema.org/${stage.isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: [townPlace(start), townPlace(finish)],
     url: absolute(stagePath(number, locale)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Classification } from '~/config/race/definition.ts';
-import { rankingsDescription } from '~/content/queries/rankingsDescription.ts';
+import { rankingsDescription } from '~/components/rankingsDescription.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StageEntry } from '~/content/queries/raceBook.ts';
-import { stageDescription } from '~/content/queries/stageDescription.ts';
+import { stageDescription } from '~/components/stageDescription.ts';
 
 const town = (name: string) => ({ name, detail: null, latitude: null, longitude: null });
 const ROUTE = {
@@ -29,18 +28,6 @@ const RESULT = {
   isPartial: false,
   jury: [],
 };
-const RIDDEN: NonNullable<StageEntry['outcome']> & { readonly kind: 'ridden' } = {
-  kind: 'ridden',
-  seconds: null,
-  averageSpeedKmh: null,
-  places: [],
-  isPartial: false,
-  combativity: null,
-  wornNext: {},
-  wornByDecision: [],
-  jury: [],
-};
-const NOTE = { fr: 'La neige.', en: 'Snow.', es: 'La nieve.', de: 'Schnee.' };
 
 const described = (known: Partial<Parameters<typeof stageDescription>[0]>): string =>
   stageDescription({ ...ROUTE, ...known }, 'en');
@@ -60,11 +47,11 @@ it('promises the result and the jerseys once there is a result, with a profile a
 });
 
 it('names a cancelled stage as cancelled, and promises nothing', () => {
-  expect(described({ profile: PROFILE, outcome: { kind: 'cancelled', note: NOTE } })).toBe(
+  expect(described({ profile: PROFILE, outcome: { kind: 'cancelled', note: 'Snow.' } })).toBe(
     'Stage 3, Bern – Thun, Friday, 3 May 2030: cancelled.',
   );
 });
 
 it('has the kilometres that were ridden of a stage that was shortened', () => {
-  expect(described({ outcome: { ...RIDDEN, shortenedToKm: 90.5 } })).toBe(HEAD.replace('142.5', '90.5'));
+  expect(described({ outcome: { kind: 'ridden', shortenedToKm: 90.5 } })).toBe(HEAD.replace('142.5', '90.5'));
 });

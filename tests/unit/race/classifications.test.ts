@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RACE } from '~/config/race.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
+import { classificationsShown } from '~/content/views/classificationsShown.ts';
 import type { Result } from '~/content/schemas/result.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -26,7 +27,10 @@ const empty = RACE.classifications.filter((key) => key !== 'general' && key !== 
 describe.each(LOCALES)('a classification without places in %s', (locale) => {
   const t = wordingIn(locale);
   const isShown = async (key: Parameters<typeof t>[0], afterStage: number): Promise<number> => {
-    const html = await drawComponent('Classifications', { locale, afterStage });
+    const html = await drawComponent('Classifications', {
+      locale,
+      shown: classificationsShown(await raceBook(), afterStage),
+    });
     return html.split(`<p>${t(key).replaceAll(/\s+/g, ' ')}</p>`).length - 1;
   };
 

@@ -1,5 +1,6 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import type { RiderEntry } from '~/content/queries/raceBook.ts';
+import { raceBook, type RiderEntry } from '~/content/queries/raceBook.ts';
+import { listedRider } from '~/content/views/listedRider.ts';
 
 type Drawable = Parameters<AstroContainer['renderToString']>[0];
 
@@ -9,9 +10,16 @@ export const drawRiderTable = async (riders: readonly RiderEntry[]): Promise<str
     import.meta.glob<{ readonly default: Drawable }>('/src/components/RiderTable.astro', { eager: true }),
   );
   if (component === undefined) throw new Error('There is no table of riders.');
+  const book = await raceBook();
   const container = await AstroContainer.create();
   const html = await container.renderToString(component.default, {
-    props: { locale: 'en', caption: 'Riders', riders, isOfManyTeams: true },
+    props: {
+      locale: 'en',
+      caption: 'Riders',
+      riders: riders.map((rider) => listedRider(book, rider)),
+      isOver: book.phase.kind === 'over',
+      isOfManyTeams: true,
+    },
   });
   return html.replaceAll(/ data-astro-source-(?:file|loc)="[^"]*"/g, '');
 };

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { filmsPage } from '~/content/queries/filmsPage.ts';
+import { allPartners } from '~/content/queries/siteEntries.ts';
+import { surroundingsOf } from '~/content/views/surroundings.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -28,7 +30,9 @@ beforeEach(() => {
 
 describe.each(LOCALES)('the menus in %s', (locale) => {
   const hasLink = async (menu: string, route: 'videos' | 'partners'): Promise<boolean> =>
-    (await drawComponent(menu, { locale })).includes(`href="${pathTo(route, locale)}"`);
+    (await drawComponent(menu, { locale, emptyRoutes: (await surroundingsOf(locale)).emptyRoutes })).includes(
+      `href="${pathTo(route, locale)}"`,
+    );
 
   it('lead to the films where the content has one, also of a later day', async () => {
     expect(await hasLink('MainMenu', 'videos')).toBe(false);
@@ -46,10 +50,13 @@ describe.each(LOCALES)('the menus in %s', (locale) => {
 });
 
 describe.each(LOCALES)('the club page in %s', (locale) => {
+  const widget = async (): Promise<string> =>
+    drawComponent('WidgetFrame', { locale, hasPartners: (await allPartners()).length > 0 });
+
   it('has the page of a partner where the race has partners', async () => {
-    expect(await drawComponent('WidgetFrame', { locale })).not.toContain(wordingIn(locale)('widget.title'));
+    expect(await widget()).not.toContain(wordingIn(locale)('widget.title'));
     replaceCollection('partners', [partner]);
-    expect(await drawComponent('WidgetFrame', { locale })).toContain(wordingIn(locale)('widget.title'));
+    expect(await widget()).toContain(wordingIn(locale)('widget.title'));
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { raceBook } from '~/content/queries/raceBook.ts';
+import { extremesShown } from '~/content/views/extremesShown.ts';
 import { formatNumber } from '~/i18n/format.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale, stagePath } from '~/i18n/paths.ts';
@@ -36,7 +37,7 @@ const cancel = (stage: number) => {
 describe.each(LOCALES)('the extremes of the race in %s', (locale) => {
   const t = wordingIn(locale);
   const sides = async (): Promise<readonly string[]> => {
-    const html = await drawComponent('ExtremesFlipper', { locale });
+    const html = await drawComponent('ExtremesFlipper', { locale, extremes: extremesShown(await raceBook()) });
     return html.split('<p class="side"').slice(1);
   };
 

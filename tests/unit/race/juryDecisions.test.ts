@@ -5,6 +5,7 @@ import { IS_NUMBERED } from '~/config/race.ts';
 import type { CollectionName } from '~/content/collections.ts';
 import { raceBook, type StageEntry } from '~/content/queries/raceBook.ts';
 import { stageFacts } from '~/content/queries/stageFacts.ts';
+import { stageShown } from '~/content/views/stageShown.ts';
 import type { JuryDecision, Result } from '~/content/schemas/result.ts';
 import { formatPlace, formatSeconds } from '~/i18n/format.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
@@ -46,7 +47,9 @@ const { name, slug } = book.rider(first.result.winner.bib);
 
 const drawn = async (locale: Locale, stage: StageEntry): Promise<string> => {
   const container = await AstroContainer.create();
-  const html = await container.renderToString(StageResult, { props: { locale, stage } });
+  const html = await container.renderToString(StageResult, {
+    props: { locale, stage: stageShown(book, stage, locale) },
+  });
   return html.replaceAll(/ data-astro-[\w-]+(?:="[^"]*")?/g, '').replaceAll(/\s+/g, ' ');
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { raceBook } from '~/content/queries/raceBook.ts';
+import { lastResult } from '~/content/views/raceNow.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale, rankingsPath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
@@ -13,7 +14,8 @@ describe.each(LOCALES)('the card of the last stage in %s', (locale) => {
   const t = wordingIn(locale);
   /** The links to rankings, with their texts. */
   const linksAfter = async (stage: number): Promise<readonly string[]> => {
-    const html = await drawComponent('LastResult', { locale, stage: (await raceBook()).stage(stage) });
+    const book = await raceBook();
+    const html = await drawComponent('LastResult', { locale, last: lastResult(book, book.stage(stage), locale) });
     return [...html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)]
       .filter(([, href]) => href?.startsWith(rankingsPath(1, locale).replace(/[^/]*\/$/, '')))
       .map(([, href, text]) => `${String(href)} ${String(text)}`);

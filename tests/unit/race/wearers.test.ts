@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RACE } from '~/config/race.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
+import { jerseysShown } from '~/content/views/jerseysShown.ts';
 import type { Result } from '~/content/schemas/result.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
@@ -39,7 +40,7 @@ const everyStageAfter = (first: number): Readonly<Record<number, 'cancelled'>> =
 
 describe.each(LOCALES)('who wears a jersey instead of its leader, in %s,', (locale) => {
   const toldAfterTheFirst = async (): Promise<string> => {
-    const html = await drawComponent('JerseyHolders', { locale, afterStage: 1 });
+    const html = await drawComponent('JerseyHolders', { locale, jerseys: jerseysShown(await raceBook(), 1) });
     return html.replaceAll(/<[^>]*>/g, '');
   };
   const wornOn = (number: number): string =>

@@ -1,30 +1,45 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { keyed } from '~/content/queries/keyed.ts';
-import { allPictures } from '~/content/queries/namedPictures.ts';
+import { once } from '~/content/queries/once.ts';
+import { keyedFiles } from '~/content/views/keyed.ts';
+import { sharedPictures } from '~/content/views/sharedPictures.ts';
 import { drawAhead } from '~/lib/pictures/drawAhead.ts';
 import { drawnWith, drawPicture } from '~/lib/pictures/drawPicture.ts';
 import { PICTURE } from '~/lib/pictures/paint.ts';
+import { pictureTree } from '~/lib/pictures/pictureTree.ts';
 
 /** Pictures begun before they are asked for: enough for the four threads on which Node encodes. */
 const AHEAD = 4;
 
+type Params = { readonly locale: string; readonly name: string };
+const addressOf = ({ locale, name }: Params): string => `${locale}/${name}`;
+
 export const getStaticPaths = async () => {
-  const pictures = await allPictures();
-  const drawings = pictures.map(
-    ({ tree }) =>
-      () =>
-        drawPicture({ tree: tree(), ...PICTURE }),
-  );
-  // The dev server draws what is looked at, and nothing else.
-  const drawn = drawAhead(drawings, import.meta.env.DEV ? 0 : AHEAD);
-  return keyed(
-    pictures.map(({ locale, name }, index) => ({ params: { locale, name }, props: { draw: () => drawn(index) } })),
-    { facts: 'results', shows: drawnWith },
+  const tools = drawnWith();
+  return keyedFiles(
+    (await sharedPictures()).map(({ params, props }) => ({
+      params,
+      props: { ...props, address: addressOf(params), tools },
+    })),
   );
 };
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
+const drawings = once(async () => {
+  const pictures = await sharedPictures();
+  const places = new Map(pictures.map(({ params }, index) => [addressOf(params), index]));
+  const begin = pictures.map(
+    ({ props: { locale, view } }) =>
+      () =>
+        drawPicture({ tree: pictureTree(view, locale), ...PICTURE }),
+  );
+  // The dev server draws what is looked at, and nothing else.
+  const drawn = drawAhead(begin, import.meta.env.DEV ? 0 : AHEAD);
+  return (address: string) => drawn(places.get(address) ?? -1);
+});
+
 /** A picture that other sites show beside a link (Open Graph): `/de/pictures/stage-9.png`. */
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(new Uint8Array(await props.draw()), { headers: { 'content-type': 'image/png' } });
+export const GET: APIRoute<Props> = async ({ props }) => {
+  const draw = await drawings();
+  return new Response(new Uint8Array(await draw(props.address)), { headers: { 'content-type': 'image/png' } });
+};

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { allPictures } from '~/content/queries/namedPictures.ts';
 import { raceBook } from '~/content/queries/raceBook.ts';
+import { sharedPictures } from '~/content/views/sharedPictures.ts';
 import { BAND_PX, PICTURE } from '~/lib/pictures/paint.ts';
+import { pictureTree } from '~/lib/pictures/pictureTree.ts';
 import { layoutOf } from '../../pictures/layoutOf.ts';
 
 vi.mock('astro:content', () => import('../../pictures/committedContent.ts'));
@@ -9,7 +10,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
 const book = await raceBook();
-const pictures = await allPictures();
+const pictures = (await sharedPictures()).map(({ params: { locale, name }, props: { view } }) => ({
+  name,
+  locale,
+  tree: () => pictureTree(view, locale),
+}));
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 /** @throws Error when there is no such picture. */

@@ -1,13 +1,11 @@
+import type { StageShown } from '~/content/views/stageShown.ts';
 import { formatDate, formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { riddenKm } from '~/lib/race/riddenKm.ts';
-import type { StageEntry } from './raceBook.ts';
 
-type Described = Pick<
-  StageEntry,
-  'number' | 'date' | 'kind' | 'start' | 'finish' | 'distanceKm' | 'profile' | 'result' | 'outcome'
->;
+type Facts = 'number' | 'date' | 'kind' | 'start' | 'finish' | 'distanceKm' | 'outcome';
+type Described = Pick<StageShown, Facts> & { readonly profile: unknown; readonly result: unknown };
 
 /** What a stage's page holds beside its route, and so may promise. */
 const holds = ({ profile, result, outcome }: Described) => {

@@ -1,6 +1,6 @@
 import { formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import type { ProfileMark } from '~/lib/race/profileMarks.ts';
+import type { ProfileMark } from '../race/profileMarks.ts';
 
 /** The names of what is no climb, in the reader's language; their first letters are the badges. */
 export type FlagLabels = { readonly sprint: string; readonly bonus: string };

@@ -1,0 +1,64 @@
+import { LOCALES, type InEveryLocale } from '~/i18n/locales.ts';
+import { slugOf, type Path } from '~/i18n/paths.ts';
+import { stageSubject, type PictureSubject } from '~/lib/pictures/sharedPicture.ts';
+import { articlePaths, newsDesks, type Article, type NewsDesk } from '../queries/news.ts';
+import { raceBook, type RaceBook } from '../queries/raceBook.ts';
+import { articleCard, type ArticleCardShown } from './articleCard.ts';
+import { linked } from './links.ts';
+
+/** How many older articles follow an article. */
+const OLDER = 3;
+
+/** The page of an article. */
+type ArticleShown = ArticleCardShown &
+  Pick<Article, 'id' | 'updated' | 'stage' | 'tags'> & {
+    readonly picture: PictureSubject;
+    readonly alternates: InEveryLocale<Path>;
+    /** The file whose Markdown the page draws, with its digest; null where members alone read the text. */
+    readonly text: { readonly file: string; readonly digest: string } | null;
+    readonly older: readonly ArticleCardShown[];
+  };
+
+/** The picture of an article: that of its stage, else of the stage or team that its cover names, else of the race. */
+const articlePicture = (book: RaceBook, { stage, cover }: Pick<Article, 'stage' | 'cover'>): PictureSubject => {
+  const [kind, key = ''] = cover.split('-');
+  const shown = stage ?? (kind === 'profile' ? Number(key) : undefined);
+  if (shown !== undefined) return stageSubject(book.stage(shown));
+  return kind === 'team' ? { kind: 'team', ...linked(book.team(key)) } : { kind: 'race' };
+};
+
+const articleShown = (
+  book: RaceBook,
+  desks: InEveryLocale<NewsDesk>,
+  article: Article,
+  [card, ...older]: readonly [ArticleCardShown, ...ArticleCardShown[]],
+): ArticleShown => {
+  const { id, updated, stage, tags, membersOnly, file, digest } = article;
+  return {
+    ...card,
+    id,
+    updated,
+    stage,
+    tags,
+    picture: articlePicture(book, article),
+    alternates: articlePaths(desks, id),
+    text: membersOnly ? null : { file, digest },
+    older,
+  };
+};
+
+/** The pages of the articles, in each language the newest first. */
+export const articlePages = async () => {
+  const [book, desks] = [await raceBook(), await newsDesks()];
+  return LOCALES.flatMap((locale) => {
+    const { articles } = desks[locale];
+    const cards = articles.map((article) => ({ article, card: articleCard(book, article) }));
+    return cards.map(({ article, card }, index) => {
+      const older = cards.slice(index + 1, index + 1 + OLDER).map((other) => other.card);
+      return {
+        params: { locale, news: slugOf('news', locale), article: article.slug },
+        props: { locale, view: articleShown(book, desks, article, [card, ...older]) },
+      };
+    });
+  });
+};

@@ -1,0 +1,36 @@
+import { JERSEYS, type Jersey } from '~/config/race.ts';
+import { oncePer } from '~/lib/oncePer.ts';
+import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
+import type { RouteEnds } from '~/lib/race/routeGeometry.ts';
+import type { Stage } from '../schemas/stage.ts';
+import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
+import { profilePoints } from './smallProfile.ts';
+
+/** What the cover of an article is drawn from. */
+export type CoverShown =
+  | { readonly kind: 'profile'; readonly points: readonly ProfilePoint[]; readonly distanceKm: number }
+  | { readonly kind: 'jersey'; readonly jersey: Jersey }
+  | { readonly kind: 'team'; readonly colours: readonly string[] }
+  | { readonly kind: 'route'; readonly route: readonly RouteEnds[] };
+
+const placeOf = ({ latitude, longitude }: Stage['start']) => ({ latitude, longitude });
+
+/** One list for all covers: the drawing is kept by list (`oncePer`). */
+const routeOf = oncePer((stages: readonly StageEntry[]): readonly RouteEnds[] =>
+  stages.map(({ start, finish }) => ({ start: placeOf(start), finish: placeOf(finish) })),
+);
+
+/**
+ * The cover that an article's front matter names: `profile-9`, `jersey-green`, `team-TJV` or `map`. The route takes the place of a profile or
+ * of colours that are not known.
+ */
+export const coverShown = (book: RaceBook, cover: string): CoverShown => {
+  const [kind = '', key = ''] = cover.split('-');
+  const jersey = JERSEYS.find((known) => kind === 'jersey' && known === key);
+  if (jersey !== undefined) return { kind: 'jersey', jersey };
+  const stage = kind === 'profile' ? book.stage(Number(key)) : undefined;
+  const points = stage === undefined ? null : profilePoints(stage);
+  if (stage !== undefined && points !== null) return { kind: 'profile', points, distanceKm: stage.distanceKm };
+  const colours = kind === 'team' ? book.team(key).jerseyColours : null;
+  return colours === null ? { kind: 'route', route: routeOf(book.stages) } : { kind: 'team', colours };
+};

@@ -1,0 +1,71 @@
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+import { hasBegun } from '~/lib/race/racePhase.ts';
+import { latestNews } from '../queries/news.ts';
+import { raceBook, type RaceBook } from '../queries/raceBook.ts';
+import { allPartners, allVideos } from '../queries/siteEntries.ts';
+import { articleCard } from './articleCard.ts';
+import { eventStage } from './eventStage.ts';
+import { extremesShown } from './extremesShown.ts';
+import { jerseysShown } from './jerseysShown.ts';
+import { linked } from './links.ts';
+import { partnerShown } from './partnerShown.ts';
+import { raceNow } from './raceNow.ts';
+import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
+import { videoShown } from './videoShown.ts';
+
+/** The films of the race's last days stand here, all of them on their own page. */
+const FILMS_SHOWN = 3;
+
+/** A stage in the row of all stages. */
+export type StripStage = {
+  readonly number: number;
+  readonly date: string;
+  readonly finish: string;
+  readonly drawing: SmallProfileShown;
+};
+
+/** Who won a stage. */
+export type StageWinner = { readonly number: number; readonly name: string };
+
+const stripOf = ({ stages }: RaceBook): readonly StripStage[] =>
+  stages.map((stage) => ({
+    number: stage.number,
+    date: stage.date,
+    finish: stage.finish.name,
+    drawing: smallProfileShown(stage),
+  }));
+
+const winnersOf = ({ stages, rider }: RaceBook): readonly StageWinner[] =>
+  stages.flatMap(({ number, result }) => (result === null ? [] : [{ number, name: rider(result.winner.bib).name }]));
+
+/** What the home page shows in every language. */
+const common = (book: RaceBook) => ({
+  hasBegun: hasBegun(book.phase),
+  strip: stripOf(book),
+  winners: winnersOf(book),
+  extremes: extremesShown(book),
+  jerseys: jerseysShown(book, book.standing?.afterStage),
+  event: { stages: book.stages.map(eventStage), teams: book.teams.map(linked) },
+});
+
+const inLanguage = async (book: RaceBook, locale: Locale) => {
+  const films = (await allVideos()).filter(({ file }) => file !== null).slice(-FILMS_SHOWN);
+  return {
+    now: raceNow(book, locale),
+    articles: (await latestNews(locale)).map((article) => articleCard(book, article)),
+    films: films.map((film) => videoShown(book, film, locale)),
+    partners: (await allPartners()).map((partner) => partnerShown(partner, locale)),
+  };
+};
+
+/** The home pages. */
+export const homePages = async () => {
+  const book = await raceBook();
+  const shared = common(book);
+  return Promise.all(
+    LOCALES.map(async (locale) => ({
+      params: { locale },
+      props: { locale, view: { ...shared, ...(await inLanguage(book, locale)) } },
+    })),
+  );
+};

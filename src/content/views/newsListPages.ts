@@ -1,0 +1,98 @@
+import { NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
+import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
+import { slugOf } from '~/i18n/paths.ts';
+import { ARTICLE_KINDS, articleKind, type ArticleKind } from '../queries/articleKind.ts';
+import { listedNews, newsDesks, newsPageCount, type Article, type NewsDesk } from '../queries/news.ts';
+import { raceBook, type RaceBook } from '../queries/raceBook.ts';
+import { articleCard, type ArticleCardShown } from './articleCard.ts';
+import { counted, type Counted } from './listCounts.ts';
+
+/** An article in a list that can be narrowed. */
+type ListedArticle = {
+  readonly card: ArticleCardShown;
+  readonly tags: readonly string[];
+  readonly kind: ArticleKind;
+};
+
+/** How the whole list can be narrowed. */
+type NewsNarrowing = {
+  readonly total: number;
+  readonly tags: readonly Counted[];
+  readonly kinds: readonly Counted<ArticleKind>[];
+};
+
+/** One page of the news list. */
+export type NewsListShown = {
+  readonly page: number;
+  readonly pages: number;
+  /** Null for the list of all news. */
+  readonly tag: string | null;
+  /** The tags in use. */
+  readonly tags: readonly string[];
+  /** The languages that have this page: one with fewer articles may lack it. */
+  readonly languages: readonly Locale[];
+  readonly articles: readonly ListedArticle[];
+  /** Null for a page that cannot be narrowed: the pages of one tag are narrowed already, and the following ones belong to the first. */
+  readonly narrowing: NewsNarrowing | null;
+};
+
+type Desks = InEveryLocale<NewsDesk>;
+type Place = { readonly locale: Locale; readonly tag: string | undefined; readonly page: number };
+
+const narrowingOf = ({ articles }: NewsDesk): NewsNarrowing => ({
+  total: articles.length,
+  tags: counted(
+    articles.flatMap(({ tags }) => tags),
+    NEWS_TAGS,
+  ),
+  kinds: counted(articles.map(articleKind), ARTICLE_KINDS),
+});
+
+const listedArticle = (book: RaceBook, article: Article): ListedArticle => ({
+  card: articleCard(book, article),
+  tags: article.tags,
+  kind: articleKind(article),
+});
+
+/** What one page of the list shows. */
+const newsListShown = (book: RaceBook, desks: Desks, { locale, tag, page }: Place): NewsListShown => {
+  const desk = desks[locale];
+  const articles = listedNews(desk, tag).slice((page - 1) * NEWS_PER_PAGE, page * NEWS_PER_PAGE);
+  return {
+    page,
+    pages: newsPageCount(desk, tag),
+    tag: tag ?? null,
+    tags: NEWS_TAGS.filter((known) => desk.byTag.has(known)),
+    languages: LOCALES.filter((other) => newsPageCount(desks[other], tag) >= page),
+    articles: articles.map((article) => listedArticle(book, article)),
+    narrowing: tag === undefined && page === 1 ? narrowingOf(desk) : null,
+  };
+};
+
+/** The numbers of the pages of a list: its first one, or all that follow. */
+const pageNumbers = (desk: NewsDesk, tag: string | undefined, which: 'first' | 'following'): readonly number[] =>
+  which === 'first' ? [1] : Array.from({ length: newsPageCount(desk, tag) - 1 }, (_, index) => index + 2);
+
+/** The pages of the list of all news: the first of each language, or all that follow. */
+export const newsListPages = async (which: 'first' | 'following') => {
+  const [book, desks] = [await raceBook(), await newsDesks()];
+  return LOCALES.flatMap((locale) =>
+    pageNumbers(desks[locale], undefined, which).map((page) => ({
+      params: { locale, news: slugOf('news', locale), page: String(page) },
+      props: { locale, view: newsListShown(book, desks, { locale, tag: undefined, page }) },
+    })),
+  );
+};
+
+/** The pages of the lists by tag: the first of each, or all that follow. */
+export const taggedNewsPages = async (which: 'first' | 'following') => {
+  const [book, desks] = [await raceBook(), await newsDesks()];
+  return LOCALES.flatMap((locale) =>
+    [...desks[locale].byTag.keys()].flatMap((tag) =>
+      pageNumbers(desks[locale], tag, which).map((page) => ({
+        params: { locale, news: slugOf('news', locale), tag, page: String(page) },
+        props: { locale, view: newsListShown(book, desks, { locale, tag, page }) },
+      })),
+    ),
+  );
+};

@@ -1,0 +1,26 @@
+import type { Locale } from '~/i18n/locales.ts';
+import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
+
+/** How a stage ended. */
+export type OutcomeShown = {
+  readonly kind: 'ridden' | 'cancelled' | 'neutralised';
+  /** Kilometres that were ridden of a stage that was shortened. */
+  readonly shortenedToKm?: number | undefined;
+  /** Why it was not as planned. */
+  readonly note?: string | undefined;
+  /** The stage whose classifications stand after a stage without a winner. */
+  readonly standingAfter?: number | undefined;
+};
+
+/** How a stage ended; null as long as it is ahead or on the road. */
+export const outcomeShown = (
+  { rankingsAfter }: RaceBook,
+  { number, outcome }: StageEntry,
+  locale: Locale,
+): OutcomeShown | null => {
+  if (outcome === null) return null;
+  const { kind, note } = outcome;
+  return outcome.kind === 'ridden'
+    ? { kind, note: note?.[locale], shortenedToKm: outcome.shortenedToKm }
+    : { kind, note: note?.[locale], standingAfter: rankingsAfter(number)?.afterStage };
+};

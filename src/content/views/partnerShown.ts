@@ -1,0 +1,13 @@
+import type { Locale } from '~/i18n/locales.ts';
+import type { Partner } from '../schemas/partner.ts';
+
+/** A partner in the reader's language. */
+export type PartnerShown = Pick<Partner, 'name' | 'jersey' | 'address' | 'countries' | 'groups'> & {
+  readonly text: string;
+};
+
+/** What a list of partners shows of one. */
+export const partnerShown = (partner: Partner, locale: Locale): PartnerShown => {
+  const { name, jersey, address, countries, groups, text } = partner;
+  return { name, jersey, address, countries, groups, text: text[locale] };
+};

@@ -1,0 +1,41 @@
+import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
+import { riderLink, teamLink, type Linked } from './links.ts';
+
+/** What the facts have of a place; null without a source. */
+type Ranked = {
+  readonly rank: number;
+  readonly seconds?: number | null;
+  readonly gapSeconds?: number | null;
+  readonly points?: number | null;
+};
+
+/** A line of a ranking of riders. */
+export type RiderRow = Ranked & { readonly bib: number; readonly rider: Linked; readonly team: Linked };
+
+/** A line of a ranking of teams. */
+export type TeamRow = Ranked & { readonly team: Linked };
+
+/** One of the first three. */
+export type Placed = Pick<Ranked, 'rank' | 'seconds' | 'gapSeconds'> & { readonly rider: Linked };
+
+type OfRider = Ranked & { readonly bib: number };
+
+/** The lines of a ranking of riders. */
+export const riderRows = (book: RaceBook, rows: readonly OfRider[]): readonly RiderRow[] =>
+  rows.map((row) => ({
+    ...row,
+    rider: riderLink(book, row.bib),
+    team: teamLink(book, book.rider(row.bib).team),
+  }));
+
+/** The lines of a ranking of teams. */
+export const teamRows = (book: RaceBook, rows: readonly (Ranked & { readonly team: string })[]): readonly TeamRow[] =>
+  rows.map((row) => ({ ...row, team: teamLink(book, row.team) }));
+
+/** The first three of a stage or of a classification. */
+export const firstThree = (book: RaceBook, rows: readonly OfRider[]): readonly Placed[] =>
+  rows.slice(0, 3).map(({ bib, ...row }) => ({ ...row, rider: riderLink(book, bib) }));
+
+/** The first of a stage, the winner with the time; empty without a winner. */
+export const stagePlaces = ({ result }: StageEntry): readonly OfRider[] =>
+  result?.top.map((row) => ({ ...row, seconds: row.rank === 1 ? result.winner.seconds : null })) ?? [];

@@ -1,0 +1,88 @@
+import { LOCALES } from '~/i18n/locales.ts';
+import { slugOf } from '~/i18n/paths.ts';
+import { raceBook, type RaceBook, type RiderEntry } from '../queries/raceBook.ts';
+import type { WithdrawalKind } from '../schemas/result.ts';
+import { linked, teamLink, type Linked } from './links.ts';
+import { leftRace, type LeftRace } from './listedRider.ts';
+
+type Facts = 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate' | 'final' | 'place' | 'classificationRanks';
+
+/** A rider with all that is known. */
+export type RiderShown = Linked &
+  Pick<RiderEntry, Facts> & {
+    readonly team: Linked;
+    /** Null for a rider who has not left the race. */
+    readonly left: LeftRace | null;
+  };
+
+/** A stage that a rider rode, or on which the rider left the race. */
+export type RiddenStage = {
+  readonly number: number;
+  readonly start: string;
+  readonly finish: string;
+  /** On the stage and after it; null where no source has it. */
+  readonly place: number | null;
+  readonly general: number | null;
+  /** How the rider left the race on it. */
+  readonly left: WithdrawalKind | null;
+};
+
+/** The way of a rider through the race, from the first classification on. */
+type PlacesShown = {
+  readonly stages: readonly RiddenStage[];
+  /** Null for one place, which makes no line. */
+  readonly line: Pick<RiderEntry, 'generalRanks' | 'stageRanks'> | null;
+};
+
+/** The stages that a rider rode. A stage that is ahead, or that had no winner, has no places. */
+export const riddenStages = (book: RaceBook, rider: RiderEntry): readonly RiddenStage[] => {
+  const departure = book.departureOf(rider.bib);
+  const last = departure?.stage ?? Infinity;
+  return book.stages
+    .filter(({ number, result }) => number === last || (result !== null && number < last))
+    .map(({ number, start, finish }) => ({
+      number,
+      start: start.name,
+      finish: finish.name,
+      place: rider.stageRanks[number - 1] ?? null,
+      general: rider.generalRanks[number - 1] ?? null,
+      left: departure?.stage === number ? departure.kind : null,
+    }));
+};
+
+const placesShown = (book: RaceBook, rider: RiderEntry): PlacesShown | null => {
+  const { standing } = book;
+  if (standing === undefined) return null;
+  const { generalRanks, stageRanks } = rider;
+  const isDrawn = standing.afterStage === 1 || generalRanks.filter((rank) => rank !== null).length > 1;
+  return { stages: riddenStages(book, rider), line: isDrawn ? { generalRanks, stageRanks } : null };
+};
+
+const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
+  const { bib, givenName, familyName, country, birthdate, final, place, classificationRanks } = rider;
+  return {
+    ...linked(rider),
+    bib,
+    givenName,
+    familyName,
+    country,
+    birthdate,
+    final,
+    place,
+    classificationRanks,
+    team: teamLink(book, rider.team),
+    left: leftRace(book, bib),
+  };
+};
+
+/** The pages of the riders. */
+export const riderPages = async () => {
+  const book = await raceBook();
+  return book.riders.flatMap((rider) => {
+    const view = { rider: riderShown(book, rider), places: placesShown(book, rider) };
+    return LOCALES.map((locale) => ({
+      params: { locale, riders: slugOf('riders', locale), rider: rider.slug },
+      props: { locale, view },
+    }));
+  });
+};

@@ -1,0 +1,77 @@
+import { LOCALES } from '~/i18n/locales.ts';
+import type { PictureFacts } from '~/lib/pictures/pictureTree.ts';
+import { PICTURE_NAMES } from '~/lib/pictures/sharedPicture.ts';
+import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from '../queries/raceBook.ts';
+import { leftRace } from './listedRider.ts';
+import { profilePoints } from './smallProfile.ts';
+
+/** A picture by the name of its file, the same in every language. */
+type Named = readonly [name: string, facts: PictureFacts];
+
+const ofRace = ({ stages, riders }: RaceBook): Named => {
+  const drawn = stages.map((stage) => ({
+    number: stage.number,
+    distanceKm: stage.distanceKm,
+    profile: profilePoints(stage),
+  }));
+  return [PICTURE_NAMES.race, { kind: 'race', stages: drawn, starters: riders.length }];
+};
+
+const ofStage = (book: RaceBook, stage: StageEntry): Named => {
+  const { number, date, kind, start, finish, distanceKm, elevationGainM, sprint, bonusPoint, outcome } = stage;
+  const towns = { start: { name: start.name }, finish: { name: finish.name } };
+  const facts = { number, date, kind, distanceKm, elevationGainM, sprint, bonusPoint, ...towns };
+  const climbs = book.climbsOf(number).map(({ name, km, category, altitudeM, lengthKm, averageGradientPercent }) => ({
+    name,
+    km,
+    category,
+    altitudeM,
+    lengthKm,
+    averageGradientPercent,
+  }));
+  // A picture does not change with the result of a stage.
+  const cancelled = outcome?.kind === 'cancelled' ? { kind: outcome.kind } : null;
+  const shown = { ...facts, outcome: cancelled, profile: profilePoints(stage) };
+  return [PICTURE_NAMES.stage(number), { kind: 'stage', stage: shown, climbs }];
+};
+
+const ofTeam = (book: RaceBook, { slug, code, name, country, jerseyColours }: TeamEntry): Named => {
+  const riders = book.riders
+    .filter(({ team }) => team === code)
+    .map(({ bib, givenName, familyName }) => ({ bib, givenName, familyName }));
+  const place = book.standing?.teams.find(({ team }) => team === code)?.rank;
+  const wins = book.stages.filter(({ result }) => result && book.rider(result.winner.bib).team === code).length;
+  const team = { code, name, country, jerseyColours };
+  return [PICTURE_NAMES.team(slug), { kind: 'team', team, riders, place, wins }];
+};
+
+/**
+ * A rider's places are shown once they are final. Other sites keep the first picture that they fetch, so that a place of the day would soon
+ * be wrong, and every evening of the race 700 pictures would be drawn in vain, half a minute of CPU.
+ */
+const placesOf = ({ stageRanks, generalRanks, final, classificationRanks }: RiderEntry, isOver: boolean) =>
+  isOver
+    ? { stageRanks, generalRanks, final, classificationRanks }
+    : { stageRanks: [], generalRanks: [], final, classificationRanks };
+
+const ofRider = (book: RaceBook, entry: RiderEntry): Named => {
+  const { slug, bib, givenName, familyName, country } = entry;
+  const { name, jerseyColours } = book.team(entry.team);
+  const rider = { bib, givenName, familyName, country, ...placesOf(entry, book.phase.kind === 'over') };
+  const departure = leftRace(book, bib) ?? undefined;
+  return [PICTURE_NAMES.rider(slug), { kind: 'rider', rider, team: { name, jerseyColours }, departure }];
+};
+
+/** Every picture for other sites: one per stage, rider, team and language, and one of the race per language. */
+export const sharedPictures = async () => {
+  const book = await raceBook();
+  const pictures = [
+    ofRace(book),
+    ...book.stages.map((stage) => ofStage(book, stage)),
+    ...book.teams.map((team) => ofTeam(book, team)),
+    ...book.riders.map((rider) => ofRider(book, rider)),
+  ];
+  return LOCALES.flatMap((locale) =>
+    pictures.map(([name, view]) => ({ params: { locale, name }, props: { locale, view } })),
+  );
+};

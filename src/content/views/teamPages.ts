@@ -1,0 +1,54 @@
+import { LOCALES } from '~/i18n/locales.ts';
+import { slugOf } from '~/i18n/paths.ts';
+import { hasBegun } from '~/lib/race/racePhase.ts';
+import type { Rankings } from '../schemas/result.ts';
+import { raceBook, type RaceBook, type TeamEntry } from '../queries/raceBook.ts';
+import { linked, type Linked } from './links.ts';
+import { listedRider, type ListedRider } from './listedRider.ts';
+
+type TeamFacts = 'code' | 'country' | 'level' | 'bike' | 'jerseyColours';
+
+/** The page of a team. */
+type TeamShown = {
+  readonly team: Linked & Pick<TeamEntry, TeamFacts>;
+  readonly riders: readonly ListedRider[];
+  readonly isOver: boolean;
+  /** Among the teams, in the classification that stands; null without one. */
+  readonly place: Omit<Rankings['teams'][number], 'team'> | null;
+  /** The stages that riders of the team have won; null before the race. */
+  readonly wins: readonly { readonly number: number; readonly finish: string; readonly winner: string }[] | null;
+};
+
+const winsOf = (book: RaceBook, code: string) =>
+  book.stages.flatMap(({ number, finish, result }) => {
+    const winner = result && book.rider(result.winner.bib);
+    return winner?.team === code ? [{ number, finish: finish.name, winner: winner.name }] : [];
+  });
+
+const placeOf = ({ standing }: RaceBook, code: string): TeamShown['place'] => {
+  const row = standing?.teams.find(({ team }) => team === code);
+  return row === undefined ? null : { rank: row.rank, seconds: row.seconds, gapSeconds: row.gapSeconds };
+};
+
+const teamShown = (book: RaceBook, team: TeamEntry): TeamShown => {
+  const { code, country, level, bike, jerseyColours } = team;
+  return {
+    team: { ...linked(team), code, country, level, bike, jerseyColours },
+    riders: book.riders.filter((rider) => rider.team === code).map((rider) => listedRider(book, rider)),
+    isOver: book.phase.kind === 'over',
+    place: placeOf(book, code),
+    wins: hasBegun(book.phase) ? winsOf(book, code) : null,
+  };
+};
+
+/** The pages of the teams. */
+export const teamPages = async () => {
+  const book = await raceBook();
+  return book.teams.flatMap((team) => {
+    const view = teamShown(book, team);
+    return LOCALES.map((locale) => ({
+      params: { locale, teams: slugOf('teams', locale), team: team.slug },
+      props: { locale, view },
+    }));
+  });
+};

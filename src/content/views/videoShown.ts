@@ -1,0 +1,28 @@
+import type { Locale } from '~/i18n/locales.ts';
+import type { RaceBook } from '../queries/raceBook.ts';
+import type { Video } from '../schemas/video.ts';
+import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
+
+/** A film in the reader's language; `file` is null as long as it is only announced. */
+export type VideoShown = Pick<Video, 'file' | 'durationSeconds' | 'stream' | 'published'> & {
+  readonly id: string;
+  readonly title: string;
+  readonly teaser: string;
+  /** The stage that it shows; null for none. */
+  readonly stage: (SmallProfileShown & { readonly number: number }) | null;
+};
+
+/** What a card or a player shows of a film. */
+export const videoShown = (book: RaceBook, video: Video & { readonly id: string }, locale: Locale): VideoShown => {
+  const { id, title, teaser, stage, file, durationSeconds, stream, published } = video;
+  return {
+    id,
+    file,
+    durationSeconds,
+    stream,
+    published,
+    title: title[locale],
+    teaser: teaser[locale],
+    stage: stage === undefined ? null : { number: stage, ...smallProfileShown(book.stage(stage)) },
+  };
+};

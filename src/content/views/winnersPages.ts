@@ -1,0 +1,27 @@
+import { PAST_WINNERS } from '~/config/race/winners.ts';
+import { localePaths } from '~/i18n/paths.ts';
+import { raceBook, type RaceBook } from '../queries/raceBook.ts';
+import { riderLink, teamLink } from './links.ts';
+import { riderRows } from './rankRows.ts';
+
+/** The podium and the winner of the race; null before its end, as the first of the classification has won nothing yet. */
+const endShown = (book: RaceBook) => {
+  const { phase, standing } = book;
+  if (phase.kind !== 'over' || standing === undefined) return null;
+  const first = standing.general.find(({ rank }) => rank === 1);
+  const winner = first === undefined ? undefined : book.rider(first.bib);
+  return {
+    afterStage: standing.afterStage,
+    podium: riderRows(book, standing.general.slice(0, 3)),
+    winner:
+      winner === undefined
+        ? null
+        : { rider: riderLink(book, winner.bib), team: teamLink(book, winner.team), country: winner.country },
+  };
+};
+
+/** The pages of the winners: of this race, and of the editions before it. */
+export const winnersPages = async () => {
+  const view = { end: endShown(await raceBook()), past: PAST_WINNERS };
+  return localePaths('winners').map(({ params, props: { locale } }) => ({ params, props: { locale, view } }));
+};

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { JERSEYS, RACE } from '~/config/race.ts';
+import { NEWS_ON_HOME, NEWS_PER_PAGE, NEWS_TAGS } from '~/config/news.ts';
+import { raceBook } from '~/content/queries/raceBook.ts';
+import { articlePages } from '~/content/views/articlePages.ts';
+import { clubPages } from '~/content/views/clubPages.ts';
+import { coverShown } from '~/content/views/coverShown.ts';
+import { homePages } from '~/content/views/homePages.ts';
+import { newsListPages, taggedNewsPages } from '~/content/views/newsListPages.ts';
+import { stagePages } from '~/content/views/stagePages.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { changeResults, replaceCollection } from '../race/changedContent.ts';
+import { articlesInEach } from './articles.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.mock('astro:content', () => import('../race/changedContent.ts'));
+// The race in force may have no file of a collection: it is asked for all the same.
+vi.mock('~/content/queries/entriesIn.ts', async () => ({
+  entriesIn: (await import('../race/changedContent.ts')).getCollection,
+}));
+
+const [LOCALE] = LOCALES;
+const [FIRST_TAG = '', SECOND_TAG = ''] = NEWS_TAGS;
+const [JERSEY = ''] = JERSEYS;
+
+/** What the pages of the first language show. */
+const shown = async <View>(
+  pages: Promise<readonly { readonly props: { readonly locale: string; readonly view: View } }[]>,
+): Promise<readonly View[]> =>
+  (await pages).filter(({ props }) => props.locale === LOCALE).map(({ props }) => props.view);
+
+beforeEach(() => {
+  changeResults((result) => result);
+  replaceCollection('videos', []);
+  replaceCollection('partners', []);
+  replaceCollection('news', []);
+});
+
+describe('the list of news', () => {
+  it('has a first page also without an article', async () => {
+    expect(await shown(newsListPages('first'))).toMatchObject([{ page: 1, pages: 1, tag: null, articles: [] }]);
+    expect(await shown(newsListPages('following'))).toEqual([]);
+  });
+
+  it('is cut into pages, the newest article first', async () => {
+    replaceCollection('news', articlesInEach(NEWS_PER_PAGE + 1));
+    const [first] = await shown(newsListPages('first'));
+    const following = await shown(newsListPages('following'));
+    expect(first?.articles).toHaveLength(NEWS_PER_PAGE);
+    expect(first?.articles[0]?.card.slug).toBe('article-1');
+    expect(following.map(({ page, pages, articles }) => [page, pages, articles.map(({ card }) => card.slug)])).toEqual([
+      [2, 2, [`article-${NEWS_PER_PAGE + 1}`]],
+    ]);
+  });
+
+  it('can be narrowed on the first page of all news alone', async () => {
+    replaceCollection(
+      'news',
+      articlesInEach(NEWS_PER_PAGE + 1, () => ({ tags: [SECOND_TAG, FIRST_TAG] })),
+    );
+    const [first] = await shown(newsListPages('first'));
+    const others = [
+      ...(await shown(newsListPages('following'))),
+      ...(await shown(taggedNewsPages('first'))),
+      ...(await shown(taggedNewsPages('following'))),
+    ];
+    const count = NEWS_PER_PAGE + 1;
+    expect(first?.narrowing).toEqual({
+      total: count,
+      tags: [FIRST_TAG, SECOND_TAG].map((value) => ({ value, count })),
+      kinds: [{ value: 'background', count }],
+    });
+    expect(others).toHaveLength(5);
+    expect(others.filter(({ narrowing }) => narrowing !== null)).toEqual([]);
+  });
+
+  it('names the languages that have the same page', async () => {
+    const [least = ''] = LOCALES.toReversed();
+    const all = articlesInEach(NEWS_PER_PAGE + 1);
+    replaceCollection(
+      'news',
+      all.filter(({ id }) => !id.startsWith(`${least}/`) || id === `${least}/article-1`),
+    );
+    const [second] = await shown(newsListPages('following'));
+    expect(second?.languages).toEqual(LOCALES.filter((locale) => locale !== least));
+  });
+});
+
+describe('the page of an article', () => {
+  it('shows the next three older articles', async () => {
+    replaceCollection('news', articlesInEach(5));
+    const older = (await shown(articlePages())).map((view) => view.older.map(({ slug }) => slug));
+    expect(older[0]).toEqual(['article-2', 'article-3', 'article-4']);
+    expect(older[3]).toEqual(['article-5']);
+    expect(older[4]).toEqual([]);
+  });
+
+  it('has the digest of its text, which cards do not have, and no text where members alone read it', async () => {
+    replaceCollection(
+      'news',
+      articlesInEach(2, (number) => ({ membersOnly: number === 2 })),
+    );
+    const [open, kept] = await shown(articlePages());
+    expect(open?.text).toEqual({ file: `${String(LOCALE)}/article-1.md`, digest: 'digest-1' });
+    expect(kept?.text).toBeNull();
+    expect(JSON.stringify(open?.older)).not.toContain('digest');
+  });
+
+  it('has the picture of its stage, else of what its cover names, else of the race', async () => {
+    const [team] = (await raceBook()).teams;
+    const changes = [
+      { stage: 1, cover: `jersey-${JERSEY}` },
+      { cover: 'profile-2' },
+      { cover: `team-${String(team?.code)}` },
+      { cover: 'map' },
+    ];
+    replaceCollection(
+      'news',
+      articlesInEach(4, (number) => changes[number - 1] ?? {}),
+    );
+    expect((await shown(articlePages())).map(({ picture }) => picture)).toMatchObject([
+      { kind: 'stage', number: 1 },
+      { kind: 'stage', number: 2 },
+      { kind: 'team', slug: team?.slug },
+      { kind: 'race' },
+    ]);
+  });
+});
+
+describe('a cover', () => {
+  it('is the route where a profile or colours are not known', async () => {
+    const book = await raceBook();
+    const [stage] = book.stages;
+    const [team] = book.teams;
+    if (stage === undefined || team === undefined) throw new Error('The race has no stage or no team.');
+    const unknown = {
+      ...book,
+      stage: () => ({ ...stage, profile: null }),
+      team: () => ({ ...team, jerseyColours: null }),
+    };
+    for (const cover of ['profile-1', `team-${team.code}`, 'map'])
+      expect(coverShown(unknown, cover).kind, cover).toBe('route');
+    expect(coverShown(unknown, `jersey-${JERSEY}`)).toEqual({ kind: 'jersey', jersey: JERSEY });
+  });
+});
+
+it('the home page has the latest articles, the page of a stage its own, the page of the club those for members', async () => {
+  const changes = (number: number) => ({ membersOnly: number === 2, ...(number === 3 && { stage: RACE.stages }) });
+  replaceCollection('news', articlesInEach(NEWS_ON_HOME + 1, changes));
+  const [home] = await shown(homePages());
+  const stages = await shown(stagePages());
+  const [club] = await shown(clubPages());
+  expect(home?.articles.map(({ slug }) => slug)).toEqual(
+    Array.from({ length: NEWS_ON_HOME }, (_, index) => `article-${index + 1}`),
+  );
+  expect(stages.flatMap(({ stage, articles }) => articles.map(({ slug }) => [stage.number, slug]))).toEqual([
+    [RACE.stages, 'article-3'],
+  ]);
+  expect(club?.articles.map(({ slug }) => slug)).toEqual(['article-2']);
+});

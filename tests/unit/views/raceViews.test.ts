@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { RACE } from '~/config/race.ts';
+import { raceBook } from '~/content/queries/raceBook.ts';
+import type { Result } from '~/content/schemas/result.ts';
+import { classificationsShown } from '~/content/views/classificationsShown.ts';
+import { dayShown } from '~/content/views/dayShown.ts';
+import { raceNow } from '~/content/views/raceNow.ts';
+import { currentRankingsPages, rankingsPages } from '~/content/views/rankingsPages.ts';
+import { riderPages } from '~/content/views/riderPages.ts';
+import { ridersPages } from '~/content/views/ridersPages.ts';
+import { sharedPictures } from '~/content/views/sharedPictures.ts';
+import { stagePages } from '~/content/views/stagePages.ts';
+import { teamPages } from '~/content/views/teamPages.ts';
+import { winnersPages } from '~/content/views/winnersPages.ts';
+import { withdrawalsPages } from '~/content/views/withdrawalsPages.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import type { RacePhase } from '~/lib/race/racePhase.ts';
+import { changeResults, replaceCollection } from '../race/changedContent.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.mock('astro:content', () => import('../race/changedContent.ts'));
+// The race in force may have no file of a collection: it is asked for all the same.
+vi.mock('~/content/queries/entriesIn.ts', async () => ({
+  entriesIn: (await import('../race/changedContent.ts')).getCollection,
+}));
+
+const [LOCALE = 'fr'] = LOCALES;
+const LAST = RACE.stages;
+
+/** Of the results those of the first stages are known. */
+const knowUntil = (stage: number, change: (result: Result) => Result = (result) => result): void => {
+  changeResults((result) => (result.stage > stage ? undefined : change(result)));
+};
+
+/** What the pages of the first language show. */
+const shown = async <View>(
+  pages: Promise<readonly { readonly props: { readonly locale: string; readonly view: View } }[]>,
+): Promise<readonly View[]> =>
+  (await pages).filter(({ props }) => props.locale === LOCALE).map(({ props }) => props.view);
+
+beforeEach(() => {
+  replaceCollection('news', []);
+  knowUntil(LAST);
+});
+
+describe('the page of a stage', () => {
+  it('has result and jerseys from its own result on', async () => {
+    knowUntil(2);
+    const pages = (await shown(stagePages())).slice(0, 3);
+    expect(pages.map(({ stage, jerseys }) => [stage.number, stage.result !== null, jerseys !== null])).toEqual([
+      [1, true, true],
+      [2, true, true],
+      [3, false, false],
+    ]);
+  });
+
+  it('leads to the stages beside it, at the ends of the race to one', async () => {
+    const pages = await shown(stagePages());
+    expect(pages.map(({ previous, next }) => [previous?.number, next?.number])).toEqual(
+      pages.map(({ stage: { number } }) => [
+        number === 1 ? undefined : number - 1,
+        number === LAST ? undefined : number + 1,
+      ]),
+    );
+    expect(new Set(pages.map(({ ends }) => ends.map(({ number }) => number).join()))).toEqual(new Set([`1,${LAST}`]));
+  });
+});
+
+describe('the rankings', () => {
+  it('are none before the first result', async () => {
+    knowUntil(0);
+    expect(await shown(rankingsPages())).toEqual([]);
+    expect(await shown(currentRankingsPages())).toEqual([
+      { isCurrent: true, isFinal: false, after: null, ranked: [], classifications: null },
+    ]);
+  });
+
+  it('are final on the page of those in force alone, once the race is over', async () => {
+    knowUntil(LAST - 1);
+    expect((await shown(currentRankingsPages())).map(({ isFinal }) => isFinal)).toEqual([false]);
+    knowUntil(LAST);
+    expect((await shown(currentRankingsPages())).map(({ isFinal }) => isFinal)).toEqual([true]);
+    expect((await shown(rankingsPages())).filter(({ isFinal }) => isFinal)).toEqual([]);
+  });
+
+  it('have riders without points as far as the tenth place', async () => {
+    const rows = (length: number) =>
+      Array.from({ length }, (_, index) => ({ rank: index + 1, points: index < 2 ? 20 : null }));
+    const { riders } = await raceBook();
+    const points = rows(12).flatMap((row, index) => {
+      const bib = riders[index]?.bib;
+      return bib === undefined ? [] : [{ ...row, bib }];
+    });
+    knowUntil(2, (result) =>
+      result.stage === 2 && result.rankings ? { ...result, rankings: { ...result.rankings, points } } : result,
+    );
+    const { points: listed } = classificationsShown(await raceBook(), 2);
+    expect(listed.map(({ rank }) => rank)).toEqual(
+      RACE.classifications.includes('points') ? Array.from({ length: 10 }, (_, index) => index + 1) : [],
+    );
+  });
+});
+
+describe('the winners', () => {
+  it('have a podium once the race is over', async () => {
+    knowUntil(LAST - 1);
+    expect((await shown(winnersPages())).map(({ end }) => end)).toEqual([null]);
+    knowUntil(LAST);
+    const [view] = await shown(winnersPages());
+    expect(view?.end?.podium.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+    expect(view?.end?.winner?.rider).toEqual(view?.end?.podium[0]?.rider);
+  });
+});
+
+describe('what the home page leads with', () => {
+  it('is the podium alone once the race is over', async () => {
+    const now = raceNow(await raceBook(), LOCALE);
+    expect([now.phase, now.podium?.first.length, now.next, now.last]).toEqual(['over', 3, null, null]);
+  });
+
+  it('is the next stage, after the first result the last one as well', async () => {
+    knowUntil(0);
+    expect(raceNow(await raceBook(), LOCALE)).toMatchObject({
+      podium: null,
+      next: { number: 1, toWatch: null },
+      last: null,
+    });
+    knowUntil(1);
+    const book = await raceBook();
+    const { next, last } = raceNow(book, LOCALE);
+    expect([next?.number, last?.number, last?.first?.length]).toEqual([
+      2,
+      1,
+      Math.min(3, book.stage(1).result?.top.length ?? 0),
+    ]);
+  });
+});
+
+describe('the state of the day', () => {
+  const at = async (phase: RacePhase) => dayShown({ ...(await raceBook()), phase })?.kind;
+
+  it.each(['raceDay', 'onTheRoad', 'finishDue'] as const)('is known on the day of the stage: %s', async (kind) => {
+    expect(await at({ kind, next: 2, last: 1 })).toBe(kind);
+  });
+
+  it('is that of a stage to come before, and none after the race', async () => {
+    for (const kind of ['betweenStages', 'restDay'] as const)
+      expect(await at({ kind, next: 2, last: 1 })).toBe('toCome');
+    expect(await at({ kind: 'toCome', next: 1, last: null })).toBe('toCome');
+    expect(await at({ kind: 'over', next: null, last: LAST })).toBeUndefined();
+  });
+});
+
+describe('the riders', () => {
+  it('have places from the first classification on', async () => {
+    knowUntil(0);
+    expect((await shown(riderPages())).filter(({ places }) => places !== null)).toEqual([]);
+    knowUntil(1);
+    const first = (await shown(riderPages())).find(({ rider }) => rider.place === 1);
+    expect(first?.places?.stages.map(({ number, general }) => [number, general])).toEqual([[1, 1]]);
+  });
+
+  it('who left the race have the stages as far as that one', async () => {
+    const [, second] = (await raceBook()).riders;
+    if (second === undefined) throw new Error('The race has too few riders.');
+    const leave = (result: Result): Result =>
+      result.stage === 2
+        ? { ...result, withdrawals: [{ bib: second.bib, kind: 'DNF' }] }
+        : { ...result, withdrawals: [] };
+    knowUntil(3, leave);
+    const pages = await shown(riderPages());
+    const [gone] = pages.filter(({ rider }) => rider.bib === second.bib);
+    expect(gone?.rider.left).toEqual({ kind: 'DNF', stage: 2 });
+    expect(gone?.places?.stages.map(({ number, left }) => [number, left])).toEqual([
+      [1, null],
+      [2, 'DNF'],
+    ]);
+    expect(await shown(withdrawalsPages())).toMatchObject([
+      { count: 1, state: 'on', perStage: [{ number: 2, departed: [{ bib: second.bib }] }] },
+    ]);
+  });
+
+  it('are counted by team in the order of the start list, and by country in that of the names', async () => {
+    const book = await raceBook();
+    const [list] = await shown(ridersPages());
+    const total = (counts: readonly { readonly count: number }[] = []): number =>
+      counts.reduce((sum, { count }) => sum + count, 0);
+    expect(list?.teams.map(({ value }) => value)).toEqual(
+      book.teams.map(({ code }) => code).filter((code) => book.riders.some(({ team }) => team === code)),
+    );
+    expect([total(list?.teams), total(list?.countries)]).toEqual([book.riders.length, book.riders.length]);
+    expect(list?.statuses === null).toBe(RACE.finishers !== null);
+  });
+});
+
+it('the wins of the teams are the stages with a winner', async () => {
+  const won = (await shown(teamPages())).flatMap((team) => team.wins ?? []);
+  const ridden = (await raceBook()).stages.filter(({ result }) => result !== null);
+  expect(won.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(
+    ridden.map(({ number }) => number),
+  );
+});
+
+it('the pictures of riders have places once the race is over', async () => {
+  const placed = async (): Promise<number> =>
+    (await shown(sharedPictures())).filter((facts) => facts.kind === 'rider' && facts.rider.generalRanks.length > 0)
+      .length;
+  knowUntil(LAST - 1);
+  expect(await placed()).toBe(0);
+  knowUntil(LAST);
+  expect(await placed()).toBe((await raceBook()).riders.length);
+});
