@@ -3,12 +3,6 @@ export default {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'no-island-imports-an-island',
-      severity: 'error',
-      from: { path: '^src/islands/(?!parts/|mounts/)' },
-      to: { path: '^src/islands/(?!parts/|mounts/)' },
-    },
-    {
       name: 'the-site-imports-no-server',
       severity: 'error',
       from: { path: '^src/' },

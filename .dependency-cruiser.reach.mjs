@@ -1,16 +1,22 @@
+/** What runs in browsers. Beside it, a wing holds what writes its texts into the page when the site is built. */
+const IN_BROWSERS = {
+  path: '^src/(islands|behaviours|stores|runtime)/',
+  pathNot: '(Attributes|Texts)[.]ts$',
+};
+
 /** What may not be reached through any number of files. */
 export default {
   forbidden: [
     {
       name: 'no-dictionary-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|behaviours|stores)/' },
+      from: IN_BROWSERS,
       to: { path: '^src/i18n/messages/', reachable: true },
     },
     {
       name: 'no-content-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|behaviours|stores)/' },
+      from: IN_BROWSERS,
       to: { path: '^src/content/', reachable: true },
     },
     {

@@ -17,9 +17,9 @@ export const ROOMS = {
   pages: [
     'src/pages',
     'layouts',
-    'components',
     'islands',
-    'behaviours',
+    'islands/shared',
+    'components',
     'views',
     'queries',
     'content',
@@ -32,12 +32,14 @@ export const ROOMS = {
     'lib',
     'config',
     'styles',
+    'behaviours',
   ],
   layouts: [
     'src/layouts',
-    'components',
     'islands',
+    'components',
     'behaviours',
+    'runtime',
     'i18n',
     'pictures',
     'structured-data',
@@ -45,23 +47,10 @@ export const ROOMS = {
     'config',
     'styles',
   ],
-  components: [
-    'src/components',
-    'islands',
-    'behaviours',
-    'i18n',
-    'pictures',
-    'structured-data',
-    'race',
-    'lib',
-    'config',
-  ],
-  behaviours: ['src/behaviours', 'stores', 'tracking', 'race', 'browser', 'lib', 'config'],
-  'island-parts': ['src/islands/parts', 'lib', 'config'],
+  'islands/shared': ['src/islands/shared', 'stores', 'identity', 'runtime', 'browser', 'i18n', 'lib', 'config'],
   islands: [
     'src/islands',
-    'island-parts',
-    'lib',
+    'islands/shared',
     'stores',
     'tracking',
     'search',
@@ -69,15 +58,30 @@ export const ROOMS = {
     'identity',
     'profile',
     'race',
+    'runtime',
     'browser',
     'i18n',
+    'lib',
     'config',
   ],
-  stores: ['src/stores', 'identity', 'tracking', 'search', 'chat', 'race', 'browser', 'lib', 'config'],
-  identity: ['src/lib/identity', 'browser', 'lib', 'config'],
-  tracking: ['src/lib/tracking', 'browser', 'lib', 'config'],
-  search: ['src/lib/search', 'browser', 'lib', 'config'],
-  chat: ['src/lib/chat', 'browser', 'shared', 'lib', 'config'],
+  components: [
+    'src/components',
+    'behaviours',
+    'i18n',
+    'pictures',
+    'structured-data',
+    'race',
+    'runtime',
+    'lib',
+    'config',
+  ],
+  behaviours: ['src/behaviours', 'tracking', 'race', 'runtime', 'browser', 'lib', 'config'],
+  stores: ['src/stores', 'identity', 'tracking', 'search', 'chat', 'race', 'runtime', 'browser', 'lib', 'config'],
+  identity: ['src/lib/identity', 'runtime', 'browser', 'lib', 'config'],
+  tracking: ['src/lib/tracking', 'runtime', 'browser', 'lib', 'config'],
+  search: ['src/lib/search', 'runtime', 'browser', 'lib', 'config'],
+  chat: ['src/lib/chat', 'runtime', 'browser', 'shared', 'lib', 'config'],
+  runtime: ['src/runtime', 'browser', 'lib', 'config'],
   calendar: ['src/lib/calendar'],
   downloads: ['src/lib/downloads', 'pictures', 'race', 'lib', 'config'],
   race: ['src/lib/race', 'shared', 'lib', 'config'],
@@ -158,8 +162,46 @@ export const ROOMS = {
   ],
 };
 
-const elements = Object.entries(ROOMS).map(([type, [pattern]]) => ({ type, pattern, partialMatch: false }));
-const walls = Object.entries(ROOMS).map(([type, [, ...others]]) => ({
+/**
+ * Wing -> the other wings of which it uses something, besides `islands/shared`. A wing is one feature with all that belongs to it; what two
+ * of them use stands in `islands/shared`.
+ * @type {Record<string, readonly string[]>}
+ */
+export const WINGS = {
+  account: ['consent', 'prompts'],
+  auth: [],
+  chat: [],
+  consent: [],
+  countdown: [],
+  debug: [],
+  home: ['membersOnly', 'profile'],
+  membersOnly: [],
+  partners: [],
+  profile: ['security'],
+  prompts: ['profile'],
+  search: [],
+  security: [],
+};
+
+/** @param {readonly string[]} wings */
+const asRooms = (wings) => wings.map((wing) => `islands/${wing}`);
+const ALL_WINGS = asRooms(Object.keys(WINGS));
+/** @param {readonly string[]} rooms */
+const withWings = (rooms) => rooms.flatMap((room) => (room === 'islands' ? ALL_WINGS : [room]));
+
+/** The rows of `ROOMS`, the row of the islands once per wing. */
+const fence = Object.entries(ROOMS).flatMap(([type, [pattern, ...others]]) =>
+  type === 'islands'
+    ? Object.entries(WINGS).map(([wing, edges]) => ({
+        type: `islands/${wing}`,
+        pattern: `${pattern}/${wing}`,
+        others: [...others, ...asRooms(edges)],
+      }))
+    : [{ type, pattern, others: withWings(others) }],
+);
+
+const elements = fence.map(({ type, pattern }) => ({ type, pattern, partialMatch: false }));
+const walls = fence.map(({ type, others }) => ({
   from: { element: { type } },
   allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
 }));
@@ -173,11 +215,18 @@ const runners = {
     },
   },
 };
+/** The Astro components of a wing, which are drawn when the site is built. */
+const DRAWN = { category: 'drawn', pattern: 'src/islands/**/*.astro' };
+const drawn = {
+  from: { file: { categories: DRAWN.category } },
+  allow: { to: { element: { type: 'components' } } },
+};
 /** Types are erased, so these may cross a wall that values may not. */
 const typesOnly = [
   ['islands', 'messages'],
-  ['island-parts', 'search'],
-  ['island-parts', 'chat'],
+  ['islands', 'views'],
+  ['islands/shared', 'messages'],
+  ['runtime', 'identity'],
   ['i18n', 'messages'],
   ['race', 'schemas'],
   ['pictures', 'schemas'],
@@ -190,8 +239,8 @@ const typesOnly = [
   ['sandbox', 'config'],
   ['hosting', 'config'],
   ['config', 'i18n'],
-].map(([from, to]) => ({
-  from: { element: { type: from } },
+].map(([from = '', to]) => ({
+  from: { element: { types: { anyOf: withWings([from]) } } },
   allow: { to: { element: { type: to } }, dependency: { kind: 'type' } },
 }));
 
@@ -214,9 +263,37 @@ const ASKS_OUTSIDE_PATHS = {
 const ASK_A_VIEW = 'Ask through a view of src/content/views.';
 const STORE = { name: 'astro:content', message: ASK_A_VIEW };
 
+const OUTSIDE_HTML = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'].map((property) => ({
+  property,
+  message: 'Outside text is written as text (ASVS 3.2.2).',
+}));
+
 const typedParser = createTypedParser(import.meta.dirname);
 
-const BROWSER_GLOBALS = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'navigator', 'history'];
+const BROWSER_GLOBALS = ['window', 'document', 'location', 'navigator', 'history'];
+
+/** What stores or sends beyond this page: one room knows it, so that each record has one writer, one parser and one life. */
+const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel', 'cookieStore'].map((name) => ({
+  name,
+  message: 'Stored items and messages between tabs go through src/runtime.',
+}));
+const DOCUMENT_COOKIE = {
+  object: 'document',
+  property: 'cookie',
+  message: 'Cookies go through src/runtime/storage.ts.',
+};
+
+/** Custom elements, and chunks that draw without React. */
+const DOM_CODE = [
+  'src/behaviours/**',
+  'src/**/*.element.ts',
+  'src/islands/account/startPage.ts',
+  'src/islands/consent/**',
+  'src/islands/debug/shownHits.ts',
+  'src/islands/partners/lazyFrame.ts',
+  'src/islands/prompts/openPrompts.ts',
+  'src/islands/search/matchSuggestions.ts',
+];
 
 export default defineConfig(
   globalIgnores(['dist*/', '.astro/', '.cache/', '.sandbox/', 'editions/', 'test-results/', 'bench/']),
@@ -299,27 +376,30 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/lib/browser/**', 'src/behaviours/**', '**/*.astro/*.ts'],
-    rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS] },
+    ignores: ['src/lib/browser/**', 'src/runtime/**', ...DOM_CODE, '**/*.astro/*.ts'],
+    rules: { 'no-restricted-globals': ['error', ...BROWSER_GLOBALS, ...STORES] },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/lib/browser/**', ...DOM_CODE, 'src/**/*.astro', '**/*.astro/*.ts'],
+    ignores: ['src/runtime/**'],
+    rules: { 'no-restricted-globals': ['error', ...STORES] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
     rules: {
-      'no-restricted-properties': [
-        'error',
-        ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'].map((property) => ({
-          property,
-          message: 'Outside text is written as text (ASVS 3.2.2).',
-        })),
-      ],
+      'no-restricted-properties': ['error', ...OUTSIDE_HTML, DOCUMENT_COOKIE],
     },
+  },
+  {
+    files: ['src/runtime/**'],
+    rules: { 'no-restricted-properties': ['error', ...OUTSIDE_HTML] },
   },
   {
     files: ['src/**/*.{ts,tsx,astro}', '{platform,services,sandbox}/**/*.ts', 'scripts/**/*.{ts,mjs}'],
     plugins: { boundaries },
     settings: {
       'boundaries/elements': elements,
-      'boundaries/files': [RUNNERS],
+      'boundaries/files': [RUNNERS, DRAWN],
       'import/resolver': { typescript: true },
     },
     rules: {
@@ -328,7 +408,13 @@ export default defineConfig(
         'error',
         {
           default: 'disallow',
-          policies: [...walls, runners, ...typesOnly, { allow: { to: { module: { origin: ['external', 'core'] } } } }],
+          policies: [
+            ...walls,
+            runners,
+            drawn,
+            ...typesOnly,
+            { allow: { to: { module: { origin: ['external', 'core'] } } } },
+          ],
         },
       ],
     },

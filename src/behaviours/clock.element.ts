@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
 
 /**
  * Shows the time of a place every second, or four times a second where the clock of the page runs fast (lib/browser/pageClock.ts). The
@@ -17,15 +18,14 @@ class ClockElement extends HTMLElement {
   private readonly tick = (): void => {
     clearTimeout(this.due);
     if (document.hidden) return;
-    const { clock = 0, pace = 1 } = document.documentElement.dataset;
-    const now = Date.now() * Number(pace) + Number(clock);
+    const [now, pace] = [clockNow(), clockPace()];
     const shown = this.read(now);
     this.hidden = shown === undefined;
     const place = this.querySelector('[data-time]');
     if (shown === undefined || place === null) return;
     place.textContent = shown;
-    const step = Math.max(1000, Number(pace) * 250);
-    this.due = window.setTimeout(this.tick, (step - (now % step)) / Number(pace));
+    const step = Math.max(1000, pace * 250);
+    this.due = window.setTimeout(this.tick, (step - (now % step)) / pace);
   };
 
   private read(now: number): string | undefined {

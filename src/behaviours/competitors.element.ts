@@ -1,5 +1,6 @@
 import { NAME_MINIMUM } from '~/config/search.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { wellFormed } from '~/lib/wellFormed.ts';
 
 /** Lower case without accents, so that "pogacar" finds Pogačar. */
 const plain = (text: string): string =>
@@ -31,7 +32,7 @@ class CompetitorsElement extends HTMLElement {
       // Beside the question stands what the list has been narrowed to.
       const query = new URLSearchParams(location.search);
       for (const { name } of this.fields(form)) query.delete(name);
-      for (const { name, value } of entries) query.set(name, value.replace(/[\ud800-\udfff]/gu, '\ufffd'));
+      for (const { name, value } of entries) query.set(name, wellFormed(value));
       const kept = query.toString();
       history.replaceState(null, '', kept === '' ? location.pathname : `?${kept}`);
       this.show(form);

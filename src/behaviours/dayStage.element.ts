@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
 
 /** Marks the stage of the day in a list of them, by the race's own calendar and the clock of the page (lib/browser/pageClock.ts). */
 class DayStageElement extends HTMLElement {
@@ -11,13 +12,12 @@ class DayStageElement extends HTMLElement {
 
   private readonly mark = (): void => {
     clearTimeout(this.due);
-    const { clock = 0, pace = 1 } = document.documentElement.dataset;
-    const now = Date.now() * Number(pace) + Number(clock);
+    const [now, pace] = [clockNow(), clockPace()];
     // Swedish writes dates as ISO 8601 does.
     const today = new Intl.DateTimeFormat('sv', { timeZone: this.dataset['timezone'] }).format(now);
     for (const note of this.querySelectorAll<HTMLElement>('[data-day]')) note.hidden = note.dataset['day'] !== today;
-    const step = Math.max(60_000, Number(pace) * 250);
-    if (!document.hidden) this.due = window.setTimeout(this.mark, (step - (now % step)) / Number(pace));
+    const step = Math.max(60_000, pace * 250);
+    if (!document.hidden) this.due = window.setTimeout(this.mark, (step - (now % step)) / pace);
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
 import { racePhase } from '~/lib/race/racePhase.ts';
 
 /**
@@ -16,15 +17,14 @@ class DayStateElement extends HTMLElement {
   private readonly look = (): void => {
     clearTimeout(this.due);
     const { day: date = '', starts, ends, timezone = 'UTC', words = '{}' } = this.dataset;
-    const { clock = 0, pace = 1 } = document.documentElement.dataset;
-    const now = Date.now() * Number(pace) + Number(clock);
+    const [now, pace] = [clockNow(), clockPace()];
     const stage = { number: 1, date, startsAt: Number(starts), endsAt: Number(ends), isEnded: false };
     const { kind } = racePhase({ timezone, restDays: [], hasStartList: true, stages: [stage] }, now);
     const text = (JSON.parse(words) as Readonly<Record<string, string>>)[kind];
     if (text !== undefined && this.textContent !== text) this.textContent = text;
     // Every minute of the page's clock; of a fast one four times a second.
-    const step = Math.max(60_000, Number(pace) * 250);
-    if (!document.hidden) this.due = window.setTimeout(this.look, (step - (now % step)) / Number(pace));
+    const step = Math.max(60_000, pace * 250);
+    if (!document.hidden) this.due = window.setTimeout(this.look, (step - (now % step)) / pace);
   };
 }
 

@@ -1,12 +1,15 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
 import { isVisible } from '~/lib/browser/openAtSide.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { wellFormed } from '~/lib/wellFormed.ts';
+import { CHOSEN_LANGUAGE } from '~/runtime/items/visitor.ts';
+import { writeItem } from '~/runtime/storage.ts';
 
 type MenusModule = { readonly fillMenus: (header: HTMLElement) => Promise<void> };
 
 /**
  * The header's states: `is-down` at the top and when scrolling up, `is-up` when scrolling down, `is-fixed` once scrolled;
- * `is-pinned` on the page past the header's height; the burger's sheet and the search box as `is-open`; what the menus hold.
+ * `is-pinned` on the page past the header's height; the burger's sheet and the search box as `is-open`; what the menus hold; the language that the reader chooses.
  * Specification, section 4. Without it the burger is a link, the menus are `<details>` and the form sends itself.
  */
 class HeaderElement extends HTMLElement {
@@ -70,7 +73,11 @@ class HeaderElement extends HTMLElement {
   }
 
   private press(event: Event): void {
-    const burger = event.target instanceof Element && event.target.closest('[data-burger]');
+    if (!(event.target instanceof Element)) return;
+    const language = event.target.closest<HTMLElement>('a[hreflang]')?.lang;
+    // `/` leads to it from now on (chooseLanguage.ts).
+    if (language !== undefined) writeItem(CHOSEN_LANGUAGE, language);
+    const burger = event.target.closest('[data-burger]');
     if (!burger) return;
     event.preventDefault();
     burger.setAttribute('aria-expanded', String(this.classList.toggle('is-open')));
@@ -91,9 +98,7 @@ class HeaderElement extends HTMLElement {
     // A function as replacement: `$&` in a query is text. A lone surrogate would make encodeURIComponent throw (T48).
     if (query !== '' && isShown)
       location.assign(
-        (form.getAttribute('action') ?? '').replace('*query*', () =>
-          encodeURIComponent(query.replace(/[\ud800-\udfff]/gu, '\ufffd')),
-        ),
+        (form.getAttribute('action') ?? '').replace('*query*', () => encodeURIComponent(wellFormed(query))),
       );
   }
 

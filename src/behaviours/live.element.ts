@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
 
 /** The chunk that requests and draws the live data; it is loaded only while the race is on. */
 type LiveModule = { readonly mountLive: (element: HTMLElement) => (isOn: boolean) => void };
@@ -24,8 +25,7 @@ class LiveElement extends HTMLElement {
 
   private readonly look = (): void => {
     clearTimeout(this.due);
-    const { clock = 0, pace = 1 } = document.documentElement.dataset;
-    const now = Date.now() * Number(pace) + Number(clock);
+    const now = clockNow();
     const [from, until] = [Number(this.dataset['from']), Number(this.dataset['until'])];
     const isOn = from <= now && now < until;
     const state = isOn ? 'on' : now < from ? 'before' : 'after';
@@ -35,7 +35,7 @@ class LiveElement extends HTMLElement {
     this.follow?.(isOn);
     if (isOn && !this.isAsked) void this.wake();
     const change = now < from ? from - now : until - now;
-    if (now < until) this.lookIn(Math.min(change / Number(pace), LONGEST_WAIT_MS));
+    if (now < until) this.lookIn(Math.min(change / clockPace(), LONGEST_WAIT_MS));
   };
 
   private lookIn(ms: number): void {

@@ -1,4 +1,5 @@
 import { LIVE_OLD_MS } from '~/config/live.ts';
+import { clockNow } from '~/lib/browser/pageClock.ts';
 import type { LiveRace } from '~/lib/race/liveRace.ts';
 import { drawGroups, drawTicker } from './liveLists.ts';
 import { liveWriter, type LiveWriter } from './liveWriter.ts';
@@ -10,11 +11,8 @@ const planOf = ({ delayMinutes, status }: LiveRace, { word, number }: LiveWriter
 };
 
 /** Whether the data of a race under way are old, by the clock of the page. */
-const isOld = ({ status, updatedAt }: LiveRace): boolean => {
-  const { clock = 0, pace = 1 } = document.documentElement.dataset;
-  const now = Date.now() * Number(pace) + Number(clock);
-  return status !== 'finished' && status !== 'notStarted' && now - updatedAt > LIVE_OLD_MS;
-};
+const isOld = ({ status, updatedAt }: LiveRace): boolean =>
+  status !== 'finished' && status !== 'notStarted' && clockNow() - updatedAt > LIVE_OLD_MS;
 
 /** The pieces of the element by their names. */
 const piecesOf = (element: HTMLElement) => {

@@ -1,6 +1,3 @@
-// The bundler writes figures of up to three digits into each behaviour that asks for one; a longer one would be a file of its own, and
-// keep the behaviour from being inlined. Hence seconds where milliseconds have more digits.
-
 /** Milliseconds between two looks at the scroll position in the header (specification, section 9). */
 export const SCROLL_THROTTLE_MS = 50;
 

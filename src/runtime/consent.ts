@@ -20,10 +20,8 @@ export const NOTHING: Consent = /* @__PURE__ */ consentTo([]);
 
 /** The answer in the cookie `_consent`; undefined for any text that the site does not write, so that the question is asked again. */
 export function readConsent(text: string | undefined): Consent | undefined {
-  const allowed = text === NONE ? [] : text?.split('.');
-  return allowed?.every((word) => PURPOSES.some((purpose) => purpose === word)) === true
-    ? consentTo(allowed)
-    : undefined;
+  const consent = consentTo(text?.split('.') ?? []);
+  return writeConsent(consent) === text ? consent : undefined;
 }
 
 /** An answer as the cookie keeps it: `none`, or the purposes with a dot between them. */

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { Member } from '~/lib/identity/contract.ts';
 import { CLUB_COOKIE, PROFILE } from './items/member.ts';
 import { shared } from './shared.ts';
@@ -26,24 +26,41 @@ function ofCache(): Session {
   return member === undefined ? { status: 'unknown' } : { status: 'member', member, isFirstLogin: false };
 }
 
+const session = shared('session', () => atom<Session>(ofCache()));
+
 /**
- * Who is here: the only source for everything on the page. What else shows it (the mark of the page, the event for scripts of others) follows
- * in `sessionReactions.ts`.
+ * Who is here: the only source for everything on the page, and this module its only author. What else shows it (the mark of the page, the
+ * event for scripts of others) follows in `sessionReactions.ts`.
  */
-export const $session = shared('session', () => atom<Session>(ofCache()));
+export const $session: ReadableAtom<Session> = session;
 
 /** The session of a built page, before it is awake. */
 export const BUILT: Session = { status: 'unknown' };
 
 /** The id of the present member; undefined for anybody else. */
-export const memberId = (session: Session = $session.get()): string | undefined =>
-  session.status === 'member' ? session.member.id : undefined;
+export const memberId = (of: Session = session.get()): string | undefined =>
+  of.status === 'member' ? of.member.id : undefined;
+
+/** A member has logged in, or more is known of the present one. */
+export function setMember(member: Member, isFirstLogin = false): void {
+  session.set({ status: 'member', member, isFirstLogin });
+}
+
+/** The session has ended, or there is none. */
+export function setAnonymous(): void {
+  session.set({ status: 'anonymous' });
+}
+
+/** The provider does not answer: a member whom this browser knows stays one (docs/threat-model.md R06). */
+export function setUnavailable(): void {
+  if (session.get().status !== 'member') session.set({ status: 'unavailable' });
+}
 
 /** Calls back when the member has changed or gone; the returned function ends it. */
 export function onMemberChange(listener: (id: string | undefined) => void): () => void {
   let known = memberId();
-  return $session.listen((session) => {
-    const id = memberId(session);
+  return session.listen((now) => {
+    const id = memberId(now);
     if (id === known) return;
     known = id;
     listener(id);
@@ -55,12 +72,10 @@ export function onMemberChange(listener: (id: string | undefined) => void): () =
  * is gone (docs/threat-model.md T28, T33, T34; R09).
  */
 export function lookAgain(): void {
-  const session = $session.get();
   if (!hasSessionCookie()) {
-    if (session.status === 'member') $session.set({ status: 'anonymous' });
+    if (memberId() !== undefined) setAnonymous();
     return;
   }
   const member = readItem(PROFILE);
-  if (member !== undefined && member.id !== memberId(session))
-    $session.set({ status: 'member', member, isFirstLogin: false });
+  if (member !== undefined && member.id !== memberId()) setMember(member);
 }

@@ -1,6 +1,6 @@
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { sessionMark } from '~/lib/browser/thisPage.ts';
-import { $session, lookAgain, memberId, type Session } from './session.ts';
+import { $session, lookAgain, memberId, setAnonymous, type Session } from './session.ts';
 import { shared } from './shared.ts';
 import { onTabs, postToTabs } from './tabs.ts';
 
@@ -37,10 +37,7 @@ function followOthers(): void {
   };
   onTabs((message) => {
     if (message === 'signed-in') look();
-    else if ($session.get().status === 'member')
-      follow(() => {
-        $session.set({ status: 'anonymous' });
-      });
+    else if ($session.get().status === 'member') follow(setAnonymous);
   });
   for (const name of ['storage', 'pageshow', 'visibilitychange']) addEventListener(name, look, true);
 }

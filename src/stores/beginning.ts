@@ -1,15 +1,15 @@
 import { CALL_LIMIT_MS, IDENTITY } from '~/config/identity.ts';
-import { checkSilently } from '~/lib/identity/checkSilently.ts';
+import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import type { Arrival, Places } from '~/lib/identity/contract.ts';
-import { $session, cachedMember } from '~/runtime/session.ts';
-import { dropSession } from '~/lib/identity/keptSession.ts';
-import { keptTokens } from '~/lib/identity/keptTokens.ts';
-import { loadClient } from '~/lib/identity/loadClient.ts';
-import { finishReturn } from '~/lib/identity/returning.ts';
-import { sharedSession } from '~/lib/identity/sharedSession.ts';
-import { payLogout } from '~/lib/identity/signOut.ts';
+import { cachedMember, setAnonymous, setUnavailable } from '~/runtime/session.ts';
+import { dropSession } from '~/lib/identity/session/keptSession.ts';
+import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
+import { loadClient } from '~/lib/identity/sdk/loadClient.ts';
+import { finishReturn } from '~/lib/identity/login/returning.ts';
+import { sharedSession } from '~/lib/identity/session/sharedSession.ts';
+import { payLogout } from '~/lib/identity/session/signOut.ts';
 import { withinTime } from '~/lib/identity/withinTime.ts';
-import { providerUnavailable, settle } from './session.ts';
+import { settle } from './session.ts';
 
 /** The beginning of a page with an account. */
 export type Beginning =
@@ -47,7 +47,7 @@ async function begin(places: Places): Promise<Beginning> {
       // A link could otherwise log a member out; the setting restores the described behaviour (docs/threat-model.md T10).
       return IDENTITY.isAnyErrorObeyed ? { kind: 'failed', description: undefined } : { kind: 'notice' };
     case 'anonymous':
-      $session.set({ status: 'anonymous' });
+      setAnonymous();
       return { kind: 'anonymous' };
     case 'nothing':
       return whoIsHere(places);
@@ -57,18 +57,18 @@ async function begin(places: Places): Promise<Beginning> {
 async function whoIsHere(places: Places): Promise<Beginning> {
   const isKnown = await isKnownToProvider(places);
   if (isKnown === undefined) {
-    providerUnavailable();
+    setUnavailable();
     return { kind: 'unavailable' };
   }
   if (!isKnown) {
     dropSession();
     // The tokens that a tab has left for others are useless now (docs/threat-model.md T28).
     void sharedSession.forget();
-    $session.set({ status: 'anonymous' });
+    setAnonymous();
     return { kind: 'anonymous' };
   }
   if (await payLogout(places)) {
-    $session.set({ status: 'anonymous' });
+    setAnonymous();
     // The page is being left: no other redirect may begin.
     return { kind: 'unavailable' };
   }

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import type { FieldValues } from '~/config/fields.ts';
 import type { Outcome, Places } from '~/lib/identity/contract.ts';
 import { cachedMember, onMemberChange } from '~/runtime/session.ts';
-import { readProfile, saveProfile } from '~/lib/identity/profile.ts';
-import type { Profile } from '~/lib/identity/profileAnswer.ts';
+import { readProfile, saveProfile } from '~/lib/identity/account/profile.ts';
+import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 
 /** The member's profile as far as this page has loaded it; `unavailable` while the provider does not answer. */
 type ProfileState =

@@ -3,14 +3,13 @@ import { address } from '~/lib/browser/navigation.ts';
 import { deviceType } from '~/lib/browser/device.ts';
 import { firstLoginMark } from '~/lib/browser/thisPage.ts';
 import { report } from '~/lib/browser/report.ts';
-import { checkSilently } from '~/lib/identity/checkSilently.ts';
+import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import type { Arrival, Outcome, Places } from '~/lib/identity/contract.ts';
 import { startReactions } from '~/runtime/sessionReactions.ts';
-import { $session, cachedMember, memberId } from '~/runtime/session.ts';
-import { dropSession } from '~/lib/identity/keptSession.ts';
-import { payLogout } from '~/lib/identity/signOut.ts';
-import { REFRESH_CHECKED } from '~/runtime/items/member.ts';
-import { writeItem } from '~/runtime/storage.ts';
+import { cachedMember, memberId, setMember, setAnonymous, setUnavailable } from '~/runtime/session.ts';
+import { dropSession } from '~/lib/identity/session/keptSession.ts';
+import { payLogout } from '~/lib/identity/session/signOut.ts';
+import { noteRefreshChecked } from '~/runtime/items/member.ts';
 
 startReactions();
 
@@ -23,7 +22,7 @@ let checking: Promise<void> | undefined;
 export function restoreSession(places: Places): Promise<void> {
   const cached = cachedMember();
   if (cached !== undefined) {
-    if (memberId() !== cached.id) $session.set({ status: 'member', member: cached, isFirstLogin: false });
+    if (memberId() !== cached.id) setMember(cached);
     return Promise.resolve();
   }
   checking ??= check(places);
@@ -32,13 +31,13 @@ export function restoreSession(places: Places): Promise<void> {
 
 async function check(places: Places): Promise<void> {
   if (await payLogout(places)) {
-    $session.set({ status: 'anonymous' });
+    setAnonymous();
   } else {
     const outcome = await checkSilently(places);
     // The cookie, set by a property or forged, announced a session that does not exist (docs/threat-model.md T57).
     if (!outcome.ok && outcome.failure.code === 'anonymous') {
       dropSession();
-      writeItem(REFRESH_CHECKED, true);
+      noteRefreshChecked();
     }
     settle(outcome);
   }
@@ -49,11 +48,11 @@ async function check(places: Places): Promise<void> {
 export function settle(outcome: Outcome<Arrival>): void {
   if (!outcome.ok) {
     if (outcome.failure.code !== 'anonymous') report(`session: ${outcome.failure.code}`);
-    if (outcome.failure.code === 'unreachable') providerUnavailable();
-    else $session.set({ status: 'anonymous' });
+    if (outcome.failure.code === 'unreachable') setUnavailable();
+    else setAnonymous();
     return;
   }
-  $session.set({ status: 'member', ...outcome.value });
+  setMember(outcome.value.member, outcome.value.isFirstLogin);
   // Other scripts greet or count the member: the club's first steps, the register hit (specification, section 4).
   if (outcome.value.isFirstLogin) {
     firstLoginMark.set();
@@ -61,13 +60,8 @@ export function settle(outcome: Outcome<Arrival>): void {
   }
 }
 
-/** The provider does not answer: a member whom this browser knows stays one (docs/threat-model.md R06). */
-export function providerUnavailable(): void {
-  if ($session.get().status !== 'member') $session.set({ status: 'unavailable' });
-}
-
 /** The provider no longer knows the session that this browser had stored. */
 export function endSession(): void {
   dropSession();
-  $session.set({ status: 'anonymous' });
+  setAnonymous();
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
-import { renewTokens } from '~/lib/identity/renewTokens.ts';
+import { renewTokens } from '~/lib/identity/tokens/renewTokens.ts';
 
 /** The proof that a member gives once more: the second factor, or a login. */
 export type Proof = 'factor' | 'login';

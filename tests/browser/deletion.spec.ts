@@ -1,6 +1,5 @@
 import { expect, type Browser } from 'playwright/test';
 import { homePath, pathTo } from '~/i18n/paths.ts';
-import { wordingIn } from '~/i18n/translate.ts';
 import { enterClub } from './beMember.ts';
 import { confirmation, deletionsOf } from './deletionCases.ts';
 import { foreignSite } from './foreignSite.ts';
@@ -14,7 +13,6 @@ import { idOf, yourData } from './yourData.ts';
 test.use({ mishapsExpected: /status of 401/ });
 
 const locale = localeOfRun();
-const t = wordingIn(locale);
 
 /** What may outlive a member: the SDK's number for its requests, and the prompts that were closed in this browser. */
 const REMAINS: readonly string[] = [

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
 import { STORED_CHOICES, testStoredChoices } from './storedChoices.ts';
 import { test } from './test.ts';
 
@@ -18,6 +19,17 @@ test.describe('a reader who has been here before', () => {
 
   // Every third one; each of them in the long suite.
   testStoredChoices(STORED_CHOICES.filter((_, index) => index % 3 === 0));
+
+  test('is led to the language that they chose in the menu, not to that of the browser', async ({ page }) => {
+    await page.goto(homePath('en'));
+    await page
+      .getByRole('navigation', { name: wordingIn('en')('header.languages') })
+      .getByRole('link', { name: /^de/ })
+      .click();
+    await expect(page).toHaveURL(homePath('de'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page).toHaveURL(homePath('de'));
+  });
 
   test('is led on even where storage is blocked', async ({ page }) => {
     await page.addInitScript(() => {

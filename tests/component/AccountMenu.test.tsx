@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AccountMenu } from '~/islands/AccountMenu.tsx';
+import { AccountMenu } from '~/islands/account/AccountMenu.tsx';
 import { press, teachDialogs } from './authIsland.tsx';
 
 const handlers = () => ({

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHAT_WORDS, type ChatWord } from '~/config/chat.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { Chat } from '~/islands/Chat.tsx';
+import { Chat } from '~/islands/chat/Chat.tsx';
 import type { ChatEvent, Shut, Command } from '~/lib/chat/contract.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';

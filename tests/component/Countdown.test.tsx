@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Countdown } from '~/islands/Countdown.tsx';
+import { Countdown } from '~/islands/countdown/Countdown.tsx';
 import { $now } from '~/stores/now.ts';
 
 const START = Date.parse('2020-08-29T12:00:00Z');

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MailScreen } from '~/config/account.ts';
-import { MailAddress, type MailActions } from '~/islands/MailAddress.tsx';
+import { MailAddress, type MailActions } from '~/islands/auth/MailAddress.tsx';
 import { fill, press, settled } from './authIsland.tsx';
 
 const actions = (begin: MailScreen, more: Partial<MailActions> = {}): MailActions => ({

@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formTexts } from '~/components/profileFormTexts.ts';
+import { formTexts } from '~/islands/profile/profileFormTexts.ts';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { regionOf } from '~/i18n/format.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { ProfileForm } from '~/islands/parts/ProfileForm.tsx';
-import type { Problem } from '~/islands/parts/Problems.tsx';
+import { ProfileForm } from '~/islands/profile/ProfileForm.tsx';
+import type { Problem } from '~/islands/shared/Problems.tsx';
 import { press, settled } from './authIsland.tsx';
 
 type Given = { readonly present?: FieldValues | undefined; readonly save?: () => Promise<Problem | undefined> };

@@ -3,12 +3,12 @@ import { cleanStores } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { homePaths, homeWords } from '~/components/homeAttributes.ts';
-import { jerseyNames } from '~/components/jerseyNames.ts';
+import { homePaths, homeWords } from '~/islands/home/homeAttributes.ts';
+import { jerseyNames } from '~/islands/shared/jerseyNames.ts';
 import type { HomeWord } from '~/config/clubHome.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { ProfileHome } from '~/islands/ProfileHome.tsx';
-import { $session } from '~/runtime/session.ts';
+import { ProfileHome } from '~/islands/home/ProfileHome.tsx';
+import { setSession } from '../setSession.ts';
 import { memberOf } from '../memberOf.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { $now } from '~/stores/now.ts';
@@ -28,7 +28,7 @@ const island = () => (
 
 /** As the page holds it, awake. */
 const awake = async (givenName?: string): Promise<readonly unknown[]> => {
-  $session.set({ status: 'member', member: memberOf({ givenName }), isFirstLogin: false });
+  setSession({ status: 'member', member: memberOf({ givenName }), isFirstLogin: false });
   const complaints: unknown[] = [];
   const host = document.createElement('div');
   host.innerHTML = renderToString(island());
@@ -44,12 +44,12 @@ afterEach(() => {
   cleanup();
   cleanStores($now);
   forgetProfile();
-  $session.set({ status: 'unknown' });
+  setSession({ status: 'unknown' });
   document.body.replaceChildren();
 });
 
 it('stands in the page with its headings, without a time and without a name', () => {
-  $session.set({ status: 'member', member: memberOf({ givenName: 'Ana' }), isFirstLogin: false });
+  setSession({ status: 'member', member: memberOf({ givenName: 'Ana' }), isFirstLogin: false });
   const html = renderToString(island());
   for (const key of ['welcome', 'race', 'favourites', 'profile'] as const) expect(html).toContain(t(`club.${key}`));
   expect(html).not.toMatch(/Ana|<time/);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Search } from '~/islands/Search.tsx';
+import { Search } from '~/islands/search/Search.tsx';
 import type { NextRequest } from '~/lib/search/nextRequest.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 import { $search, type SearchState } from '~/stores/search.ts';

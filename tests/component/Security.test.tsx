@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Security } from '~/islands/Security.tsx';
-import type { SecurityActions } from '~/islands/parts/securityKit.ts';
-import type { Words } from '~/islands/parts/securityWords.ts';
+import { Security } from '~/islands/security/Security.tsx';
+import type { SecurityActions } from '~/islands/security/securityKit.ts';
+import type { Words } from '~/islands/security/securityWords.ts';
 import type { Security as Known } from '~/lib/memberSecurity.ts';
 import { press, settled, teachDialogs } from './authIsland.tsx';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Screen } from '~/config/account.ts';
 import type { AuthIntro } from '~/config/accountTexts.ts';
-import { Authentication } from '~/islands/Authentication.tsx';
-import type { AuthActions } from '~/islands/parts/authSteps.ts';
+import { Authentication } from '~/islands/auth/Authentication.tsx';
+import type { AuthActions } from '~/islands/auth/authSteps.ts';
 
 /** Actions that all succeed, on a page without a session. */
 export const actions = (more: Partial<AuthActions> = {}): AuthActions => ({

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuthActions } from '~/islands/parts/authSteps.ts';
+import type { AuthActions } from '~/islands/auth/authSteps.ts';
 import { actions, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
 
 beforeEach(teachDialogs);

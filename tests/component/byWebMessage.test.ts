@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { byWebMessage } from '~/lib/identity/byWebMessage.ts';
+import { byWebMessage } from '~/lib/identity/sdk/byWebMessage.ts';
 
-vi.mock('~/lib/identity/loadClient.ts', () => ({
+vi.mock('~/lib/identity/sdk/loadClient.ts', () => ({
   loadClient: () => Promise.resolve({ client: {}, session: Promise.resolve({}) }),
 }));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { guardMessages } from '~/lib/identity/guardMessages.ts';
+import { guardMessages } from '~/lib/identity/sdk/guardMessages.ts';
 
 const ORIGIN = 'https://id.club.example';
 const ANSWER = { type: 'authorization_response', response: { code: 'c', state: 'ours' } };

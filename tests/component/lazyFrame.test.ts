@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyFrame, whenInSight } from '~/behaviours/lazyFrame.ts';
+import { lazyFrame, whenInSight } from '~/islands/partners/lazyFrame.ts';
 
 type Report = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 

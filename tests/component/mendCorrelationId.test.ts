@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { mendCorrelationId } from '~/lib/identity/sdkLocks.ts';
+import { mendCorrelationId } from '~/lib/identity/sdk/sdkLocks.ts';
 
 afterEach(() => {
   localStorage.clear();

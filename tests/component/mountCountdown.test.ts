@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountCountdown } from '~/islands/mounts/countdown.tsx';
+import { mountCountdown } from '~/islands/countdown/mountCountdown.tsx';
 import { $now } from '~/stores/now.ts';
 
 const START = Date.parse('2020-08-29T12:00:00Z');

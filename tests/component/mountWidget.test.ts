@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountWidget } from '~/islands/mounts/widget.ts';
-import { $session, cachedMember } from '~/runtime/session.ts';
-import { dropSession, keepSession } from '~/lib/identity/keptSession.ts';
+import { mountWidget } from '~/islands/partners/mountWidget.ts';
+import { cachedMember } from '~/runtime/session.ts';
+import { setSession } from '../setSession.ts';
+import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
 import { keepConsent } from '~/runtime/consent.ts';
 import { memberOf } from '../memberOf.ts';
 import { PEOPLE } from '../people.ts';
@@ -15,12 +16,12 @@ const WORDS: Words = [['first_name', PEOPLE.member.name]];
 
 const ask = vi.hoisted(() => vi.fn<() => Promise<Words>>());
 vi.mock('~/config/widgets.ts', () => ({ WIDGET_HOSTS: ['widget.example'], WIDGET_IDENTITY: 'query' }));
-vi.mock('~/lib/identity/widgetWords.ts', () => ({ widgetWords: ask }));
+vi.mock('~/lib/identity/services/widgetWords.ts', () => ({ widgetWords: ask }));
 
 const marie = memberOf();
 
-const setSession = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): void => {
-  $session.set(status === 'member' ? { status, member: marie, isFirstLogin: false } : { status });
+const setStatus = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): void => {
+  setSession(status === 'member' ? { status, member: marie, isFirstLogin: false } : { status });
 };
 const arrive = (): void => {
   const [expiresAt, clientId] = [Date.now() + HOUR, 'club'];
@@ -28,7 +29,7 @@ const arrive = (): void => {
 };
 const leave = (): void => {
   dropSession();
-  setSession('anonymous');
+  setStatus('anonymous');
 };
 
 let element: HTMLElement;
@@ -79,13 +80,13 @@ describe('a widget in sight before it is known who is here', () => {
       expect(shown()).toEqual([WIDGET]);
     });
     arrive();
-    setSession('member');
+    setStatus('member');
     await vi.waitFor(() => {
       expect(shown()).toEqual([knowing]);
     });
     // A second event changes nothing.
     const [frame] = element.querySelectorAll('iframe');
-    setSession('member');
+    setStatus('member');
     await settle();
     expect(element.querySelector('iframe')).toBe(frame);
   });
@@ -99,7 +100,7 @@ describe('a widget in sight before it is known who is here', () => {
     leave();
     expect(shown()).toEqual([WIDGET]);
     arrive();
-    setSession('member');
+    setStatus('member');
     await vi.waitFor(() => {
       expect(shown()).toEqual([knowing]);
     });
@@ -133,7 +134,7 @@ describe('a visitor who withdraws a consent', () => {
       expect(isOver).toBe(true);
     });
     // Nothing of it follows what happens then.
-    setSession('member');
+    setStatus('member');
     leave();
     await settle();
     expect(shown()).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '~/behaviours/script.element.ts';
-import '~/behaviours/widget.element.ts';
+import '~/islands/partners/script.element.ts';
+import '~/islands/partners/widget.element.ts';
 import { readConsent } from '~/runtime/consent.ts';
 
 let isWatched = false;

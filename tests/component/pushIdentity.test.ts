@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { $session, cachedMember } from '~/runtime/session.ts';
-import { dropSession, keepSession } from '~/lib/identity/keptSession.ts';
-import { followPushIdentity } from '~/lib/identity/pushIdentity.ts';
+import { cachedMember } from '~/runtime/session.ts';
+import { setSession } from '../setSession.ts';
+import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
+import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';
 import { memberOf } from '../memberOf.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
@@ -15,8 +16,8 @@ const arrive = (): void => {
   keepSession(marie, { accessToken: 'a', refreshToken: undefined, expiresAt, clientId, canWrite: false }, {});
 };
 
-const setSession = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): void => {
-  $session.set(status === 'member' ? { status, member: marie, isFirstLogin: false } : { status });
+const setStatus = (status: 'anonymous' | 'member' | 'unknown' | 'unavailable'): void => {
+  setSession(status === 'member' ? { status, member: marie, isFirstLogin: false } : { status });
 };
 
 const calls: string[] = [];
@@ -56,11 +57,11 @@ it('a member who comes back the next day is neither forgotten nor identified ane
   comeBack();
   expect(calls).toEqual([marie.id]);
   // The silent check answers after a moment, or not at all.
-  setSession('unknown');
-  setSession('unavailable');
+  setStatus('unknown');
+  setStatus('unavailable');
   expect(calls).toEqual([marie.id]);
   arrive();
-  setSession('member');
+  setStatus('member');
   expect(calls).toEqual([marie.id]);
   expect(document.cookie).toContain('_batch_set=1');
 });
@@ -69,7 +70,7 @@ it('a member who is found to be logged out the next day is forgotten', () => {
   comeBack();
   calls.length = 0;
   dropSession();
-  setSession('anonymous');
+  setStatus('anonymous');
   expect(calls).toEqual(['forget']);
   expect(document.cookie).not.toContain('_batch_set');
 });
@@ -86,6 +87,6 @@ it('a member who has logged out at a property is forgotten on the next page, wit
 it('a page that receives a logout forgets the member, in spite of a cached profile', () => {
   arrive();
   openPage();
-  setSession('anonymous');
+  setStatus('anonymous');
   expect(calls).toEqual([marie.id, 'forget']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '~/behaviours/chat.element.ts';
+import '~/islands/chat/chat.element.ts';
 import '~/behaviours/clock.element.ts';
-import '~/behaviours/countdown.element.ts';
+import '~/islands/countdown/countdown.element.ts';
 import '~/behaviours/dayStage.element.ts';
 
 const at = (time: string): number => Date.parse(`2020-09-${time}+02:00`);

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropSession, keepSession } from '~/lib/identity/keptSession.ts';
+import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
 import { PROFILE } from '~/runtime/items/member.ts';
 import { $session, lookAgain, onMemberChange, type Session } from '~/runtime/session.ts';
+import { setSession } from '../setSession.ts';
 import { startReactions } from '~/runtime/sessionReactions.ts';
 import { writeItem } from '~/runtime/storage.ts';
 import { $profile } from '~/stores/profile.ts';
@@ -27,7 +28,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   dropSession();
-  $session.set({ status: 'unknown' });
+  setSession({ status: 'unknown' });
   events.length = 0;
 });
 afterEach(() => {
@@ -37,9 +38,9 @@ afterEach(() => {
 
 describe('the session of a page', () => {
   it('is shown by the mark of the page, and told to scripts of others and to the other tabs', async () => {
-    $session.set(member());
+    setSession(member());
     expect(mark()).toBe('member');
-    $session.set({ status: 'anonymous' });
+    setSession({ status: 'anonymous' });
     expect(mark()).toBeUndefined();
     expect(events).toEqual([
       { status: 'member', isFirstLogin: false },
@@ -51,7 +52,7 @@ describe('the session of a page', () => {
   });
 
   it('T33 ends with a message of another tab', async () => {
-    $session.set(member());
+    setSession(member());
     otherTab.postMessage('signed-out');
     await vi.waitFor(() => {
       expect($session.get().status).toBe('anonymous');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkSilently } from '~/lib/identity/checkSilently.ts';
-import { callProvider } from '~/lib/identity/provider.ts';
+import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
+import { callProvider } from '~/lib/identity/login/provider.ts';
 import { placesHere } from '../unit/identity/placesHere.ts';
 
 // A provider that accepts requests and never answers.
-vi.mock('~/lib/identity/loadClient.ts', () => ({ loadClient: () => new Promise(() => undefined) }));
+vi.mock('~/lib/identity/sdk/loadClient.ts', () => ({ loadClient: () => new Promise(() => undefined) }));
 
 beforeEach(() => {
   vi.useFakeTimers();

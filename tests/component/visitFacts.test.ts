@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measureHere } from '~/behaviours/audience.ts';
+import { measureHere } from '~/islands/consent/audience.ts';
 import { RACE } from '~/config/race.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';
 import { noteLanding } from '~/lib/tracking/landing.ts';

@@ -63,7 +63,7 @@ describe('an incremental build is byte for byte the build of a new clone', () =>
   });
 
   it('after an island of another page was edited, and draws the pages that fetch it', async () => {
-    site.change('src/islands/Countdown.tsx', /$/, '\nexport const TOUCHED = String(Date.now);\n');
+    site.change('src/islands/countdown/Countdown.tsx', /$/, '\nexport const TOUCHED = String(Date.now);\n');
     const warm = await site.warm();
     expect(warm).toEqual(await site.cold());
   });

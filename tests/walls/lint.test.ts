@@ -38,10 +38,10 @@ const TYPED: ReadonlySet<string> = new Set([
 const PAGE = 'src/pages/[locale]/[club].astro';
 const COMPONENT = 'src/components/CardGrid.astro';
 const LAYOUT = 'src/layouts/PageLayout.astro';
-const ISLAND = 'src/islands/Countdown.tsx';
+const ISLAND = 'src/islands/countdown/Countdown.tsx';
 const STORE = 'src/stores/now.ts';
 const LIB = 'src/lib/asciiSlug.ts';
-const BEHAVIOUR = 'src/behaviours/search.element.ts';
+const BEHAVIOUR = 'src/behaviours/tabs.element.ts';
 const BUILD = 'scripts/build.ts';
 const SERVICE = 'services/memberDirectory.ts';
 const RUNNER = 'scripts/test.ts';
@@ -54,7 +54,11 @@ beforeAll(async () => {
 describe('the fence stands: a text of each room that keeps to it has no message', { timeout: 60_000 }, () => {
   it.each([
     [COMPONENT, ['---', "import { RACE } from '~/config/race.ts';", '---', '', '<p>{RACE.name}</p>']],
-    [COMPONENT, ['<p>text</p>', '<script>', "  import '~/behaviours/search.element.ts';", '</script>']],
+    [COMPONENT, ['<p>text</p>', '<script>', "  import '~/behaviours/tabs.element.ts';", '</script>']],
+    [
+      'src/islands/search/SiteSearch.astro',
+      ['---', "import Grid from '~/components/CardGrid.astro';", '---', '', '<Grid />'],
+    ],
     [ISLAND, ["export { $now } from '~/stores/now.ts';"]],
     [STORE, ["export { countdownParts } from '~/lib/race/countdownParts.ts';"]],
     [LIB, ['export const one = 1;']],
@@ -142,9 +146,25 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
     ['an island that imports a component', ISLAND, ["export { default as Grid } from '~/components/CardGrid.astro';"]],
     ['an island that imports the queries', ISLAND, ["export { publishedNews } from '~/content/queries/news.ts';"]],
     ['an island that imports a dictionary', ISLAND, ["import '~/i18n/messages/fr/site.json';"]],
-    ['an island that imports a behaviour', ISLAND, ["import '~/behaviours/search.element.ts';"]],
-    ['a store that imports an island', STORE, ["export { Countdown } from '~/islands/Countdown.tsx';"]],
-    ['a behaviour that imports an island', BEHAVIOUR, ["export { Countdown } from '~/islands/Countdown.tsx';"]],
+    ['an island that imports a behaviour', ISLAND, ["import '~/behaviours/tabs.element.ts';"]],
+    ['a wing that imports another wing', ISLAND, ["export { Chat } from '~/islands/chat/Chat.tsx';"]],
+    [
+      'what wings share that imports a wing',
+      'src/islands/shared/Problems.tsx',
+      ["export { Chat } from '~/islands/chat/Chat.tsx';"],
+    ],
+    [
+      'a component that imports a wing',
+      COMPONENT,
+      ['---', "import Countdown from '~/islands/countdown/Countdown.astro';", '---', '', '<Countdown />'],
+    ],
+    ['the runtime that imports a store', 'src/runtime/shared.ts', ["export { $now } from '~/stores/now.ts';"]],
+    ['a store that imports an island', STORE, ["export { Countdown } from '~/islands/countdown/Countdown.tsx';"]],
+    [
+      'a behaviour that imports an island',
+      BEHAVIOUR,
+      ["export { Countdown } from '~/islands/countdown/Countdown.tsx';"],
+    ],
     ['the library that imports a store', LIB, ["export { $now } from '~/stores/now.ts';"]],
     ['the library that imports the configuration', LIB, ["export { RACE } from '~/config/race.ts';"]],
     [
@@ -251,7 +271,10 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
   });
 
   it.each([COMPONENT, LAYOUT])('lets the type of a view through to a component and a layout: %s', async (file) => {
-    const front = ["import type { Linked } from '~/content/views/links.ts';", 'type Props = { readonly rider: Linked };'];
+    const front = [
+      "import type { Linked } from '~/content/views/links.ts';",
+      'type Props = { readonly rider: Linked };',
+    ];
     expect(await wallsBrokenBy(file, ['---', ...front, '---', '', '<p>{Astro.props.rider.name}</p>'])).toEqual([]);
   });
 
@@ -285,6 +308,36 @@ describe('a rule of the house', { timeout: 60_000 }, () => {
       'no-restricted-globals',
       ISLAND,
       ["export const kept = (): string | null => localStorage.getItem('_lang');"],
+    ],
+    [
+      'storage in a custom element',
+      'no-restricted-globals',
+      BEHAVIOUR,
+      ["export const kept = (): string | null => sessionStorage.getItem('geoInfo');"],
+    ],
+    [
+      'storage in the script of a component',
+      'no-restricted-globals',
+      COMPONENT,
+      ['<script>', "  localStorage.removeItem('profile');", '</script>'],
+    ],
+    [
+      'messages between tabs outside their room',
+      'no-restricted-globals',
+      'src/lib/browser/events.ts',
+      ["export const channel = new BroadcastChannel('club');"],
+    ],
+    [
+      'a database outside its room',
+      'no-restricted-globals',
+      'src/lib/identity/withinTime.ts',
+      ["export const opened = (): IDBOpenDBRequest => indexedDB.open('club-auth');"],
+    ],
+    [
+      'a cookie outside its room',
+      'no-restricted-properties',
+      BEHAVIOUR,
+      ['export const isMember = (): boolean => /_club=1/.test(document.cookie);'],
     ],
     [
       'text written as HTML',

@@ -14,12 +14,8 @@ const SEEDS: Readonly<Record<string, string>> = {
   'src/i18n/messages/fr/site.json': '{ "page.home": "Accueil" }',
   'src/i18n/words.ts': "import words from './messages/fr/site.json' with { type: 'json' }; export const all = words;",
   'src/islands/Talking.tsx': "import { all } from '../i18n/words.ts'; export const Talking = () => all;",
+  'src/islands/chat/chatTexts.ts': "export { all } from '../../i18n/words.ts';",
   'src/islands/Typed.tsx': "import type { all } from '../i18n/words.ts'; export type Words = typeof all;",
-  'src/islands/Lonely.tsx':
-    "import { part } from './parts/Part.tsx'; export const Lonely = part; export type Props = typeof part;",
-  'src/islands/parts/Part.tsx': "import { straight } from '../../lib/straight.ts'; export const part = straight;",
-  'src/islands/Friendly.tsx': "import { Lonely } from './Lonely.tsx'; export const Friendly = Lonely;",
-  'src/islands/mounts/lonely.tsx': "import { Lonely } from '../Lonely.tsx'; export const mount = () => Lonely;",
   'src/content/list.ts': 'export const list = [1];',
   'src/lib/deep.ts': "import { list } from '../content/list.ts'; export const deep = list;",
   'src/behaviours/far.element.ts': "import { deep } from '../lib/deep.ts'; export const far = deep;",
@@ -38,7 +34,6 @@ const SEEDS: Readonly<Record<string, string>> = {
   'src/lib/first.ts': "import type { Second } from './second.ts'; export type First = { readonly of: Second };",
   'src/lib/second.ts': "import type { First } from './first.ts'; export type Second = { readonly of: First };",
   'src/lib/taught.ts': "import type { Held } from '../../sandbox/server.ts'; export type Taught = Held;",
-  'src/islands/Copied.tsx': "import type { Props } from './Lonely.tsx'; export type Same = Props;",
   'sandbox/started.ts': "import { build } from '../scripts/build.ts'; export const started = build;",
   'scripts/build.ts': "import { step } from './step.ts'; export const build = step;",
   'scripts/step.ts': "import { tally } from './testing/tally.ts'; export const step = tally;",
@@ -96,16 +91,9 @@ describe('what can be reached', () => {
     expect(crossings('no-cycle')).toEqual(['src/lib/first.ts → src/lib/second.ts', 'src/lib/one.ts → src/lib/two.ts']);
   });
 
-  it('is no dictionary for an island, also through another file; a type that is erased may be', () => {
+  it('is no dictionary for an island, also through another file; a type that is erased may be, and what writes texts at build', () => {
     expect(crossings('no-dictionary-in-the-browser')).toEqual([
       'src/islands/Talking.tsx → src/i18n/messages/fr/site.json',
-    ]);
-  });
-
-  it('is no island for an island, nor its types; its parts may be, and what mounts it may reach it', () => {
-    expect(crossings('no-island-imports-an-island')).toEqual([
-      'src/islands/Copied.tsx → src/islands/Lonely.tsx',
-      'src/islands/Friendly.tsx → src/islands/Lonely.tsx',
     ]);
   });
 
@@ -159,7 +147,6 @@ describe('what can be reached', () => {
       'no-content-in-the-browser',
       'no-cycle',
       'no-dictionary-in-the-browser',
-      'no-island-imports-an-island',
       'no-test-in-the-build',
       'platform-knows-no-other-folder',
       'scripts-are-imported-by-scripts',

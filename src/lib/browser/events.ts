@@ -1,12 +1,31 @@
 /** What happens to this page: events of its document and its window, in both directions. */
 
+type LoginFailure = { readonly error: string; readonly errorDescription?: string };
+
+/** The events of a page with their details (docs/contract.md, Events of the page). */
+export type PageEvents = {
+  'club:session': { readonly status: 'anonymous' | 'unavailable' | 'member'; readonly isFirstLogin: boolean };
+  'club:clock': null;
+  'club:vendor': { readonly isThere: boolean };
+  clubFirstLogin: { readonly deviceType: string; readonly language: string };
+  authenticated: Readonly<Record<string, never>>;
+  authentication_failed: LoginFailure;
+  login_failed: LoginFailure;
+  signup_failed: LoginFailure;
+  profile_updated: Readonly<Record<string, never>>;
+};
+export type PageEvent = keyof PageEvents;
+
 /**
- * Calls back for events of these names on the document, with name and detail; the returned function ends it (docs/contract.md, Events of
- * the page).
+ * Calls back for events of these names on the document; the returned function ends it. Any script of the page can fire them, so the detail
+ * may be anything.
  */
-export function onPage(names: readonly string[], listener: (name: string, detail: unknown) => void): () => void {
+export function onPage<Name extends PageEvent>(
+  names: readonly Name[],
+  listener: (name: Name, detail: unknown) => void,
+): () => void {
   const handle = (event: Event): void => {
-    listener(event.type, event instanceof CustomEvent ? event.detail : undefined);
+    listener(event.type as Name, event instanceof CustomEvent ? event.detail : undefined);
   };
   for (const name of names) document.addEventListener(name, handle);
   return () => {
@@ -14,14 +33,9 @@ export function onPage(names: readonly string[], listener: (name: string, detail
   };
 }
 
-/** Fires an event on the document, for scripts outside the site's own (docs/contract.md, Events of the page). */
-export function dispatchOnPage(name: string, detail: Readonly<Record<string, unknown>>): void {
+/** Fires an event on the document, for scripts outside the site's own. */
+export function dispatchOnPage<Name extends PageEvent>(name: Name, detail: PageEvents[Name]): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
-}
-
-/** Fires an event on each element of a kind, for that element alone: it does not bubble to the document. */
-export function dispatchOnElements(selector: string, name: string): void {
-  for (const element of document.querySelectorAll(selector)) element.dispatchEvent(new Event(name));
 }
 
 /** Calls back for each message to this window, before listeners that are added later; ends by calling the answer. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { consentTexts } from '~/components/consentTexts.ts';
+import { consentTexts } from '~/islands/consent/consentTexts.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 
 export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;

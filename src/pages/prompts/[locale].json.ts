@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { promptAttributes } from '~/components/promptAttributes.ts';
+import { promptAttributes } from '~/islands/prompts/promptAttributes.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 
 export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { authAttributes } from '~/components/authAttributes.ts';
+import { authAttributes } from '~/islands/shared/authAttributes.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 
 export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;

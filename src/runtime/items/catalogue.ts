@@ -74,7 +74,7 @@ export const ITEMS: readonly StoredItem[] = [
   cookie('visitor', visitor.CONSENT_COOKIE),
 ];
 
-/** Removes what is stored under a name; `src/lib/identity/sharedSession.ts` removes what the tabs share. */
+/** Removes what is stored under a name; `src/lib/identity/session/sharedSession.ts` removes what the tabs share. */
 export const removeStored = ({ where, name }: Pick<StoredItem, 'where' | 'name'>): void => {
   if (where === 'cookie') removeCookie({ name, seconds: 0 });
   else if (where !== 'indexedDb') removeItem({ where, name });

@@ -1,6 +1,6 @@
 import { DAY_COOKIE_SECONDS } from '~/config/cookies.ts';
 import { TRANSACTION_LIFE_MS } from '~/config/lifetimes.ts';
-import type { Cookie, Item, Parse, TextItem } from '../storage.ts';
+import { writeText, type Cookie, type Item, type Parse, type TextItem } from '../storage.ts';
 import { isFlag, isNumber, isText, only, shaped } from './shape.ts';
 
 /** A login that has left the page, stored so that only its own answer is taken for one (docs/threat-model.md S7; RFC 9700 2.1.1). */
@@ -80,6 +80,9 @@ export const VERIFIER: TextItem = { where: 'localStorage', name: 'verifier_key' 
 export const AUTHORIZE_LOCK: TextItem = { where: 'sessionStorage', name: 'authorize_state' };
 export const SESSION_LOCK: TextItem = { where: 'sessionStorage', name: 'session_state' };
 export const CORRELATION_ID: TextItem = { where: 'localStorage', name: 'correlationId' };
+
+/** Stores the verifier where the SDK reads it; answers whether it was stored. */
+export const keepVerifier = (verifier: string): boolean => writeText(VERIFIER, verifier);
 
 /** The property with which a visit began, for the organiser's other sites. */
 export const REFERER_COOKIE: Cookie = { name: '_referer', seconds: DAY_COOKIE_SECONDS };

@@ -1,7 +1,7 @@
 import { BATCH_COOKIE_SECONDS, CLUB_COOKIE_SECONDS, DAY_COOKIE_SECONDS } from '~/config/cookies.ts';
 import { PROFILE_LIFE_MS, REFRESH_MARKER_MS } from '~/config/lifetimes.ts';
 import type { Member, Tokens } from '~/lib/identity/contract.ts';
-import type { Cookie, Item, Parse } from '../storage.ts';
+import { writeItem, type Cookie, type Item, type Parse } from '../storage.ts';
 import { isFlag, isName, isNumber, isOptionalText, isText, isTrue, only, shaped } from './shape.ts';
 
 /** The cached part of a profile. */
@@ -61,6 +61,9 @@ export const REFRESH_CHECKED: Item<true> = {
   parse: only(isTrue),
   lifeMs: REFRESH_MARKER_MS,
 };
+
+/** Answers whether it was stored: without storage, the provider would be asked on every page. */
+export const noteRefreshChecked = (): boolean => writeItem(REFRESH_CHECKED, true);
 
 /** What the tabs of the site share about the session (`src/runtime/tabs.ts`). */
 export const SHARED_RECORD = { name: 'club-auth', where: 'indexedDb' } as const;

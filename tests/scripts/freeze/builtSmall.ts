@@ -23,7 +23,7 @@ const pageOf = (drawn: Drawn): string =>
     `<script>localStorage.removeItem('profile');</script>`,
     `<club-header data-chunk="/_astro/menus.js"><nav><a href="${homePath(drawn.locale)}">Home</a><a href="${pathTo('club', drawn.locale)}">Club</a></nav>`,
     `<club-account data-chunk="/_astro/account.js"><a href="${pathTo('authentication', drawn.locale)}">Sign in</a></club-account></club-header>`,
-    '<aside class="alert-banner" data-alert="x"><p>Today only</p></aside><script>sessionStorage.getItem("_alert_closed");</script>',
+    '<club-alert role="complementary" data-alert="x"><p>Today only</p></club-alert><script>sessionStorage.getItem("_alert_closed");</script>',
     `<main class="page"><h1>A page</h1>${drawn.main}</main>`,
     '<script type="module">d(`club-account`,class extends HTMLElement{});d(`club-header`,class extends HTMLElement{});</script>',
     '<script type="module">d(`club-debug`,class extends HTMLElement{});</script></body></html>',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blocksIn, codesIn, rowsIn } from './markdown.ts';
 
@@ -46,6 +46,21 @@ describe('the table of the rooms', () => {
     expect(described).toEqual(
       ROOMS.map(({ folder, ...room }) => ({ ...room, folder: existsSync(folder) ? folder : '' })),
     );
+  });
+});
+
+const WINGS = [...between('export const WINGS = {', '\n};').matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)].map(
+  ([, wing = '', list = '']) => ({ wing, uses: quotedIn(list) }),
+);
+
+describe('the table of the wings', () => {
+  it('has the wings of the fence with what each uses of the others, and each has a folder', () => {
+    const described = rowsIn(DOCUMENT)
+      .filter(({ wing }) => wing !== undefined)
+      .map((row) => ({ wing: codesIn(row['wing'] ?? '').join(), uses: namesIn(row['uses of other wings']) }));
+    expect(described).toEqual(WINGS);
+    const folders = readdirSync('src/islands').filter((name) => name !== 'shared');
+    expect(folders.toSorted()).toEqual(WINGS.map(({ wing }) => wing));
   });
 });
 

@@ -24,7 +24,7 @@ const recorded = (): ReadonlyMap<string, ReadonlySet<string>> => {
   );
 };
 
-const sources = globSync('src/lib/identity/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
+const sources = globSync('src/lib/identity/**/*.ts').map((file) => [file, readFileSync(file, 'utf8')] as const);
 
 const callersOf = (name: string): readonly string[] =>
   sources.filter(([, code]) => new RegExp(`\\b${name}\\(`).test(code)).map(([file]) => file);

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { asMember } from '~/lib/identity/asMember.ts';
-import { checkSilently } from '~/lib/identity/checkSilently.ts';
+import { asMember } from '~/lib/identity/tokens/asMember.ts';
+import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import type { FailureCode } from '~/lib/identity/contract.ts';
 import { placesHere } from './placesHere.ts';
 
-vi.mock(import('~/lib/identity/checkSilently.ts'));
+vi.mock(import('~/lib/identity/session/checkSilently.ts'));
 
 vi.stubGlobal('location', { origin: 'https://club.example' });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asMember } from '~/lib/identity/asMember.ts';
-import { deleteAccount } from '~/lib/identity/deleteAccount.ts';
-import { keptTokens } from '~/lib/identity/keptTokens.ts';
+import { asMember } from '~/lib/identity/tokens/asMember.ts';
+import { deleteAccount } from '~/lib/identity/account/deleteAccount.ts';
+import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 
-vi.mock(import('~/lib/identity/asMember.ts'));
+vi.mock(import('~/lib/identity/tokens/asMember.ts'));
 vi.mock(import('~/config/services.ts'), () => ({
   SERVICES: { accountDeletion: 'https://club.example/:locale/accounts/:id/delete' } as never,
 }));

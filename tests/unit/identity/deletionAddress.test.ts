@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deletionAddress } from '~/lib/identity/deletionAddress.ts';
+import { deletionAddress } from '~/lib/identity/account/deletionAddress.ts';
 
 const PATTERN = 'https://api.example/{lang}/accounts/{accountId}/delete';
 const pathOf = (id: string): string | undefined => {

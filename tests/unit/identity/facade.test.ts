@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { subjectOf } from '~/lib/identity/checkIdToken.ts';
+import { subjectOf } from '~/lib/identity/sdk/checkIdToken.ts';
 import { failureOf } from '~/lib/identity/failureOf.ts';
-import { readAddress } from '~/lib/identity/hostileAddress.ts';
-import { challengeOf, randomText } from '~/lib/identity/random.ts';
+import { readAddress } from '~/lib/identity/login/hostileAddress.ts';
+import { challengeOf, randomText } from '~/lib/identity/sdk/random.ts';
 
 const NOW = 1_600_000_000_000;
 const EXPECTED = { issuer: 'https://id.club.example', clientId: 'club', nonce: 'n'.repeat(16), now: NOW };

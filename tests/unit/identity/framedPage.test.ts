@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startOf } from '~/islands/mounts/authStart.ts';
-import type { FormContext } from '~/islands/mounts/formContext.ts';
+import { startOf } from '~/islands/auth/authStart.ts';
+import type { FormContext } from '~/islands/shared/formContext.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
-import { openerOf } from '~/lib/identity/partnerPopup.ts';
+import { openerOf } from '~/lib/identity/login/partnerPopup.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
 
 const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve('left' as const)));
-vi.mock(import('~/lib/identity/signOut.ts'), async (original) => ({ ...(await original()), signOut }));
+vi.mock(import('~/lib/identity/session/signOut.ts'), async (original) => ({ ...(await original()), signOut }));
 
 const ARRIVAL = { member: memberOf(), isFirstLogin: false };
 

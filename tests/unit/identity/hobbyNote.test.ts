@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hobbyNoteOf } from '~/lib/identity/hobbyNote.ts';
+import { hobbyNoteOf } from '~/lib/identity/services/hobbyNote.ts';
 
 const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'];
 

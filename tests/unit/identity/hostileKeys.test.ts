@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
-import { screenAsked } from '~/islands/mounts/visitFacts.ts';
-import { nextPlace } from '~/lib/identity/nextPlace.ts';
-import { transactions } from '~/lib/identity/transactions.ts';
+import { screenAsked } from '~/islands/shared/visitFacts.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { transactions } from '~/lib/identity/login/transactions.ts';
 import { placesHere, transaction } from './placesHere.ts';
 
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'] as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tokens } from '~/lib/identity/contract.ts';
-import { keptTokens } from '~/lib/identity/keptTokens.ts';
+import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 import { PROFILE } from '~/runtime/items/member.ts';
 import { writeItem } from '~/runtime/storage.ts';
 import { memberOf } from '../../memberOf.ts';

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { asMember } from '~/lib/identity/asMember.ts';
+import { asMember } from '~/lib/identity/tokens/asMember.ts';
 import type { Outcome } from '~/lib/identity/contract.ts';
-import { livelikeMember } from '~/lib/identity/livelikeMember.ts';
+import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
 import { placesHere } from './placesHere.ts';
 
-vi.mock(import('~/lib/identity/asMember.ts'));
+vi.mock(import('~/lib/identity/tokens/asMember.ts'));
 vi.stubGlobal('location', { origin: 'https://club.example' });
 
 const answering = (outcome: Outcome<unknown>) => {

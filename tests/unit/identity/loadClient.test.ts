@@ -1,11 +1,11 @@
 import { createClient } from '@reachfive/identity-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptTokens } from '~/lib/identity/keptTokens.ts';
+import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 import { removeItem } from '~/runtime/storage.ts';
-import { loadClient } from '~/lib/identity/loadClient.ts';
+import { loadClient } from '~/lib/identity/sdk/loadClient.ts';
 
 vi.mock(import('@reachfive/identity-core'));
-vi.mock(import('~/lib/identity/sdkLocks.ts'));
+vi.mock(import('~/lib/identity/sdk/sdkLocks.ts'));
 vi.mock(import('~/runtime/storage.ts'), async (original) => ({ ...(await original()), removeItem: vi.fn() }));
 
 const TOKENS = { accessToken: 'a', expiresAt: 0, clientId: 'club', canWrite: false, email: 'marie@club.example' };

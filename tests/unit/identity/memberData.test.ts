@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { masked } from '~/lib/identity/maskedTokens.ts';
-import { withoutCredentials } from '~/lib/identity/memberData.ts';
+import { masked } from '~/lib/identity/tokens/maskedTokens.ts';
+import { withoutCredentials } from '~/lib/identity/account/memberData.ts';
 
 describe('the data of a member as a file', () => {
   it('keeps names and values as the provider writes them', () => {

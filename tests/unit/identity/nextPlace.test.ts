@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { clientOf } from '~/config/clients.ts';
-import { placesIn } from '~/islands/mounts/elementData.ts';
-import { nextPlace } from '~/lib/identity/nextPlace.ts';
+import { placesIn } from '~/islands/shared/elementData.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { URL_REFERRER } from '~/runtime/items/login.ts';
 import { writeItem } from '~/runtime/storage.ts';
 import { placesHere } from './placesHere.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { loadClient } from '~/lib/identity/loadClient.ts';
-import { finishReturn } from '~/lib/identity/returning.ts';
-import { transactions } from '~/lib/identity/transactions.ts';
+import { loadClient } from '~/lib/identity/sdk/loadClient.ts';
+import { finishReturn } from '~/lib/identity/login/returning.ts';
+import { transactions } from '~/lib/identity/login/transactions.ts';
 import { placesHere, transaction } from './placesHere.ts';
 
-vi.mock(import('~/lib/identity/loadClient.ts'));
+vi.mock(import('~/lib/identity/sdk/loadClient.ts'));
 
 it('T24 the code of a redirect login is exchanged with its own verifier, also when another tab has started a login since', async () => {
   const exchange = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -5,7 +5,7 @@ import {
   readPasskeys,
   readSessionDevices,
   readTrustedDevices,
-} from '~/lib/identity/readSecurity.ts';
+} from '~/lib/identity/security/readSecurity.ts';
 import { waysIn } from '~/lib/memberSecurity.ts';
 
 const NONSENSE = [undefined, null, 3, 'x', [], [null, 3, {}], {}, { credentials: {}, sessionDevices: 'x' }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeTarget, type Exits } from '~/lib/identity/safeTarget.ts';
+import { safeTarget, type Exits } from '~/lib/identity/login/safeTarget.ts';
 
 const EXITS: Exits = {
   origin: 'https://club.example',

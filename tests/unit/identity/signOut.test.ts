@@ -2,16 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveFor } from '~/lib/browser/navigation.ts';
 import { $session } from '~/runtime/session.ts';
+import { setSession } from '../../setSession.ts';
 import { memberOf } from '../../memberOf.ts';
-import { sessionEnd } from '~/lib/identity/sessionEnd.ts';
-import { callProvider } from '~/lib/identity/provider.ts';
-import { sharedSession } from '~/lib/identity/sharedSession.ts';
-import { signOut } from '~/lib/identity/signOut.ts';
+import { sessionEnd } from '~/lib/identity/session/sessionEnd.ts';
+import { callProvider } from '~/lib/identity/login/provider.ts';
+import { sharedSession } from '~/lib/identity/session/sharedSession.ts';
+import { signOut } from '~/lib/identity/session/signOut.ts';
 import { placesHere } from './placesHere.ts';
 
 vi.mock(import('~/lib/browser/navigation.ts'));
 vi.mock(import('~/runtime/tabs.ts'));
-vi.mock(import('~/lib/identity/provider.ts'));
+vi.mock(import('~/lib/identity/login/provider.ts'));
 
 const forget = vi.spyOn(sharedSession, 'forget').mockResolvedValue();
 const oweLogout = vi.spyOn(sharedSession, 'oweLogout').mockResolvedValue();
@@ -31,7 +32,7 @@ const answering = (answer: () => Promise<Response>): void => {
 
 it('T33 the session of the page ends before the provider receives the request', async () => {
   const calls: string[] = [];
-  $session.set({ status: 'member', member: memberOf(), isFirstLogin: false });
+  setSession({ status: 'member', member: memberOf(), isFirstLogin: false });
   const stop = $session.listen(({ status }) => calls.push(status));
   answering(() => {
     calls.push('provider');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TRANSACTION_LIFE_MS } from '~/config/lifetimes.ts';
-import { transactions } from '~/lib/identity/transactions.ts';
+import { transactions } from '~/lib/identity/login/transactions.ts';
 import { transaction } from './placesHere.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { transactions } from '~/lib/identity/transactions.ts';
+import { transactions } from '~/lib/identity/login/transactions.ts';
 import { placesHere, transaction } from './placesHere.ts';
 
 const DESCRIPTION = 'Call 0800 1234 at once';
@@ -9,7 +9,7 @@ const DESCRIPTION = 'Call 0800 1234 at once';
 const pageAt = async (query: string) => {
   vi.resetModules();
   history.replaceState(null, '', `/en/authentication/${query}`);
-  const { finishReturn } = await import('~/lib/identity/returning.ts');
+  const { finishReturn } = await import('~/lib/identity/login/returning.ts');
   return finishReturn(placesHere());
 };
 

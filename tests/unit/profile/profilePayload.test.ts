@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_NAMES, fieldOf, type FieldName } from '~/config/fields.ts';
-import { readProfileAnswer } from '~/lib/identity/profileAnswer.ts';
-import { payloadOf } from '~/lib/identity/profilePayload.ts';
+import { readProfileAnswer } from '~/lib/identity/account/profileAnswer.ts';
+import { payloadOf } from '~/lib/identity/account/profilePayload.ts';
 
 const ANSWER = {
   id: 'marie',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupName } from '~/config/fieldGroups.ts';
 import type { FieldName } from '~/config/fields.ts';
-import { readAnswers } from '~/islands/parts/readAnswers.ts';
+import { readAnswers } from '~/islands/profile/readAnswers.ts';
 
 const TODAY = '2020-09-20';
 

@@ -2,16 +2,21 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 
 type Drawable = Parameters<AstroContainer['renderToString']>[0];
 
-const components = import.meta.glob<Drawable>('/src/components/*.astro', { import: 'default' });
+const components = new Map(
+  Object.entries(
+    import.meta.glob<Drawable>(['/src/{components,layouts}/*.astro', '/src/islands/*/*.astro'], { import: 'default' }),
+  ).map(([file, load]) => [file.replace(/^.*\/|\.astro$/g, ''), load]),
+);
 const container = AstroContainer.create({ astroConfig: { site: 'https://club.example' } });
 
 /**
  * The HTML of a component without what only development adds. The test that calls it replaces `astro:content`.
  *
+ * @param name the name of the component's file, without its ending.
  * @throws RangeError for a name that no component has.
  */
 export const drawComponent = async (name: string, props: Readonly<Record<string, unknown>>): Promise<string> => {
-  const component = components[`/src/components/${name}.astro`];
+  const component = components.get(name);
   if (component === undefined) throw new RangeError(`No component ${name}.`);
   const html = await (await container).renderToString(await component(), { props });
   return html.replaceAll(/ data-astro-[\w-]+(?:="[^"]*")?/g, '').replaceAll(/\s+/g, ' ');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Failure, Outcome } from '~/lib/identity/contract.ts';
-import { renewTokens } from '~/lib/identity/renewTokens.ts';
+import { renewTokens } from '~/lib/identity/tokens/renewTokens.ts';
 import { $stepUp, freshly, type Proof } from '~/stores/stepUp.ts';
 import { placesHere } from '../identity/placesHere.ts';
 
-vi.mock(import('~/lib/identity/renewTokens.ts'));
+vi.mock(import('~/lib/identity/tokens/renewTokens.ts'));
 
 vi.stubGlobal('location', { origin: 'https://club.example' });
 const places = placesHere();

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useLogout } from './useLogout.ts';
+
+type Props = {
+  readonly greeting: string;
+  readonly title: string;
+  readonly links: readonly (readonly [address: string, label: string])[];
+  readonly logoutLabel: string;
+  readonly closeLabel: string;
+  /** Leaves the page, or answers why it could not. */
+  readonly onLogout: () => Promise<string | undefined>;
+  readonly onClose: () => void;
+};
+
+/**
+ * The member's own menu, at the side of the page.
+ *
+ * Why an island: the member's name is in no page, and logging out needs the provider.
+ * Without JavaScript: there is no session, and the header leads to the authentication page.
+ */
+export function AccountMenu({ greeting, title, links, logoutLabel, closeLabel, onLogout, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { why, isBusy, logOut } = useLogout(onLogout);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog className="account-menu side-panel" aria-label={title} ref={dialog} onClose={onClose}>
+      {why === undefined && (
+        <>
+          <p>
+            <strong>{greeting}</strong>
+          </p>
+          <ul>
+            {links.map(([address, label]) => (
+              <li key={address}>
+                <a href={address}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="alert">{why}</p>
+      <p>
+        <button type="button" className="button" aria-disabled={isBusy} onClick={logOut}>
+          {logoutLabel}
+        </button>
+      </p>
+      <p>
+        <button type="button" className="as-link" onClick={() => dialog.current?.close()}>
+          {closeLabel}
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { Screen, SocialProvider } from '~/config/account.ts';
+import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
+import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
+import { AuthForm } from '../shared/AuthForm.tsx';
+import type { Text } from '../shared/authText.ts';
+import { authFields, type Countries, type FormName } from '../shared/authFields.ts';
+import type { AuthActions } from './authSteps.ts';
+import { viewOf } from './authViews.ts';
+import { ConsentChoice } from './ConsentChoice.tsx';
+import { Ending } from './Ending.tsx';
+import { ErrorDialog } from '../shared/ErrorDialog.tsx';
+import { FacebookNotice } from './FacebookNotice.tsx';
+import { Introduction } from './Introduction.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { ScreenChoice } from './ScreenChoice.tsx';
+import { TrustBox } from '../shared/TrustBox.tsx';
+import { useAuthScreen } from './useAuthScreen.ts';
+import { useOnceAwake } from './useOnceAwake.ts';
+
+type Props = {
+  readonly text: Text;
+  readonly initial: Screen;
+  /** Greets the member, once there is one. */
+  readonly greeting: () => string;
+  readonly isFromFantasy: boolean;
+  /** What a partner's visitors read before they join. */
+  readonly intro?: AuthIntro | undefined;
+  /** Members log in by a link or a code. */
+  readonly isPasswordless: boolean;
+  readonly providers: readonly SocialProvider[];
+  readonly joinPath?: string | undefined;
+  readonly countries?: Countries;
+  /** Nothing while the page is built: the forms are there before they can send anything. */
+  readonly actions: AuthActions | undefined;
+};
+
+const NO_COUNTRIES: Countries = [];
+
+type ScreenFormProps = Pick<Props, 'text' | 'isFromFantasy' | 'isPasswordless'> & {
+  readonly form: FormName;
+  readonly submit: AuthText;
+  readonly auth: Pick<ReturnType<typeof useAuthScreen>, 'offersPasskeys' | 'send'>;
+  readonly countries: Countries;
+  readonly judge: AuthActions['judge'] | undefined;
+  /** The address that was typed on the screen before. */
+  readonly email: string | undefined;
+  readonly onEmail: (email: string) => void;
+};
+
+/** The form of one screen, with the boxes that only this screen has. */
+function ScreenForm({ form, submit, text, auth, countries, ...props }: ScreenFormProps) {
+  return (
+    <AuthForm
+      fields={authFields(form, { text, countries, offersPasskeys: auth.offersPasskeys })}
+      submitLabel={text(submit)}
+      onSubmit={(values) => auth.send(form, values)}
+      text={text}
+      email={props.email}
+      onEmail={props.onEmail}
+      judge={props.judge}
+    >
+      {form === 'factor' && !props.isPasswordless && <TrustBox label={text('trustDevice')} />}
+      {form === 'signup' && <ConsentChoice text={text} isFromFantasy={props.isFromFantasy} />}
+    </AuthForm>
+  );
+}
+
+type WaysProps = Pick<Props, 'text' | 'isPasswordless' | 'providers' | 'joinPath'> & {
+  readonly auth: ReturnType<typeof useAuthScreen>;
+};
+
+/** The links to other screens, and the ways in that need no form. */
+function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
+  const { screen, problem, passkey, social } = auth;
+  const ways = { providers, problem, onPasskey: passkey, onProvider: social };
+  return (
+    <>
+      <ScreenChoice
+        text={text}
+        screen={screen}
+        isPasswordless={isPasswordless}
+        joinPath={joinPath}
+        onChoose={auth.choose}
+      />
+      {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
+      {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
+    </>
+  );
+}
+
+type FailedLoginProps = Pick<Props, 'text' | 'actions'> & Pick<ReturnType<typeof useAuthScreen>, 'start'>;
+
+function FailedLogin({ text, start, actions }: FailedLoginProps) {
+  if (start?.kind !== 'failed' || actions === undefined) return null;
+  const { logOut } = actions;
+  return (
+    <ErrorDialog
+      text={text}
+      description={start.description}
+      logOut={logOut}
+      delayMs={ERROR_LOGOUT_MS}
+      wait={afterSeen}
+    />
+  );
+}
+
+/**
+ * Log in, join, or find the way back in.
+ *
+ * Why an island: a password goes to the provider from the browser alone, and the answer changes the page.
+ * Without JavaScript: the form is visible and disabled, and a sentence names what it needs.
+ */
+export function Authentication({ text, isPasswordless, actions, providers, joinPath, ...props }: Props) {
+  const auth = useAuthScreen(props.initial, actions);
+  const { screen, start } = auth;
+  const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
+  const [email, setEmail] = useState<string>();
+  const view = screen === 'welcome' ? undefined : viewOf(screen, isPasswordless);
+  const { form, submit = 'login' } = view ?? {};
+  const title = view === undefined ? props.greeting() : text(view.title);
+  return (
+    <section>
+      <Introduction text={text} screen={screen} start={start} title={title} lead={view?.lead} intro={props.intro} />
+      {form !== undefined && (
+        <ScreenForm
+          key={screen}
+          form={form}
+          submit={submit}
+          text={text}
+          auth={auth}
+          countries={countries}
+          isPasswordless={isPasswordless}
+          isFromFantasy={props.isFromFantasy}
+          judge={actions?.judge}
+          email={email}
+          onEmail={setEmail}
+        />
+      )}
+      <Ways text={text} auth={auth} isPasswordless={isPasswordless} providers={providers} joinPath={joinPath} />
+      <Ending
+        text={text}
+        screen={screen}
+        wait={afterSeen}
+        toLogin={() => auth.choose('login')}
+        goOn={() => actions?.goOn()}
+      />
+      <FailedLogin text={text} start={start} actions={actions} />
+    </section>
+  );
+}

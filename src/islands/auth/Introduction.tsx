@@ -1,0 +1,30 @@
+import type { Screen } from '~/config/account.ts';
+import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
+import type { Text } from '../shared/authText.ts';
+import type { Start } from './authSteps.ts';
+import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
+
+type Props = {
+  readonly text: Text;
+  readonly screen: Screen;
+  readonly start: Start | undefined;
+  readonly title: string;
+  readonly lead: AuthText | undefined;
+  /** What a partner's visitors read before they join. */
+  readonly intro: AuthIntro | undefined;
+};
+
+/** What a screen is and what it is for. Its heading gets the focus when another screen comes (WCAG 2.4.3). */
+export function Introduction({ text, screen, start, title, lead, intro }: Props) {
+  const heading = useFocusOnChange<HTMLHeadingElement>(screen);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {start?.kind === 'notice' && <p role="alert">{text('notice')}</p>}
+      {screen === 'signup' && intro !== undefined && <p>{text(intro)}</p>}
+      {lead !== undefined && <p role="status">{text(lead)}</p>}
+    </>
+  );
+}

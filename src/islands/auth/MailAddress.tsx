@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { MailScreen } from '~/config/account.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
+import { AuthForm } from '../shared/AuthForm.tsx';
+import type { Text } from '../shared/authText.ts';
+import type { FieldDefinition } from '../shared/fieldDefinition.ts';
+import { GoingOn } from '../shared/GoingOn.tsx';
+import type { Problem } from '../shared/Problems.tsx';
+import { Pending } from '../shared/Pending.tsx';
+import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
+
+/** What becomes of a member's address; a problem keeps the screen. */
+export type MailActions = {
+  readonly begin: () => Promise<MailScreen>;
+  readonly save: (email: string) => Promise<Problem | undefined>;
+  readonly resend: () => Promise<Problem | undefined>;
+  /** Calls back when the address has been verified elsewhere. */
+  readonly follow: (onVerified: () => void) => void;
+  readonly goOn: () => void;
+};
+
+type Props = { readonly text: Text; readonly initial: MailScreen; readonly actions: MailActions | undefined };
+
+const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
+
+/** Shows the text of the specification, section 8, if the address is missing. */
+const addressField = (label: string): FieldDefinition => ({
+  name: 'email',
+  label,
+  type: 'email',
+  autoComplete: 'email',
+  missing: 'emailRequired',
+});
+
+/** The screen that the provider's answer calls for; a late one takes no form away that the member has opened in the meantime. */
+function useMailScreen(initial: MailScreen, actions: MailActions | undefined) {
+  const [screen, setScreen] = useState(initial);
+  useEffect(() => {
+    void actions?.begin().then((answer) => {
+      setScreen((shown) => (shown === initial || answer === 'verified' ? answer : shown));
+    });
+    actions?.follow(() => {
+      setScreen('verified');
+    });
+  }, [actions, initial]);
+  return [screen, setScreen] as const;
+}
+
+/**
+ * Asks for an address, waits until it is verified, and then goes on.
+ *
+ * Why an island: what is known of a member's address comes from the provider, and the answer changes the page.
+ * Without JavaScript: a sentence names the purpose of the page and what it needs.
+ */
+export function MailAddress({ text, initial, actions }: Props) {
+  const [screen, setScreen] = useMailScreen(initial, actions);
+  const [isSaved, setSaved] = useState(false);
+  const heading = useFocusOnChange<HTMLHeadingElement>(screen);
+  const save = async (typed: string): Promise<Problem | undefined> => {
+    const problem = await actions?.save(typed);
+    setSaved(problem === undefined);
+    if (problem === undefined) setScreen('pending');
+    return problem;
+  };
+  const form = { text, fields: [addressField(text('email'))], submitLabel: text('saveEmail') } as const;
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        {text(TITLES[screen])}
+      </h2>
+      {screen === 'required' && <AuthForm {...form} onSubmit={(values) => save(values.get('email') ?? '')} />}
+      {screen === 'pending' && (
+        <Pending
+          text={text}
+          isSaved={isSaved}
+          resend={() => actions?.resend() ?? Promise.resolve(undefined)}
+          onCorrect={() => {
+            setScreen('required');
+          }}
+        />
+      )}
+      {screen === 'verified' && (
+        <GoingOn text={text} announced={text('goingOn')} wait={afterSeen} goOn={() => actions?.goOn()} />
+      )}
+    </section>
+  );
+}

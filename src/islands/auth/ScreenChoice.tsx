@@ -1,0 +1,55 @@
+import type { Screen } from '~/config/account.ts';
+import type { Text } from '../shared/authText.ts';
+
+type Props = {
+  readonly text: Text;
+  readonly screen: Screen;
+  readonly isPasswordless: boolean;
+  /** Where new members join, when it is another page than this. */
+  readonly joinPath: string | undefined;
+  readonly onChoose: (screen: Screen) => void;
+};
+
+type Way = readonly [to: Screen, label: string];
+
+const waysFrom = ({ text, screen, isPasswordless }: Props): readonly Way[] => {
+  // These lead on by themselves.
+  if (screen === 'welcome' || screen === 'already' || screen === 'updated') return [];
+  if (isPasswordless) {
+    if (screen === 'login') return [['phone', text('byPhone')]];
+    return [['login', screen === 'phone' ? text('byEmail') : text('backToLogin')]];
+  }
+  if (screen !== 'login') return [['login', text('backToLogin')]];
+  return [
+    ['forgot-password', text('forgot')],
+    ['signup', text('join')],
+  ];
+};
+
+/** The other screens, below a form. */
+export function ScreenChoice(props: Props) {
+  const { joinPath, onChoose } = props;
+  const ways = waysFrom(props);
+  if (ways.length === 0) return null;
+  return (
+    <ul className="ways">
+      {ways.map(([to, label]) => (
+        <li key={to}>
+          {to === 'signup' && joinPath !== undefined ? (
+            <a href={joinPath}>{label}</a>
+          ) : (
+            <button
+              type="button"
+              className="as-link"
+              onClick={() => {
+                onChoose(to);
+              }}
+            >
+              {label}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { checkedTarget, nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
+import { leaveToLogIn, type RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
+import { signOutTo } from '~/lib/identity/session/signOut.ts';
+import type { AuthActions, Step } from './authSteps.ts';
+import type { Values } from '../shared/useSending.ts';
+import { beginIn } from './authStart.ts';
+import { formActions } from './formActions.ts';
+import { passkeyActions } from './passkeyActions.ts';
+import { goOn, problemOf, type FormContext } from '../shared/formContext.ts';
+
+/** Resolves if the page is not left: a closed popup is no failure. */
+const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin): Promise<Step> => {
+  const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
+  return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
+};
+
+/** Everything that the screens of signing in can do. */
+export const actionsIn = (context: FormContext): AuthActions => {
+  const { places } = context;
+  const { withdraw, actions: passkeys } = passkeyActions(context);
+  const forms = formActions(context);
+  let isElsewhere = false;
+  let target: string | undefined;
+  const leave = async (login: RedirectLogin): Promise<Step> => {
+    await withdraw();
+    return leaveBy(context, login);
+  };
+  /** One way at a time: the passkey that waits beside the field ends first. */
+  const alone = (form: keyof typeof forms) => async (values: Values) => {
+    await withdraw();
+    return forms[form](values);
+  };
+  return {
+    ...passkeys,
+    login: alone('login'),
+    signup: alone('signup'),
+    'forgot-password': alone('forgot-password'),
+    reset: alone('reset'),
+    factor: alone('factor'),
+    phone: alone('phone'),
+    'magic-link': alone('magic-link'),
+    begin: async () => {
+      const { beginning, start } = await beginIn(context);
+      isElsewhere = beginning.kind === 'elsewhere';
+      if (beginning.kind === 'returned') target = checkedTarget(beginning.target, places);
+      return start;
+    },
+    goOn: () => {
+      if (isElsewhere) void leave({ kind: 'session' });
+      else goOn(context, target);
+    },
+    logOut: () => {
+      void signOutTo(places, places.redirectUri);
+    },
+    social: (provider) => leave({ kind: 'social', provider }),
+    judge: (password) => passwordStrength(places, password),
+  };
+};

@@ -1,0 +1,60 @@
+import { clientKeyOf, type ClientKey } from '~/config/clients.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import { cachedMember } from '~/runtime/session.ts';
+import { answerOpener } from '~/lib/identity/login/partnerPopup.ts';
+import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
+import { signOut } from '~/lib/identity/session/signOut.ts';
+import { beginSession, type Beginning } from '~/stores/beginning.ts';
+import type { Start } from './authSteps.ts';
+import type { FormContext } from '../shared/formContext.ts';
+import { hasResetLink } from '../shared/visitFacts.ts';
+
+/** Their visitors always log in anew (specification, section 4). */
+const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
+
+/** In a frame of another page a session is never ended: a mere address would do it unseen (docs/threat-model.md T11). */
+const isEndedHere = ({ from }: FormContext): boolean =>
+  from === 'authenticationPage' &&
+  NEVER_KEPT.includes(clientKeyOf(address.parameters().get('referrer'))) &&
+  !thisPage.isFramed();
+
+/** Who is here, and so with which screen the page begins. */
+export const startOf = async (beginning: Beginning, context: FormContext): Promise<Start> => {
+  switch (beginning.kind) {
+    case 'anonymous':
+      return { kind: 'form', offersPasskeys: await offersPasskeys() };
+    case 'unavailable':
+      return { kind: 'form', offersPasskeys: false };
+    case 'member':
+      return known(context);
+    case 'returned':
+      return { kind: 'screen', screen: 'welcome' };
+    case 'elsewhere':
+      return known(context);
+    case 'failed':
+      return { kind: 'failed', description: beginning.description };
+    case 'notice':
+      return { kind: 'notice' };
+  }
+};
+
+const known = async (context: FormContext): Promise<Start> => {
+  // The mail may be requested on one device, and opened on another with a session.
+  if (hasResetLink(context.data)) return { kind: 'form', offersPasskeys: false };
+  if (!isEndedHere(context)) {
+    const member = cachedMember();
+    if (context.opener !== undefined && member !== undefined)
+      await answerOpener(context.places, context.opener, member);
+    return { kind: 'screen', screen: 'already' };
+  }
+  await signOut(context.places, address.href());
+  return { kind: 'form', offersPasskeys: false };
+};
+
+export const beginIn = async (
+  context: FormContext,
+): Promise<{ readonly beginning: Beginning; readonly start: Start }> => {
+  const beginning = await beginSession(context.places);
+  return { beginning, start: await startOf(beginning, context) };
+};

@@ -1,0 +1,30 @@
+import type { Screen } from '~/config/account.ts';
+import type { AuthText } from '~/config/accountTexts.ts';
+import type { FormName } from '../shared/authFields.ts';
+
+export type View = {
+  readonly title: AuthText;
+  readonly lead?: AuthText;
+  readonly form?: FormName;
+  readonly submit?: AuthText;
+};
+
+const VIEWS: Readonly<Record<Exclude<Screen, 'welcome'>, View>> = {
+  login: { title: 'login', form: 'login', submit: 'login' },
+  signup: { title: 'join', form: 'signup', submit: 'create' },
+  'forgot-password': { title: 'forgot', lead: 'forgotLead', form: 'forgot-password', submit: 'sendLink' },
+  reset: { title: 'resetTitle', form: 'reset', submit: 'savePassword' },
+  factor: { title: 'code', lead: 'codeLead', form: 'factor', submit: 'check' },
+  sent: { title: 'checkMail', lead: 'linkSent' },
+  updated: { title: 'resetTitle', lead: 'passwordUpdated' },
+  verify: { title: 'checkMail', lead: 'verifyFirst' },
+  already: { title: 'already' },
+  phone: { title: 'login', lead: 'phoneLead', form: 'phone', submit: 'sendCode' },
+  linkMailed: { title: 'checkMail', lead: 'linkMailed' },
+};
+
+const BY_LINK: View = { title: 'login', lead: 'linkLead', form: 'magic-link', submit: 'sendLink' };
+
+/** What a screen shows. Where members have no passwords, a link takes the place of the login (specification, section 3). */
+export const viewOf = (screen: Exclude<Screen, 'welcome'>, isPasswordless: boolean): View =>
+  screen === 'login' && isPasswordless ? BY_LINK : VIEWS[screen];

@@ -1,0 +1,77 @@
+import { address } from '~/lib/browser/navigation.ts';
+import { requestReset, resetPassword, signIn, signUp } from '~/lib/identity/login/provider.ts';
+import { finishLoginCode, sendLoginCode, type SentCode } from '~/lib/identity/login/loginCode.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { leaveToLogIn, sendMagicLink } from '~/lib/identity/login/redirectLogin.ts';
+import { finishFactor, startFactor, type Challenge } from '~/lib/identity/login/secondFactor.ts';
+import type { FormName } from '../shared/authFields.ts';
+import type { AuthActions } from './authSteps.ts';
+import type { Problem } from '../shared/Problems.tsx';
+import type { Values } from '../shared/useSending.ts';
+import { asideOf, enter, problemOf, type FormContext } from '../shared/formContext.ts';
+import { signupData } from './signupData.ts';
+
+const valueOf = (values: Values, name: string): string => values.get(name) ?? '';
+const differ = (values: Values): boolean => valueOf(values, 'password') !== valueOf(values, 'password_confirmation');
+const DIFFERENT: Problem = { fields: new Map([['password_confirmation', 'differentPasswords']]) };
+
+/** What each form of the page does. */
+export const formActions = (context: FormContext): Pick<AuthActions, FormName> => {
+  const { places, text, from } = context;
+  const proof = address.parameters();
+  return {
+    ...codeActions(context),
+    signup: async (values) => {
+      if (differ(values)) return DIFFERENT;
+      return enter(await signUp(places, signupData(values, places.language)), context);
+    },
+    'forgot-password': async (values) => {
+      const outcome = await requestReset(places, valueOf(values, 'email'));
+      return outcome.ok ? 'sent' : asideOf(outcome.failure, text);
+    },
+    reset: async (values) => {
+      if (differ(values)) return DIFFERENT;
+      const [email, verificationCode] = [proof.get('email') ?? '', proof.get('verification_code') ?? ''];
+      const outcome = await resetPassword(places, { email, verificationCode, password: valueOf(values, 'password') });
+      return outcome.ok ? 'updated' : problemOf(outcome.failure, text);
+    },
+    'magic-link': async (values) => {
+      const outcome = await sendMagicLink(places, valueOf(values, 'email'), nextPlace(places, from));
+      return outcome.ok ? 'linkMailed' : asideOf(outcome.failure, text);
+    },
+  };
+};
+
+/** The ways in on which a code is asked for: after a password, or in its place. */
+const codeActions = (context: FormContext): Pick<AuthActions, 'login' | 'phone' | 'factor'> => {
+  const { places, text } = context;
+  let waiting: Challenge | undefined;
+  let sent: SentCode | undefined;
+  return {
+    login: async (values) => {
+      const [email, password] = [valueOf(values, 'email'), valueOf(values, 'password')];
+      const outcome = await signIn(places, email, password);
+      if (!outcome.ok && outcome.failure.isFrameSilent === true) {
+        const left = await leaveToLogIn(places, { kind: 'password', email, password }, nextPlace(places, context.from));
+        return left.ok ? {} : problemOf(left.failure, text);
+      }
+      if (!outcome.ok || 'member' in outcome.value) return enter(outcome, context);
+      const started = await startFactor(places, outcome.value);
+      if (!started.ok) return problemOf(started.failure, text);
+      waiting = started.value;
+      return 'factor';
+    },
+    phone: async (values) => {
+      const started = await sendLoginCode(places, valueOf(values, 'phone_number'));
+      if (!started.ok) return asideOf(started.failure, text);
+      sent = started.value;
+      return 'factor';
+    },
+    factor: async (values) => {
+      const code = valueOf(values, 'code');
+      if (sent !== undefined) return enter(await finishLoginCode(places, sent, code), context);
+      if (waiting === undefined) return { sentence: text('wrongCode') };
+      return enter(await finishFactor(places, waiting, code, values.has('trust_device')), context);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { emptyPage } from '~/lib/browser/dom.ts';
+import { oncePageIsBack } from '~/lib/browser/events.ts';
+import { address, reloadPage, replaceBy } from '~/lib/browser/navigation.ts';
+import { leaveToLogIn } from '~/lib/identity/login/redirectLogin.ts';
+import { sessionEnd } from '~/lib/identity/session/sessionEnd.ts';
+import { onMemberChange } from '~/runtime/session.ts';
+import { beginSession } from '~/stores/beginning.ts';
+import { placesIn, dataOf, type ElementData } from '../shared/elementData.ts';
+
+const toLogin = (data: ElementData): void => {
+  const parameters = new URLSearchParams({ redirectUri: address.way() });
+  if (data('guard') !== '') parameters.set('restrictedMessage', data('guard'));
+  replaceBy(`${data('redirect')}?${parameters.toString()}`);
+};
+
+/**
+ * Blanks the page at once when its member has logged out or another one has logged in, here, in another tab or before the way Back: then the
+ * login follows, or the page of the other member (docs/threat-model.md T28, T33, T34).
+ */
+function leaveWithMember(data: ElementData): void {
+  onMemberChange((id) => {
+    emptyPage();
+    // The logout of this page leads elsewhere itself; the way Back leads to the blank page.
+    if (sessionEnd.isUnderWay())
+      oncePageIsBack(() => {
+        toLogin(data);
+      });
+    else if (id === undefined) toLogin(data);
+    else reloadPage();
+  });
+}
+
+/**
+ * Sends a visitor without a session to the authentication page, and back afterwards (specification, section 4). Resolves whether the page may
+ * go on; when the provider does not answer, it does: nothing on it is secret, and its own calls will fail.
+ */
+export const guard = async (element: HTMLElement): Promise<boolean> => {
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
+  const { kind } = await beginSession(places);
+  switch (kind) {
+    case 'anonymous':
+      toLogin(data);
+      return false;
+    case 'elsewhere':
+      return (await leaveToLogIn(places, { kind: 'session' }, address.href())).ok;
+    case 'member':
+    case 'returned':
+      leaveWithMember(data);
+      return true;
+    case 'unavailable':
+    case 'failed':
+    case 'notice':
+      return true;
+  }
+};

@@ -1,0 +1,65 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { MailScreen } from '~/config/account.ts';
+import { address, leaveFor } from '~/lib/browser/navigation.ts';
+import { onSeenAgain } from '~/lib/browser/events.ts';
+import type { Member, Places } from '~/lib/identity/contract.ts';
+import { changeEmail, currentMember, resendVerification } from '~/lib/identity/account/mailAddress.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { beginSession } from '~/stores/beginning.ts';
+import { freshly } from '~/stores/stepUp.ts';
+import { MailAddress, type MailActions } from './MailAddress.tsx';
+import type { Text } from '../shared/authText.ts';
+import { placesIn, textIn, type ElementData } from '../shared/elementData.ts';
+import { asideOf } from '../shared/formContext.ts';
+
+/** What a member sees on a page that stands for `drawn`: an address that is verified is never asked for again. */
+const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): MailScreen => {
+  if (emailVerified) return 'verified';
+  return hasEmail ? drawn : 'required';
+};
+
+/**
+ * The cached profile may be two hours old or forged: an address is verified only by a present answer of the provider
+ * (docs/threat-model.md T27, T29).
+ */
+const newest = async (places: Places, known: Member): Promise<Member> => {
+  const outcome = await currentMember(places);
+  return outcome.ok ? outcome.value : { ...known, emailVerified: false };
+};
+
+const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions => ({
+  begin: async () => {
+    const beginning = await beginSession(places);
+    if (beginning.kind !== 'member' && beginning.kind !== 'returned') return drawn;
+    return screenFor(await newest(places, beginning.arrival.member), drawn);
+  },
+  save: async (email) => {
+    const outcome = await freshly(places, () => changeEmail(places, email));
+    if (!outcome.ok) return asideOf(outcome.failure, text);
+    // What the header and the next login go by.
+    await currentMember(places);
+    return undefined;
+  },
+  resend: async () => {
+    const outcome = await resendVerification(places);
+    return outcome.ok ? undefined : asideOf(outcome.failure, text);
+  },
+  follow: (onVerified) => {
+    onSeenAgain(() => {
+      void currentMember(places).then((outcome) => {
+        if (outcome.ok && outcome.value.emailVerified) onVerified();
+      });
+    });
+  },
+  goOn: () => {
+    leaveFor(nextPlace(places, 'authenticationPage'));
+  },
+});
+
+/** Wakes the page that asks for an address, or waits for its verification. */
+export const mountMailAddress = (host: HTMLElement, data: ElementData): Root => {
+  const text = textIn(data);
+  const drawn = data('place') === 'requirement' ? 'required' : 'pending';
+  const actions = mailActions(placesIn(data, address.origin()), text, drawn);
+  return hydrateRoot(host, <MailAddress text={text} initial={drawn} actions={actions} />);
+};

@@ -1,0 +1,72 @@
+import { createRoot } from 'react-dom/client';
+import { SCRIPTS } from '~/config/scripts.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { globalNamed } from '~/lib/browser/thisPage.ts';
+import { brokerService } from '~/lib/chat/brokerService.ts';
+import type { ChatService } from '~/lib/chat/contract.ts';
+import { isLivelike, livelikeService, type LivelikeAccess } from '~/lib/chat/livelike.ts';
+import { chatCredential } from '~/lib/identity/services/chatCredential.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
+import { resendVerification } from '~/lib/identity/account/mailAddress.ts';
+import { $session } from '~/runtime/session.ts';
+import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
+import { Chat } from './Chat.tsx';
+import styles from './chat.css?inline';
+import { chatWordsIn } from './chatWords.ts';
+import { placesIn, dataOf } from '../shared/elementData.ts';
+
+const vendorAccess = async (places: Places): Promise<LivelikeAccess | 'emailNotVerified' | undefined> => {
+  const script = globalNamed(SCRIPTS.liveChat.global);
+  const member = isLivelike(script) ? await livelikeMember(places) : undefined;
+  if (member === 'emailNotVerified') return member;
+  return isLivelike(script) && member !== undefined ? { script, member } : undefined;
+};
+
+/** The club's own chat, or that of the vendor whose script this build has an address for. */
+const serviceFor = (places: Places): ChatService =>
+  SCRIPTS.liveChat.url === ''
+    ? brokerService((room) => chatCredential(places, room))
+    : livelikeService(() => vendorAccess(places));
+
+/**
+ * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (docs/threat-model.md T33), but what a member has typed when
+ * the room is over and the member is still here.
+ */
+export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boolean) => void {
+  const host = element.querySelector('[data-room]');
+  if (host === null) return () => undefined;
+  addStyles(styles);
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
+  const times = new Intl.DateTimeFormat(data('region'), { hour: '2-digit', minute: '2-digit' });
+  const moments = new Intl.DateTimeFormat(data('region'), { dateStyle: 'full', timeStyle: 'short' });
+  const enter = (): void => {
+    enterRoom(serviceFor(places), room);
+  };
+  const root = createRoot(host);
+  root.render(
+    <Chat
+      words={chatWordsIn(data('words'))}
+      profilePath={data('profile')}
+      timeOf={(instant) => times.format(new Date(instant))}
+      momentOf={(instant) => moments.format(new Date(instant))}
+      resend={async () => (await resendVerification(places)).ok}
+      retry={enter}
+    />,
+  );
+  enter();
+  const unsubscribe = $session.listen(({ status }) => {
+    if (status === 'member' && $room.get().shut?.why === 'anonymous') enter();
+  });
+  return (keepsTyped = false) => {
+    unsubscribe();
+    if (keepsTyped) {
+      closeRoom();
+      return;
+    }
+    leaveRoom();
+    root.unmount();
+  };
+}

@@ -1,0 +1,95 @@
+import { CALM_MS } from '~/config/prompts.ts';
+import { COOKIE_DOMAIN } from '~/config/cookies.ts';
+import { CONSENT_DAYS } from '~/config/visitorConsent.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { whenCalm, openModal } from '~/lib/browser/modals.ts';
+import { refusesForUser } from '~/lib/browser/device.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
+import { trustTexts } from '~/lib/browser/trustTexts.ts';
+import { whenIdle } from '~/lib/browser/timers.ts';
+import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
+import { isAnswered, keepConsent, readConsent, writeConsent } from '~/runtime/consent.ts';
+import styles from './consent.css?inline';
+import modalStyles from '../shared/modals.css?inline';
+
+/** The file of the site that `components/consentTexts.ts` writes. */
+type Texts = Pick<OrejimeConfig, 'privacyPolicyUrl' | 'purposes' | 'translations'> & {
+  readonly name: string;
+  readonly refused: Parameters<typeof openModal>[0];
+};
+
+const readTexts = async (): Promise<Texts> => (await readJson(`/consent/${address.language()}.json`)) as Texts;
+
+/**
+ * A place for the library at the beginning of the page, behind the link that leads past it. It is inert while it is drawn:
+ * the library puts the focus on its question, and a reader keeps the focus where it is.
+ */
+const placeFor = (name: string): HTMLElement => {
+  const place = document.createElement('section');
+  place.setAttribute('aria-label', name);
+  place.inert = true;
+  const first = document.querySelector('.skip-link');
+  if (first === null) document.body.prepend(place);
+  else first.after(place);
+  return place;
+};
+
+const cookie = {
+  name: CONSENT_COOKIE.name,
+  duration: CONSENT_DAYS,
+  sameSite: 'lax' as const,
+  domain: COOKIE_DOMAIN === '' ? undefined : COOKIE_DOMAIN,
+  parse: (text: string) => ({ ...readConsent(text) }),
+  stringify: writeConsent,
+};
+
+const start = async () => {
+  const { name, purposes, privacyPolicyUrl, translations } = await readTexts();
+  await import('orejime/dist/orejime-standard-en.js');
+  addStyles(styles);
+  trustTexts(purposes.map(({ description }) => description));
+  const place = placeFor(name);
+  const orejime = window.loadOrejime?.({ purposes, privacyPolicyUrl, translations, cookie, orejimeElement: place });
+  // The library has written the cookie by then, but not as `Secure`.
+  orejime?.manager.on('update', (_changed, all) => {
+    keepConsent(all);
+  });
+  return { orejime, place };
+};
+
+let started: ReturnType<typeof start> | undefined;
+
+/** How long the library may take to draw, twice: a busy browser runs both timers late, and the second one never before the library's own. */
+const DRAWN_MS = 50;
+
+const letIn = (place: HTMLElement): void => {
+  setTimeout(() => {
+    setTimeout(() => {
+      place.inert = false;
+    }, DRAWN_MS);
+  }, DRAWN_MS);
+};
+
+/** Asks once the browser is idle and neither a form nor a dialog is in use: a strip at the bottom that covers no text and traps no focus. */
+export const askConsent = async (): Promise<void> => {
+  await whenIdle();
+  await whenCalm(CALM_MS);
+  // The visitor may have answered meanwhile, in another tab or in the settings.
+  if (isAnswered() || started !== undefined) return;
+  started = start();
+  letIn((await started).place);
+};
+
+/** Opens the choice by purpose. Where the browser refuses for its user, a sentence replaces it. */
+export const openConsentSettings = async (): Promise<void> => {
+  if (refusesForUser()) {
+    addStyles(modalStyles);
+    await openModal((await readTexts()).refused);
+    return;
+  }
+  started ??= start();
+  const { orejime, place } = await started;
+  place.inert = false;
+  orejime?.prompt();
+};

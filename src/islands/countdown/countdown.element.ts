@@ -1,0 +1,49 @@
+import { defineElement } from '~/lib/browser/defineElement.ts';
+import { clockNow } from '~/lib/browser/pageClock.ts';
+
+type CountdownModule = { readonly mountCountdown: (host: HTMLElement) => void };
+
+/**
+ * Wakes the countdown island only when its start lies ahead; otherwise the wrapper is hidden and no island is loaded.
+ * The chunk's address is an attribute: a literal `import()` would keep Astro from inlining this script.
+ */
+class CountdownElement extends HTMLElement {
+  private isMissed = false;
+
+  connectedCallback(): void {
+    this.look();
+    // The debug console has moved the page's clock (lib/browser/pageClock.ts), or a chunk that did not come may come now (R16).
+    for (const type of ['club:clock', 'visibilitychange']) document.addEventListener(type, this.again);
+    addEventListener('online', this.again);
+  }
+
+  private readonly again = (): void => {
+    if (this.hidden || this.isMissed) this.look();
+  };
+
+  private look(): void {
+    const now = clockNow();
+    const start = this.dataset['start'] ?? '';
+    // A wall clock is the chunk's to read, which knows zones; here it counts as late as it can be anywhere.
+    const isAhead = Date.parse(start + (/T[\d:]+$/.test(start) ? '-12:00' : '')) > now;
+    this.hidden = !isAhead;
+    this.classList.toggle('has-countdown', isAhead);
+    if (isAhead) void this.wake();
+  }
+
+  private async wake(): Promise<void> {
+    const host = this.querySelector<HTMLElement>('[data-digits]');
+    const chunk = this.dataset['chunk'];
+    if (host === null || chunk === undefined) return;
+    this.isMissed = false;
+    try {
+      const { mountCountdown } = (await import(/* @vite-ignore */ chunk)) as CountdownModule;
+      mountCountdown(host);
+    } catch {
+      // The day and time of the start stay.
+      this.isMissed = true;
+    }
+  }
+}
+
+defineElement('club-countdown', CountdownElement);

@@ -1,0 +1,57 @@
+import { createRoot } from 'react-dom/client';
+import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { addStyles } from '~/lib/browser/dom.ts';
+import { onPage, type PageEvent } from '~/lib/browser/events.ts';
+import { pageClock } from '~/lib/browser/pageClock.ts';
+import { reported } from '~/lib/browser/report.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
+import { DebugConsole } from './DebugConsole.tsx';
+import styles from './debugConsole.css?inline';
+import type { Clock } from './DebugClock.tsx';
+import { debugWords } from './debugText.ts';
+import { findAll, resetCap } from './debugFindings.ts';
+import { dataOf } from '../shared/elementData.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const FAILURES: readonly PageEvent[] = ['authentication_failed', 'login_failed', 'signup_failed'];
+
+/** The race begins at 14:00. */
+const EVE = `${RACE_IN_BROWSERS.firstDay}T13:00`;
+
+const move: Clock['move'] = (to) => {
+  if (typeof to === 'number') pageClock.move(pageClock.now() + to * DAY_MS);
+  // A field that was emptied means no time at all.
+  else if (to !== '') pageClock.move(to === undefined ? undefined : raceInstant(to, RACE_IN_BROWSERS.timezone));
+};
+
+const clockIn =
+  (language: string) =>
+  (now: number): Clock => {
+    const style = { dateStyle: 'full', timeStyle: 'medium', timeZone: RACE_IN_BROWSERS.timezone } as const;
+    return { shown: new Intl.DateTimeFormat(language, style).format(now), move, eve: EVE };
+  };
+
+const wordsFrom = async (path: string) => {
+  const listed: unknown = await (await fetch(path)).json();
+  return debugWords(new Map(Object.entries(listed ?? {}).map(([key, text]) => [key, String(text)])));
+};
+
+/** Opens the console in its element. It lists failures of identity from now on, and the lines reported before. */
+export const openConsole = async (element: HTMLElement): Promise<void> => {
+  const failures: string[] = [];
+  const stop = onPage(FAILURES, (name, detail) => {
+    failures.push(`${name}: ${JSON.stringify(detail)}`);
+  });
+  const words = await wordsFrom(dataOf(element)('src'));
+  addStyles(styles);
+  const root = createRoot(element);
+  const find = () => findAll(words, [...reported(), ...failures]);
+  const close = (): void => {
+    stop();
+    root.unmount();
+  };
+  root.render(
+    <DebugConsole words={words} find={find} clockAt={clockIn(address.language())} reset={resetCap} onClose={close} />,
+  );
+};

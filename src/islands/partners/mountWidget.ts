@@ -1,0 +1,96 @@
+import { WIDGET_EXTRA_PX, WIDGET_TALLEST_PX } from '~/config/embedding.ts';
+import { WIDGET_HOSTS, WIDGET_IDENTITY } from '~/config/widgets.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { frameWidget } from '~/lib/browser/widgetFrame.ts';
+import { $session, cachedMember } from '~/runtime/session.ts';
+import { widgetWords } from '~/lib/identity/services/widgetWords.ts';
+import { consentNow, followConsent } from '~/runtime/consent.ts';
+import { placesIn, dataOf } from '../shared/elementData.ts';
+
+type Words = readonly (readonly [string, string])[];
+
+/** The member's words for a widget; none for a visitor, without consent, and for hosts that are not listed (docs/threat-model.md T43). */
+async function wordsFor(element: HTMLElement): Promise<Words> {
+  const data = dataOf(element);
+  if (!WIDGET_HOSTS.includes(new URL(data('src')).host) || !consentNow().partners || cachedMember() === undefined)
+    return [];
+  return widgetWords(placesIn(data, address.origin()));
+}
+
+/** Frames the widget of an element and posts it these fields; the returned function removes it. */
+function frame(element: HTMLElement, place: Element, words: Words): () => void {
+  const data = dataOf(element);
+  const url = new URL(data('src'));
+  const isByQuery = WIDGET_IDENTITY === 'query';
+  if (isByQuery) for (const [name, value] of words) url.searchParams.set(name, value);
+  const message = isByQuery || words.length === 0 ? undefined : { type: 'user-data', user: Object.fromEntries(words) };
+  const size = { extra: WIDGET_EXTRA_PX, tallest: WIDGET_TALLEST_PX };
+  return frameWidget(place, { ...size, title: data('title'), address: url.href, message });
+}
+
+/** The widget in its place: one frame at a time, and what was asked for before something else has happened counts no more. */
+function widgetIn(element: HTMLElement, place: Element) {
+  let status: 'absent' | 'unknowing' | 'knowing' = 'absent';
+  let turn = 0;
+  let takeOut = (): void => undefined;
+  const put = (words: Words): void => {
+    takeOut();
+    takeOut = frame(element, place, words);
+    status = words.length === 0 ? 'unknowing' : 'knowing';
+    element.classList.add('is-shown');
+  };
+  return {
+    /** Shows it to the present reader; to a visitor once. */
+    learn: async (): Promise<void> => {
+      if (status === 'knowing') return;
+      turn += 1;
+      const mine = turn;
+      const words = await wordsFor(element);
+      if (mine === turn && (words.length > 0 || status === 'absent')) put(words);
+    },
+    /** After a logout: replaces the frame that knows the member by one that knows nothing. */
+    forget: (): void => {
+      turn += 1;
+      if (status !== 'unknowing') put([]);
+    },
+    remove: (): void => {
+      turn += 1;
+      takeOut();
+      element.classList.remove('is-shown');
+    },
+  };
+}
+
+/** Calls back once when partners are no longer allowed after they were; a widget that was asked for by its button waits for that, too. */
+function onWithdrawal(withdraw: () => void): void {
+  let wasAllowed = false;
+  const stop = followConsent(({ partners }) => {
+    if (wasAllowed && !partners) {
+      stop();
+      withdraw();
+    }
+    wasAllowed = partners;
+  });
+}
+
+/**
+ * Shows the widget of an element, and again when the member becomes known later, or logs out. Ends when the visitor withdraws
+ * the consent: then the frame is gone, whose address may hold the e-mail address, and the place asks its question again.
+ */
+export async function mountWidget(element: HTMLElement): Promise<void> {
+  const place = element.querySelector('[data-place]');
+  if (place === null) return;
+  const widget = widgetIn(element, place);
+  const stop = $session.listen(({ status }) => {
+    if (status === 'member') void widget.learn();
+    else if (status === 'anonymous') widget.forget();
+  });
+  const withdrawn = new Promise<void>((end) => {
+    onWithdrawal(() => {
+      stop();
+      widget.remove();
+      end();
+    });
+  });
+  await Promise.race([withdrawn, widget.learn().then(() => withdrawn)]);
+}

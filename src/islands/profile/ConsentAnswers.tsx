@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { ConsentName } from '~/config/consent.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
+import { $profile } from '~/stores/profile.ts';
+import { ConsentReceipt } from './ConsentReceipt.tsx';
+import type { Problem } from '../shared/Problems.tsx';
+import { Snackbar } from '../shared/Snackbar.tsx';
+import { SuccessBar } from '../shared/SuccessBar.tsx';
+
+type Props = {
+  readonly text: ProfileWording;
+  readonly region: string;
+  /** The consents that can be withdrawn; the provider may know others, of which it takes no answer any more. */
+  readonly known: readonly ConsentName[];
+  readonly withdraw: (name: ConsentName) => Promise<Problem | undefined>;
+};
+
+/**
+ * The consents of the member: when, the very text that was shown, and every answer before (the provider keeps them, so they are the same
+ * in any browser). One press takes a consent back.
+ *
+ * Why an island: the answers come from the provider. Without JavaScript: a sentence names what the section needs.
+ */
+export function ConsentAnswers({ text, region, known, withdraw }: Props) {
+  const { profile } = useStore($profile, { ssr: 'initial' });
+  const [busy, setBusy] = useState<string>();
+  const [success, setSuccess] = useState<{ readonly message: string }>();
+  const [problem, setProblem] = useState<{ readonly aside: string; readonly turn: number }>();
+  const press = async (name: ConsentName): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(name);
+    setProblem(undefined);
+    const found = await withdraw(name);
+    setBusy(undefined);
+    if (found === undefined) setSuccess({ message: text('withdrawn') });
+    else setProblem({ aside: found.aside ?? text('unreachable'), turn: (problem?.turn ?? 0) + 1 });
+  };
+  if (profile === undefined) return null;
+  return (
+    <>
+      {profile.consents.length === 0 && <p>{text('noAnswers')}</p>}
+      <Receipts text={text} region={region} known={known} busy={busy} onWithdraw={(name) => void press(name)} />
+      <SuccessBar success={success} wait={afterSeen} />
+      {problem !== undefined && <Snackbar key={problem.turn} message={problem.aside} closeLabel={text('close')} />}
+    </>
+  );
+}
+
+type ReceiptsProps = Pick<Props, 'text' | 'region' | 'known'> & {
+  /** The consent that is being taken back. */
+  readonly busy: string | undefined;
+  readonly onWithdraw: (name: ConsentName) => void;
+};
+
+/** A list without entries would be announced as an empty one, so there is none. */
+function Receipts({ text, region, known, busy, onWithdraw }: ReceiptsProps) {
+  const { profile } = useStore($profile, { ssr: 'initial' });
+  if (profile === undefined || profile.consents.length === 0) return null;
+  return (
+    <ul className="receipts">
+      {profile.consents.map(({ key, answers }) => {
+        const name = known.find((each) => each === key);
+        return (
+          <ConsentReceipt
+            key={key}
+            answers={answers}
+            text={text}
+            region={region}
+            isBusy={busy === key}
+            onWithdraw={
+              name === undefined
+                ? undefined
+                : () => {
+                    onWithdraw(name);
+                  }
+            }
+          />
+        );
+      })}
+    </ul>
+  );
+}

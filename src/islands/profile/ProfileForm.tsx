@@ -1,0 +1,102 @@
+import { Fragment, useId } from 'react';
+import { groupOf } from '~/config/fieldGroups.ts';
+import { fieldOf, type FieldName } from '~/config/fields.ts';
+import { ConsentBoxes } from './ConsentBoxes.tsx';
+import { ProfileField, type FieldSetting } from './ProfileField.tsx';
+import { Problems } from '../shared/Problems.tsx';
+import { Snackbar } from '../shared/Snackbar.tsx';
+import { useProfileForm, type Saving } from './useProfileForm.ts';
+
+type Props = Saving &
+  Omit<FieldSetting, 'scope' | 'names'> & {
+    /** Where names are suggested from; without it such fields are like any other. */
+    readonly names?: FieldSetting['names'];
+    readonly submitLabel?: string;
+  };
+
+const isConsent = (name: FieldName): boolean => fieldOf(name).kind === 'consent';
+
+type FieldsProps = FieldSetting &
+  Pick<Saving, 'group' | 'present'> & {
+    readonly flawOf: (name: string) => string | undefined;
+  };
+
+function Fields({ group, present, flawOf, ...setting }: FieldsProps) {
+  const { fields, required } = groupOf(group);
+  return (
+    <>
+      {fields
+        .filter((name) => !isConsent(name))
+        .map((name) => (
+          <ProfileField
+            {...setting}
+            name={name}
+            present={present?.get(name) ?? ''}
+            problem={flawOf(name)}
+            key={name}
+            isRequired={required.includes(name)}
+          />
+        ))}
+      <ConsentBoxes {...setting} present={present} names={fields.filter(isConsent)} />
+    </>
+  );
+}
+
+type SaveProps = Pick<FieldSetting, 'text'> & {
+  readonly form: Pick<ReturnType<typeof useProfileForm>, 'isBusy' | 'isUnsaved'>;
+  readonly label: string;
+};
+
+/** The button that saves, below the note that there is something to save. */
+function SaveButton({ form, text, label }: SaveProps) {
+  return (
+    <>
+      <p className="unsaved" role="status">
+        {form.isUnsaved && text('unsaved')}
+      </p>
+      <button className="button" type="submit" aria-disabled={form.isBusy}>
+        {form.isBusy ? text('wait') : label}
+      </button>
+    </>
+  );
+}
+
+/** The form of one group of the catalogue, on the profile page and in the modals that ask for a few fields. */
+export function ProfileForm({ submitLabel, names, region, countries, ...props }: Props) {
+  const { group, present, text } = props;
+  const hasRequired = groupOf(group).required.length > 0;
+  const form = useProfileForm(props, text);
+  const note = useId();
+  return (
+    <form
+      method="dialog"
+      noValidate
+      className="profile-form"
+      aria-busy={form.isBusy}
+      aria-describedby={hasRequired ? note : undefined}
+      onSubmit={(event) => void form.submit(event)}
+      onInput={({ currentTarget }) => {
+        form.look(currentTarget);
+      }}
+    >
+      {hasRequired && <p id={note}>{text('requiredFields')}</p>}
+      <Problems problem={form.problem} fields={form.fields} heading={text('problems')} scope={group} />
+      <fieldset className="all" disabled={present === undefined}>
+        <Fields
+          group={group}
+          present={present}
+          flawOf={form.flawOf}
+          text={text}
+          region={region}
+          countries={countries}
+          names={names}
+          scope={group}
+        />
+        <SaveButton form={form} text={text} label={submitLabel ?? text('save')} />
+      </fieldset>
+      <Fragment key={form.count}>
+        {form.problem?.aside !== undefined && <Snackbar message={form.problem.aside} closeLabel={text('close')} />}
+      </Fragment>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DataSentence } from '~/config/profileTexts.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { saveFile } from '~/lib/browser/download.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import type { Failure, FailureCode } from '~/lib/identity/contract.ts';
+import { deleteAccount } from '~/lib/identity/account/deleteAccount.ts';
+import { DELETED_MARK } from '~/runtime/items/visitor.ts';
+import { writeItem } from '~/runtime/storage.ts';
+import { memberData } from '~/lib/identity/account/memberData.ts';
+import { signOutTo } from '~/lib/identity/session/signOut.ts';
+import { freshly } from '~/stores/stepUp.ts';
+import { placesIn, dataOf } from '../shared/elementData.ts';
+import { mountStepUp } from '../security/openStepUp.tsx';
+
+/** Failures with a message of their own; all others show the general one. */
+const SENTENCES: Readonly<Partial<Record<FailureCode, DataSentence>>> = {
+  anonymous: 'loggedOut',
+  stale: 'proof',
+  stepUp: 'proof',
+};
+
+const sentenceFor = ({ code }: Failure): DataSentence => SENTENCES[code] ?? 'failed';
+
+/** Everything that the club holds about the member, as a file that is made here and passes no other computer. */
+export const download = async (element: HTMLElement): Promise<DataSentence> => {
+  const data = dataOf(element);
+  const outcome = await memberData(placesIn(data, address.origin()));
+  if (!outcome.ok) return sentenceFor(outcome.failure);
+  const madeAt = new Date().toISOString();
+  const file = { format: 1, from: address.origin(), madeAt, ...outcome.value };
+  saveFile(`${data('file')}-${madeAt.slice(0, 10)}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
+  return 'saved';
+};
+
+/** Deletes the account. A success shows nothing here: the home page, which follows, shows it. */
+export const remove = async (element: HTMLElement): Promise<DataSentence | undefined> => {
+  // Where another site shows this page, what is pressed may not be what is seen (docs/threat-model.md T18).
+  if (thisPage.isFramed()) return 'failed';
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
+  mountStepUp();
+  const outcome = await freshly(places, () => deleteAccount(places));
+  if (!outcome.ok) return sentenceFor(outcome.failure);
+  if (outcome.value === 'unclear') return 'unclear';
+  writeItem(DELETED_MARK, true);
+  await signOutTo(places, `${address.origin()}/${data('language')}/`);
+  return undefined;
+};
+
+export { afterSeen } from '~/lib/browser/timers.ts';

@@ -1,0 +1,88 @@
+import { hydrateRoot } from 'react-dom/client';
+import { CONSENT_NAMES, type ConsentName } from '~/config/consent.ts';
+import { FIELD_GROUPS, type GroupName } from '~/config/fieldGroups.ts';
+import type { FieldValues } from '~/config/fields.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
+import { hasOwn } from '~/lib/hasOwn.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { beginSession } from '~/stores/beginning.ts';
+import { changeProfile, loadProfile, profileUnavailable } from '~/stores/profile.ts';
+import { freshly } from '~/stores/stepUp.ts';
+import { ConsentAnswers } from './ConsentAnswers.tsx';
+import type { Countries } from './ProfileField.tsx';
+import type { Problem } from '../shared/Problems.tsx';
+import type { NamesOf } from './useSuggestions.ts';
+import { ProfileOverview } from './ProfileOverview.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { placesIn, dataOf, type ElementData } from '../shared/elementData.ts';
+import { profileProblem } from './profileProblems.ts';
+
+/** The wordings out of the attribute `data-texts`. */
+const textIn = (data: ElementData): ProfileWording => {
+  const read: unknown = JSON.parse(data('texts') === '' ? '{}' : data('texts'));
+  const texts = new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
+  return (key) => texts.get(key) ?? '';
+};
+
+/** The countries stand in the page already: they are not sent twice. */
+const countriesIn = (element: HTMLElement): Countries => {
+  const list = element.querySelector<HTMLSelectElement>('select[name=nationality]');
+  return [...(list?.options ?? [])]
+    .filter(({ value }) => value !== '')
+    .map(({ value, text }) => [value, text] as const);
+};
+
+/** Asked once, when a field is reached; a failure is forgotten, so that the next letter asks again. */
+const namesFrom = (path: string): NamesOf => {
+  let asked: Promise<unknown> | undefined;
+  return async (from) => {
+    asked ??= readJson(path);
+    try {
+      const answer = await asked;
+      const names: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, from) : undefined;
+      return Array.isArray(names) ? names.map(String) : [];
+    } catch (error) {
+      asked = undefined;
+      throw error;
+    }
+  };
+};
+
+const isGroup = (name: string | undefined): name is GroupName => name !== undefined && hasOwn(FIELD_GROUPS, name);
+
+/** The page's guard redirects a visitor without a session. */
+const begin = async (places: Places): Promise<void> => {
+  const { kind } = await beginSession(places);
+  if (kind === 'unavailable') profileUnavailable();
+  else if (kind !== 'anonymous' && kind !== 'elsewhere') await loadProfile(places);
+};
+
+/** Wakes the forms of the profile page, and asks the provider what stands in them. */
+export const mountProfile = (element: HTMLElement): void => {
+  const data = dataOf(element);
+  const places = placesIn(data, address.origin());
+  const [text, region, countries] = [textIn(data), data('region'), countriesIn(element)];
+  const names = namesFrom(data('names'));
+  const save = async (changes: FieldValues): Promise<Problem | undefined> => {
+    // Of what stands in the forms, the provider wants a fresh login for the address alone.
+    const outcome = await freshly(places, () => changeProfile(places, changes));
+    return outcome.ok ? undefined : profileProblem(outcome.failure, text);
+  };
+  for (const host of element.querySelectorAll<HTMLElement>('[data-group]')) {
+    const { group } = host.dataset;
+    if (isGroup(group))
+      hydrateRoot(
+        host,
+        <ProfileSection group={group} text={text} region={region} countries={countries} save={save} names={names} />,
+      );
+  }
+  const [overview, receipts] = ['[data-overview]', '[data-receipts]'].map((place) => element.querySelector(place));
+  const retry = (): void => void loadProfile(places);
+  if (overview) hydrateRoot(overview, <ProfileOverview text={text} region={region} retry={retry} />);
+  const withdraw = (name: ConsentName) => save(new Map([[name, '']]));
+  if (receipts)
+    hydrateRoot(receipts, <ConsentAnswers text={text} region={region} known={CONSENT_NAMES} withdraw={withdraw} />);
+  void begin(places);
+};

@@ -1,0 +1,35 @@
+import type { AuthText } from '~/config/accountTexts.ts';
+import { FIELD_NAMES, fieldOf, type FieldName } from '~/config/fields.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import type { Failure } from '~/lib/identity/contract.ts';
+import { wireNameOf } from '~/lib/identity/account/profileAnswer.ts';
+import type { Problem } from '../shared/Problems.tsx';
+
+/** Our name of a field that the provider complains about: `addresses.0.locality` is the city. */
+const fieldNamed = (path: string): FieldName | undefined => {
+  const [place = '', ...rest] = path.split('.');
+  const name = rest.find((part) => Number.isNaN(Number(part))) ?? place;
+  return FIELD_NAMES.find((known) => wireNameOf(known) === name);
+};
+
+const flawOf = (name: FieldName): AuthText => {
+  const { kind } = fieldOf(name);
+  if (kind === 'birthdate') return 'badBirthdate';
+  if (kind === 'integer') return 'badNumber';
+  return kind === 'tel' ? 'badPhone' : kind === 'email' ? 'badEmail' : 'badField';
+};
+
+/**
+ * The reasons why a profile was not saved: the provider's messages beside the fields, and one sentence for everything else
+ * (specification, section 8).
+ */
+export const profileProblem = ({ code, fields = [], description }: Failure, text: ProfileWording): Problem => {
+  const flaws = fields.flatMap(({ field, code: flaw }) => {
+    const name = fieldNamed(field);
+    return name === undefined ? [] : [[name, flaw === 'missing' ? ('missing' as const) : flawOf(name)] as const];
+  });
+  if (flaws.length > 0) return { fields: new Map(flaws) };
+  if (code === 'emailTaken' || code === 'tooMany') return { aside: text(code) };
+  // Such as a telephone number of another account.
+  return { aside: code === 'refused' ? (description ?? text('unreachable')) : text('unreachable') };
+};

@@ -1,0 +1,57 @@
+import type { AuthText } from '~/config/accountTexts.ts';
+import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
+import { fieldOf, type FieldName, type FieldValues } from '~/config/fields.ts';
+import { birthdateOf } from '~/lib/birthdate.ts';
+import { phoneNumberOf } from '~/lib/phoneNumber.ts';
+import type { Values } from '../shared/useSending.ts';
+
+/** What a form of the profile holds: what differs from before, and what cannot be right. */
+type Answers = { readonly changes: FieldValues; readonly flaws: ReadonlyMap<FieldName, AuthText> };
+
+type Answer = { readonly value: string } | { readonly flaw: AuthText };
+
+const answerAs = (value: string | undefined, flaw: AuthText): Answer => (value === undefined ? { flaw } : { value });
+
+const answerTo = (name: FieldName, typed: Values, today: string): Answer => {
+  const field = fieldOf(name);
+  const text = (typed.get(name) ?? '').trim();
+  switch (field.kind) {
+    case 'birthdate': {
+      const [day = '', month = '', year = ''] = ['day', 'month', 'year'].map((part) => typed.get(`${name}-${part}`));
+      return answerAs(birthdateOf({ day, month, year }, today), 'badBirthdate');
+    }
+    case 'tel':
+      return answerAs(phoneNumberOf(text), 'badPhone');
+    case 'integer': {
+      const isWithin = /^\d{1,9}$/.test(text) && Number(text) >= field.min && Number(text) <= field.max;
+      return text === '' || isWithin ? { value: text === '' ? '' : String(Number(text)) } : { flaw: 'badNumber' };
+    }
+    case 'consent':
+      return { value: typed.has(name) ? 'granted' : '' };
+    case 'text':
+    case 'email':
+    case 'suggested':
+    case 'choice':
+    case 'yesNo':
+    case 'country':
+      return { value: text };
+  }
+};
+
+/**
+ * Compares what a form holds with what the provider has. An address that is there already is changed elsewhere, by a mail that proves the
+ * new one.
+ */
+export function readAnswers(group: GroupName, present: FieldValues, typed: Values, today: string): Answers {
+  const { fields, required } = groupOf(group);
+  const changes = new Map<FieldName, string>();
+  const flaws = new Map<FieldName, AuthText>();
+  for (const name of fields) {
+    const before = present.get(name) ?? '';
+    const answer = name === 'email' && before !== '' ? { value: before } : answerTo(name, typed, today);
+    if ('flaw' in answer) flaws.set(name, answer.flaw);
+    else if (answer.value === '' && required.includes(name)) flaws.set(name, 'missing');
+    else if (answer.value !== before) changes.set(name, answer.value);
+  }
+  return { changes, flaws };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
+import type { FieldValues } from '~/config/fields.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import type { Problem } from '../shared/Problems.tsx';
+import { readAnswers } from './readAnswers.ts';
+import { useSending, type Values } from '../shared/useSending.ts';
+
+export type Saving = {
+  readonly group: GroupName;
+  /** What the provider has; undefined until it has answered, and until then nothing can be typed. */
+  readonly present: FieldValues | undefined;
+  /** Is given what was changed and nothing else, an empty value where one is taken away; a problem keeps everything as it was typed. */
+  readonly save: (changes: FieldValues) => Promise<Problem | undefined>;
+  /** The outcome; `unchanged` has sent no request. */
+  readonly onDone: (ending: 'saved' | 'unchanged') => void;
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const typedIn = (form: HTMLFormElement): Values =>
+  new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+const NOTHING: FieldValues = new Map();
+
+/** What a form of the profile knows: what was there before, what is there now, and whether that is saved. */
+export function useProfileForm({ group, present, save, onDone }: Saving, text: ProfileWording) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const fields = groupOf(group).fields.map((name) => ({
+    name,
+    label: text(name),
+    type: 'text' as const,
+    autoComplete: 'off' as const,
+  }));
+  const answers = (typed: Values) => readAnswers(group, present ?? NOTHING, typed, today());
+  const send = async (typed: Values): Promise<Problem | undefined> => {
+    const { changes } = answers(typed);
+    const problem = changes.size === 0 ? undefined : await save(changes);
+    setUnsaved(problem !== undefined);
+    if (problem === undefined) onDone(changes.size === 0 ? 'unchanged' : 'saved');
+    return problem;
+  };
+  const sending = useSending(fields, send, (typed) => answers(typed).flaws);
+  const { problem } = sending;
+  return {
+    ...sending,
+    fields,
+    isUnsaved,
+    flawOf: (name: string): string | undefined => {
+      const flaw = problem?.fields?.get(name);
+      return flaw === undefined ? undefined : text(flaw);
+    },
+    look: (form: HTMLFormElement): void => {
+      const { changes, flaws } = answers(typedIn(form));
+      setUnsaved(changes.size + flaws.size > 0);
+    },
+  };
+}

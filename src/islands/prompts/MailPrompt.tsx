@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { MailScreen } from '~/config/account.ts';
+import { AuthForm } from '../shared/AuthForm.tsx';
+import type { Text } from '../shared/authText.ts';
+import { Pending } from '../shared/Pending.tsx';
+import type { Problem } from '../shared/Problems.tsx';
+import { PromptDialog } from './PromptDialog.tsx';
+
+/** What becomes of a member's address; a problem keeps the screen. */
+export type MailPromptActions = {
+  readonly save: (email: string) => Promise<Problem | undefined>;
+  readonly resend: () => Promise<Problem | undefined>;
+  /** Calls back when the address has been verified elsewhere; the answer ends it. */
+  readonly follow: (onVerified: () => void) => () => void;
+};
+
+type Props = {
+  readonly text: Text;
+  readonly closeLabel: string;
+  readonly initial: MailScreen;
+  readonly actions: MailPromptActions;
+  readonly onClose: () => void;
+};
+
+const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
+
+/**
+ * Asks a member for an address, or to look into the inbox.
+ *
+ * Why an island: the member's address comes from the provider, and the answer changes the page.
+ * Without JavaScript: there is no session, and no question.
+ */
+export function MailPrompt({ text, closeLabel, initial, actions, onClose }: Props) {
+  const [screen, setScreen] = useState(initial);
+  const [isSaved, setSaved] = useState(false);
+  useEffect(
+    () =>
+      actions.follow(() => {
+        setScreen('verified');
+      }),
+    [actions],
+  );
+  const save = async (email: string): Promise<Problem | undefined> => {
+    const problem = await actions.save(email);
+    setSaved(problem === undefined);
+    if (problem === undefined) setScreen('pending');
+    return problem;
+  };
+  const email = { name: 'email', label: text('email'), type: 'email', autoComplete: 'email' } as const;
+  return (
+    <PromptDialog title={text(TITLES[screen])} closeLabel={closeLabel} onClose={onClose}>
+      {screen === 'required' && (
+        <AuthForm
+          text={text}
+          fields={[{ ...email, missing: 'emailRequired' }]}
+          submitLabel={text('saveEmail')}
+          onSubmit={(values) => save(values.get('email') ?? '')}
+        />
+      )}
+      {screen === 'pending' && (
+        <Pending
+          text={text}
+          isSaved={isSaved}
+          resend={actions.resend}
+          onCorrect={() => {
+            setScreen('required');
+          }}
+        />
+      )}
+    </PromptDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FieldValues } from '~/config/fields.ts';
+import type { ProfileWording } from '~/config/profileTexts.ts';
+import type { PromptText } from '~/config/prompts.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { onSeenAgain } from '~/lib/browser/events.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { changeEmail, currentMember, resendVerification } from '~/lib/identity/account/mailAddress.ts';
+import { saveProfile } from '~/lib/identity/account/profile.ts';
+import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
+import { signOutTo } from '~/lib/identity/session/signOut.ts';
+import { loadProfile } from '~/stores/profile.ts';
+import { freshly } from '~/stores/stepUp.ts';
+import type { MailPromptActions } from './MailPrompt.tsx';
+import type { Exits } from './WaysOut.tsx';
+import type { SaveProblem } from './ProfilePrompt.tsx';
+import type { ElementData } from '../shared/elementData.ts';
+import { profileProblem } from '../profile/profileProblems.ts';
+import { asideOf } from '../shared/formContext.ts';
+
+/** Where the modals stand, and in which words. */
+export type PromptContext = {
+  readonly data: ElementData;
+  readonly places: Places;
+  /** As the provider has it now. */
+  readonly profile: Profile;
+  readonly text: ProfileWording;
+  readonly word: (key: PromptText) => string;
+};
+
+export const mailActions = ({ places, text }: PromptContext): MailPromptActions => ({
+  save: async (email) => {
+    const outcome = await freshly(places, () => changeEmail(places, email));
+    return outcome.ok ? undefined : asideOf(outcome.failure, text);
+  },
+  resend: async () => {
+    const outcome = await resendVerification(places);
+    return outcome.ok ? undefined : asideOf(outcome.failure, text);
+  },
+  follow: (onVerified) =>
+    onSeenAgain(() => {
+      void currentMember(places).then((outcome) => {
+        if (outcome.ok && outcome.value.emailVerified) onVerified();
+      });
+    }),
+});
+
+/** Fields that the provider complains about are the member's to mend; anything else is a fault. */
+export const saveIn =
+  ({ places, text, profile }: PromptContext) =>
+  async (changes: FieldValues): Promise<SaveProblem | undefined> => {
+    const outcome = await freshly(places, () => saveProfile(places, profile, changes));
+    if (outcome.ok) {
+      // The page shows the new profile.
+      await loadProfile(places);
+      return undefined;
+    }
+    return { problem: profileProblem(outcome.failure, text), isFault: outcome.failure.fields === undefined };
+  };
+
+export const subscribeIn = (context: PromptContext) => async (): Promise<string | undefined> => {
+  const failed = await saveIn(context)(new Map([['optin_contents', 'granted']]));
+  return failed === undefined ? undefined : (failed.problem.aside ?? context.text('unreachable'));
+};
+
+export const exitsIn = ({ data, places }: PromptContext): Exits => ({
+  home: data('home'),
+  privacy: data('privacy'),
+  logOut: () => {
+    void signOutTo(places, address.origin() + data('home'));
+  },
+});

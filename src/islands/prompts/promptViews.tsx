@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { GroupName } from '~/config/fieldGroups.ts';
+import type { Prompt, PromptText } from '~/config/prompts.ts';
+import { MailPrompt } from './MailPrompt.tsx';
+import type { Exits } from './WaysOut.tsx';
+import { ProfilePrompt } from './ProfilePrompt.tsx';
+import { SubscriptionPrompt } from './SubscriptionPrompt.tsx';
+import { exitsIn, mailActions, saveIn, subscribeIn, type PromptContext } from './promptActions.ts';
+import { countriesIn } from '../shared/visitFacts.ts';
+
+/** How a modal has ended. */
+export type Ending = 'saved' | 'closed';
+
+type Question = Readonly<Record<'title' | 'lead' | 'submit' | 'close', PromptText>> & { readonly group: GroupName };
+
+/** The modals that ask for fields of the profile, by the group of the catalogue that each asks for. */
+const QUESTIONS = {
+  consentsProfile: {
+    group: 'consents-profile',
+    title: 'consentsProfileTitle',
+    lead: 'consentsProfileLead',
+    submit: 'complete',
+    close: 'close',
+  },
+  consents: {
+    group: 'consents',
+    title: 'consentsTitle',
+    lead: 'consentsLead',
+    submit: 'save',
+    close: 'later',
+  },
+  consentsClub: {
+    group: 'consents-club',
+    title: 'consentsClubTitle',
+    lead: 'consentsClubLead',
+    submit: 'save',
+    close: 'close',
+  },
+  nationality: {
+    group: 'nationality',
+    title: 'nationalityTitle',
+    lead: 'nationalityLead',
+    submit: 'save',
+    close: 'later',
+  },
+} as const satisfies Readonly<Partial<Record<Prompt, Question>>>;
+
+type End = (ending: Ending) => void;
+
+const drawQuestion = (question: Question, context: PromptContext, end: End, exits?: Exits): ReactNode => (
+  <ProfilePrompt
+    {...question}
+    word={context.word}
+    text={context.text}
+    exits={exits}
+    region={context.data('region')}
+    countries={countriesIn(context.data('language'))}
+    present={context.profile.values}
+    save={saveIn(context)}
+    onClose={end}
+  />
+);
+
+/** The modal of one question. */
+export const drawPrompt = (prompt: Prompt, context: PromptContext, end: End): ReactNode => {
+  const { text, word } = context;
+  switch (prompt) {
+    case 'mailRequirement':
+    case 'mailVerification':
+      return (
+        <MailPrompt
+          text={text}
+          closeLabel={word('later')}
+          actions={mailActions(context)}
+          initial={prompt === 'mailRequirement' ? 'required' : 'pending'}
+          onClose={() => {
+            end('closed');
+          }}
+        />
+      );
+    case 'consentsProfile':
+      return drawQuestion(QUESTIONS.consentsProfile, context, end, exitsIn(context));
+    case 'consents':
+    case 'consentsClub':
+    case 'nationality':
+      return drawQuestion(QUESTIONS[prompt], context, end);
+    case 'subscription':
+      return (
+        <SubscriptionPrompt
+          word={word}
+          consent={text('optin_contents')}
+          subscribe={subscribeIn(context)}
+          onClose={end}
+        />
+      );
+  }
+};

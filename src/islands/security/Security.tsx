@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { DONE_SHOWN_MS } from '~/config/security.ts';
+import { afterSeen } from '~/lib/browser/timers.ts';
+import type { Text } from '../shared/authText.ts';
+import { Confirm } from './Confirm.tsx';
+import { Notes } from './Notes.tsx';
+import { SecurityPart } from './SecurityPart.tsx';
+import { SECURITY_PARTS, type Asked, type SecurityActions } from './securityKit.ts';
+import { useSecurity } from './useSecurity.ts';
+import type { Words } from './securityWords.ts';
+
+type Props = {
+  readonly text: Text;
+  readonly words: Words;
+  /** Nothing while the page is built: the section is information until then. */
+  readonly actions: SecurityActions | undefined;
+};
+
+/**
+ * How a member gets into the account, and keeps others out of it.
+ *
+ * Why an island: all of it is known to the provider alone, and changes there.
+ * Without JavaScript: each part names its purpose.
+ */
+export function Security({ text, words, actions }: Props) {
+  const { security, note, isBusy, counts, load, run, press } = useSecurity(actions, words, text('unreachable'));
+  const [asked, ask] = useState<Asked>();
+  const isKnown = security !== undefined && security !== 'failed';
+  const kit =
+    isKnown && actions !== undefined ? { text, words, security, actions, isBusy, run, press, ask } : undefined;
+  return (
+    <>
+      {security === 'failed' && (
+        <p className="line" role="alert">
+          {words('notLoaded')}
+          <button type="button" className="link" onClick={() => void load()}>
+            {words('again')}
+          </button>
+        </p>
+      )}
+      {SECURITY_PARTS.map((name) => (
+        <SecurityPart key={name} name={name} words={words} kit={kit} count={counts[name] ?? 0} />
+      ))}
+      <Notes note={note} wait={afterSeen} shownMs={DONE_SHOWN_MS} closeLabel={text('close')} />
+      {asked !== undefined && (
+        <Confirm
+          words={words}
+          asked={asked}
+          onClose={() => {
+            ask(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

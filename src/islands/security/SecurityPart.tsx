@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { EmailEditor } from './EmailEditor.tsx';
+import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { PasswordEditor } from './PasswordEditor.tsx';
+import { SecondFactors } from './SecondFactors.tsx';
+import type { SecurityKit, SecurityPartName } from './securityKit.ts';
+import { SessionDevices } from './SessionDevices.tsx';
+import { TrustedDevices } from './TrustedDevices.tsx';
+import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
+import type { Words } from './securityWords.ts';
+
+const PARTS: Readonly<Record<SecurityPartName, ComponentType<{ readonly kit: SecurityKit }>>> = {
+  email: EmailEditor,
+  password: PasswordEditor,
+  linked: LinkedAccounts,
+  passkeys: Passkeys,
+  factors: SecondFactors,
+  trusted: TrustedDevices,
+  sessions: SessionDevices,
+};
+
+type Props = {
+  readonly name: SecurityPartName;
+  readonly words: Words;
+  readonly kit: SecurityKit | undefined;
+  /** How often something was changed here. */
+  readonly count: number;
+};
+
+/** One part of the section: what it is for, and once it is known what there is, that. After a change it begins afresh, with the focus. */
+export function SecurityPart({ name, words, kit, count }: Props) {
+  const heading = useFocusOnChange<HTMLHeadingElement>(count);
+  const Part = PARTS[name];
+  return (
+    <section aria-labelledby={`security-${name}`}>
+      <h3 id={`security-${name}`} tabIndex={-1} ref={heading}>
+        {words(`${name}Title`)}
+      </h3>
+      <p>{words(`${name}Lead`)}</p>
+      {kit !== undefined && <Part key={count} kit={kit} />}
+    </section>
+  );
+}

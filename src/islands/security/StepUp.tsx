@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { AuthForm } from '../shared/AuthForm.tsx';
+import type { Text } from '../shared/authText.ts';
+import { stepUpForm, type StepUpActions, type StepUpStep } from './stepUpSteps.ts';
+import type { Problem } from '../shared/Problems.tsx';
+import type { Values } from '../shared/useSending.ts';
+import { UserName } from './UserName.tsx';
+import type { Words } from './securityWords.ts';
+
+type Props = {
+  readonly text: Text;
+  readonly words: Words;
+  readonly actions: StepUpActions;
+  /** Closes the question; whether the member has given the proof. */
+  readonly onEnd: (isProven: boolean) => void;
+};
+
+/**
+ * Asks a member who is logged in for another proof. Typed text on the page behind stays as it is.
+ *
+ * Why an island: the question comes while a call waits for its answer.
+ * Without JavaScript: there is no such call.
+ */
+export function StepUp({ text, words, actions, onEnd }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { step, send, begin } = useSteps(actions, onEnd);
+  useEffect(() => {
+    const { current } = dialog;
+    // Opened once it is known what is asked: what comes later would move Cancel away from under a finger.
+    if (step === undefined || current === null) return;
+    if (!current.open) current.showModal();
+    current.querySelector<HTMLElement>('.field input')?.focus();
+  }, [step]);
+  const { lead, fields } = stepUpForm(step, text, words);
+  const decline = (): void => {
+    onEnd(false);
+  };
+  const other = step?.kind === 'code' ? step.other : undefined;
+  return (
+    <dialog ref={dialog} aria-labelledby="step-up-title" aria-describedby="step-up-lead" onClose={decline}>
+      <h2 id="step-up-title">{words('stepUpTitle')}</h2>
+      <p>{words('stepUpWhy')}</p>
+      <p id="step-up-lead" role="status">
+        {lead}
+      </p>
+      {fields.length > 0 && (
+        <AuthForm key={step?.kind} text={text} fields={fields} onSubmit={send} submitLabel={words('confirm')}>
+          {step?.kind === 'password' && <UserName email={step.email} />}
+        </AuthForm>
+      )}
+      <p className="line">
+        {other !== undefined && (
+          <button type="button" className="link" onClick={() => void begin(other)}>
+            {words(other === 'sms' ? 'smsInstead' : 'mailInstead')}
+          </button>
+        )}
+        <button type="button" className="link" onClick={() => dialog.current?.close()}>
+          {words('cancel')}
+        </button>
+      </p>
+    </dialog>
+  );
+}
+
+/** What the dialog asks for, and how one question leads to the next. */
+function useSteps(actions: StepUpActions, onEnd: Props['onEnd']) {
+  const [step, setStep] = useState<StepUpStep>();
+  useEffect(() => {
+    void actions.begin().then(setStep);
+  }, [actions]);
+  const send = async (values: Values): Promise<Problem | undefined> => {
+    const next = await actions.prove(values);
+    if (next === 'proven') onEnd(true);
+    else if ('kind' in next) setStep(next);
+    else return next;
+    return undefined;
+  };
+  const begin = (channel: 'email' | 'sms'): Promise<void> => actions.begin(channel).then(setStep);
+  return { step, send, begin };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Security } from '~/lib/memberSecurity.ts';
+import type { Problem } from '../shared/Problems.tsx';
+import type { SecurityActions, SecurityKit, SecurityPartName } from './securityKit.ts';
+import type { Words } from './securityWords.ts';
+
+/** The newest message of the section. */
+export type Note = { readonly kind: 'done' | 'failed'; readonly message: string; readonly count: number };
+
+type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;
+
+/** What is known of the member's security, and how one thing at a time changes it. */
+export function useSecurity(actions: SecurityActions | undefined, words: Words, unreachable: string) {
+  const [security, setSecurity] = useState<Security | 'failed'>();
+  const [note, setNote] = useState<Note>();
+  const { isBusy, attempt } = useOneAtATime();
+  const [counts, setCounts] = useState<Counts>({});
+  const notify = (kind: Note['kind'], message: string): void => {
+    setNote((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
+  };
+  const load = async (): Promise<void> => {
+    setSecurity((await actions?.load()) ?? 'failed');
+  };
+  useLoading(actions, setSecurity, () => {
+    notify('failed', words('linkRefused'));
+  });
+  const run: SecurityKit['run'] = (part, action, message) =>
+    attempt(async () => {
+      const problem = await action();
+      if (problem !== undefined) return problem;
+      notify('done', message);
+      await load();
+      setCounts((before) => ({ ...before, [part]: (before[part] ?? 0) + 1 }));
+      return undefined;
+    });
+  const press: SecurityKit['press'] = (part, action, message) => {
+    void (message === undefined ? attempt(action) : run(part, action, message)).then((problem) => {
+      if (problem !== undefined) notify('failed', problem.aside ?? problem.sentence ?? unreachable);
+    });
+  };
+  return { security, note, isBusy, counts, load, run, press };
+}
+
+/** One thing at a time, however often a button is pressed (docs/threat-model.md T36). */
+function useOneAtATime() {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const attempt = async (action: () => Promise<Problem | undefined>): Promise<Problem | undefined> => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      return await action();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, attempt };
+}
+
+/** Looks once the section is awake, and whenever the page is seen again. */
+function useLoading(
+  actions: SecurityActions | undefined,
+  onLoaded: (security: Security | 'failed') => void,
+  onLinkRefused: () => void,
+): void {
+  const handlers = useRef({ onLoaded, onLinkRefused });
+  useEffect(() => {
+    handlers.current = { onLoaded, onLinkRefused };
+  });
+  useEffect(() => {
+    if (actions === undefined) return;
+    void actions.load().then((found) => {
+      handlers.current.onLoaded(found ?? 'failed');
+      if (actions.wasLinkRefused()) handlers.current.onLinkRefused();
+    });
+    actions.follow(() => {
+      void actions.load().then((found) => {
+        if (found !== undefined) handlers.current.onLoaded(found);
+      });
+    });
+  }, [actions]);
+}

@@ -1,0 +1,82 @@
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { SERVICES } from '~/config/services.ts';
+import { asMember } from '../tokens/asMember.ts';
+import type { Failure, Outcome, Places } from '../contract.ts';
+import { deletionAddress } from './deletionAddress.ts';
+import { failureOf } from '../failureOf.ts';
+import { keptTokens } from '../tokens/keptTokens.ts';
+import { logFailure } from '../logFailure.ts';
+import { readArrival } from '../session/readMember.ts';
+
+/** The outcome of the deletion; `unclear` when neither its response nor the provider's state is known. */
+type Deletion = 'done' | 'unclear';
+
+const DONE = { ok: true, value: 'done' } as const;
+const UNCLEAR = { ok: true, value: 'unclear' } as const;
+
+type Proof = { readonly accessToken: string; readonly id: string };
+
+/**
+ * Sends one request to delete the account (docs/threat-model.md T37, R26). The provider names the account for the very token that goes along, not
+ * the data of this browser. After any response but a refusal with a reason, also after a lost response, 404 and 410 ("there is none"),
+ * the provider is asked whether the account still exists, and nothing is sent again.
+ */
+export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> {
+  const proof = await proofOf(places);
+  if (!proof.ok) return proof;
+  const { accessToken, id } = proof.value;
+  const target = deletionAddress(SERVICES.accountDeletion ?? '', places.language, id);
+  if (target === undefined) return { ok: false, failure: { code: 'refused' } };
+  const answer = await post(target, accessToken);
+  const isAnswer = answer instanceof Response;
+  if (isAnswer && answer.ok) return DONE;
+  const refusal = isAnswer ? await refusalIn(answer) : undefined;
+  if (refusal !== undefined) return { ok: false, failure: refusal };
+  const isThere = await isKnown(places, accessToken);
+  if (isThere === false) return DONE;
+  // What was not answered in time may still be done.
+  return isThere === true && answer !== 'late' ? { ok: false, failure: { code: 'refused' } } : UNCLEAR;
+}
+
+const proofOf = (places: Places): Promise<Outcome<Proof>> =>
+  asMember(places, 'reading', async (client, accessToken) => {
+    const user = await logFailure('userinfo', client.getUser({ accessToken }));
+    return { accessToken, id: readArrival(user)?.member.id ?? '' };
+  });
+
+const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+async function post(target: string, accessToken: string): Promise<Response | 'late' | 'lost'> {
+  try {
+    const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+    // The header has the browser ask first, so no form of another site can send this; cookies are of no use there.
+    return await fetch(target, { method: 'POST', headers: bearer(accessToken), credentials: 'omit', signal });
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'lost';
+  }
+}
+
+/** The refusals after which nothing can have been deleted: another login is wanted first. */
+async function refusalIn(answer: Response): Promise<Failure | undefined> {
+  if (answer.status !== 401 && answer.status !== 403) return undefined;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null) return { code: 'refused' };
+  const key = 'error_message_key' in body ? body.error_message_key : undefined;
+  return failureOf({ ...body, errorMessageKey: key });
+}
+
+/**
+ * Whether the provider knows the member of the token. Undefined without an answer, or after a logout meanwhile: then the token
+ * proves nothing.
+ */
+async function isKnown(places: Places, accessToken: string): Promise<boolean | undefined> {
+  try {
+    const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+    const address = `${places.origin}/identity/v1/userinfo`;
+    const { ok, status } = await fetch(address, { headers: bearer(accessToken), credentials: 'omit', signal });
+    if (ok) return true;
+    return status === 401 && keptTokens.read() !== undefined ? false : undefined;
+  } catch {
+    return undefined;
+  }
+}

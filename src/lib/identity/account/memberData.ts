@@ -1,0 +1,45 @@
+import { asMember } from '../tokens/asMember.ts';
+import type { Outcome, Places } from '../contract.ts';
+
+/** The parts of a member's data, by their routes at the provider; the profile contains the consents with their history. */
+const PARTS = {
+  profile: '/userinfo',
+  passkeys: '/webauthn/registration',
+  secondFactors: '/mfa/credentials',
+  trustedDevices: '/mfa/trusteddevices',
+  sessionDevices: '/session-devices',
+} as const;
+
+export type MemberData = Readonly<Record<keyof typeof PARTS, unknown>>;
+
+/** Credentials such as `livelike_access_token` are left out, because a file is easily passed on. */
+const CREDENTIAL = /(?:token|secret)$/i;
+
+/** Everything that the provider keeps about the member, under its names. All parts or a failure: an incomplete file would look complete. */
+export function memberData(places: Places): Promise<Outcome<MemberData>> {
+  return asMember(places, 'reading', async (_client, accessToken) => {
+    const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, accessToken);
+    const [profile, passkeys, secondFactors, trustedDevices, sessionDevices] = await Promise.all([
+      read(PARTS.profile),
+      read(PARTS.passkeys),
+      read(PARTS.secondFactors),
+      read(PARTS.trustedDevices),
+      read(PARTS.sessionDevices),
+    ]);
+    return { profile, passkeys, secondFactors, trustedDevices, sessionDevices };
+  });
+}
+
+async function part(address: string, accessToken: string): Promise<unknown> {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` }, credentials: 'omit' });
+  if (!answer.ok) throw new TypeError(`${answer.status}`);
+  return withoutCredentials(await answer.json());
+}
+
+/** The same without credentials, at any depth. */
+export function withoutCredentials(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCredentials);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !CREDENTIAL.test(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutCredentials(inner)]));
+}

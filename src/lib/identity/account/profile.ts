@@ -1,0 +1,40 @@
+import type { FieldValues } from '~/config/fields.ts';
+import { dispatchOnPage } from '~/lib/browser/events.ts';
+import { asMember } from '../tokens/asMember.ts';
+import type { Outcome, Places } from '../contract.ts';
+import { renewMember } from '../session/keptSession.ts';
+import { logFailure } from '../logFailure.ts';
+import { changeEmail } from './mailAddress.ts';
+import { readProfileAnswer, type Profile } from './profileAnswer.ts';
+import { payloadOf } from './profilePayload.ts';
+import { readArrival } from '../session/readMember.ts';
+
+/** The profile from the provider, never from the cache (docs/threat-model.md T27); the header uses it afterwards. */
+export async function readProfile(places: Places): Promise<Outcome<Profile>> {
+  const outcome = await asMember(places, 'reading', (client, accessToken) =>
+    logFailure('userinfo', client.getUser({ accessToken })),
+  );
+  if (!outcome.ok) return outcome;
+  const [arrival, profile] = [readArrival(outcome.value), readProfileAnswer(outcome.value)];
+  if (arrival === undefined || profile === undefined) return { ok: false, failure: { code: 'unreachable' } };
+  renewMember(arrival.member);
+  return { ok: true, value: profile };
+}
+
+/** Sends the changed fields alone, and fires `profile_updated`. */
+export async function saveProfile(places: Places, known: Profile, changes: FieldValues): Promise<Outcome<void>> {
+  const email = changes.get('email');
+  if (email !== undefined) {
+    const outcome = await changeEmail(places, email);
+    if (!outcome.ok) return outcome;
+  }
+  const data = payloadOf(known, changes, places.language);
+  if (Object.keys(data).length > 0) {
+    const outcome = await asMember(places, 'writing', (client, accessToken) =>
+      client.updateProfile({ accessToken, data }),
+    );
+    if (!outcome.ok) return outcome;
+  }
+  dispatchOnPage('profile_updated', {});
+  return { ok: true, value: undefined };
+}

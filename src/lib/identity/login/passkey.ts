@@ -1,0 +1,107 @@
+import type { AuthResult } from '@reachfive/identity-core';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { anySignal } from '~/lib/anySignal.ts';
+import { beforeNextCredential } from '~/lib/browser/nextCredential.ts';
+import { removeFrames } from '~/lib/browser/windows.ts';
+import { canStore } from '~/runtime/storage.ts';
+import { oneTabAtATime } from '~/runtime/tabs.ts';
+import { deferred } from '~/lib/deferred.ts';
+import { acceptResult } from '../session/acceptResult.ts';
+import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
+import type { Arrival, Outcome, Places } from '../contract.ts';
+import { failureOf } from '../failureOf.ts';
+import { FRAME_PREFIX, guardMessages } from '../sdk/guardMessages.ts';
+import { loadClient } from '../sdk/loadClient.ts';
+import { randomText } from '../sdk/random.ts';
+import { releaseLocks } from '../sdk/sdkLocks.ts';
+import { withinTime } from '../withinTime.ts';
+
+/** Milliseconds for which the browser waits for the passkey; Web Authentication recommends five minutes at most. */
+const PROMPT_LIMIT_MS = 120_000;
+
+/** Whether the browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+
+/** Whether it offers them beside a field (Web Authentication, "conditional mediation"). */
+export async function offersPasskeys(): Promise<boolean> {
+  // Without stores no login ends well (docs/threat-model.md S14), so none is begun unasked.
+  if (!canStore() || !knowsPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false;
+  return PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
+}
+
+/** Asks for a passkey in the browser's own dialog. A refusal by the member is the failure `unsupported`. */
+export function signInWithPasskey(places: Places): Promise<Outcome<Arrival | Half>> {
+  return byWebMessage(places, {
+    limit: PROMPT_LIMIT_MS,
+    redirectUri: places.redirectUri,
+    start: (client, auth) => client.loginWithWebAuthn({ conditionalMediation: false, auth }),
+  });
+}
+
+/**
+ * Waits until the member chooses a passkey beside the field, or the signal ends it. The wait has no limit, so the state of the flow (guard, lock)
+ * begins only with the choice: until then a silent check on the same page receives its own answer. Any other way in ends the wait first.
+ */
+export async function awaitPasskey(places: Places, signal: AbortSignal): Promise<Outcome<Arrival>> {
+  const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
+  const turn = turnOf(places.origin, state);
+  const ending = anySignal([signal, turn.late]);
+  try {
+    const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    await withinTime(session, CALL_LIMIT_MS);
+    signal.throwIfAborted();
+    const { redirectUri } = places;
+    const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
+    const auth = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true };
+    const stop = beforeNextCredential(turn.begin);
+    const chosen = client.loginWithWebAuthn({ conditionalMediation: true, auth, signal: ending });
+    return await acceptResult(client, await untilAborted(chosen, ending).finally(stop), places, { nonce });
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  } finally {
+    turn.end();
+  }
+}
+
+/** From the choice on, the lock of all tabs and the guard of messages, for as long as a call may take. */
+function turnOf(origin: string, state: string) {
+  const late = new AbortController();
+  const { promise: isOver, resolve: end } = deferred<undefined>();
+  const begin = (): Promise<void> => {
+    const { promise: isBegun, resolve } = deferred<undefined>();
+    void oneTabAtATime('club-auth', async () => {
+      const release = guardMessages(origin, state);
+      resolve(undefined);
+      await withinTime(isOver, CALL_LIMIT_MS).catch(() => {
+        late.abort();
+      });
+      release();
+      removeFrames(FRAME_PREFIX);
+      releaseLocks();
+    });
+    return isBegun;
+  };
+  return {
+    begin,
+    late: late.signal,
+    end: () => {
+      end(undefined);
+    },
+  } as const;
+}
+
+/** What the SDK has begun after the choice knows nothing of the signal. */
+async function untilAborted(work: Promise<AuthResult>, signal: AbortSignal): Promise<AuthResult> {
+  const ended = deferred<never>();
+  const end = (): void => {
+    ended.reject(new DOMException('Another way was taken', 'AbortError'));
+  };
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([work, ended.promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
+    work.catch(() => undefined);
+  }
+}

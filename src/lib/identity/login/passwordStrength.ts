@@ -1,0 +1,21 @@
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { loadClient } from '../sdk/loadClient.ts';
+import type { Places } from '../contract.ts';
+import { withinTime } from '../withinTime.ts';
+
+/** How hard a password is to guess, from 0 to 4, as the provider judges it. */
+const SCORES = [0, 1, 2, 3, 4] as const;
+export type Strength = (typeof SCORES)[number];
+
+/** The provider's verdict on a password; undefined without a usable answer: a meter is a help and never a hindrance. */
+export async function passwordStrength(places: Places, password: string): Promise<Strength | undefined> {
+  try {
+    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    const answer: unknown = await withinTime(client.getPasswordStrength(password), CALL_LIMIT_MS);
+    if (typeof answer !== 'object' || answer === null || !('score' in answer)) return undefined;
+    const { score } = answer;
+    return SCORES.find((known) => known === score);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
+import { announce } from './announce.ts';
+import type { Arrival, Outcome, Places } from '../contract.ts';
+import { failureOf } from '../failureOf.ts';
+import { loadClient } from '../sdk/loadClient.ts';
+import { withinTime } from '../withinTime.ts';
+
+export type NewMember = {
+  readonly given_name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly consents: Readonly<Record<string, { readonly granted: boolean }>>;
+};
+
+type Client = Awaited<ReturnType<typeof loadClient>>['client'];
+
+/** A call that answers nothing but that it worked. */
+export async function callProvider(
+  places: Places,
+  call: (client: Client) => Promise<unknown>,
+): Promise<Outcome<undefined>> {
+  try {
+    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    await withinTime(call(client), CALL_LIMIT_MS);
+    return { ok: true, value: undefined };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+export async function signIn(places: Places, email: string, password: string): Promise<Outcome<Arrival | Half>> {
+  const outcome = await byWebMessage(places, {
+    limit: CALL_LIMIT_MS,
+    redirectUri: places.redirectUri,
+    start: (client, auth) => client.loginWithPassword({ email, password, auth }),
+  });
+  return announce('login_failed', outcome);
+}
+
+/** A new member, who is in at once; where addresses are verified first, the answer is the failure `anonymous`. */
+export async function signUp(places: Places, data: NewMember): Promise<Outcome<Arrival | Half>> {
+  const outcome = await byWebMessage(places, {
+    limit: CALL_LIMIT_MS,
+    redirectUri: places.redirectUri,
+    start: (client, auth) => client.signup({ data, auth, redirectUrl: places.mailCallback }),
+  });
+  return announce('signup_failed', outcome);
+}
+
+export function requestReset(places: Places, email: string): Promise<Outcome<undefined>> {
+  return callProvider(places, (client) => client.requestPasswordReset({ email, redirectUrl: places.passwordReset }));
+}
+
+export function resetPassword(
+  places: Places,
+  proof: { readonly email: string; readonly verificationCode: string; readonly password: string },
+): Promise<Outcome<undefined>> {
+  return callProvider(places, (client) => client.updatePassword(proof));
+}

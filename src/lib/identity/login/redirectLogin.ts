@@ -1,0 +1,126 @@
+import type { AuthOptions, Client } from '@reachfive/identity-core';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
+import { watchPopup } from '~/lib/browser/windows.ts';
+import { keepVerifier, NONCE } from '~/runtime/items/login.ts';
+import type { Outcome, Places } from '../contract.ts';
+import { sessionEnd } from '../session/sessionEnd.ts';
+import { failureOf } from '../failureOf.ts';
+import { loadClient } from '../sdk/loadClient.ts';
+import { LOGIN_RESULT, type LoginResult } from '~/runtime/items/login.ts';
+import { writeItem, writeText } from '~/runtime/storage.ts';
+import { challengeOf, randomText, stateOf } from '../sdk/random.ts';
+import { transactions } from './transactions.ts';
+import { withinTime } from '../withinTime.ts';
+
+/** A login that leaves the page and comes back with a code; `linkTo` is the access token of a member who links an account to their own. */
+export type RedirectLogin =
+  | { readonly kind: 'social'; readonly provider: SocialProvider; readonly linkTo?: string | undefined }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'password'; readonly email: string; readonly password: string };
+
+/** The secrets of one flow: the SDK has a single place for its verifier, which all tabs share (docs/threat-model.md S7). */
+function newSecrets() {
+  const verifier = randomText(VERIFIER_LENGTH);
+  return { verifier, nonce: randomText(NONCE_LENGTH) };
+}
+
+/** The SDK passes a given challenge on, though its types do not contain it. */
+type Authorization = AuthOptions & { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' };
+
+async function authorizationOf(
+  places: Places,
+  { verifier, nonce, state }: { readonly verifier: string; readonly nonce: string; readonly state: string },
+): Promise<Authorization> {
+  return {
+    redirectUri: places.redirectUri,
+    state,
+    nonce,
+    codeChallenge: await challengeOf(verifier),
+    codeChallengeMethod: 'S256',
+    requireRefreshToken: PUBLIC_TOKEN_STORE !== 'memory',
+  };
+}
+
+function note(type: LoginResult['type'], target: string): void {
+  writeItem(LOGIN_RESULT, { type, at: Date.now(), target });
+}
+
+/**
+ * Leaves the page for a login elsewhere: the response comes back to `places.redirectUri`, and the member goes on to the target. Resolves
+ * only when it cannot leave.
+ */
+export async function leaveToLogIn(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
+  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+  const secrets = newSecrets();
+  const state = randomText(VERIFIER_LENGTH);
+  const { clientId, redirectUri } = places;
+  const isPopup = login.kind === 'social' && IDENTITY.isSocialPopup;
+  const isLink = login.kind === 'social' && login.linkTo !== undefined;
+  const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup };
+  if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
+  if (PUBLIC_TOKEN_STORE === 'described') {
+    // The described places of the secrets: the record above counts, and a difference ends the login.
+    keepVerifier(secrets.verifier);
+    writeText(NONCE, secrets.nonce);
+  }
+  note(login.kind, target);
+  try {
+    const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    await withinTime(session, CALL_LIMIT_MS);
+    await depart(client, login, await authorizationOf(places, { ...secrets, state }));
+    return { ok: true, value: undefined };
+  } catch (error) {
+    transactions.take(state);
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+async function depart(client: Client, login: RedirectLogin, authorization: Authorization): Promise<void> {
+  switch (login.kind) {
+    case 'session':
+      await client.loginFromSession(authorization);
+      return;
+    case 'password':
+      await client.loginWithPassword({ email: login.email, password: login.password, auth: authorization });
+      return;
+    case 'social':
+      await departSocially(client, login.provider, { ...authorization, ...linking(login.linkTo) });
+  }
+}
+
+const linking = (accessToken: string | undefined) => (accessToken === undefined ? {} : { accessToken });
+
+async function departSocially(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
+  if (IDENTITY.isSocialPopup) await departByPopup(client, provider, authorization);
+  else await client.loginWithSocialProvider(provider, authorization);
+}
+
+async function departByPopup(client: Client, provider: SocialProvider, authorization: Authorization): Promise<void> {
+  // The SDK never settles when the browser has blocked its popup (docs/threat-model.md S10).
+  const { isBlocked, stop } = watchPopup();
+  const opening = client.loginWithSocialProvider(provider, { ...authorization, popupMode: true });
+  const ended = opening.then(() => false);
+  ended.catch(() => undefined);
+  if (await Promise.race([isBlocked, ended])) await client.loginWithSocialProvider(provider, authorization);
+  stop();
+}
+
+/**
+ * Requests a mail with a link that logs in. The link opens in a tab of its own, so its secrets are where all tabs of this browser can read
+ * them; the state is derived from the verifier, which proves that this browser requested the mail.
+ */
+export async function sendMagicLink(places: Places, email: string, target: string): Promise<Outcome<undefined>> {
+  const secrets = newSecrets();
+  const state = await stateOf(secrets.verifier);
+  try {
+    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    const authorization = await authorizationOf(places, { ...secrets, state });
+    await withinTime(client.startPasswordless({ authType: 'magic_link', email }, authorization), CALL_LIMIT_MS);
+    const isKept = keepVerifier(secrets.verifier) && writeText(NONCE, secrets.nonce);
+    note('magic_link', target);
+    return isKept ? { ok: true, value: undefined } : { ok: false, failure: { code: 'unsupported' } };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

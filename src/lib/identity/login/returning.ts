@@ -1,0 +1,113 @@
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { acceptResult } from '../session/acceptResult.ts';
+import { announce } from './announce.ts';
+import type { Arrival, Outcome, Places } from '../contract.ts';
+import { failureOf } from '../failureOf.ts';
+import { readAddress, type Answer } from './hostileAddress.ts';
+import { loadClient } from '../sdk/loadClient.ts';
+import { LOGIN_RESULT, NONCE, VERIFIER, type Transaction } from '~/runtime/items/login.ts';
+import { readItem, readText, removeItem } from '~/runtime/storage.ts';
+import { stateOf } from '../sdk/random.ts';
+import { shortText } from '../shortText.ts';
+import { transactions } from './transactions.ts';
+import { withinTime } from '../withinTime.ts';
+
+/** The response in the address when the page was opened. */
+export type Return =
+  | { readonly kind: 'nothing' | 'anonymous' | 'notice' }
+  | { readonly kind: 'member'; readonly arrival: Arrival; readonly target: string }
+  | { readonly kind: 'failed'; readonly description: string | undefined };
+
+let taken: Answer | undefined;
+
+let isLinkRefused = false;
+
+/** Whether a member has come back to this page without having linked the account. */
+export const wasLinkRefused = (): boolean => isLinkRefused;
+
+/** Reads the response in the address, and removes it before anything can see or send it (docs/threat-model.md T13, T14, T20). */
+export function takeAnswer(): Answer {
+  if (taken !== undefined) return taken;
+  const { clean, answer } = readAddress(address.href());
+  if (clean !== address.href()) address.rewrite(clean);
+  taken = answer;
+  return answer;
+}
+
+/** Ends the login that has come back to this page; only one that began in this tab (docs/threat-model.md T10, T12). */
+export async function finishReturn(places: Places): Promise<Return> {
+  const { code, state, iss, error, error_description: description } = takeAnswer();
+  if (code === undefined && error === undefined) return { kind: 'nothing' };
+  const transaction = await transactionOf(state, places);
+  if (transaction === undefined) return { kind: foreign(error) };
+  removeItem(LOGIN_RESULT);
+  if (error !== undefined && transaction.isLink === true) {
+    isLinkRefused = true;
+    return { kind: 'nothing' };
+  }
+  if (error !== undefined) return failed(error, description);
+  const isRight = (iss === undefined || iss === places.origin) && areSecretsKept(transaction);
+  const outcome: Outcome<Arrival> = isRight
+    ? await exchange(places, transaction, code ?? '')
+    : { ok: false, failure: { code: 'forged' } };
+  announce('authentication_failed', outcome);
+  if (outcome.ok) return { kind: 'member', arrival: outcome.value, target: transaction.target };
+  return { kind: 'failed', description: outcome.failure.description };
+}
+
+/** A response that answers no flow of this tab: a code is not used, and an error becomes a sentence of the site. */
+function foreign(error: string | undefined): 'nothing' | 'notice' {
+  return error === undefined ? 'nothing' : 'notice';
+}
+
+/** The provider has no session, or the member declined there: neither is an error (specification, section 4). */
+function failed(error: string, description: string | undefined): Return {
+  if (error === 'login_required' || error === 'access_denied') return { kind: 'anonymous' };
+  announce('authentication_failed', {
+    ok: false,
+    failure: { code: 'refused', description: shortText(description ?? error) },
+  });
+  return { kind: 'failed', description: shortText(description ?? error) };
+}
+
+async function transactionOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
+  return transactions.take(state) ?? (await mailedOf(state, places));
+}
+
+/** The login by a link in a mail, which opens in another tab than the one that requested it (redirectLogin.ts). */
+async function mailedOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
+  const [verifier, nonce, begun] = [readText(VERIFIER), readText(NONCE), readItem(LOGIN_RESULT)];
+  if (begun?.type !== 'magic_link' || verifier === undefined || nonce === undefined || state === undefined) return;
+  if ((await stateOf(verifier)) !== state) return;
+  removeItem(VERIFIER);
+  removeItem(NONCE);
+  const { clientId, redirectUri } = places;
+  return { state, nonce, verifier, createdAt: begun.at, clientId, redirectUri, target: begun.target, isPopup: false };
+}
+
+/**
+ * In the mode `described`, secrets that were changed or removed end the login, because its response can no longer be tied to this browser.
+ */
+function areSecretsKept({ verifier, nonce }: Transaction): boolean {
+  if (PUBLIC_TOKEN_STORE !== 'described') return true;
+  const areSame = readText(VERIFIER) === verifier && readText(NONCE) === nonce;
+  removeItem(VERIFIER);
+  removeItem(NONCE);
+  return areSame;
+}
+
+async function exchange(places: Places, transaction: Transaction, code: string): Promise<Outcome<Arrival>> {
+  const { clientId, redirectUri, nonce, verifier } = transaction;
+  const settings = { ...places, clientId };
+  try {
+    const { client } = await withinTime(loadClient(settings), CALL_LIMIT_MS);
+    // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
+    const asked = { code, redirectUri, codeVerifier: verifier };
+    const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
+    return await acceptResult(client, result, settings, { nonce });
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

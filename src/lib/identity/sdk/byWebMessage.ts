@@ -1,0 +1,101 @@
+import type { AuthResult, Client } from '@reachfive/identity-core';
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { hasFrame } from '~/lib/browser/windows.ts';
+import { feignMessage } from '~/lib/browser/events.ts';
+import { oneTabAtATime } from '~/runtime/tabs.ts';
+import { canStore } from '~/runtime/storage.ts';
+import { acceptResult } from '../session/acceptResult.ts';
+import type { Arrival, ClientSettings, Outcome } from '../contract.ts';
+import { sessionEnd } from '../session/sessionEnd.ts';
+import { failureOf } from '../failureOf.ts';
+import { FRAME_PREFIX, guardMessages } from './guardMessages.ts';
+import { loadClient } from './loadClient.ts';
+import { randomText } from './random.ts';
+import { releaseLocks } from './sdkLocks.ts';
+import { withinTime } from '../withinTime.ts';
+
+/**
+ * The parameters of every authorization. Profile writes need `full_write`, which only a refresh before a write asks for (least privilege).
+ */
+type Authorization = {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly requireRefreshToken: boolean;
+  readonly useWebMessage: true;
+  readonly scope?: string;
+};
+
+type Flow = {
+  /** Milliseconds. */
+  readonly limit: number;
+  /** Requested beyond the usual scopes. */
+  readonly scope?: 'full_write' | undefined;
+  /** What another tab may have found out while this one waited for the lock. */
+  readonly known?: () => Promise<Outcome<Arrival> | undefined>;
+  readonly redirectUri: string;
+  readonly start: (client: Client, authorization: Authorization) => Promise<AuthResult>;
+};
+
+/** Ends a flow of the SDK that got no response; one that got it has stopped listening. */
+const GIVEN_UP = { type: 'authorization_response', response: { error: 'login_required' } } as const;
+
+/** A further step that the flow demands instead of a login; the caller continues with it. */
+export type Half = {
+  readonly stepUpToken: string;
+  readonly factors: readonly string[];
+  readonly nonce: string;
+  /** The verifier of a flow of the site's own, which may ask for writing too; otherwise the SDK keeps it. */
+  readonly verifier?: string;
+};
+
+/**
+ * A login that stays on the page: the response comes from a hidden frame. One at a time in all tabs, because they share the SDK's one place
+ * for the verifier (docs/threat-model.md T24, T25); its frames and locks are removed in any case.
+ */
+export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outcome<Arrival | Half>> {
+  return oneTabAtATime('club-auth', async () => {
+    const known = await flow.known?.();
+    if (known !== undefined) return known;
+    const first = await attempt(settings, flow);
+    if (first.ok || first.failure.code !== 'busy') return first;
+    // A lock of a dead flow: it was released above, and the flow is repeated once (specification, section 4).
+    await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+    return attempt(settings, flow);
+  });
+}
+
+async function attempt(
+  settings: ClientSettings,
+  { limit, redirectUri, scope, start }: Flow,
+): Promise<Outcome<Arrival | Half>> {
+  // Without storage every call of the SDK fails, with an error that does not say so (docs/threat-model.md S14).
+  if (!canStore()) return { ok: false, failure: { code: 'unsupported' } };
+  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+  const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
+  const release = guardMessages(settings.origin, state);
+  try {
+    const { client, session } = await withinTime(loadClient(settings), limit);
+    await withinTime(session, limit);
+    const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
+    const asked = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true } as const;
+    const result = await withinTime(start(client, scope === undefined ? asked : { ...asked, scope }), limit);
+    if (result.stepUpToken !== undefined) {
+      return { ok: true, value: { stepUpToken: result.stepUpToken, factors: result.amr ?? [], nonce } };
+    }
+    // The provider demands a verified address before the first login: the SDK resolves with an empty object.
+    if (Object.keys(result).length === 0) return { ok: false, failure: { code: 'anonymous' } };
+    return await acceptResult(client, result, settings, { nonce, canWrite: scope === 'full_write' });
+  } catch (error) {
+    const failure = failureOf(error);
+    const isFrameSilent = failure.code === 'unreachable' && hasFrame(FRAME_PREFIX);
+    return { ok: false, failure: isFrameSilent ? { ...failure, isFrameSilent } : failure };
+  } finally {
+    release();
+    // The SDK keeps listening for a response that never came, and would take that of the next flow too, so that a code would be used twice.
+    // This message ends its flow and removes its frame.
+    feignMessage(settings.origin, GIVEN_UP);
+    releaseLocks();
+  }
+}

@@ -1,0 +1,18 @@
+import type { SocialProvider } from '~/config/identity.ts';
+import { asMember } from '../tokens/asMember.ts';
+import type { Outcome, Places } from '../contract.ts';
+import { leaveToLogIn } from '../login/redirectLogin.ts';
+import { renewTokens } from '../tokens/renewTokens.ts';
+
+/**
+ * Leaves the page to link an account of another provider, and comes back to it. The provider takes only a token of at most five minutes and
+ * would refuse after the redirect, so a fresh one is requested first.
+ *
+ * @param back the page, registered at the provider as a redirect URI.
+ */
+export async function linkAccount(places: Places, provider: SocialProvider, back: string): Promise<Outcome<undefined>> {
+  await renewTokens(places);
+  const token = await asMember(places, 'reading', (_client, accessToken) => Promise.resolve(accessToken));
+  if (!token.ok) return token;
+  return leaveToLogIn({ ...places, redirectUri: back }, { kind: 'social', provider, linkTo: token.value }, back);
+}

@@ -1,0 +1,44 @@
+import { HOBBY_NOTE_URL } from '~/config/scripts.ts';
+import { parseUrl } from '~/lib/parseUrl.ts';
+import { asMember } from '../tokens/asMember.ts';
+import type { Places } from '../contract.ts';
+import { cachedMember } from '~/runtime/session.ts';
+import { logFailure } from '../logFailure.ts';
+
+/** Exactly these (specification, section 7; docs/threat-model.md T44). */
+const FIELDS = ['id', 'birthdate', 'email', 'givenName', 'updatedAt'] as const;
+
+/** Over the network, to this machine alone without encryption. */
+const isSafe = (url: string): boolean => {
+  const parsed = parseUrl(url);
+  return parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && parsed.hostname === 'localhost');
+};
+
+/** The five fields out of the provider's answer; a missing field is null. */
+export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[number], string | null>> => {
+  const fields = new Map(Object.entries(typeof user === 'object' && user !== null ? user : {}));
+  const textOf = (name: string): string | null => {
+    const value: unknown = fields.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const [id, birthdate, email, givenName, updatedAt] = FIELDS.map(textOf);
+  return {
+    id: id ?? null,
+    birthdate: birthdate ?? null,
+    email: email ?? null,
+    givenName: givenName ?? null,
+    updatedAt: updatedAt ?? null,
+  };
+};
+
+/** Sends the member's fields to the content widget's vendor, without cookies; nothing of a visitor. A failure is not repeated. */
+export async function sendHobbyNote(places: Places): Promise<void> {
+  if (cachedMember() === undefined || !isSafe(HOBBY_NOTE_URL)) return;
+  const user = await asMember(places, 'reading', (client, accessToken) =>
+    logFailure('userinfo', client.getUser({ accessToken })),
+  );
+  if (!user.ok) return;
+  const body = JSON.stringify(hobbyNoteOf(user.value));
+  const headers = { 'content-type': 'application/json' };
+  await fetch(HOBBY_NOTE_URL, { method: 'POST', body, headers, credentials: 'omit' }).catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+import { asMember } from '../tokens/asMember.ts';
+import type { Places } from '../contract.ts';
+import { logFailure } from '../logFailure.ts';
+
+const fieldIn = (fields: unknown, name: string): unknown =>
+  typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+
+const textIn = (fields: unknown, name: string): string | undefined => {
+  const value = fieldIn(fields, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/**
+ * The member as the vendor of the live chat knows them; undefined when the vendor does not. Only a member whose address is verified at the
+ * provider is shown the chat (docs/threat-model.md T27, T29). The key is a credential: it is requested when the chat begins, handed to the
+ * vendor's script, and stored nowhere.
+ */
+export async function livelikeMember(
+  places: Places,
+): Promise<{ readonly profileId: string; readonly accessToken: string } | 'emailNotVerified' | undefined> {
+  const outcome = await asMember(places, 'reading', (client, token) =>
+    logFailure('userinfo', client.getUser({ accessToken: token })),
+  );
+  if (!outcome.ok) return undefined;
+  if (fieldIn(outcome.value, 'emailVerified') !== true) return 'emailNotVerified';
+  const fields = fieldIn(outcome.value, 'customFields');
+  const [profileId, accessToken] = [textIn(fields, 'livelike_id'), textIn(fields, 'livelike_access_token')];
+  return profileId === undefined || accessToken === undefined ? undefined : { profileId, accessToken };
+}

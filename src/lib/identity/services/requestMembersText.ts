@@ -1,0 +1,32 @@
+import { CALL_LIMIT_MS } from '~/config/identity.ts';
+import { SERVICES } from '~/config/services.ts';
+import { parseText, type TextNode } from '~/lib/members/textNode.ts';
+import { asMember } from '../tokens/asMember.ts';
+import type { Outcome, Places } from '../contract.ts';
+import { serviceAddress } from '../serviceAddress.ts';
+
+const REFUSED = { ok: false, failure: { code: 'refused' } } as const;
+const ANONYMOUS = { ok: false, failure: { code: 'anonymous' } } as const;
+
+/**
+ * The text of an article for members, from the product API with the member's token (docs/contract.md, Services behind the site). A response
+ * that is no such text is `refused`, as is any status but 401: the service gives no other reason.
+ */
+export async function requestMembersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
+  const address = serviceAddress(SERVICES.members ?? '', { lang: places.language, id });
+  if (address === undefined) return REFUSED;
+  const answer = await asMember(places, 'reading', async (_client, accessToken) => {
+    const signal = AbortSignal.timeout(CALL_LIMIT_MS);
+    // Without cookies: the token alone identifies the member.
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      credentials: 'omit',
+      signal,
+    });
+    if (response.status === 401) return 'anonymous';
+    return response.ok ? parseText(await response.json()) : undefined;
+  });
+  if (!answer.ok) return answer;
+  if (answer.value === 'anonymous') return ANONYMOUS;
+  return answer.value === undefined ? REFUSED : { ok: true, value: answer.value };
+}

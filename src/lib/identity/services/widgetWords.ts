@@ -1,0 +1,24 @@
+import { asMember } from '../tokens/asMember.ts';
+import type { Places } from '../contract.ts';
+import { logFailure } from '../logFailure.ts';
+
+/** The fields of a member that a widget may receive (specification, section 7), by the names under which the SDK answers them. */
+const HEARD = [
+  ['email', 'email'],
+  ['first_name', 'givenName'],
+  ['last_name', 'familyName'],
+] as const;
+
+/** The member's words for a widget, as the provider has them now; none when it does not answer, and no empty ones. */
+export async function widgetWords(places: Places): Promise<readonly (readonly [name: string, value: string])[]> {
+  const outcome = await asMember(places, 'reading', (client, accessToken) =>
+    logFailure('userinfo', client.getUser({ accessToken })),
+  );
+  const user: unknown = outcome.ok ? outcome.value : undefined;
+  if (typeof user !== 'object' || user === null) return [];
+  const fields = new Map<string, unknown>(Object.entries(user));
+  return HEARD.flatMap(([name, field]) => {
+    const value = fields.get(field);
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { SILENT_LIMIT_MS } from '~/config/identity.ts';
+import { byWebMessage } from '../sdk/byWebMessage.ts';
+import type { Arrival, Outcome, Places } from '../contract.ts';
+import { cachedMember } from '~/runtime/session.ts';
+import { keepSession } from './keptSession.ts';
+import { sharedSession } from './sharedSession.ts';
+
+type Options = {
+  /** Knowing who is here is not enough. */
+  readonly needsTokens?: boolean;
+  readonly scope?: 'full_write' | undefined;
+};
+
+/**
+ * Whether this browser has a session, without showing anything; an anonymous visitor is a failure of the code `anonymous`. Tabs that want to
+ * know it at the same time ask once (R08).
+ */
+export async function checkSilently(places: Places, options: Options = {}): Promise<Outcome<Arrival>> {
+  const asked = Date.now();
+  const { redirectUri, clientId } = places;
+  const outcome = await byWebMessage(places, {
+    limit: SILENT_LIMIT_MS,
+    redirectUri,
+    scope: options.scope,
+    known: () => fromOtherTab(asked, clientId, options),
+    start: async (client, authorization) => client.checkSession(authorization),
+  });
+  if (outcome.ok) {
+    const { value } = outcome;
+    if (!('member' in value)) return { ok: false, failure: { code: 'forged' } };
+    // A silent check is no login, even if the last one was the member's first: its event was fired then.
+    return { ok: true, value: { ...value, isFirstLogin: false } };
+  }
+  if (outcome.failure.code === 'anonymous') await sharedSession.publish(clientId, undefined, undefined);
+  return outcome;
+}
+
+async function fromOtherTab(asked: number, clientId: string, options: Options): Promise<Outcome<Arrival> | undefined> {
+  const cached = options.needsTokens === true ? undefined : cachedMember();
+  if (cached !== undefined) return { ok: true, value: { member: cached, isFirstLogin: false } };
+  const shared = await sharedSession.since(asked, clientId);
+  if (shared === undefined) return undefined;
+  const { member, tokens } = shared;
+  if (member === undefined) return { ok: false, failure: { code: 'anonymous' } };
+  if (tokens !== undefined) keepSession(member, tokens, {});
+  const isEnough = tokens === undefined ? options.needsTokens !== true : options.scope === undefined || tokens.canWrite;
+  return isEnough ? { ok: true, value: { member, isFirstLogin: false } } : undefined;
+}

@@ -1,0 +1,48 @@
+import { IDENTITY } from '~/config/identity.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import { ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
+import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, REFRESH_CHECKED } from '~/runtime/items/member.ts';
+import { memberId, setMember } from '~/runtime/session.ts';
+import { readItem, removeCookie, removeItem, writeCookie } from '~/runtime/storage.ts';
+import type { Member, Tokens } from '../contract.ts';
+import { sessionEnd } from './sessionEnd.ts';
+import { keepMember, keptTokens } from '../tokens/keptTokens.ts';
+
+/**
+ * Stores a proven session. Data of another member is removed first (docs/threat-model.md T28).
+ *
+ * @param profile further fields of the provider's profile, for the mode `described`.
+ */
+export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Record<string, unknown>>): void {
+  const before = readItem(PROFILE);
+  if (before !== undefined && before.id !== member.id) dropSession();
+  keptTokens.keep(tokens, member, profile);
+  removeItem(REFRESH_CHECKED);
+  writeCookie(CLUB_COOKIE, '1');
+  if (IDENTITY.productionHost !== '' && address.host() === IDENTITY.productionHost)
+    writeCookie(EXTERNAL_SESSION_COOKIE, '1');
+}
+
+/** Removes what this browser knows of an ended session; a login that has begun continues. */
+export function dropSession(): void {
+  // The cookies first: other tabs read them when the profile is removed.
+  removeCookie(CLUB_COOKIE);
+  removeCookie(EXTERNAL_SESSION_COOKIE);
+  keptTokens.remove();
+  removeItem(PROFILE);
+}
+
+/** Replaces the cached profile by the provider's present one. */
+export function renewMember(member: Member): void {
+  if (sessionEnd.isUnderWay()) return;
+  const tokens = keptTokens.read();
+  if (tokens === undefined) keepMember(member);
+  else keptTokens.keep(tokens, member, {});
+  if (memberId() === member.id) setMember(member);
+}
+
+/** Removes everything of the member and of logins in this browser (docs/contract.md, Stored items); settings of the reader stay. */
+export function forgetSession(): void {
+  dropSession();
+  for (const item of ITEMS) if (item.owner !== 'visitor') removeStored(item);
+}

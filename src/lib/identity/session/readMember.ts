@@ -1,0 +1,63 @@
+import type { Arrival, Member } from '../contract.ts';
+
+const objectOf = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The e-mail address in the answer of `getUser`. */
+export const emailOf = (answer: unknown): string | undefined => textOf(objectOf(answer)?.get('email'));
+
+/**
+ * Reads the answer of `getUser`; undefined when it is no profile. The SDK does not convert the names of custom fields.
+ */
+export function readArrival(answer: unknown): Arrival | undefined {
+  const user = objectOf(answer);
+  const id = textOf(user?.get('id'));
+  if (user === undefined || id === undefined) return undefined;
+  const custom = objectOf(user.get('customFields'));
+  const needed = [user.get('birthdate'), custom?.get('civility'), custom?.get('nationality')];
+  const answered = objectOf(user.get('consents'));
+  const member: Member = {
+    id,
+    givenName: textOf(user.get('givenName')),
+    hasEmail: emailOf(answer) !== undefined,
+    emailVerified: user.get('emailVerified') === true,
+    hasPassword: user.get('hasPassword') === true,
+    isComplete: needed.every((value) => textOf(value) !== undefined),
+    hasNationality: textOf(custom?.get('nationality')) !== undefined,
+    hasAnsweredCycling: answered?.has('optin_cycling') === true,
+    hasContents: objectOf(answered?.get('optin_contents'))?.get('granted') === true,
+    lastLoginType: textOf(user.get('lastLoginType')),
+  };
+  return { member, isFirstLogin: user.get('loginsCount') === 1 && user.get('firstLogin') === user.get('lastLogin') };
+}
+
+/**
+ * The fields of the cached profile in the mode `described` (specification, section 3), but for the credential of the chat, which is never
+ * stored.
+ */
+const DESCRIBED = [
+  'id',
+  'givenName',
+  'familyName',
+  'email',
+  'emailVerified',
+  'birthdate',
+  'lastLoginType',
+  'updatedAt',
+  'hasPassword',
+  'loginsCount',
+  'firstLogin',
+  'lastLogin',
+];
+const DESCRIBED_CUSTOM = ['username', 'nationality', 'civility'];
+
+/** The fields of the cached profile in the mode `described`. */
+export function describedProfile(answer: unknown): Readonly<Record<string, unknown>> {
+  const user = objectOf(answer);
+  const custom = objectOf(user?.get('customFields'));
+  const picked = (names: readonly string[], from: ReadonlyMap<string, unknown> | undefined) =>
+    Object.fromEntries(names.flatMap((name) => (from?.has(name) === true ? [[name, from.get(name)]] : [])));
+  return { ...picked(DESCRIBED, user), customFields: picked(DESCRIBED_CUSTOM, custom) };
+}

@@ -1,0 +1,48 @@
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { sharedRecord } from '~/runtime/tabs.ts';
+import type { Member, Tokens } from '../contract.ts';
+import { parseMember, parseTokens, SHARED_RECORD } from '~/runtime/items/member.ts';
+import { sessionEnd } from './sessionEnd.ts';
+
+/** What one tab has found out, for those that wanted to know the same meanwhile (docs/threat-model.md T26; R08). */
+export type Shared = {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly clientId: string;
+  /** Undefined without a session. */
+  readonly member: Member | undefined;
+  /** Nothing in the mode `memory`, which keeps none. */
+  readonly tokens: Tokens | undefined;
+};
+
+const record = sharedRecord(SHARED_RECORD.name);
+
+function parse(raw: unknown): Shared | undefined {
+  if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('clientId' in raw)) return undefined;
+  const { at, clientId } = raw;
+  if (typeof at !== 'number' || at > Date.now() || typeof clientId !== 'string') return undefined;
+  const member = 'member' in raw ? parseMember(raw.member) : undefined;
+  const tokens = 'tokens' in raw ? parseTokens(raw.tokens) : undefined;
+  return { at, clientId, member, tokens: tokens !== undefined && tokens.expiresAt > Date.now() ? tokens : undefined };
+}
+
+export const sharedSession = {
+  /** What was found out since then; the tokens only for the client to which they were given. */
+  since: async (at: number, clientId: string): Promise<Shared | undefined> => {
+    const shared = parse(await record.read());
+    if (shared === undefined || shared.at < at) return undefined;
+    return shared.clientId === clientId ? shared : { ...shared, tokens: undefined };
+  },
+  publish: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
+    if (sessionEnd.isUnderWay()) return;
+    const kept = PUBLIC_TOKEN_STORE === 'memory' ? undefined : tokens;
+    await record.write({ at: Date.now(), clientId, member, tokens: kept });
+  },
+  /** Notes that a logout did not reach the provider; a later record replaces the note. */
+  oweLogout: (): Promise<void> => record.write({ at: Date.now(), clientId: '', isLogoutOwed: true }),
+  isLogoutOwed: async (): Promise<boolean> => {
+    const raw = await record.read();
+    return typeof raw === 'object' && raw !== null && 'isLogoutOwed' in raw && raw.isLogoutOwed === true;
+  },
+  forget: (): Promise<void> => record.remove(),
+} as const;

@@ -1,0 +1,84 @@
+import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { PROFILE_LIFE_MS } from '~/config/lifetimes.ts';
+import { parseTokens, PROFILE, TOKENS, type OwnedTokens } from '~/runtime/items/member.ts';
+import { readItem, removeItem, writeItem, type Item } from '~/runtime/storage.ts';
+import type { Member, Tokens } from '../contract.ts';
+
+/** In the mode `described` the tokens are part of the cached profile (specification, section 3). */
+const DESCRIBED_TOKENS: Item<Tokens> = { ...PROFILE, parse: parseTokens };
+/** The other fields of that profile; a refreshed token does not change them. */
+const DESCRIBED_FIELDS: Item<object> = {
+  ...PROFILE,
+  parse: (raw) => (typeof raw === 'object' && raw !== null ? { ...raw } : undefined),
+};
+let held: OwnedTokens | undefined;
+
+/**
+ * Undefined when another member has logged in in another tab since: the tokens here are not those of this browser's member
+ * (docs/threat-model.md T28).
+ */
+function ofThisMember(owned: OwnedTokens | undefined): Tokens | undefined {
+  const member = readItem(PROFILE);
+  return member === undefined || owned?.memberId === member.id ? owned : undefined;
+}
+
+/** A refresh token outlives its access token, and is the only way to a new one where frames are forbidden (docs/threat-model.md R05). */
+const leftOf = ({ refreshToken, expiresAt }: Tokens): number =>
+  refreshToken === undefined ? Math.min(PROFILE_LIFE_MS, expiresAt - Date.now()) : PROFILE_LIFE_MS;
+
+type Place = {
+  readonly read: () => Tokens | undefined;
+  readonly remove: () => void;
+  /** Stores the tokens with the member to whom they belong. */
+  readonly keep: (tokens: Tokens, member: Member, profile: Readonly<Record<string, unknown>>) => void;
+};
+
+/** Stores the profile that draws headers, where there are no tokens to store with it. */
+export const keepMember = (member: Member): void => {
+  writeItem(PROFILE, member);
+};
+
+const inTab: Place = {
+  read: () => ofThisMember(readItem(TOKENS)),
+  remove: () => {
+    removeItem(TOKENS);
+  },
+  keep: (tokens, member) => {
+    keepMember(member);
+    writeItem(TOKENS, { ...tokens, memberId: member.id }, leftOf(tokens));
+  },
+};
+
+const inProfile: Place = {
+  // The token's life ends before the profile's: an expired token is none, and the header keeps the name.
+  read: () => {
+    const tokens = readItem(PROFILE) === undefined ? undefined : readItem(DESCRIBED_TOKENS);
+    return tokens !== undefined && leftOf(tokens) > 0 ? tokens : undefined;
+  },
+  remove: () => {
+    const member = readItem(PROFILE);
+    if (member !== undefined) keepMember(member);
+  },
+  keep: (tokens, member, profile) => {
+    const kept = readItem(PROFILE)?.id === member.id ? readItem(DESCRIBED_FIELDS) : undefined;
+    writeItem(DESCRIBED_TOKENS, { ...kept, ...profile, ...member, ...tokens });
+  },
+};
+
+const inMemory: Place = {
+  read: () => (held !== undefined && held.expiresAt > Date.now() ? ofThisMember(held) : undefined),
+  remove: () => {
+    held = undefined;
+  },
+  keep: (tokens, member) => {
+    keepMember(member);
+    held = { ...tokens, memberId: member.id, refreshToken: undefined };
+  },
+};
+
+/**
+ * The store of this tab's tokens (docs/decisions/0006). The condition is the setting itself, so that a build contains the code of its own
+ * mode alone.
+ */
+export const keptTokens: Place =
+  PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ITEMS } from '~/runtime/items/catalogue.ts';
+
+const FILES = new Map(
+  globSync('src/**/*.{ts,tsx,astro}')
+    .filter((file) => !file.endsWith('.d.ts'))
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+
+/** The files whose text matches, in order. */
+const filesWith = (pattern: RegExp): readonly string[] =>
+  [...FILES]
+    .filter(([, text]) => pattern.test(text))
+    .map(([file]) => file)
+    .toSorted();
+
+const DEFINITIONS = globSync('src/runtime/items/{member,login,prompts,visitor}.ts').flatMap((file) =>
+  [...(FILES.get(file) ?? '').matchAll(/export const ([A-Z_]+): (?:Item|TextItem|Cookie)\b/g)].map(
+    ([, name = '']) => name,
+  ),
+);
+
+describe('a stored item', () => {
+  it('is defined for each item of the catalogue', () => {
+    // The record of the tabs is in IndexedDB, which has no definition of this kind.
+    expect(DEFINITIONS).toHaveLength(ITEMS.length - 1);
+  });
+
+  it.each(DEFINITIONS)('%s has one writer at most', (name) => {
+    const writers = filesWith(new RegExp(`\\bwrite(?:Item|Text|Cookie)\\(\\s*${name}\\b`));
+    expect(writers.length, writers.join(', ')).toBeLessThanOrEqual(1);
+  });
+
+  it.each(ITEMS.map(({ name }) => name))('is named %s in src/runtime alone', (name) => {
+    const named = filesWith(new RegExp(`(?:name: |[sg]etItem\\(|removeItem\\()['"\`]${name}['"\`]`));
+    expect(named.filter((file) => !file.startsWith('src/runtime/'))).toEqual([]);
+  });
+});
+
+describe('the session', () => {
+  it('has one author', () => {
+    expect(filesWith(/\bsession\.set\(/)).toEqual(['src/runtime/session.ts']);
+  });
+
+  it('is read from its store: nothing of the site listens to the event for scripts of others', () => {
+    expect(filesWith(/['"`]club:session['"`]/)).toEqual([
+      'src/lib/browser/events.ts',
+      'src/runtime/sessionReactions.ts',
+    ]);
+  });
+
+  it('is shown by the mark of the page in one place after the first paint', () => {
+    expect(filesWith(/sessionMark\.set\(|dataset\.session =/)).toEqual([
+      'src/runtime/FirstPaint.astro',
+      'src/runtime/sessionReactions.ts',
+    ]);
+  });
+});
+
+describe('the consent', () => {
+  it('has one parser and one writer', () => {
+    expect(filesWith(/(?:read|write)Cookie\(CONSENT_COOKIE\b/)).toEqual([
+      'src/islands/account/account.element.ts',
+      'src/runtime/consent.ts',
+    ]);
+    expect(filesWith(/'audience\.partners'|split\('\.'\)/).filter((file) => /consent/i.test(file))).toEqual([
+      'src/runtime/consent.ts',
+    ]);
+  });
+});
