@@ -13,22 +13,25 @@ function show(session: Session): void {
 }
 
 /** Whether this page follows another tab, which needs no message about it. */
-let isFollowing = false;
+let follows = false;
 
 function tellTabs(session: Session, before: Session | undefined): void {
-  if (isFollowing || before === undefined || memberId(session) === memberId(before)) return;
+  if (follows || before === undefined || memberId(session) === memberId(before)) return;
   if (session.status === 'member') postToTabs('signed-in');
   else if (session.status === 'anonymous') postToTabs('signed-out');
 }
 
 const follow = (change: () => void): void => {
-  isFollowing = true;
+  follows = true;
   try {
     change();
   } finally {
-    isFollowing = false;
+    follows = false;
   }
 };
+
+/** Whether the present change of the session was made elsewhere: in another tab, at a property or before the way Back. */
+export const isFollowing = (): boolean => follows;
 
 /** Another tab, a property or the way Back may know better than this page. */
 function followOthers(): void {

@@ -33,7 +33,6 @@ export async function oneTabAtATime<Value>(name: string, work: () => Promise<Val
 }
 
 const STORE = 'slot';
-const KEY = 'session';
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   const { promise, resolve, reject } = deferred<IDBDatabase>();
@@ -86,15 +85,26 @@ export async function hasSharedRecord(name: string): Promise<boolean> {
 }
 
 /**
- * One record that all tabs of the site share. A write to web storage reaches another tab's process late, even under a Web Lock, so two tabs
+ * One record, by its key, in a database that all tabs of the site share. A write to web storage reaches another tab's process late, even under a Web Lock, so two tabs
  * could refresh the same token; IndexedDB does not have this delay (docs/threat-model.md T26).
  */
-export const sharedRecord = (name: string) =>
+export const sharedRecord = (name: string, key: 'session' | 'owed') =>
   ({
-    read: (): Promise<unknown> => inStore<unknown>(name, 'readonly', (store) => store.get(KEY) as IDBRequest<unknown>),
+    read: (): Promise<unknown> => inStore<unknown>(name, 'readonly', (store) => store.get(key) as IDBRequest<unknown>),
     write: async (value: unknown): Promise<void> => {
-      await inStore(name, 'readwrite', (store) => store.put(value, KEY));
+      await inStore(name, 'readwrite', (store) => store.put(value, key));
     },
+    /** In one transaction, so that two tabs lose nothing of each other's. */
+    change: async (next: (old: unknown) => unknown): Promise<void> => {
+      await inStore(name, 'readwrite', (store) => {
+        const asked = store.get(key) as IDBRequest<unknown>;
+        asked.onsuccess = () => {
+          store.put(next(asked.result), key);
+        };
+        return asked;
+      });
+    },
+    /** Removes the database with all its records. */
     remove: async (): Promise<void> => {
       const { promise, resolve } = deferred<undefined>();
       const done = (): void => {

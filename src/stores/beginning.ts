@@ -62,8 +62,8 @@ async function whoIsHere(places: Places): Promise<Beginning> {
   }
   if (!isKnown) {
     dropSession();
-    // The tokens that a tab has left for others are useless now (docs/threat-model.md T28).
-    void sharedSession.forget();
+    // Also those that a tab has left for others (docs/threat-model.md T28).
+    void sharedSession.end();
     setAnonymous();
     return { kind: 'anonymous' };
   }

@@ -8,6 +8,8 @@ import type { Arrival, Outcome, Places } from '~/lib/identity/contract.ts';
 import { startReactions } from '~/runtime/sessionReactions.ts';
 import { cachedMember, memberId, setMember, setAnonymous, setUnavailable } from '~/runtime/session.ts';
 import { dropSession } from '~/lib/identity/session/keptSession.ts';
+import { owedTokens } from '~/lib/identity/session/owedTokens.ts';
+import { sharedSession } from '~/lib/identity/session/sharedSession.ts';
 import { payLogout } from '~/lib/identity/session/signOut.ts';
 import { noteRefreshChecked } from '~/runtime/items/member.ts';
 
@@ -37,6 +39,7 @@ async function check(places: Places): Promise<void> {
     // The cookie, set by a property or forged, announced a session that does not exist (docs/threat-model.md T57).
     if (!outcome.ok && outcome.failure.code === 'anonymous') {
       dropSession();
+      void owedTokens.pay();
       noteRefreshChecked();
     }
     settle(outcome);
@@ -63,5 +66,6 @@ export function settle(outcome: Outcome<Arrival>): void {
 /** The provider no longer knows the session that this browser had stored. */
 export function endSession(): void {
   dropSession();
+  void sharedSession.end();
   setAnonymous();
 }

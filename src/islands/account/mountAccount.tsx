@@ -39,8 +39,7 @@ export const begin = async (element: HTMLElement): Promise<void> => {
 };
 
 /** The member has logged out in another tab. */
-export const leave = (element: HTMLElement): Promise<void> =>
-  followSignOut(placesIn(accountDataOf(element), address.origin()));
+export const leave = (): Promise<void> => followSignOut();
 
 /** Finds out who is here, and has the header show it. */
 export const restore = (element: HTMLElement): Promise<void> =>

@@ -4,7 +4,7 @@ import { isAnswered, isRefused } from '~/runtime/consent.ts';
 import { noteRefreshChecked, REFRESH_CHECKED, TOKENS } from '~/runtime/items/member.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import { $session, hasSessionCookie, setAnonymous, setUnavailable } from '~/runtime/session.ts';
-import { startReactions } from '~/runtime/sessionReactions.ts';
+import { isFollowing, startReactions } from '~/runtime/sessionReactions.ts';
 import { readItem, readText } from '~/runtime/storage.ts';
 import { beginConsent } from '../consent/consentQuestion.ts';
 import { followPrompts } from '../prompts/followPrompts.ts';
@@ -58,7 +58,8 @@ function onIntent(hasActed: boolean, work: () => void): void {
 function endWithSession(element: HTMLElement): void {
   $session.listen(({ status }) => {
     if (status !== 'anonymous') return;
-    element.querySelector('dialog')?.close();
+    // The menu of this page's own logout says what came of it.
+    if (isFollowing()) element.querySelector('dialog')?.close();
     if (readText(TOKENS) !== undefined) callAccount(element, 'leave');
   });
 }

@@ -31,6 +31,16 @@ export type Tokens = {
   readonly email?: string | undefined;
   /** Whether they allow a change of the profile: scope `full_write`. */
   readonly canWrite: boolean;
+  /** Tokens of other clients in whose place these were put: a logout ends them too (docs/threat-model.md T56). */
+  readonly former?: readonly IssuedToken[] | undefined;
+};
+
+/** One token with the client to which it was issued: only that client can have it revoked (RFC 7009, section 2.1). */
+export type IssuedToken = {
+  readonly token: string;
+  readonly clientId: string;
+  /** Epoch milliseconds from which on the site does not keep it. */
+  readonly until: number;
 };
 
 /** The client at the provider, and the language of its answers. */

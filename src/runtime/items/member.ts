@@ -1,6 +1,6 @@
 import { BATCH_COOKIE_SECONDS, CLUB_COOKIE_SECONDS, DAY_COOKIE_SECONDS } from '~/config/cookies.ts';
 import { PROFILE_LIFE_MS, REFRESH_MARKER_MS } from '~/config/lifetimes.ts';
-import type { Member, Tokens } from '~/lib/identity/contract.ts';
+import type { IssuedToken, Member, Tokens } from '~/lib/identity/contract.ts';
 import { writeItem, type Cookie, type Item, type Parse } from '../storage.ts';
 import { isFlag, isName, isNumber, isOptionalText, isText, isTrue, only, shaped } from './shape.ts';
 
@@ -22,6 +22,15 @@ export const parseMember: Parse<Member> = shaped({
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.~+/=-]{1,4096}$/.test(value);
 
+const parseIssuedToken: Parse<IssuedToken> = shaped({ token: isToken, clientId: isText, until: isNumber });
+
+/** Tokens to be revoked, without those that the site keeps no longer. */
+export const parseIssuedTokens = (raw: unknown): readonly IssuedToken[] => {
+  const now = Date.now();
+  const read = Array.isArray(raw) ? raw.flatMap((each) => parseIssuedToken(each) ?? []) : [];
+  return read.filter(({ until }) => now < until && until <= now + PROFILE_LIFE_MS);
+};
+
 const TOKEN_FIELDS = {
   accessToken: isToken,
   refreshToken: (raw: unknown): raw is string | undefined => raw === undefined || isToken(raw),
@@ -29,6 +38,8 @@ const TOKEN_FIELDS = {
   clientId: isText,
   email: isOptionalText,
   canWrite: isFlag,
+  former: (raw: unknown): raw is readonly IssuedToken[] | undefined =>
+    raw === undefined || (Array.isArray(raw) && raw.every((each) => parseIssuedToken(each) !== undefined)),
 } as const;
 
 export const parseTokens: Parse<Tokens> = shaped(TOKEN_FIELDS);

@@ -3,6 +3,7 @@ import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { subjectOf } from '../sdk/checkIdToken.ts';
 import type { Arrival, ClientSettings, Outcome } from '../contract.ts';
+import { owedTokens } from './owedTokens.ts';
 import { sessionEnd } from './sessionEnd.ts';
 import { keepSession } from './keptSession.ts';
 import { describedProfile, emailOf, readArrival } from './readMember.ts';
@@ -36,6 +37,8 @@ export async function acceptResult(
   const user = await logFailure('userinfo', withinTime(client.getUser({ accessToken }), CALL_LIMIT_MS));
   const arrival = readArrival(user);
   if (arrival?.member.id !== subject) return FORGED;
+  // Before a new session begins, the former one is paid for.
+  await owedTokens.pay();
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const tokens = { ...given, email: emailOf(user) };
   keepSession(arrival.member, tokens, PUBLIC_TOKEN_STORE === 'described' ? describedProfile(user) : {});

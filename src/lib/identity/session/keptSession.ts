@@ -5,6 +5,7 @@ import { CLUB_COOKIE, EXTERNAL_SESSION_COOKIE, PROFILE, REFRESH_CHECKED } from '
 import { memberId, setMember } from '~/runtime/session.ts';
 import { readItem, removeCookie, removeItem, writeCookie } from '~/runtime/storage.ts';
 import type { Member, Tokens } from '../contract.ts';
+import { owedTokens } from './owedTokens.ts';
 import { sessionEnd } from './sessionEnd.ts';
 import { keepMember, keptTokens } from '../tokens/keptTokens.ts';
 
@@ -15,7 +16,10 @@ import { keepMember, keptTokens } from '../tokens/keptTokens.ts';
  */
 export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Record<string, unknown>>): void {
   const before = readItem(PROFILE);
-  if (before !== undefined && before.id !== member.id) dropSession();
+  if (before !== undefined && before.id !== member.id) {
+    dropSession();
+    void owedTokens.pay();
+  }
   keptTokens.keep(tokens, member, profile);
   removeItem(REFRESH_CHECKED);
   writeCookie(CLUB_COOKIE, '1');
@@ -23,8 +27,9 @@ export function keepSession(member: Member, tokens: Tokens, profile: Readonly<Re
     writeCookie(EXTERNAL_SESSION_COOKIE, '1');
 }
 
-/** Removes what this browser knows of an ended session; a login that has begun continues. */
+/** Removes what this browser knows of an ended session, and notes its tokens to be revoked; a login that has begun continues. */
 export function dropSession(): void {
+  owedTokens.note(keptTokens.read());
   // The cookies first: other tabs read them when the profile is removed.
   removeCookie(CLUB_COOKIE);
   removeCookie(EXTERNAL_SESSION_COOKIE);

@@ -2,6 +2,8 @@ import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { sharedRecord } from '~/runtime/tabs.ts';
 import type { Member, Tokens } from '../contract.ts';
 import { parseMember, parseTokens, SHARED_RECORD } from '~/runtime/items/member.ts';
+import { inPlaceOf } from '../tokens/issuedTokens.ts';
+import { owedTokens } from './owedTokens.ts';
 import { sessionEnd } from './sessionEnd.ts';
 
 /** What one tab has found out, for those that wanted to know the same meanwhile (docs/threat-model.md T26; R08). */
@@ -15,7 +17,7 @@ export type Shared = {
   readonly tokens: Tokens | undefined;
 };
 
-const record = sharedRecord(SHARED_RECORD.name);
+const record = sharedRecord(SHARED_RECORD.name, 'session');
 
 function parse(raw: unknown): Shared | undefined {
   if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('clientId' in raw)) return undefined;
@@ -24,6 +26,12 @@ function parse(raw: unknown): Shared | undefined {
   const member = 'member' in raw ? parseMember(raw.member) : undefined;
   const tokens = 'tokens' in raw ? parseTokens(raw.tokens) : undefined;
   return { at, clientId, member, tokens: tokens !== undefined && tokens.expiresAt > Date.now() ? tokens : undefined };
+}
+
+/** The tokens that a tab has left for others; they may be another client's than those of this tab. */
+async function leftTokens(): Promise<Tokens | undefined> {
+  const raw = await record.read();
+  return typeof raw === 'object' && raw !== null && 'tokens' in raw ? parseTokens(raw.tokens) : undefined;
 }
 
 export const sharedSession = {
@@ -35,14 +43,26 @@ export const sharedSession = {
   },
   publish: async (clientId: string, member: Member | undefined, tokens: Tokens | undefined): Promise<void> => {
     if (sessionEnd.isUnderWay()) return;
-    const kept = PUBLIC_TOKEN_STORE === 'memory' ? undefined : tokens;
+    const left = await leftTokens();
+    if (member === undefined) owedTokens.note(left);
+    const kept = PUBLIC_TOKEN_STORE === 'memory' || tokens === undefined ? undefined : inPlaceOf(left, tokens);
     await record.write({ at: Date.now(), clientId, member, tokens: kept });
   },
-  /** Notes that a logout did not reach the provider; a later record replaces the note. */
-  oweLogout: (): Promise<void> => record.write({ at: Date.now(), clientId: '', isLogoutOwed: true }),
+  /** Notes that a logout did not reach the provider, and its tokens; a later record replaces the note, but not the tokens. */
+  oweLogout: async (): Promise<void> => {
+    owedTokens.note(await leftTokens());
+    await owedTokens.keep();
+    await record.write({ at: Date.now(), clientId: '', isLogoutOwed: true });
+  },
   isLogoutOwed: async (): Promise<boolean> => {
     const raw = await record.read();
     return typeof raw === 'object' && raw !== null && 'isLogoutOwed' in raw && raw.isLogoutOwed === true;
   },
-  forget: (): Promise<void> => record.remove(),
+  /** Ends what the tabs share: its tokens and those of this tab are revoked, and nothing is left but those that could not be. */
+  end: async (): Promise<void> => {
+    owedTokens.note(await leftTokens());
+    await owedTokens.pay();
+    if (await owedTokens.areKept()) await record.write(undefined);
+    else await record.remove();
+  },
 } as const;

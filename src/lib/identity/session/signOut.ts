@@ -4,8 +4,7 @@ import type { Places } from '../contract.ts';
 import { sessionEnd } from './sessionEnd.ts';
 import { hasSessionCookie, setAnonymous } from '~/runtime/session.ts';
 import { forgetSession } from './keptSession.ts';
-import { keptTokens } from '../tokens/keptTokens.ts';
-import { callProvider } from '../login/provider.ts';
+import { owedTokens } from './owedTokens.ts';
 import { sharedSession } from './sharedSession.ts';
 
 /** Whether the provider is there: who is led to an address that does not answer has lost the site. */
@@ -33,23 +32,20 @@ export function leaveToLogOut({ origin }: Places, returnTo: string): void {
  * answer (docs/threat-model.md T35, S16). Leaves the page; when the provider does not answer, the page stays and the provider's part is owed.
  */
 export async function signOut(places: Places, returnTo: string): Promise<'left' | 'owed'> {
-  const { accessToken, refreshToken } = keptTokens.read() ?? {};
-  const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
   sessionEnd.begin();
   forgetSession();
   setAnonymous();
   const isThere = await answers(places);
   // What was under way has written since what the SDK writes when it begins.
   forgetSession();
-  await sharedSession.forget();
   if (!isThere) {
     await sharedSession.oweLogout();
     sessionEnd.stop();
     return 'owed';
   }
-  // The SDK revokes, then navigates; when the first fails it stays on the page (docs/threat-model.md S16).
-  const outcome = await callProvider(places, (client) => client.logout({ redirectTo: returnTo }, { tokens }));
-  if (!outcome.ok) leaveToLogOut(places, returnTo);
+  // Not by the SDK: it revokes as one client alone, and stays on the page when a revocation fails (docs/threat-model.md S16, T56).
+  await sharedSession.end();
+  leaveToLogOut(places, returnTo);
   return 'left';
 }
 
@@ -64,22 +60,15 @@ export async function signOutTo(places: Places, page: string): Promise<void> {
  */
 export async function payLogout(places: Places): Promise<boolean> {
   if (hasSessionCookie() || !(await sharedSession.isLogoutOwed())) return false;
-  await sharedSession.forget();
+  await sharedSession.end();
   leaveToLogOut(places, address.href());
   return true;
 }
 
 /** What a tab does when the member has logged out elsewhere: its own tokens end too (docs/threat-model.md T33). */
-export async function followSignOut(places: Places): Promise<void> {
-  const { accessToken, refreshToken, clientId } = keptTokens.read() ?? {};
+export async function followSignOut(): Promise<void> {
   forgetSession();
   // The tab of the logout may have noted already that the provider did not answer.
-  if (!(await sharedSession.isLogoutOwed())) await sharedSession.forget();
-  const body = (token: string) => JSON.stringify({ client_id: clientId, token });
-  const tokens = [refreshToken, accessToken].filter((token) => token !== undefined);
-  const headers = { 'content-type': 'application/json' };
-  // The SDK revokes only on its way to the provider's logout page, and this tab stays where it is.
-  await Promise.allSettled(
-    tokens.map((token) => fetch(`${places.origin}/oauth/revoke`, { method: 'POST', headers, body: body(token) })),
-  );
+  if (await sharedSession.isLogoutOwed()) await owedTokens.pay();
+  else await sharedSession.end();
 }

@@ -3,6 +3,7 @@ import { PROFILE_LIFE_MS } from '~/config/lifetimes.ts';
 import { parseTokens, PROFILE, TOKENS, type OwnedTokens } from '~/runtime/items/member.ts';
 import { readItem, removeItem, writeItem, type Item } from '~/runtime/storage.ts';
 import type { Member, Tokens } from '../contract.ts';
+import { inPlaceOf } from './issuedTokens.ts';
 
 /** In the mode `described` the tokens are part of the cached profile (specification, section 3). */
 const DESCRIBED_TOKENS: Item<Tokens> = { ...PROFILE, parse: parseTokens };
@@ -76,9 +77,13 @@ const inMemory: Place = {
   },
 };
 
-/**
- * The store of this tab's tokens (docs/decisions/0006). The condition is the setting itself, so that a build contains the code of its own
- * mode alone.
- */
-export const keptTokens: Place =
-  PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;
+/** The condition is the setting itself, so that a build contains the code of its own mode alone. */
+const place: Place = PUBLIC_TOKEN_STORE === 'tab' ? inTab : PUBLIC_TOKEN_STORE === 'described' ? inProfile : inMemory;
+
+/** The store of this tab's tokens (docs/decisions/0006). */
+export const keptTokens: Place = {
+  ...place,
+  keep: (tokens, member, profile) => {
+    place.keep(inPlaceOf(place.read(), tokens), member, profile);
+  },
+};

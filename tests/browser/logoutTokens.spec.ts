@@ -1,0 +1,116 @@
+import { expect, type Page } from 'playwright/test';
+import { z } from 'astro/zod';
+import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { newMember } from './beMember.ts';
+import { FAULTS, strike } from './faults.ts';
+import { isKnownToProvider } from './isKnownToProvider.ts';
+import { localeOfRun } from './rotatingLocale.ts';
+import { test } from './test.ts';
+import { logIn, logOut, openForms, openMenu, PASSWORD, send } from './visitor.ts';
+import type { World } from './world.ts';
+
+test.use({
+  mishapsExpected:
+    /(?:net::ERR_CONNECTION_REFUSED|status of 500) .*\/identity\/v1\/(?:config|sso\/data)|status of 400 .*\/oauth\/authorize/,
+});
+
+const locale = localeOfRun();
+const answered = z.object({ access_token: z.string(), refresh_token: z.string().optional() });
+const asked = z.object({ client_id: z.string() });
+
+type Held = { readonly access: string; readonly refresh: string | undefined; readonly clientId: string };
+
+/** Notes every token that the provider issues to this browser, with the client that requested it. */
+const noteTokens = (page: Page): Held[] => {
+  const held: Held[] = [];
+  page.context().on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname !== '/oauth/token') return;
+    void request.response().then(async (response) => {
+      const { success, data } = answered.safeParse(await response?.json().catch(() => undefined));
+      const { client_id: clientId } = asked.parse(request.postDataJSON());
+      if (success) held.push({ access: data.access_token, refresh: data.refresh_token, clientId });
+    });
+  });
+  return held;
+};
+
+/** The provider's status for each token: as a bearer of userinfo, and as a refresh token. */
+const statusesOf = async (held: readonly Held[], { backstage }: World): Promise<readonly number[]> => {
+  const all = held.map(async ({ access, refresh, clientId }) => {
+    const info = await fetch(`${backstage}/identity/v1/userinfo`, { headers: { authorization: `Bearer ${access}` } });
+    if (refresh === undefined) return [info.status];
+    const body = JSON.stringify({ grant_type: 'refresh_token', refresh_token: refresh, client_id: clientId });
+    const headers = { 'content-type': 'application/json' };
+    const renewed = await fetch(`${backstage}/oauth/token`, { method: 'POST', headers, body });
+    return [info.status, renewed.status];
+  });
+  return (await Promise.all(all)).flat();
+};
+
+const isDead = (status: number): boolean => status === 400 || status === 401;
+
+/** Logs in as the client of a property, whose page follows, and opens the site again. */
+const logInFor = async (page: Page, referrer: string): Promise<void> => {
+  const email = await newMember(locale);
+  await openForms(page, locale, `?referrer=${referrer}`);
+  await send(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: wordingIn(locale)('auth.goOn') }).click();
+  await page.waitForURL(/\/partners\//);
+  await page.goto(homePath(locale));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+};
+
+for (const referrer of ['fantasy', 'ntt'])
+  test(`T56 a logout ends the tokens of a login that ${referrer} has sent here`, async ({ page, world }) => {
+    const held = noteTokens(page);
+    await logInFor(page, referrer);
+    expect(new Set(held.map(({ clientId }) => clientId))).not.toContain('club');
+    expect(
+      await statusesOf(
+        held.map((each) => ({ ...each, refresh: undefined })),
+        world,
+      ),
+    ).not.toContain(401);
+    await logOut(page, locale);
+    expect((await statusesOf(held, world)).filter((status) => !isDead(status))).toEqual([]);
+  });
+
+test('T56 a logout ends the tokens of the club’s own login', async ({ page, world }) => {
+  const held = noteTokens(page);
+  await logIn(page, locale, await newMember(locale));
+  await page.goto(homePath(locale));
+  await logOut(page, locale);
+  expect(held.length).toBeGreaterThan(0);
+  expect((await statusesOf(held, world)).filter((status) => !isDead(status))).toEqual([]);
+});
+
+test('T56 the shop’s login, which logs a member of the club out, ends the club’s tokens', async ({ page, world }) => {
+  const held = noteTokens(page);
+  await logIn(page, locale, await newMember(locale));
+  await page.goto(`${pathTo('authentication', locale)}?referrer=eshop`);
+  await expect.poll(() => isKnownToProvider(page, world.sandbox).catch(() => true)).toBe(false);
+  expect(held.length).toBeGreaterThan(0);
+  expect((await statusesOf(held, world)).filter((status) => !isDead(status))).toEqual([]);
+});
+
+test('T35 T56 an owed logout ends the tokens of another client when the provider answers again', async ({
+  page,
+  context,
+  world,
+}) => {
+  const held = noteTokens(page);
+  await logInFor(page, 'fantasy');
+  const mend = await strike(context, world, FAULTS[0] ?? { meet: () => undefined });
+  const menu = await openMenu(page, locale);
+  await menu.getByRole('button', { name: wordingIn(locale)('account.logout') }).click();
+  await expect(menu.getByRole('alert')).not.toBeEmpty();
+  await mend();
+  const later = await context.newPage();
+  await later.goto(pathTo('stages', locale), { waitUntil: 'commit' });
+  await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+  await later.keyboard.press('Shift');
+  await expect.poll(() => isKnownToProvider(page, world.sandbox)).toBe(false);
+  expect(held.length).toBeGreaterThan(0);
+  expect((await statusesOf(held, world)).filter((status) => !isDead(status))).toEqual([]);
+});
