@@ -1,7 +1,7 @@
 /** What runs in browsers. Beside it, a wing holds what writes its texts into the page when the site is built. */
 const IN_BROWSERS = {
   path: '^src/(islands|behaviours|stores|runtime)/',
-  pathNot: '(Attributes|Texts)[.]ts$',
+  pathNot: '(Attributes|For|Texts)[.]ts$',
 };
 
 /** What may not be reached through any number of files. */

@@ -175,7 +175,7 @@ export const WINGS = {
   countdown: [],
   debug: [],
   home: ['membersOnly', 'profile'],
-  membersOnly: [],
+  membersOnly: ['auth'],
   partners: [],
   profile: ['security'],
   prompts: ['profile'],

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { rolldown, type Plugin, type RolldownOptions } from 'rolldown';
+import { minifySync } from 'rolldown/utils';
 import { markerOf } from '../src/lib/hosting/pageScript.ts';
 
 const MODULE = 'virtual:page-scripts';
+const EXPORTS = 'export const bundled = globalThis.clubPageScript; export const minified = globalThis.clubEarlyScript;';
 const ENTRY = 'virtual:page-script';
 /** The `<script>` of a component, as Astro's compiler names it. */
 const SCRIPT = /\?astro&type=script/;
@@ -17,6 +19,8 @@ type LoadModule = (name: string) => Promise<Code>;
 declare global {
   /** The script of a page with the scripts of these components. */
   var clubPageScript: (ids: readonly string[]) => Promise<Code>;
+  /** A script that runs where it stands, minified. */
+  var clubEarlyScript: (code: Code) => Code;
 }
 
 /**
@@ -36,6 +40,7 @@ export const pageScripts = (apart: readonly string[] = []): AstroIntegration => 
     'astro:config:setup': ({ command, updateConfig }) => {
       const scripts = createScripts();
       globalThis.clubPageScript = scripts.bundle;
+      globalThis.clubEarlyScript = scripts.minify;
       updateConfig({
         vite: {
           plugins: [
@@ -43,7 +48,7 @@ export const pageScripts = (apart: readonly string[] = []): AstroIntegration => 
               name: 'club:page-scripts',
               sharedDuringBuild: true,
               resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
-              load: (id) => (id === `\0${MODULE}` ? 'export default globalThis.clubPageScript;' : undefined),
+              load: (id) => (id === `\0${MODULE}` ? EXPORTS : undefined),
               transform: {
                 order: 'pre',
                 filter: { id: SCRIPT },
@@ -110,6 +115,7 @@ function createScripts() {
     }
   };
   const remembered = new Map<string, Promise<Code>>();
+  const early = new Map<Code, Code>();
   return {
     configure: (given: RolldownOptions, load: LoadModule): void => {
       options = given;
@@ -121,6 +127,12 @@ function createScripts() {
     },
     add: (id: string, code: Code): void => {
       codes.set(id, code);
+    },
+    /** In a block of its own: what the minifier leaves at the top would be visible to the other scripts of the page. */
+    minify: (code: Code): Code => {
+      const small = early.get(code) ?? `{${minifySync('early.js', code).code}}`;
+      early.set(code, small);
+      return small;
     },
     /** Each list of scripts is bundled once: most pages of a kind have the same one. */
     bundle: (ids: readonly string[]): Promise<Code> => {

@@ -18,6 +18,7 @@ declare module 'virtual:chunks' {
 
 declare module 'virtual:page-scripts' {
   /** The script of a page whose components have scripts with these ids (`scripts/pageScripts.ts`). */
-  const bundledScripts: (ids: readonly string[]) => Promise<string>;
-  export default bundledScripts;
+  export const bundled: (ids: readonly string[]) => Promise<string>;
+  /** A script that runs where it stands, minified. */
+  export const minified: (code: string) => string;
 }

@@ -1,10 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
-import bundledScripts from 'virtual:page-scripts';
+import { bundled, minified } from 'virtual:page-scripts';
 import { policyOf } from '~/lib/hosting/policy.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
-import { withOneScript } from '~/lib/hosting/pageScript.ts';
+import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
+import { singleQuoted } from '~/lib/singleQuoted.ts';
 
 /** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
@@ -18,7 +19,8 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   // Vite's own inline scripts are in no list. The mode is tested, because `DEV` follows NODE_ENV, in builds too.
   const isDev = import.meta.env.MODE === 'development';
   if (isDev || response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  const html = await withOneScript(shortScopes(await response.text()), bundledScripts);
+  const small = withSmallScripts(singleQuoted(shortScopes(await response.text())), minified);
+  const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);
   const [before, after, ...others] = html.split(CHARSET);

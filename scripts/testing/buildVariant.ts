@@ -42,6 +42,7 @@ const FILES: readonly string[] = [
   'consent/[locale].json.ts',
   'debug/[locale].json.ts',
   'menus/[locale].json.ts',
+  'sidebar/[locale].json.ts',
   'race.json.ts',
   'favicon.ico.ts',
   '[replayClock].js.ts',

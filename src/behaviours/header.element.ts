@@ -4,8 +4,8 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
 import { CHOSEN_LANGUAGE } from '~/runtime/items/visitor.ts';
 import { writeItem } from '~/runtime/storage.ts';
-
-type MenusModule = { readonly fillMenus: (header: HTMLElement) => Promise<void> };
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Menus from './fillMenus.ts';
 
 /**
  * The header's states: `is-down` at the top and when scrolling up, `is-up` when scrolling down, `is-fixed` once scrolled;
@@ -49,7 +49,7 @@ class HeaderElement extends HTMLElement {
       // Dialogs of the header fire the same event when they open, and are no menus.
       if (!(target instanceof HTMLDetailsElement)) return;
       this.removeEventListener('toggle', fill, true);
-      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<MenusModule>)
+      loadChunk<typeof Menus>(this)
         .then(({ fillMenus }) => fillMenus(this))
         .catch(() => {
           this.awaitMenus();

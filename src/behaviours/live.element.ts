@@ -1,8 +1,7 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
-
-/** The chunk that requests and draws the live data; it is loaded only while the race is on. */
-type LiveModule = { readonly mountLive: (element: HTMLElement) => (isOn: boolean) => void };
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Live from './mountLive.ts';
 
 /** The longest wait between two looks at the clock: timers cannot wait for weeks. */
 const LONGEST_WAIT_MS = 3_600_000;
@@ -15,7 +14,7 @@ const LIVE_AGAIN_MS = 30_000;
  */
 class LiveElement extends HTMLElement {
   private due: number | undefined;
-  private follow: ReturnType<LiveModule['mountLive']> | undefined;
+  private follow: ReturnType<typeof Live.mountLive> | undefined;
   private isAsked = false;
 
   connectedCallback(): void {
@@ -50,7 +49,7 @@ class LiveElement extends HTMLElement {
   private async wake(): Promise<void> {
     this.isAsked = true;
     try {
-      const { mountLive } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as LiveModule;
+      const { mountLive } = await loadChunk<typeof Live>(this);
       this.follow = mountLive(this);
       this.follow(this.dataset['state'] === 'on');
     } catch {

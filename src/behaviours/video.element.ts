@@ -1,6 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type StreamModule = { readonly playStream: (video: HTMLVideoElement, stream: string) => Promise<void> };
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Stream from './playStream.ts';
 
 /** A playlist of HTTP Live Streaming (RFC 8216, 4). */
 const PLAYLIST = 'application/vnd.apple.mpegurl';
@@ -42,7 +42,7 @@ class VideoElement extends HTMLElement {
       video.src = stream;
       return;
     }
-    const { playStream } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as StreamModule;
+    const { playStream } = await loadChunk<typeof Stream>(this);
     await playStream(video, stream);
   }
 }

@@ -140,8 +140,11 @@ const SECURITY_TEXTS = [
   'check',
 ] as const;
 
+/** The places of a `club-authentication`. */
+export type FormPlace = 'page' | 'inPlace' | 'reset' | 'requirement' | 'validation';
+
 /** Where the forms of an account stand: the page of their own, in the place of something for members, by themselves, or in a modal. */
-export type AuthPlace = 'page' | 'inPlace' | 'reset' | 'requirement' | 'validation' | 'prompt' | 'security' | 'stepUp';
+export type AuthPlace = FormPlace | 'prompt' | 'security' | 'stepUp';
 
 /** The wordings of the islands, by their keys in the message files without `auth.`; each place carries only what it needs. */
 export const AUTH_TEXTS = {

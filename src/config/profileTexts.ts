@@ -1,3 +1,4 @@
+import type { Wordings } from '../lib/wordsOf.ts';
 import { AUTH_TEXTS, type AuthText } from './accountTexts.ts';
 import { groupOf, type GroupName } from './fieldGroups.ts';
 import { fieldOf, type FIELDS, type FieldName } from './fields.ts';
@@ -50,7 +51,7 @@ export type OptionText = { [Name in FieldName]: `${Name}.${OptionsOf<Name>}` }[F
 /** The texts of a form of the profile: its own, those of its fields and their options, and those of every form. */
 export type ProfileText = OwnWord | FieldName | OptionText | AuthText;
 /** Answers a wording of the profile. */
-export type ProfileWording = (key: ProfileText) => string;
+export type ProfileWording = Wordings<ProfileText>;
 
 /** The key of the wording of something that may be chosen; yes and no are the same two words everywhere. */
 export const optionText = (name: FieldName, value: string): ProfileText =>

@@ -6,6 +6,17 @@ const filled = (wording: string, values: Readonly<Record<string, string>>): stri
 
 /** The wordings out of a table; one that is missing is empty. */
 export const wordsOf =
-  <Key extends string>(table: ReadonlyMap<string, string>): Wordings<Key> =>
+  <Key extends string>(table: Readonly<Partial<Record<Key, string>>>): Wordings<Key> =>
   (key, values = {}) =>
-    filled(table.get(key) ?? '', values);
+    filled(table[key] ?? '', values);
+
+/** A table of wordings: what `wordOf` answers for each key. */
+export const tableOf = <Key extends string>(
+  keys: readonly Key[],
+  wordOf: (key: Key) => string,
+): Readonly<Record<Key, string>> =>
+  Object.fromEntries(keys.map((key) => [key, wordOf(key)])) as Readonly<Record<Key, string>>;
+
+/** Values that stay open when a page is drawn: `{name}` for `name`, for the browser to fill in. */
+export const inBraces = <Name extends string>(...names: readonly Name[]): Readonly<Record<Name, string>> =>
+  tableOf(names, (name) => `{${name}}`);

@@ -1,6 +1,6 @@
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { sessionMark } from '~/lib/browser/thisPage.ts';
-import { $session, lookAgain, memberId, setAnonymous, type Session } from './session.ts';
+import { $session, idOf, lookAgain, setAnonymous, type Session } from './session.ts';
 import { shared } from './shared.ts';
 import { onTabs, postToTabs } from './tabs.ts';
 
@@ -16,7 +16,7 @@ function show(session: Session): void {
 let follows = false;
 
 function tellTabs(session: Session, before: Session | undefined): void {
-  if (follows || before === undefined || memberId(session) === memberId(before)) return;
+  if (follows || before === undefined || idOf(session) === idOf(before)) return;
   if (session.status === 'member') postToTabs('signed-in');
   else if (session.status === 'anonymous') postToTabs('signed-out');
 }

@@ -1,7 +1,8 @@
 import { CALL_LIMIT_MS, IDENTITY } from '~/config/identity.ts';
 import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import type { Arrival, Places } from '~/lib/identity/contract.ts';
-import { cachedMember, setAnonymous, setUnavailable } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
+import { setAnonymous, setUnavailable } from '~/runtime/session.ts';
 import { dropSession } from '~/lib/identity/session/keptSession.ts';
 import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 import { loadClient } from '~/lib/identity/sdk/loadClient.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { FieldValues } from '~/config/fields.ts';
 import type { Outcome, Places } from '~/lib/identity/contract.ts';
-import { cachedMember, onMemberChange } from '~/runtime/session.ts';
+import { cachedMember, onMemberChange } from '~/runtime/member.ts';
 import { readProfile, saveProfile } from '~/lib/identity/account/profile.ts';
 import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 

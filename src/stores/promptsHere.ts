@@ -4,7 +4,7 @@ import { DELETED_MARK } from '~/runtime/items/visitor.ts';
 import { canStore, readCookie, readItem, writeItem } from '~/runtime/storage.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member } from '~/lib/identity/contract.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { duePrompt, type Circumstances } from './duePrompt.ts';
 import {
   addClosed,

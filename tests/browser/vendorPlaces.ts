@@ -18,7 +18,8 @@ const PLACES: Readonly<Record<SampleName, readonly [name: string, path: string]>
   'content-widget': ['contentWidget', pathTo('club', 'en')],
 };
 
-export const placeOf = (page: Page, name: SampleName) => page.locator(`club-script[data-name=${PLACES[name][0]}]`);
+export const placeOf = (page: Page, name: SampleName) =>
+  page.locator(`[aria-labelledby=script-${PLACES[name][0]}] club-script`);
 
 /** Opens the page of a script and goes to its place. */
 export const visit = async (page: Page, name: SampleName) => {

@@ -39,12 +39,18 @@ const idsOf = (page: BuiltPage): readonly string[] =>
   elementsOf(page).flatMap(({ attributes }) => attributes.get('id') ?? []);
 
 /** The pieces of text that a reader or a screen reader gets, without scripts and style sheets. */
+/** The texts in a JSON. */
+const textsWithin = (value: unknown): readonly string[] => {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsWithin);
+  return [String(value)];
+};
+
 const textsOf = (page: BuiltPage): readonly string[] =>
   elementsOf(page)
     .filter(({ name }) => name !== 'script' && name !== 'style')
     .flatMap(({ children, attributes }) => [
       ...children.filter((child) => typeof child === 'string'),
-      ...attributes.values(),
+      ...[...attributes].flatMap(([name, value]) => (name === 'data-door' ? textsWithin(JSON.parse(value)) : [value])),
     ]);
 
 const DATE = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;

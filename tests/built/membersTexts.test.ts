@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '~/config/race/folders.ts';
 import { LOCALES } from '~/i18n/locales.ts';
+import { membersOnlyDoor } from '~/islands/membersOnly/membersOnlyDoor.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
 import { builtSite } from './builtSite.ts';
 import { pagesByKind } from './pagesByKind.ts';
@@ -62,7 +63,11 @@ describe.each(LOCALES)('what is for members in %s', (locale) => {
       .find(({ language }) => language === locale)
       ?.document();
     const letters = textsIn(locale).includes('club-home.md') ? 1 : 0;
-    expect([page?.all('#club-letter').length, page?.all('[data-text=club-home]').length]).toEqual([letters, letters]);
+    const asked = page
+      ?.all('club-members-only[data-door]')
+      .map((place): unknown => JSON.parse(place.attribute('data-door')));
+    expect(page?.all('#club-letter').length).toBe(letters);
+    expect(asked?.map((door) => membersOnlyDoor.check(door).text)).toEqual(letters === 1 ? ['club-home'] : []);
   });
 
   it('stands in no file of the site: no page, feed, index or script', { timeout: 120_000 }, () => {

@@ -4,7 +4,7 @@ import { CHAT_WORDS, type ChatWord } from '~/config/chat.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { Chat } from '~/islands/chat/Chat.tsx';
 import type { ChatEvent, Shut, Command } from '~/lib/chat/contract.ts';
-import { wordsOf } from '~/lib/wordsOf.ts';
+import { tableOf, wordsOf } from '~/lib/wordsOf.ts';
 import { closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { entered, message, published } from '../unit/chat/messages.ts';
 
@@ -17,7 +17,7 @@ const open = {
   action: '{action}',
   time: '{time}',
 };
-const words = wordsOf<ChatWord>(new Map(CHAT_WORDS.map((key) => [key, t(`chat.${key}`, open)])));
+const words = wordsOf<ChatWord>(tableOf(CHAT_WORDS, (key) => t(`chat.${key}`, open)));
 
 let onEvent: (event: ChatEvent) => void = () => undefined;
 const sent: Command[] = [];

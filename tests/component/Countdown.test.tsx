@@ -6,7 +6,10 @@ import { Countdown } from '~/islands/countdown/Countdown.tsx';
 import { $now } from '~/stores/now.ts';
 
 const START = Date.parse('2020-08-29T12:00:00Z');
-const UNITS = ['jour|jours', 'heure|heures', 'minute|minutes', 'seconde|secondes'];
+const UNITS = {
+  one: ['jour', 'heure', 'minute', 'seconde'],
+  several: ['jours', 'heures', 'minutes', 'secondes'],
+};
 const SECOND = 1000;
 
 const countdown = (onFinish = vi.fn()) => (

@@ -9,6 +9,7 @@ import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { ProfileForm } from '~/islands/profile/ProfileForm.tsx';
 import type { Problem } from '~/islands/shared/Problems.tsx';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { press, settled } from './authIsland.tsx';
 
 type Given = { readonly present?: FieldValues | undefined; readonly save?: () => Promise<Problem | undefined> };
@@ -23,7 +24,7 @@ const form = (group: GroupName, locale: Locale, { present, save = vi.fn() }: Giv
       region={regionOf(locale)}
       countries={[['FR', 'France']]}
       onDone={vi.fn()}
-      text={(key) => texts[key] ?? ''}
+      text={wordsOf(texts)}
     />
   );
 };

@@ -3,9 +3,7 @@ import { cleanStores } from 'nanostores';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { homePaths, homeWords } from '~/islands/home/homeAttributes.ts';
-import { jerseyNames } from '~/islands/shared/jerseyNames.ts';
-import type { HomeWord } from '~/config/clubHome.ts';
+import { homeFor } from '~/islands/home/homeFor.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { ProfileHome } from '~/islands/home/ProfileHome.tsx';
 import { setSession } from '../setSession.ts';
@@ -16,14 +14,9 @@ import { $profile, forgetProfile, profileUnavailable } from '~/stores/profile.ts
 
 const t = wordingIn('fr');
 const retry = vi.fn();
+const { words, paths, jerseys } = homeFor('fr');
 const island = () => (
-  <ProfileHome
-    words={wordsOf<HomeWord>(homeWords('fr'))}
-    region="fr-FR"
-    paths={homePaths('fr')}
-    jerseys={jerseyNames('fr')}
-    retry={retry}
-  />
+  <ProfileHome words={wordsOf(words)} region="fr-FR" paths={paths} jerseys={jerseys} retry={retry} />
 );
 
 /** As the page holds it, awake. */

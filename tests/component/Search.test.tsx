@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Search } from '~/islands/search/Search.tsx';
 import type { NextRequest } from '~/lib/search/nextRequest.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { $search, type SearchState } from '~/stores/search.ts';
 
 const TEXTS: Readonly<Partial<Record<string, string>>> = {
@@ -36,7 +37,7 @@ const found = (more: Partial<Extract<SearchState, { status: 'found' }>> = {}): S
 const handlers = () => ({ onChoose: vi.fn(), onRetry: vi.fn(), onMore: vi.fn() });
 const island = (on = handlers()) => (
   <Search
-    text={(key) => TEXTS[key] ?? key}
+    words={(key, values) => wordsOf({ [key]: TEXTS[key] ?? key })(key, values)}
     kindNames={[
       ['rider', 'Riders'],
       ['team', 'Teams'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address } from '~/lib/browser/navigation.ts';
 import type { Tokens } from '~/lib/identity/contract.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { keepSession } from '~/lib/identity/session/keptSession.ts';
 import { noteProperty } from '~/lib/identity/login/nextPlace.ts';
 import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';

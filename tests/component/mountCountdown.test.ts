@@ -1,11 +1,13 @@
 import { act } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countdownDoor } from '~/islands/countdown/countdownDoor.ts';
 import { mountCountdown } from '~/islands/countdown/mountCountdown.tsx';
 import { $now } from '~/stores/now.ts';
 
 const START = Date.parse('2020-08-29T12:00:00Z');
 const SECOND = 1000;
+const UNITS = { one: ['day', 'hour', 'minute', 'second'], several: ['days', 'hours', 'minutes', 'seconds'] };
 
 /** The element that the page draws, with the place that it keeps for the digits. */
 const element = (
@@ -14,6 +16,7 @@ const element = (
   const wrapper = document.createElement('club-countdown');
   wrapper.className = 'has-countdown';
   Object.assign(wrapper.dataset, data);
+  wrapper.setAttribute('data-door', countdownDoor.attributes(UNITS)['data-door']);
   const host = document.createElement('div');
   wrapper.append(host);
   document.body.append(wrapper);
@@ -22,7 +25,6 @@ const element = (
 
 const WHOLE = {
   start: '2020-08-29T12:00:00.000Z',
-  units: '["day|days","hour|hours","minute|minutes","second|seconds"]',
   label: 'Time to the start|It has begun',
 };
 

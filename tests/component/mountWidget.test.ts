@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '~/islands/partners/mountWidget.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { widgetDoor } from '~/islands/partners/widgetDoor.ts';
+import { placesFor } from '~/islands/shared/placesFor.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { setSession } from '../setSession.ts';
 import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
 import { keepConsent } from '~/runtime/consent.ts';
@@ -53,7 +55,8 @@ const settle = () => vi.waitFor(() => Promise.resolve());
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  document.body.innerHTML = `<club-widget data-src="${WIDGET}" data-title="Poll"><div data-place></div></club-widget>`;
+  const door = widgetDoor.attributes({ places: placesFor('en'), address: WIDGET, title: 'Poll' });
+  document.body.innerHTML = `<club-widget data-door='${door['data-door']}'><div data-place></div></club-widget>`;
   const drawn = document.querySelector<HTMLElement>('club-widget');
   if (drawn === null) throw new Error('There is no place.');
   element = drawn;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { setSession } from '../setSession.ts';
 import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
 import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';

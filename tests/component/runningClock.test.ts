@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '~/islands/chat/chat.element.ts';
+import { CHAT_WORDS } from '~/config/chat.ts';
+import { chatDoor } from '~/islands/chat/chatDoor.ts';
+import { placesFor } from '~/islands/shared/placesFor.ts';
+import { tableOf } from '~/lib/wordsOf.ts';
 import '~/behaviours/clock.element.ts';
 import '~/islands/countdown/countdown.element.ts';
 import '~/behaviours/dayStage.element.ts';
@@ -63,8 +67,10 @@ it('the stage of the day is another one when midnight has come by the clock of t
 
 it('the chat opens and closes by the clock of the page', () => {
   runFrom('06T10:14:00');
-  const rooms = `stage-09,${at('06T10:15:00')},${at('06T18:40:00')}`;
-  const element = put(`<club-chat data-rooms="${rooms}" data-opens="{time}"><p data-notice></p></club-chat>`);
+  const rooms = [{ id: 'stage-09', opensAt: at('06T10:15:00'), closesAt: at('06T18:40:00') }];
+  const words = tableOf([...CHAT_WORDS, 'unavailable', 'resend', 'resent', 'unreachable', 'profile'], (key) => key);
+  const door = chatDoor.attributes({ rooms, isVendors: false, places: placesFor('fr'), profile: '/', words });
+  const element = put(`<club-chat data-door='${door['data-door']}'><p data-notice></p></club-chat>`);
   expect(element.classList.contains('is-open')).toBe(false);
   vi.advanceTimersByTime(1000);
   expect(element.classList.contains('is-open')).toBe(true);

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropSession, keepSession } from '~/lib/identity/session/keptSession.ts';
 import { PROFILE } from '~/runtime/items/member.ts';
-import { $session, lookAgain, onMemberChange, type Session } from '~/runtime/session.ts';
+import { onMemberChange } from '~/runtime/member.ts';
+import { $session, lookAgain, type Session } from '~/runtime/session.ts';
 import { setSession } from '../setSession.ts';
 import { startReactions } from '~/runtime/sessionReactions.ts';
 import { writeItem } from '~/runtime/storage.ts';

@@ -24,11 +24,11 @@ const { page } = Astro.params;
 <html><body><One />{page === 'both' && <Two />}</body></html>`;
 
 /** What `src/middleware.ts` does with a page, without the rest of the site. */
-const MIDDLEWARE = `import bundledScripts from 'virtual:page-scripts';
+const MIDDLEWARE = `import { bundled } from 'virtual:page-scripts';
 import { withOneScript } from '${process.cwd()}/src/lib/hosting/pageScript.ts';
 export const onRequest = async (_, next) => {
   const response = await next();
-  return new Response(await withOneScript(await response.text(), bundledScripts), response);
+  return new Response(await withOneScript(await response.text(), bundled), response);
 };`;
 
 const site = () =>

@@ -26,14 +26,11 @@ class AccountElement extends HTMLElement {
 
   connectedCallback(): void {
     this.querySelector('[data-member]')?.addEventListener('click', () => {
-      loadChunk<typeof Account>(this).then(
-        ({ openMenu }) => {
-          openMenu(this);
-        },
-        () => {
+      loadChunk<typeof Account>(this)
+        .then(({ openMenu }) => openMenu(this))
+        .catch(() => {
           location.assign(this.dataset['profile'] ?? '');
-        },
-      );
+        });
     });
     this.querySelector<HTMLAnchorElement>('[data-account]')?.addEventListener('click', ({ currentTarget }) => {
       // The login comes back to this page.

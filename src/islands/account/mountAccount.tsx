@@ -1,59 +1,58 @@
 import { createRoot } from 'react-dom/client';
 import { addStyles } from '~/lib/browser/dom.ts';
-import { readAttributes } from '~/lib/browser/readFiles.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { cachedMember, memberId } from '~/runtime/session.ts';
+import { importChunk } from '~/runtime/loadChunk.ts';
+import { cachedMember, memberId } from '~/runtime/member.ts';
+import type { Places } from '~/lib/identity/contract.ts';
 import { noteProperty } from '~/lib/identity/login/nextPlace.ts';
 import { finishReturn, takeAnswer } from '~/lib/identity/login/returning.ts';
 import { followSignOut, leaveToLogOut, signOut } from '~/lib/identity/session/signOut.ts';
 import { restoreSession, settle } from '~/stores/session.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from '../shared/sidePanel.css?inline';
 import type * as FailedLogin from './failedLogin.tsx';
-import { placesIn, textIn, dataOf, type ElementData } from '../shared/elementData.ts';
-
-type FailureModule = Pick<typeof FailedLogin, 'showFailedLogin'>;
+import { placesIn } from '../shared/placesIn.ts';
+import { accountDoor, failedLoginDoor } from './accountDoor.ts';
 
 /** The way in for visitors is the redirect URI of a silent check. */
-const accountDataOf =
-  (element: HTMLElement): ElementData =>
-  (name) => {
-    if (name === 'redirect') return element.querySelector('[data-account]')?.getAttribute('href') ?? '';
-    if (name === 'language') return address.language();
-    return element.dataset[name] ?? '';
-  };
+const placesOf = (element: HTMLElement): Places => {
+  const redirect = element.querySelector('[data-account]')?.getAttribute('href') ?? '';
+  return placesIn({ language: address.language(), redirect }, address.origin());
+};
 
 /** Reads the answer in the address first, and clears it; the authentication page goes on from there. */
 export const begin = async (element: HTMLElement): Promise<void> => {
   takeAnswer();
   noteProperty();
   if (element.ownerDocument.querySelector('club-authentication') !== null) return;
-  const places = placesIn(accountDataOf(element), address.origin());
+  const places = placesOf(element);
   const back = await finishReturn(places);
   if (back.kind === 'member') settle({ ok: true, value: back.arrival });
   if (back.kind !== 'failed') return;
-  const stage = await readAttributes(`/prompts/${address.language()}.json`, 'club-authentication');
+  const { failedLogin, texts } = failedLoginDoor.check(await readJson(`/prompts/${address.language()}.json`));
   // By its address, as a part that hardly anybody ever needs.
-  const module = (await import(/* @vite-ignore */ String(stage.element.dataset['failedLogin']))) as FailureModule;
-  await module.showFailedLogin(stage, places, back.description);
+  const { showFailedLogin } = await importChunk<typeof FailedLogin>(failedLogin);
+  await showFailedLogin(wordsOf(texts), places, back.description);
 };
 
 /** The member has logged out in another tab. */
 export const leave = (): Promise<void> => followSignOut();
 
 /** Finds out who is here, and has the header show it. */
-export const restore = (element: HTMLElement): Promise<void> =>
-  restoreSession(placesIn(accountDataOf(element), address.origin()));
+export const restore = (element: HTMLElement): Promise<void> => restoreSession(placesOf(element));
 
-const homeOf = (data: ElementData): string => `${address.origin()}/${data('language')}/`;
+const sidebarFile = (): string => `/sidebar/${address.language()}.json`;
+
+const homePage = (): string => `${address.origin()}/${address.language()}/`;
 
 /** Logs out; resolves with a sentence when the provider did not answer. Pages that are only read do not carry it. */
-const logOut = async (data: ElementData): Promise<string | undefined> => {
-  const [places, home] = [placesIn(data, address.origin()), homeOf(data)];
+const logOut = async (element: HTMLElement): Promise<string | undefined> => {
+  const [places, home] = [placesOf(element), homePage()];
   if ((await signOut(places, home)) === 'left') return undefined;
   try {
-    const { element } = await readAttributes(`/sidebar/${data('language')}.json`, 'club-authentication');
-    return textIn(dataOf(element))('logoutOwed');
+    return accountDoor.check(await readJson(sidebarFile())).menu.logoutOwed;
   } catch {
     // Without any response the browser shows its own error page.
     leaveToLogOut(places, home);
@@ -61,35 +60,37 @@ const logOut = async (data: ElementData): Promise<string | undefined> => {
   }
 };
 
-/** Opens the member's menu. */
-export const openMenu = (element: HTMLElement): void => {
+/**
+ * Opens the member's menu. Its words load with its first use.
+ *
+ * @throws {Error} when they do not.
+ */
+export const openMenu = async (element: HTMLElement): Promise<void> => {
   const host = element.querySelector<HTMLElement>('[data-host]');
-  if (host === null) return;
+  const { menu, club, profile } = accountDoor.check(await readJson(sidebarFile()));
+  // A second press while they loaded has opened it already.
+  if (host?.hasChildNodes() !== false) return;
   addStyles(styles);
-  const data = accountDataOf(element);
-  // In the order in which AccountEntry.astro writes them.
-  const [club = '', personal = '', fan = '', practicing = '', logout = '', close = '', hello = '', nameless = ''] =
-    data('texts').split('|');
-  const profile = data('profile');
+  const words = wordsOf(menu);
   const root = createRoot(host);
   root.render(
     <AccountMenu
-      greeting={hello.replace('{name}', () => cachedMember()?.givenName ?? nameless)}
+      greeting={words('hello', { name: cachedMember()?.givenName ?? words('nameless') })}
       title={element.querySelector('[data-member]')?.textContent.trim() ?? ''}
       links={[
-        [data('club'), club],
-        [`${profile}#personal`, personal],
-        [`${profile}#fan`, fan],
-        [`${profile}#practicing`, practicing],
+        [club, words('club')],
+        [`${profile}#personal`, words('personal')],
+        [`${profile}#fan`, words('fan')],
+        [`${profile}#practicing`, words('practicing')],
       ]}
-      logoutLabel={logout}
-      closeLabel={close}
-      onLogout={() => logOut(data)}
+      logoutLabel={words('logout')}
+      closeLabel={words('close')}
+      onLogout={() => logOut(element)}
       onClose={() => {
         root.unmount();
         // After a logout that is still owed, a page for members has nothing to show.
         if (memberId() === undefined && element.ownerDocument.querySelector('club-guard') !== null) {
-          leaveFor(homeOf(data));
+          leaveFor(homePage());
           return;
         }
         element.querySelector<HTMLElement>(cachedMember() === undefined ? '[data-account]' : '[data-member]')?.focus();

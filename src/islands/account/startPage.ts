@@ -1,9 +1,11 @@
+import { PUBLIC_CLIENT_ID_DEFAULT, PUBLIC_IDENTITY_ORIGIN } from 'astro:env/client';
 import type * as Account from './mountAccount.tsx';
 import { report } from '~/lib/browser/report.ts';
 import { isAnswered, isRefused } from '~/runtime/consent.ts';
 import { noteRefreshChecked, REFRESH_CHECKED, TOKENS } from '~/runtime/items/member.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
-import { $session, hasSessionCookie, setAnonymous, setUnavailable } from '~/runtime/session.ts';
+import { hasSessionCookie } from '~/runtime/member.ts';
+import { $session, setAnonymous, setUnavailable } from '~/runtime/session.ts';
 import { isFollowing, startReactions } from '~/runtime/sessionReactions.ts';
 import { readItem, readText } from '~/runtime/storage.ts';
 import { beginConsent } from '../consent/consentQuestion.ts';
@@ -17,8 +19,7 @@ const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 const ANSWER = /[?&#](?:code|state|error|access_token|id_token|r5_request_token|referrer)=/;
 
 /**
- * Starts what a page does by itself: who is here, what the visitor has agreed to, and which question is due. Loaded by `club-account`, whose
- * data it reads.
+ * Starts what a page does by itself: who is here, what the visitor has agreed to, and which question is due. Loaded by `club-account`.
  *
  * @param hasActed whether the reader has done something on the page already.
  */
@@ -77,9 +78,9 @@ function callAccount(element: HTMLElement, name: 'begin' | 'restore' | 'leave'):
 async function askProvider(element: HTMLElement): Promise<void> {
   // One answer in five minutes is enough; without storage, the provider would be asked on every page.
   if (readItem(REFRESH_CHECKED) === true || !noteRefreshChecked()) return;
-  const { identity = '', client = '' } = element.dataset;
+  const question = `${PUBLIC_IDENTITY_ORIGIN}/identity/v1/sso/data?client_id=${PUBLIC_CLIENT_ID_DEFAULT}`;
   try {
-    const response = await fetch(`${identity}/identity/v1/sso/data?client_id=${client}`, { credentials: 'include' });
+    const response = await fetch(question, { credentials: 'include' });
     const body: unknown = await response.json();
     if (body instanceof Object && 'is_authenticated' in body && body.is_authenticated === true)
       callAccount(element, 'restore');

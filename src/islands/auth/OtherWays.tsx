@@ -38,7 +38,7 @@ export function OtherWays({ text, providers, hasPasskeys, onPasskey, onProvider,
             onProvider(provider);
           }}
         >
-          {text('withProvider').replace('{provider}', () => PROVIDER_NAMES[provider])}
+          {text('withProvider', { provider: PROVIDER_NAMES[provider] })}
         </button>
       ))}
     </div>

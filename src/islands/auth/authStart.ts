@@ -1,7 +1,7 @@
 import { clientKeyOf, type ClientKey } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { answerOpener } from '~/lib/identity/login/partnerPopup.ts';
 import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
 import { signOut } from '~/lib/identity/session/signOut.ts';
@@ -41,7 +41,7 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
 
 const known = async (context: FormContext): Promise<Start> => {
   // The mail may be requested on one device, and opened on another with a session.
-  if (hasResetLink(context.data)) return { kind: 'form', offersPasskeys: false };
+  if (hasResetLink(context.place)) return { kind: 'form', offersPasskeys: false };
   if (!isEndedHere(context)) {
     const member = cachedMember();
     if (context.opener !== undefined && member !== undefined)

@@ -1,6 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type AuthModule = { readonly mountAuthentication: (host: HTMLElement) => void };
+import { wake } from '~/runtime/wake.ts';
+import type * as Authentication from './mountAuthentication.ts';
 
 /**
  * Wakes the forms. A press of a button before they are awake counts: the form is sent, or the other way taken, as soon as possible.
@@ -28,19 +28,14 @@ class AuthenticationElement extends HTMLElement {
 
   private async wake(): Promise<void> {
     const host = this.querySelector<HTMLElement>('[data-host]');
-    const { chunk } = this.dataset;
-    if (host === null || chunk === undefined) return;
-    try {
-      const { mountAuthentication } = (await import(/* @vite-ignore */ chunk)) as AuthModule;
+    if (host === null) return;
+    await wake<typeof Authentication>(this, ({ mountAuthentication }) => {
       mountAuthentication(host);
       // The forms know nothing of what was typed before.
       for (const field of host.querySelectorAll('input')) {
         if (field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
       }
-      this.classList.add('is-awake');
-    } catch {
-      this.querySelector('[data-failed]')?.toggleAttribute('hidden', false);
-    }
+    });
   }
 }
 

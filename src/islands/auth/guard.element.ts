@@ -1,20 +1,12 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type GuardModule = { readonly guard: (element: HTMLElement) => Promise<boolean> };
+import { wake } from '~/runtime/wake.ts';
+import type * as Guard from './mountGuard.ts';
 
 /** Sends visitors of a member's own pages to the login and back; who it is finds out a chunk without the forms of a login. */
 class GuardElement extends HTMLElement {
   connectedCallback(): void {
-    void this.ask();
-  }
-
-  private async ask(): Promise<void> {
-    try {
-      const { guard } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as GuardModule;
-      await guard(this);
-    } catch {
-      // Nothing on the page is secret: without the script it stands as it was drawn.
-    }
+    // Nothing on the page is secret: without the script it stands as it was drawn.
+    void wake<typeof Guard>(this, ({ guard }) => guard(this));
   }
 }
 

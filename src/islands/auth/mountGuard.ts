@@ -3,29 +3,33 @@ import { oncePageIsBack } from '~/lib/browser/events.ts';
 import { address, reloadPage, replaceBy } from '~/lib/browser/navigation.ts';
 import { leaveToLogIn } from '~/lib/identity/login/redirectLogin.ts';
 import { sessionEnd } from '~/lib/identity/session/sessionEnd.ts';
-import { onMemberChange } from '~/runtime/session.ts';
+import { onMemberChange } from '~/runtime/member.ts';
 import { beginSession } from '~/stores/beginning.ts';
-import { placesIn, dataOf, type ElementData } from '../shared/elementData.ts';
+import type { Through } from '~/runtime/door.ts';
+import { placesIn } from '../shared/placesIn.ts';
+import { guardDoor } from './guardDoor.ts';
 
-const toLogin = (data: ElementData): void => {
+type Guarding = Through<typeof guardDoor>;
+
+const toLogin = ({ why, places }: Guarding): void => {
   const parameters = new URLSearchParams({ redirectUri: address.way() });
-  if (data('guard') !== '') parameters.set('restrictedMessage', data('guard'));
-  replaceBy(`${data('redirect')}?${parameters.toString()}`);
+  if (why !== '') parameters.set('restrictedMessage', why);
+  replaceBy(`${places.redirect}?${parameters.toString()}`);
 };
 
 /**
  * Blanks the page at once when its member has logged out or another one has logged in, here, in another tab or before the way Back: then the
  * login follows, or the page of the other member (docs/threat-model.md T28, T33, T34).
  */
-function leaveWithMember(data: ElementData): void {
+function leaveWithMember(guarding: Guarding): void {
   onMemberChange((id) => {
     emptyPage();
     // The logout of this page leads elsewhere itself; the way Back leads to the blank page.
     if (sessionEnd.isUnderWay())
       oncePageIsBack(() => {
-        toLogin(data);
+        toLogin(guarding);
       });
-    else if (id === undefined) toLogin(data);
+    else if (id === undefined) toLogin(guarding);
     else reloadPage();
   });
 }
@@ -35,18 +39,18 @@ function leaveWithMember(data: ElementData): void {
  * go on; when the provider does not answer, it does: nothing on it is secret, and its own calls will fail.
  */
 export const guard = async (element: HTMLElement): Promise<boolean> => {
-  const data = dataOf(element);
-  const places = placesIn(data, address.origin());
+  const guarding = guardDoor.read(element);
+  const places = placesIn(guarding.places, address.origin());
   const { kind } = await beginSession(places);
   switch (kind) {
     case 'anonymous':
-      toLogin(data);
+      toLogin(guarding);
       return false;
     case 'elsewhere':
       return (await leaveToLogIn(places, { kind: 'session' }, address.href())).ok;
     case 'member':
     case 'returned':
-      leaveWithMember(data);
+      leaveWithMember(guarding);
       return true;
     case 'unavailable':
     case 'failed':

@@ -5,11 +5,13 @@ import { onSeenAgain } from '~/lib/browser/events.ts';
 import type { Member, Places } from '~/lib/identity/contract.ts';
 import { changeEmail, currentMember, resendVerification } from '~/lib/identity/account/mailAddress.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import { MailAddress, type MailActions } from './MailAddress.tsx';
 import type { Text } from '../shared/authText.ts';
-import { placesIn, textIn, type ElementData } from '../shared/elementData.ts';
+import type { AuthForms } from '../shared/authDoor.ts';
+import { placesIn } from '../shared/placesIn.ts';
 import { asideOf } from '../shared/formContext.ts';
 
 /** What a member sees on a page that stands for `drawn`: an address that is verified is never asked for again. */
@@ -57,9 +59,9 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
 });
 
 /** Wakes the page that asks for an address, or waits for its verification. */
-export const mountMailAddress = (host: HTMLElement, data: ElementData): Root => {
-  const text = textIn(data);
-  const drawn = data('place') === 'requirement' ? 'required' : 'pending';
-  const actions = mailActions(placesIn(data, address.origin()), text, drawn);
+export const mountMailAddress = (host: HTMLElement, { place, places, texts }: AuthForms): Root => {
+  const text = wordsOf(texts);
+  const drawn = place === 'requirement' ? 'required' : 'pending';
+  const actions = mailActions(placesIn(places, address.origin()), text, drawn);
   return hydrateRoot(host, <MailAddress text={text} initial={drawn} actions={actions} />);
 };

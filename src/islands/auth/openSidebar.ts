@@ -1,13 +1,13 @@
 import { ACCOUNT_NEEDS } from '~/config/account.ts';
-import { addStyles } from '~/lib/browser/dom.ts';
-import { readAttributes } from '~/lib/browser/readFiles.ts';
+import { addStyles, newPlace } from '~/lib/browser/dom.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { hasFeature } from '~/lib/browser/device.ts';
 import { openAtSide } from '~/lib/browser/openAtSide.ts';
 import styles from '../shared/authForms.css?inline';
 import panelStyles from '../shared/sidePanel.css?inline';
-import { mountAuthentication } from './mountForms.tsx';
-import { textIn, dataOf } from '../shared/elementData.ts';
+import { mountForms } from './mountForms.tsx';
+import { sidebarDoor } from '../shared/authDoor.ts';
 
 /**
  * The forms of the page "for members only", at the side of the page that is read. Their wordings load with the first use.
@@ -16,11 +16,13 @@ import { textIn, dataOf } from '../shared/elementData.ts';
  */
 export const openSidebar = async (): Promise<void> => {
   if (!ACCOUNT_NEEDS.every(hasFeature)) throw new Error('This browser is too old for the account.');
-  const { element, host } = await readAttributes(`/sidebar/${address.language()}.json`, 'club-authentication');
-  const data = dataOf(element);
-  const texts = { title: data('title'), sentence: data('sentence'), close: textIn(data)('close') };
+  const file: unknown = await readJson(`/sidebar/${address.language()}.json`);
+  const { title, sentence, ...forms } = sidebarDoor.check(file);
+  const { element, host } = newPlace('club-authentication');
   addStyles(panelStyles);
-  const side = openAtSide({ ...texts, content: element, styles });
-  const root = mountAuthentication(host, side.close);
-  side.onClosed(() => root?.unmount());
+  const side = openAtSide({ title, sentence, close: forms.texts.close ?? '', content: element, styles });
+  const root = mountForms(host, { ...forms, place: 'inPlace' }, side.close);
+  side.onClosed(() => {
+    root.unmount();
+  });
 };

@@ -1,11 +1,12 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
-import { memberId, onMemberChange } from '~/runtime/session.ts';
-
-/** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
-type Leave = (keepsTyped?: boolean) => void;
-type ChatModule = { readonly mountChat: (element: HTMLElement, room: string) => Leave };
-type Room = { readonly id: string; readonly opensAt: number; readonly closesAt: number };
+import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
+import type { ChatWord } from '~/config/chat.ts';
+import { handedOver } from '~/runtime/door.ts';
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import { memberId, onMemberChange } from '~/runtime/member.ts';
+import type { chatDoor, Room } from './chatDoor.ts';
+import type * as Chat from './mountChat.tsx';
 
 /** It is looked again so often at most: timers cannot wait for weeks. */
 const LOOK_MS = 3_600_000;
@@ -18,8 +19,10 @@ const AGAIN_MS = 30_000;
  */
 class ChatElement extends HTMLElement {
   private rooms: readonly Room[] = [];
+  private words: Wordings<ChatWord> = wordsOf<ChatWord>({});
+  private region = '';
   private open = '';
-  private leave: Leave | undefined;
+  private leave: ReturnType<typeof Chat.mountChat> | undefined;
   /** As lazyFrame.ts does it, which another behaviour of the page holds: shared files are requests of their own. */
   private readonly sight = new IntersectionObserver(
     (entries) => {
@@ -32,13 +35,14 @@ class ChatElement extends HTMLElement {
   );
   private due: number | undefined;
   /** A vendor's chat waits for its script, and that for the visitor's consent (mounts/script.ts). */
-  private isThere = this.dataset['vendor'] === undefined;
+  private isThere = false;
 
   connectedCallback(): void {
-    this.rooms = (this.dataset['rooms'] ?? '').split(' ').flatMap((written) => {
-      const [id = '', opensAt = '', closesAt = ''] = written.split(',');
-      return id === '' ? [] : [{ id, opensAt: Number(opensAt), closesAt: Number(closesAt) }];
-    });
+    const { rooms, isVendors, places, words } = handedOver<typeof chatDoor>(this);
+    this.rooms = rooms;
+    this.words = wordsOf(words);
+    this.region = places.region;
+    this.isThere = !isVendors;
     onMemberChange(() => {
       // What one member has typed is not for the next.
       this.quit();
@@ -76,11 +80,15 @@ class ChatElement extends HTMLElement {
 
   private show(isShut: boolean, opensAt: number | undefined): void {
     this.classList.toggle('is-open', !isShut);
+    const times = new Intl.DateTimeFormat(this.region, { dateStyle: 'full', timeStyle: 'short' });
+    const notice =
+      opensAt === undefined ? this.words('closed') : this.words('opensAt', { time: times.format(opensAt) });
+    this.notify(isShut ? notice : '');
+  }
+
+  private notify(notice: string): void {
     const place = this.querySelector('[data-notice]');
-    const { region, opens = '', closed = '' } = this.dataset;
-    const time = new Intl.DateTimeFormat(region, { dateStyle: 'full', timeStyle: 'short' });
-    const notice = opensAt === undefined ? closed : opens.replace('{time}', () => time.format(opensAt));
-    if (place !== null) place.textContent = isShut ? notice : '';
+    if (place !== null) place.textContent = notice;
   }
 
   private enter(room: string, isMember: boolean): void {
@@ -99,7 +107,7 @@ class ChatElement extends HTMLElement {
 
   private async begin(room: string): Promise<void> {
     try {
-      const { mountChat } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as ChatModule;
+      const { mountChat } = await loadChunk<typeof Chat>(this);
       if (this.open !== room) return;
       this.quit();
       this.leave = mountChat(this, room);
@@ -107,8 +115,7 @@ class ChatElement extends HTMLElement {
       if (this.open !== room) return;
       this.open = '';
       this.lookIn(AGAIN_MS);
-      const place = this.querySelector('[data-notice]');
-      if (place !== null) place.textContent = this.dataset['failed'] ?? '';
+      this.notify(this.words('unreachable'));
     }
   }
 }

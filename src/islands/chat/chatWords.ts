@@ -1,14 +1,8 @@
 import type { ChatWord } from '~/config/chat.ts';
 import type { RefusalReason } from '~/lib/chat/contract.ts';
-import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
+import type { Wordings } from '~/lib/wordsOf.ts';
 
 export type ChatWords = Wordings<ChatWord>;
-
-/** The wordings of the live chat, out of what its attribute lists. */
-export const chatWordsIn = (listed: string): ChatWords => {
-  const read: unknown = JSON.parse(listed === '' ? '{}' : listed);
-  return wordsOf(new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)])));
-};
 
 const SENTENCES: Readonly<Record<RefusalReason, ChatWord>> = {
   tooFast: 'tooFast',

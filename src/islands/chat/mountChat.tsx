@@ -10,12 +10,13 @@ import { chatCredential } from '~/lib/identity/services/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
 import { resendVerification } from '~/lib/identity/account/mailAddress.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { $session } from '~/runtime/session.ts';
 import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
 import { Chat } from './Chat.tsx';
 import styles from './chat.css?inline';
-import { chatWordsIn } from './chatWords.ts';
-import { placesIn, dataOf } from '../shared/elementData.ts';
+import { chatDoor } from './chatDoor.ts';
+import { placesIn } from '../shared/placesIn.ts';
 
 const vendorAccess = async (places: Places): Promise<LivelikeAccess | 'emailNotVerified' | undefined> => {
   const script = globalNamed(SCRIPTS.liveChat.global);
@@ -30,26 +31,29 @@ const serviceFor = (places: Places): ChatService =>
     ? brokerService((room) => chatCredential(places, room))
     : livelikeService(() => vendorAccess(places));
 
+/** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
+type Leave = (keepsTyped?: boolean) => void;
+
 /**
  * Opens a room of the chat in its place. The answer closes it: nothing of it stays in the page (docs/threat-model.md T33), but what a member has typed when
  * the room is over and the member is still here.
  */
-export function mountChat(element: HTMLElement, room: string): (keepsTyped?: boolean) => void {
+export function mountChat(element: HTMLElement, room: string): Leave {
   const host = element.querySelector('[data-room]');
   if (host === null) return () => undefined;
   addStyles(styles);
-  const data = dataOf(element);
-  const places = placesIn(data, address.origin());
-  const times = new Intl.DateTimeFormat(data('region'), { hour: '2-digit', minute: '2-digit' });
-  const moments = new Intl.DateTimeFormat(data('region'), { dateStyle: 'full', timeStyle: 'short' });
+  const { words, profile, places: written } = chatDoor.read(element);
+  const places = placesIn(written, address.origin());
+  const times = new Intl.DateTimeFormat(written.region, { hour: '2-digit', minute: '2-digit' });
+  const moments = new Intl.DateTimeFormat(written.region, { dateStyle: 'full', timeStyle: 'short' });
   const enter = (): void => {
     enterRoom(serviceFor(places), room);
   };
   const root = createRoot(host);
   root.render(
     <Chat
-      words={chatWordsIn(data('words'))}
-      profilePath={data('profile')}
+      words={wordsOf(words)}
+      profilePath={profile}
       timeOf={(instant) => times.format(new Date(instant))}
       momentOf={(instant) => moments.format(new Date(instant))}
       resend={async () => (await resendVerification(places)).ok}

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { countdownParts } from '~/lib/race/countdownParts.ts';
 import { $now } from '~/stores/now.ts';
+import type { UnitNames } from './countdownDoor.ts';
 
 type Props = {
   /** The instant counted down to, in epoch milliseconds. */
   readonly startMs: number;
-  /** Days, hours, minutes, seconds in the page's language, each for one and for several: `day|days`. */
-  readonly units: readonly string[];
+  /** Days, hours, minutes, seconds in the page's language. */
+  readonly units: UnitNames;
   /** The page's language, which decides the plural form: French has `0 jour`. */
   readonly language: string;
   /** The accessible name of the timer. */
@@ -33,10 +34,10 @@ export function Countdown({ startMs, units, language, label, onFinish }: Props) 
   return (
     <p role="timer" aria-label={label}>
       {parts?.map((part, index) => {
-        const [one = '', several = one] = units[index]?.split('|') ?? [];
+        const name = units[rules.select(part) === 'one' ? 'one' : 'several'][index];
         return (
-          <span key={several}>
-            <b>{part}</b> {rules.select(part) === 'one' ? one : several}{' '}
+          <span key={index}>
+            <b>{part}</b> {name}{' '}
           </span>
         );
       })}

@@ -1,7 +1,7 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow } from '~/lib/browser/pageClock.ts';
-
-type CountdownModule = { readonly mountCountdown: (host: HTMLElement) => void };
+import { wake } from '~/runtime/wake.ts';
+import type * as Countdown from './mountCountdown.tsx';
 
 /**
  * Wakes the countdown island only when its start lies ahead; otherwise the wrapper is hidden and no island is loaded.
@@ -33,16 +33,13 @@ class CountdownElement extends HTMLElement {
 
   private async wake(): Promise<void> {
     const host = this.querySelector<HTMLElement>('[data-digits]');
-    const chunk = this.dataset['chunk'];
-    if (host === null || chunk === undefined) return;
+    if (host === null) return;
     this.isMissed = false;
-    try {
-      const { mountCountdown } = (await import(/* @vite-ignore */ chunk)) as CountdownModule;
+    const module = await wake<typeof Countdown>(this, ({ mountCountdown }) => {
       mountCountdown(host);
-    } catch {
-      // The day and time of the start stay.
-      this.isMissed = true;
-    }
+    });
+    // The day and time of the start stay.
+    this.isMissed = module === undefined;
   }
 }
 

@@ -3,11 +3,7 @@ import { address } from '~/lib/browser/navigation.ts';
 import { pageClock } from '~/lib/browser/pageClock.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import { Countdown } from './Countdown.tsx';
-
-const textsIn = (json: string | undefined): readonly string[] => {
-  const read: unknown = JSON.parse(json ?? '[]');
-  return Array.isArray(read) ? read.map(String) : [];
-};
+import { countdownDoor } from './countdownDoor.ts';
 
 /**
  * The start in epoch milliseconds. One without an offset is what the clocks of the zone beside it show, and is then written as the instant
@@ -28,7 +24,7 @@ export const mountCountdown = (host: HTMLElement): void => {
   const wrapper = host.closest<HTMLElement>('club-countdown');
   if (wrapper === null) return;
   const startMs = startOf(wrapper);
-  const { units, label = '' } = wrapper.dataset;
+  const { label = '' } = wrapper.dataset;
   // Of the label's two variants the first names what is counted, the second is announced at zero.
   const [counting, over] = label.split('|');
   // Outside the wrapper, which is hidden then: screen readers announce a live region when its text changes (WCAG 4.1.3).
@@ -54,6 +50,6 @@ export const mountCountdown = (host: HTMLElement): void => {
       root.unmount();
     });
   };
-  const words = { units: textsIn(units), language: address.language(), label: counting ?? '' };
+  const words = { units: countdownDoor.read(wrapper), language: address.language(), label: counting ?? '' };
   root.render(<Countdown startMs={startMs} {...words} onFinish={finish} />);
 };

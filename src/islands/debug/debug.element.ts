@@ -1,22 +1,22 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import type * as Debug from './mountDebug.tsx';
+import type * as Hits from './shownHits.ts';
 
-type DebugModule = { readonly openConsole: (element: HTMLElement) => void };
-type HitsModule = { readonly showHits: () => void };
-
-/** Opens the debug console, and the list of hits, where it is asked for and allowed; anywhere else not even its chunk is asked for (docs/threat-model.md T45). */
+/**
+ * Opens the debug console, and the list of hits, where it is asked for and allowed; anywhere else not even its chunk is asked for (docs/threat-model.md T45).
+ * Its script is no part of the page's, so it imports its chunks by itself: a shared module would be a request (docs/decisions/0019).
+ */
 class DebugElement extends HTMLElement {
   connectedCallback(): void {
     const { chunk = '', hosts = '', hits = '' } = this.dataset;
     if (!hosts.split(' ').includes(location.hostname)) return;
     if (/[?&]xtshow=1(?:&|$)/.test(location.search)) {
-      void import(/* @vite-ignore */ hits).then(({ showHits }: HitsModule) => {
+      void (import(/* @vite-ignore */ hits) as Promise<typeof Hits>).then(({ showHits }) => {
         showHits();
       });
     }
     if (!/[?&]showDebug=1(?:&|$)/.test(location.search)) return;
-    void import(/* @vite-ignore */ chunk).then(({ openConsole }: DebugModule) => {
-      openConsole(this);
-    });
+    void (import(/* @vite-ignore */ chunk) as Promise<typeof Debug>).then(({ openConsole }) => openConsole(this));
   }
 }
 

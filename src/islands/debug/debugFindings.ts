@@ -6,7 +6,7 @@ import { CAPPING, CONSENTS_CHECKED, CONSENTS_CLUB, SUBSCRIPTION_PROMPT } from '~
 import { remainingLife, storedText } from '~/runtime/items/storedText.ts';
 import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
 import { readCookie, readItem } from '~/runtime/storage.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { maskedTokens } from '~/lib/identity/tokens/maskedTokens.ts';
 import { $session } from '~/runtime/session.ts';
 import type { Findings } from './DebugConsole.tsx';

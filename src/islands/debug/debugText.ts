@@ -1,16 +1,8 @@
 import type { DebugText } from '~/config/debug.ts';
+import type { Wordings } from '~/lib/wordsOf.ts';
 
-/** A wording of the console, its values filled in. */
-export type DebugWords = (key: DebugText, values?: Readonly<Record<string, string>>) => string;
-
-/** The wordings out of the file of the page's language. */
-export const debugWords =
-  (texts: ReadonlyMap<string, string>): DebugWords =>
-  (key, values = {}) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, () => value),
-      texts.get(key) ?? '',
-    );
+/** The wordings of the console. */
+export type DebugWords = Wordings<DebugText>;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

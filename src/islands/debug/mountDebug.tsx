@@ -4,14 +4,15 @@ import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { onPage, type PageEvent } from '~/lib/browser/events.ts';
 import { pageClock } from '~/lib/browser/pageClock.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { reported } from '~/lib/browser/report.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import { DebugConsole } from './DebugConsole.tsx';
 import styles from './debugConsole.css?inline';
 import type { Clock } from './DebugClock.tsx';
-import { debugWords } from './debugText.ts';
+import { debugDoor } from './debugDoor.ts';
 import { findAll, resetCap } from './debugFindings.ts';
-import { dataOf } from '../shared/elementData.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const FAILURES: readonly PageEvent[] = ['authentication_failed', 'login_failed', 'signup_failed'];
@@ -32,18 +33,13 @@ const clockIn =
     return { shown: new Intl.DateTimeFormat(language, style).format(now), move, eve: EVE };
   };
 
-const wordsFrom = async (path: string) => {
-  const listed: unknown = await (await fetch(path)).json();
-  return debugWords(new Map(Object.entries(listed ?? {}).map(([key, text]) => [key, String(text)])));
-};
-
 /** Opens the console in its element. It lists failures of identity from now on, and the lines reported before. */
 export const openConsole = async (element: HTMLElement): Promise<void> => {
   const failures: string[] = [];
   const stop = onPage(FAILURES, (name, detail) => {
     failures.push(`${name}: ${JSON.stringify(detail)}`);
   });
-  const words = await wordsFrom(dataOf(element)('src'));
+  const words = wordsOf(debugDoor.check(await readJson(`/debug/${address.language()}.json`)).words);
   addStyles(styles);
   const root = createRoot(element);
   const find = () => findAll(words, [...reported(), ...failures]);

@@ -1,33 +1,23 @@
 import { hydrateRoot } from 'react-dom/client';
 import { address } from '~/lib/browser/navigation.ts';
-import { onMemberChange } from '~/runtime/session.ts';
+import { onMemberChange } from '~/runtime/member.ts';
 import type { HomeSetting } from '~/lib/race/memberViews.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { loadProfile } from '~/stores/profile.ts';
 import { endSession } from '~/stores/session.ts';
 import { loadRace } from '~/stores/race.ts';
-import { homeWordsIn, jerseyNamesIn } from './homeWords.ts';
+import { homeDoor } from './homeDoor.ts';
 import { ProfileHome } from './ProfileHome.tsx';
-import { placesIn, dataOf, type ElementData } from '../shared/elementData.ts';
+import type * as Profile from '../profile/mountProfile.tsx';
+import { placesIn } from '../shared/placesIn.ts';
 
-const settingIn = (data: ElementData): HomeSetting => ({
-  words: homeWordsIn(data('words')),
-  region: data('region'),
-  jerseys: jerseyNamesIn(data('jerseys')),
-  paths: {
-    riders: data('riders'),
-    teams: data('teams'),
-    stage: data('stage'),
-    rankings: data('rankings'),
-    profile: data('profile'),
-  },
-});
-
-/** Wakes the member's part of the club's page. */
-export const mountProfile = (element: HTMLElement): void => {
+/** Wakes the member's part of the club's page, in the place of the forms of the profile page. */
+export const mountProfile: typeof Profile.mountProfile = (element) => {
   const host = element.querySelector<HTMLElement>('[data-home]');
   if (host === null) return;
-  const data = dataOf(element);
-  const [places, setting] = [placesIn(data, address.origin()), settingIn(data)];
+  const { places: written, paths, jerseys, words } = homeDoor.read(element);
+  const places = placesIn(written, address.origin());
+  const setting: HomeSetting = { words: wordsOf(words), region: written.region, jerseys, paths };
   const load = (): void => {
     void loadRace();
     void loadProfile(places).then((outcome) => {

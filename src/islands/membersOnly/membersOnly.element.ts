@@ -1,8 +1,9 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { memberId, onMemberChange } from '~/runtime/session.ts';
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import { memberId, onMemberChange } from '~/runtime/member.ts';
 
-type SidebarModule = { readonly openSidebar: () => Promise<void> };
-type TextModule = { readonly showText: (element: HTMLElement) => Promise<'shown' | 'anonymous' | 'failed'> };
+import type * as Authentication from '../auth/mountAuthentication.ts';
+import type * as Members from './showMembersText.ts';
 
 /**
  * What is for members alone: a visitor is offered the login at the side of the page, and whenever that does not work the link leads to the
@@ -58,9 +59,9 @@ class MembersOnlyElement extends HTMLElement {
     this.showState(outcome === 'failed' ? 'failed' : '');
   }
 
-  private async fetched(): Promise<'shown' | 'anonymous' | 'failed'> {
+  private async fetched(): Promise<Members.Shown> {
     try {
-      const { showText } = (await import(/* @vite-ignore */ this.dataset['members'] ?? '')) as TextModule;
+      const { showText } = await loadChunk<typeof Members>(this, 'members');
       return await showText(this);
     } catch {
       return 'failed';
@@ -76,7 +77,7 @@ class MembersOnlyElement extends HTMLElement {
   private async logIn(link: HTMLAnchorElement): Promise<void> {
     link.setAttribute('aria-busy', 'true');
     try {
-      const { openSidebar } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as SidebarModule;
+      const { openSidebar } = await loadChunk<typeof Authentication>(this);
       await openSidebar();
     } catch {
       location.assign(link.href);

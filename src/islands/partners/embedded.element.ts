@@ -1,12 +1,12 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type EmbeddedModule = { readonly answerParent: () => void };
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Embedded from './mountEmbedded.ts';
 
 /** Loads the messages of a framed page to its parent; a page that is not framed, as most, loads nothing. */
 class EmbeddedElement extends HTMLElement {
   connectedCallback(): void {
     if (window.top === window) return;
-    (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<EmbeddedModule>).then(
+    loadChunk<typeof Embedded>(this).then(
       ({ answerParent }) => {
         answerParent();
       },

@@ -2,30 +2,31 @@ import { WIDGET_EXTRA_PX, WIDGET_TALLEST_PX } from '~/config/embedding.ts';
 import { WIDGET_HOSTS, WIDGET_IDENTITY } from '~/config/widgets.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { frameWidget } from '~/lib/browser/widgetFrame.ts';
-import { $session, cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
+import { $session } from '~/runtime/session.ts';
 import { widgetWords } from '~/lib/identity/services/widgetWords.ts';
 import { consentNow, followConsent } from '~/runtime/consent.ts';
-import { placesIn, dataOf } from '../shared/elementData.ts';
+import { placesIn } from '../shared/placesIn.ts';
+import { widgetDoor } from './widgetDoor.ts';
 
 type Words = readonly (readonly [string, string])[];
 
 /** The member's words for a widget; none for a visitor, without consent, and for hosts that are not listed (docs/threat-model.md T43). */
 async function wordsFor(element: HTMLElement): Promise<Words> {
-  const data = dataOf(element);
-  if (!WIDGET_HOSTS.includes(new URL(data('src')).host) || !consentNow().partners || cachedMember() === undefined)
-    return [];
-  return widgetWords(placesIn(data, address.origin()));
+  const { places, address: page } = widgetDoor.read(element);
+  if (!WIDGET_HOSTS.includes(new URL(page).host) || !consentNow().partners || cachedMember() === undefined) return [];
+  return widgetWords(placesIn(places, address.origin()));
 }
 
 /** Frames the widget of an element and posts it these fields; the returned function removes it. */
 function frame(element: HTMLElement, place: Element, words: Words): () => void {
-  const data = dataOf(element);
-  const url = new URL(data('src'));
+  const { address: page, title } = widgetDoor.read(element);
+  const url = new URL(page);
   const isByQuery = WIDGET_IDENTITY === 'query';
   if (isByQuery) for (const [name, value] of words) url.searchParams.set(name, value);
   const message = isByQuery || words.length === 0 ? undefined : { type: 'user-data', user: Object.fromEntries(words) };
   const size = { extra: WIDGET_EXTRA_PX, tallest: WIDGET_TALLEST_PX };
-  return frameWidget(place, { ...size, title: data('title'), address: url.href, message });
+  return frameWidget(place, { ...size, title, address: url.href, message });
 }
 
 /** The widget in its place: one frame at a time, and what was asked for before something else has happened counts no more. */

@@ -1,7 +1,7 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { followConsent } from '~/runtime/consent.ts';
-
-type ScriptModule = { readonly mountScript: (element: HTMLElement) => Promise<void> };
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Script from './mountScript.ts';
 
 /** The place of a vendor's script, which is loaded once it is in sight and the visitor has allowed it (docs/threat-model.md T53). */
 class ScriptElement extends HTMLElement {
@@ -31,7 +31,7 @@ class ScriptElement extends HTMLElement {
   private look(): void {
     if (!this.isAllowed || !this.isSeen || this.isMounted) return;
     this.isMounted = true;
-    (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<ScriptModule>)
+    loadChunk<typeof Script>(this)
       .then(({ mountScript }) => mountScript(this))
       // The place shows its fallback and stays empty.
       .catch(() => undefined);

@@ -1,8 +1,8 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { whenInSight } from './lazyFrame.ts';
-
-type WidgetModule = { readonly mountWidget: (element: HTMLElement) => Promise<void> };
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Widget from './mountWidget.ts';
 
 /**
  * The place of a page of another site. It comes when the visitor has agreed to partners and the place is in sight, or the visitor asks for
@@ -33,7 +33,7 @@ class WidgetElement extends HTMLElement {
     if (this.hasBegun) return;
     this.hasBegun = true;
     try {
-      const { mountWidget } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as WidgetModule;
+      const { mountWidget } = await loadChunk<typeof Widget>(this);
       // Ends when the consent is withdrawn.
       await mountWidget(this);
     } catch {

@@ -40,13 +40,14 @@ const languageName = (tag: string, region: string): string => {
 /** One answer: what, when, and the text that was read, in the language in which it was. */
 function AnswerGiven({ answer, text, region }: { readonly answer: Answer } & Pick<Props, 'text' | 'region'>) {
   const { granted, date, consent_version: read } = answer;
-  const version = text('textRead')
-    .replace('{version}', String(read.version_id))
-    .replace('{language}', () => languageName(read.language, region));
+  const version = text('textRead', {
+    version: String(read.version_id),
+    language: languageName(read.language, region),
+  });
   return (
     <>
       <p>
-        <b>{text(granted ? 'granted' : 'refused').replace('{date}', () => whenIn(date, region))}</b>
+        <b>{text(granted ? 'granted' : 'refused', { date: whenIn(date, region) })}</b>
       </p>
       <p className="quiet small">{version}</p>
       <blockquote lang={read.language}>
@@ -72,7 +73,7 @@ export function ConsentReceipt({ answers, text, region, isBusy, onWithdraw }: Pr
           type="button"
           className="button"
           aria-disabled={isBusy}
-          aria-label={text('withdrawNamed').replace('{name}', () => title)}
+          aria-label={text('withdrawNamed', { name: title })}
           onClick={onWithdraw}
         >
           {isBusy ? text('wait') : text('withdraw')}

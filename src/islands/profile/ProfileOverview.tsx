@@ -12,7 +12,7 @@ const NAMED = 4;
 const missingNames = (missing: readonly FieldName[], text: ProfileWording, region: string): string => {
   const names = missing.slice(0, NAMED).map((name) => text(name).replace(/\s*\?$/u, ''));
   const others = missing.length - names.length;
-  const listed = others === 0 ? names : [...names, text('more').replace('{count}', String(others))];
+  const listed = others === 0 ? names : [...names, text('more', { count: String(others) })];
   return new Intl.ListFormat(region).format(listed.map((name) => name.replace(/^¿/u, '')));
 };
 
@@ -27,8 +27,8 @@ function Completeness({ values, text, region }: Omit<Props, 'retry'> & { readonl
           text('complete')
         ) : (
           <>
-            <b>{text('share').replace('{share}', () => percent)}</b>{' '}
-            {text('missingFields').replace('{names}', () => missingNames(missing, text, region))}
+            <b>{text('share', { share: percent })}</b>{' '}
+            {text('missingFields', { names: missingNames(missing, text, region) })}
           </>
         )}
       </p>

@@ -42,7 +42,7 @@ export function SuggestedField({ id, name, label, text, from, maxLength, present
       />
       <Options id={id} options={options} active={active} pick={pick} label={text('suggestions')} />
       <span role="status" className="visually-hidden">
-        {isOpen && text('found').replace('{count}', String(options.length))}
+        {isOpen && text('found', { count: String(options.length) })}
       </span>
     </div>
   );

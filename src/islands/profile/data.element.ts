@@ -1,10 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type DataModule = {
-  readonly download: (element: HTMLElement) => Promise<string>;
-  readonly remove: (element: HTMLElement) => Promise<string | undefined>;
-  readonly afterSeen: (ms: number, then: () => void) => () => void;
-};
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Data from './mountData.ts';
 
 /** Milliseconds for which a success message stays, counted while the page is visible; a failure stays until it is closed. */
 const SHOWN_MS = 8_000;
@@ -46,7 +42,7 @@ class DataElement extends HTMLElement {
     });
   }
 
-  private async work(button: HTMLElement, act: (module: DataModule) => Promise<string | undefined>): Promise<void> {
+  private async work(button: HTMLElement, act: (module: typeof Data) => Promise<string | undefined>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     const label = button.textContent;
@@ -62,9 +58,9 @@ class DataElement extends HTMLElement {
     this.show(outcome);
   }
 
-  private async outcomeOf(act: (module: DataModule) => Promise<string | undefined>): Promise<string | undefined> {
+  private async outcomeOf(act: (module: typeof Data) => Promise<string | undefined>): Promise<string | undefined> {
     try {
-      const module = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as DataModule;
+      const module = await loadChunk<typeof Data>(this);
       const outcome = await act(module);
       this.hideLater = () =>
         module.afterSeen(SHOWN_MS, () => {

@@ -9,7 +9,8 @@ import { writeItem } from '~/runtime/storage.ts';
 import { memberData } from '~/lib/identity/account/memberData.ts';
 import { signOutTo } from '~/lib/identity/session/signOut.ts';
 import { freshly } from '~/stores/stepUp.ts';
-import { placesIn, dataOf } from '../shared/elementData.ts';
+import { placesIn } from '../shared/placesIn.ts';
+import { dataDoor } from './dataDoor.ts';
 import { mountStepUp } from '../security/openStepUp.tsx';
 
 /** Failures with a message of their own; all others show the general one. */
@@ -23,12 +24,12 @@ const sentenceFor = ({ code }: Failure): DataSentence => SENTENCES[code] ?? 'fai
 
 /** Everything that the club holds about the member, as a file that is made here and passes no other computer. */
 export const download = async (element: HTMLElement): Promise<DataSentence> => {
-  const data = dataOf(element);
-  const outcome = await memberData(placesIn(data, address.origin()));
+  const { places, file: name } = dataDoor.read(element);
+  const outcome = await memberData(placesIn(places, address.origin()));
   if (!outcome.ok) return sentenceFor(outcome.failure);
   const madeAt = new Date().toISOString();
   const file = { format: 1, from: address.origin(), madeAt, ...outcome.value };
-  saveFile(`${data('file')}-${madeAt.slice(0, 10)}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
+  saveFile(`${name}-${madeAt.slice(0, 10)}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json');
   return 'saved';
 };
 
@@ -36,14 +37,13 @@ export const download = async (element: HTMLElement): Promise<DataSentence> => {
 export const remove = async (element: HTMLElement): Promise<DataSentence | undefined> => {
   // Where another site shows this page, what is pressed may not be what is seen (docs/threat-model.md T18).
   if (thisPage.isFramed()) return 'failed';
-  const data = dataOf(element);
-  const places = placesIn(data, address.origin());
+  const places = placesIn(dataDoor.read(element).places, address.origin());
   mountStepUp();
   const outcome = await freshly(places, () => deleteAccount(places));
   if (!outcome.ok) return sentenceFor(outcome.failure);
   if (outcome.value === 'unclear') return 'unclear';
   writeItem(DELETED_MARK, true);
-  await signOutTo(places, `${address.origin()}/${data('language')}/`);
+  await signOutTo(places, `${address.origin()}/${places.language}/`);
   return undefined;
 };
 

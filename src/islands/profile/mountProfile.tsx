@@ -2,10 +2,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { CONSENT_NAMES, type ConsentName } from '~/config/consent.ts';
 import { FIELD_GROUPS, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
-import type { ProfileWording } from '~/config/profileTexts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
 import { hasOwn } from '~/lib/hasOwn.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { changeProfile, loadProfile, profileUnavailable } from '~/stores/profile.ts';
@@ -16,15 +16,9 @@ import type { Problem } from '../shared/Problems.tsx';
 import type { NamesOf } from './useSuggestions.ts';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { placesIn, dataOf, type ElementData } from '../shared/elementData.ts';
+import { placesIn } from '../shared/placesIn.ts';
+import { profileDoor } from './profileDoor.ts';
 import { profileProblem } from './profileProblems.ts';
-
-/** The wordings out of the attribute `data-texts`. */
-const textIn = (data: ElementData): ProfileWording => {
-  const read: unknown = JSON.parse(data('texts') === '' ? '{}' : data('texts'));
-  const texts = new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
-  return (key) => texts.get(key) ?? '';
-};
 
 /** The countries stand in the page already: they are not sent twice. */
 const countriesIn = (element: HTMLElement): Countries => {
@@ -61,10 +55,10 @@ const begin = async (places: Places): Promise<void> => {
 
 /** Wakes the forms of the profile page, and asks the provider what stands in them. */
 export const mountProfile = (element: HTMLElement): void => {
-  const data = dataOf(element);
-  const places = placesIn(data, address.origin());
-  const [text, region, countries] = [textIn(data), data('region'), countriesIn(element)];
-  const names = namesFrom(data('names'));
+  const { places: written, names: file, texts } = profileDoor.read(element);
+  const places = placesIn(written, address.origin());
+  const [text, region, countries] = [wordsOf(texts), written.region, countriesIn(element)];
+  const names = namesFrom(file);
   const save = async (changes: FieldValues): Promise<Problem | undefined> => {
     // Of what stands in the forms, the provider wants a fresh login for the address alone.
     const outcome = await freshly(places, () => changeProfile(places, changes));

@@ -1,7 +1,7 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { memberId, onMemberChange } from '~/runtime/session.ts';
-
-type ProfileModule = { readonly mountProfile: (element: HTMLElement) => void };
+import { wake } from '~/runtime/wake.ts';
+import { memberId, onMemberChange } from '~/runtime/member.ts';
+import type * as Profile from './mountProfile.tsx';
 
 /** Wakes what a page shows of the member's profile; with `data-for="members"` it stays asleep for everybody else. */
 class ProfileElement extends HTMLElement {
@@ -19,13 +19,9 @@ class ProfileElement extends HTMLElement {
   private async wake(): Promise<void> {
     if (this.isCalled) return;
     this.isCalled = true;
-    try {
-      const { mountProfile } = (await import(/* @vite-ignore */ this.dataset['chunk'] ?? '')) as ProfileModule;
+    await wake<typeof Profile>(this, ({ mountProfile }) => {
       mountProfile(this);
-      this.classList.add('is-awake');
-    } catch {
-      this.querySelector('[data-failed]')?.toggleAttribute('hidden', false);
-    }
+    });
   }
 }
 

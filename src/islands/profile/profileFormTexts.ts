@@ -1,19 +1,17 @@
 import type { FieldName } from '~/config/fields.ts';
-import { formTextKeys, pageTextKeys, type OptionText } from '~/config/profileTexts.ts';
+import { formTextKeys, pageTextKeys, type OptionText, type ProfileText } from '~/config/profileTexts.ts';
 import type { GroupName } from '~/config/fieldGroups.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { inBraces } from '~/lib/wordsOf.ts';
 import { jerseyNames } from '../shared/jerseyNames.ts';
 
 /** Options whose names stand in the message files. */
 type MessageOption = Exclude<OptionText, `favorite_maillot.${string}`>;
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Partial<Record<ProfileText, string>>>;
 
-/** What the browser fills in itself stands in single braces. */
-const LEFT_OPEN = Object.fromEntries(
-  ['count', 'share', 'names', 'date', 'version', 'language', 'name'].map((name) => [name, `{${name}}`]),
-);
+const LEFT_OPEN = inBraces('count', 'share', 'names', 'date', 'version', 'language', 'name');
 
 /** What may be chosen, by its name: that of a jersey is the race's. */
 const optionName = (locale: Locale, field: FieldName, value: string): string => {

@@ -1,15 +1,14 @@
 import { addStyles } from '~/lib/browser/dom.ts';
-import { readAttributes } from '~/lib/browser/readFiles.ts';
-import { CALM_MS, type PromptText } from '~/config/prompts.ts';
+import { readJson } from '~/lib/browser/readFiles.ts';
+import { CALM_MS } from '~/config/prompts.ts';
 import { whenCalm, openModal } from '~/lib/browser/modals.ts';
 import { report } from '~/lib/browser/report.ts';
+import { importChunk } from '~/runtime/loadChunk.ts';
 import { isAnswered } from '~/runtime/consent.ts';
 import { notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import styles from '../shared/modals.css?inline';
-
-/** The element with the texts, and a place in it to draw into. */
-type Stage = { readonly element: HTMLElement; readonly host: HTMLElement };
-type MemberModule = { readonly askMember: (stage: Stage) => Promise<void> };
+import type * as Members from './memberPrompts.tsx';
+import { invitationDoor, type Invitation } from './invitationDoor.ts';
 
 let isAsking = false;
 
@@ -34,24 +33,23 @@ const ask = async (): Promise<void> => {
   if (promptDueHere() === undefined || !(isMember() || isAnswered())) return;
   await whenCalm(CALM_MS);
   if (promptDueHere() === undefined) return;
-  const stage = await readAttributes(`/prompts/${document.documentElement.lang}.json`, 'club-authentication');
+  const file = await readJson(`/prompts/${document.documentElement.lang}.json`);
+  const invitation = invitationDoor.check(file);
   addStyles(styles);
   if (isMember()) {
-    const { askMember } = (await import(/* @vite-ignore */ stage.element.dataset['members'] ?? '')) as MemberModule;
-    await askMember(stage);
-  } else await invite(stage.element);
+    const { askMember } = await importChunk<typeof Members>(invitation.members);
+    await askMember(file);
+  } else await invite(invitation);
 };
 
 /** The newsletter, for a reader without a session: plain, without React or the SDK. */
-const invite = async ({ dataset }: HTMLElement): Promise<void> => {
+const invite = async ({ words, newsletter }: Invitation): Promise<void> => {
   await whenCalm(CALM_MS);
   notePromptShown('subscription');
-  const words = JSON.parse(dataset['prompts'] ?? '{}') as Readonly<Partial<Record<PromptText, string>>>;
-  const word = (key: PromptText): string => words[key] ?? '';
   await openModal({
-    title: word('subscriptionTitle'),
-    sentence: word('subscriptionLead'),
-    link: { address: dataset['newsletter'] ?? '', label: word('toNewsletter') },
-    close: word('notNow'),
+    title: words.subscriptionTitle,
+    sentence: words.subscriptionLead,
+    link: { address: newsletter, label: words.toNewsletter },
+    close: words.notNow,
   });
 };

@@ -3,6 +3,7 @@ import type { ProfileWording } from '~/config/profileTexts.ts';
 import type { PromptText } from '~/config/prompts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { onSeenAgain } from '~/lib/browser/events.ts';
+import type { Wordings } from '~/lib/wordsOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { changeEmail, currentMember, resendVerification } from '~/lib/identity/account/mailAddress.ts';
 import { saveProfile } from '~/lib/identity/account/profile.ts';
@@ -13,18 +14,18 @@ import { freshly } from '~/stores/stepUp.ts';
 import type { MailPromptActions } from './MailPrompt.tsx';
 import type { Exits } from './WaysOut.tsx';
 import type { SaveProblem } from './ProfilePrompt.tsx';
-import type { ElementData } from '../shared/elementData.ts';
+import type { PromptFile } from './promptsDoor.ts';
 import { profileProblem } from '../profile/profileProblems.ts';
 import { asideOf } from '../shared/formContext.ts';
 
 /** Where the modals stand, and in which words. */
 export type PromptContext = {
-  readonly data: ElementData;
+  readonly file: PromptFile;
   readonly places: Places;
   /** As the provider has it now. */
   readonly profile: Profile;
   readonly text: ProfileWording;
-  readonly word: (key: PromptText) => string;
+  readonly word: Wordings<PromptText>;
 };
 
 export const mailActions = ({ places, text }: PromptContext): MailPromptActions => ({
@@ -62,10 +63,10 @@ export const subscribeIn = (context: PromptContext) => async (): Promise<string 
   return failed === undefined ? undefined : (failed.problem.aside ?? context.text('unreachable'));
 };
 
-export const exitsIn = ({ data, places }: PromptContext): Exits => ({
-  home: data('home'),
-  privacy: data('privacy'),
+export const exitsIn = ({ file: { home, privacy }, places }: PromptContext): Exits => ({
+  home,
+  privacy,
   logOut: () => {
-    void signOutTo(places, address.origin() + data('home'));
+    void signOutTo(places, address.origin() + home);
   },
 });

@@ -1,16 +1,19 @@
+import type { Wordings } from '~/lib/wordsOf.ts';
+import type { SearchWord } from './searchDoor.ts';
+
 type Props = {
   readonly more: 'ready' | 'loading' | 'unreachable' | 'refused';
-  readonly text: (key: 'more' | 'loading' | 'moreFailed' | 'refused' | 'retry') => string;
+  readonly words: Wordings<SearchWord>;
   readonly onMore: () => void;
 };
 
 /** The way to the next page of hits: a button, and what has become of it when there is none to be had. */
-export function MoreHits({ more, text, onMore }: Props) {
-  if (more === 'refused') return <p role="alert">{text('refused')}</p>;
-  const label = text(({ ready: 'more', loading: 'loading', unreachable: 'retry' } as const)[more]);
+export function MoreHits({ more, words, onMore }: Props) {
+  if (more === 'refused') return <p role="alert">{words('refused')}</p>;
+  const label = words(({ ready: 'more', loading: 'loading', unreachable: 'retry' } as const)[more]);
   return (
     <div className="more-hits">
-      {more === 'unreachable' && <p role="alert">{text('moreFailed')}</p>}
+      {more === 'unreachable' && <p role="alert">{words('moreFailed')}</p>}
       {/* Not `disabled` while it loads: the focus would be lost. A second press asks nothing. */}
       <button type="button" className="button" aria-busy={more === 'loading'} onClick={onMore}>
         {label}

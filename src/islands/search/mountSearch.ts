@@ -8,32 +8,16 @@ import { readQuery } from '~/lib/search/readQuery.ts';
 import { readQuestion } from '~/lib/search/readQuestion.ts';
 import { writeQuestion } from '~/lib/search/writeQuestion.ts';
 import { $search, ask, seeMore } from '~/stores/search.ts';
+import { searchDoor, type SearchPlace } from './searchDoor.ts';
 
-/** A data attribute of the element, by its name in `dataset`; empty if it is missing. */
-type ElementData = (name: string) => string;
-
-const tableIn = (json: string): ReadonlyMap<string, string> => {
-  const read: unknown = JSON.parse(json === '' ? '{}' : json);
-  return new Map(Object.entries(read ?? {}).map(([key, value]) => [key, String(value)]));
-};
-
-const searcherFor = (data: ElementData): Searcher => {
-  const folders = tableIn(data('folders'));
-  const folder = (kind: string): string => folders.get(kind) ?? '';
-  return createSearch({
-    reader: new IndexReader(readIndexes(data('indexes'))),
-    locale: data('locale'),
-    moreUrl: data('moreUrl'),
+const searcherFor = ({ indexes = '', moreUrl = '' }: DOMStringMap, { locale, folders }: SearchPlace): Searcher =>
+  createSearch({
+    reader: new IndexReader(readIndexes(indexes)),
+    locale,
+    moreUrl,
     origin: address.origin(),
-    folders: {
-      rider: folder('rider'),
-      team: folder('team'),
-      stage: folder('stage'),
-      article: folder('article'),
-      ranking: folder('ranking'),
-    },
+    folders,
   });
-};
 
 /** Lets the page's form ask, and the way Back and Forth. The address always holds the question that is on the page. */
 const followForm = (form: HTMLFormElement, askFor: (question: Question) => void): void => {
@@ -60,24 +44,18 @@ export const mountSearch = async (host: HTMLElement): Promise<void> => {
   const wrapper = host.closest<HTMLElement>('club-search');
   const form = wrapper?.querySelector('form');
   if (!wrapper || !form) return;
-  const data: ElementData = (name) => wrapper.dataset[name] ?? '';
-  const searcher = searcherFor(data);
+  const place = searchDoor.read(wrapper);
+  const searcher = searcherFor(wrapper.dataset, place);
   const askFor = (question: Question): void => void ask(searcher, question);
   const prepared = searcher.prepare();
   askFor(readQuestion(address.parameters()));
   followForm(form, askFor);
   await prepared;
-  askAhead(
-    data('view')
-      .split(' ')
-      .filter((module) => module.startsWith('/')),
-  );
+  askAhead((wrapper.dataset['view'] ?? '').split(' ').filter((module) => module.startsWith('/')));
   const { drawSearch } = await import('./searchView.tsx');
   drawSearch({
     host,
-    texts: tableIn(data('texts')),
-    kindNames: tableIn(data('kinds')),
-    region: data('region'),
+    place,
     onChoose: (kinds) => {
       const question = { ...$search.get().question, kinds };
       address.replace(writeQuestion(question));

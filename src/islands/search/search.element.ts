@@ -1,6 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type SearchModule = { readonly mountSearch: (host: HTMLElement) => Promise<void> };
+import { wake } from '~/runtime/wake.ts';
+import type * as Search from './mountSearch.ts';
 
 /**
  * Shows the query of the address, as text, in every search field of the page, and wakes the search island.
@@ -11,20 +11,9 @@ class SearchElement extends HTMLElement {
     const query = new URLSearchParams(location.search).get('q') ?? '';
     for (const field of document.querySelectorAll<HTMLInputElement>('input[name=q]'))
       field.value = query.slice(0, field.maxLength);
-    void this.wake();
-  }
-
-  private async wake(): Promise<void> {
     const host = this.querySelector<HTMLElement>('[data-hits]');
-    const { chunk } = this.dataset;
-    if (host === null || chunk === undefined) return;
-    try {
-      const { mountSearch } = (await import(/* @vite-ignore */ chunk)) as SearchModule;
-      await mountSearch(host);
-    } catch {
-      // The form then asks for this page anew, and with it for the island (R24).
-      this.querySelector('[data-failed]')?.toggleAttribute('hidden', false);
-    }
+    // Where it fails, the form asks for this page anew, and with it for the island (R24).
+    if (host !== null) void wake<typeof Search>(this, ({ mountSearch }) => mountSearch(host));
   }
 }
 

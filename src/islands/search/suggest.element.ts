@@ -1,6 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type SuggestModule = { readonly suggestIn: (host: HTMLElement, field: HTMLInputElement) => void };
+import { loadChunk } from '~/runtime/loadChunk.ts';
+import type * as Suggestions from './matchSuggestions.ts';
 
 /**
  * A search field that offers pages during typing. Most readers never type, so the list's script loads when the field gets the
@@ -14,7 +14,7 @@ class SuggestElement extends HTMLElement {
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-expanded', 'false');
     const wake = (): void => {
-      (import(/* @vite-ignore */ this.dataset['chunk'] ?? '') as Promise<SuggestModule>).then(
+      loadChunk<typeof Suggestions>(this).then(
         ({ suggestIn }) => {
           suggestIn(this, field);
         },

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { elementOf } from '~/lib/browser/dom.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
 import { $stepUp } from '~/stores/stepUp.ts';
 import { StepUp } from './StepUp.tsx';
-import { textIn, dataOf } from '../shared/elementData.ts';
 import { stepUpActions } from './stepUpActions.ts';
-import { wordsIn } from './wordsIn.ts';
+import { stepUpDoor } from './stepUpDoor.ts';
 
 let isMounted = false;
 
@@ -16,8 +16,8 @@ export const mountStepUp = (): void => {
   const element = isMounted ? undefined : elementOf('club-step-up');
   if (element === undefined) return;
   isMounted = true;
-  const data = dataOf(element);
-  const [text, words, root] = [textIn(data), wordsIn(data), createRoot(element)];
+  const { texts, words: table } = stepUpDoor.read(element);
+  const [text, words, root] = [wordsOf(texts), wordsOf(table), createRoot(element)];
   $stepUp.listen((question) => {
     if (question === undefined) root.render(null);
     else root.render(<StepUp text={text} words={words} actions={stepUpActions(question, text)} onEnd={question.end} />);

@@ -1,6 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-
-type SecurityModule = { readonly mountSecurity: (host: HTMLElement) => void };
+import { wake } from '~/runtime/wake.ts';
+import type * as Security from './mountSecurity.tsx';
 
 /** How far below the screen the section may still be when it wakes. */
 const AHEAD = '600px';
@@ -25,15 +25,10 @@ class SecurityElement extends HTMLElement {
 
   private async wake(): Promise<void> {
     const host = this.querySelector<HTMLElement>('[data-host]');
-    const { chunk } = this.dataset;
-    if (host === null || chunk === undefined) return;
-    try {
-      const { mountSecurity } = (await import(/* @vite-ignore */ chunk)) as SecurityModule;
+    if (host === null) return;
+    await wake<typeof Security>(this, ({ mountSecurity }) => {
       mountSecurity(host);
-      this.classList.add('is-awake');
-    } catch {
-      this.querySelector('[data-failed]')?.toggleAttribute('hidden', false);
-    }
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Screen } from '~/config/account.ts';
+import type { FormPlace } from '~/config/accountTexts.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
@@ -7,18 +8,19 @@ import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { answerOpener, type Opener } from '~/lib/identity/login/partnerPopup.ts';
 import { URL_REFERRER } from '~/runtime/items/login.ts';
 import { removeItem } from '~/runtime/storage.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { settle } from '~/stores/session.ts';
 import type { Text } from './authText.ts';
 import type { Problem } from './Problems.tsx';
 import { fieldProblems, sentenceFor } from './authProblems.ts';
-import type { ElementData } from './elementData.ts';
 
 /** Where the forms stand, and in which words. */
 export type FormContext = {
   readonly places: Places;
   readonly text: Text;
-  readonly data: ElementData;
+  readonly place: FormPlace;
+  /** The path of the page that asks for an address. */
+  readonly mailRequirement: string;
   readonly from: 'authenticationPage' | 'samePage';
   /** The property that has opened this page as a popup. */
   readonly opener: Opener | undefined;
@@ -56,7 +58,7 @@ const withoutHash = (address: string): string => address.split('#', 1).join('');
  * Takes the member to the target of the visit, or to that of a login that has come back; by way of the page that asks for an address when there is none.
  * A popup is done.
  */
-export const goOn = ({ places, data, from, opener, onSamePage }: FormContext, target?: string): void => {
+export const goOn = ({ places, mailRequirement, from, opener, onSamePage }: FormContext, target?: string): void => {
   if (opener !== undefined) {
     thisPage.close();
     return;
@@ -64,7 +66,7 @@ export const goOn = ({ places, data, from, opener, onSamePage }: FormContext, ta
   const next = target ?? nextPlace(places, from);
   removeItem(URL_REFERRER);
   const parameters = new URLSearchParams({ redirectUri: next });
-  if (cachedMember()?.hasEmail === false) leaveFor(`${data('mailRequirement')}?${parameters.toString()}`);
+  if (cachedMember()?.hasEmail === false) leaveFor(`${mailRequirement}?${parameters.toString()}`);
   else if (withoutHash(next) === withoutHash(address.href())) onSamePage();
   else leaveFor(next);
 };

@@ -1,11 +1,10 @@
 import { providersShown, type Screen } from '~/config/account.ts';
-import type { AuthIntro } from '~/config/accountTexts.ts';
+import type { AuthIntro, FormPlace } from '~/config/accountTexts.ts';
 import { clientKeyOf } from '~/config/clients.ts';
 import { COUNTRY_CODES } from '~/config/countryCodes.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import type { Countries } from './authFields.ts';
-import type { ElementData } from './elementData.ts';
 
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
 
@@ -16,8 +15,8 @@ export const screenAsked = (): Screen | undefined => {
 };
 
 /** Whether the visit comes by the link of a mail for a new password; whose link it is, is not yet known. */
-export const hasResetLink = (data: ElementData): boolean =>
-  data('place') === 'reset' && address.parameters().has('verification_code');
+export const hasResetLink = (place: FormPlace): boolean =>
+  place === 'reset' && address.parameters().has('verification_code');
 
 /** The introduction for a visitor from a partner. */
 const introFor = (referrer: string | null): AuthIntro | undefined => {

@@ -13,10 +13,16 @@ export function addStyles(styles: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A place at the end of the page, inside an element of that name, for something that a script draws. */
-export function addPlace(tag: string) {
+/** An element of that name, not in the page yet, and a place in it for something that a script draws. */
+export function newPlace(tag: string) {
   const [element, host] = [document.createElement(tag), document.createElement('div')];
   element.append(host);
+  return { element, host } as const;
+}
+
+/** The same at the end of the page. */
+export function addPlace(tag: string) {
+  const { element, host } = newPlace(tag);
   document.body.append(element);
   return {
     host,

@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import debugChunk from 'virtual:chunk/debug';
-import { DEBUG_TEXTS, DEBUG_VALUES } from '~/config/debug.ts';
 import { LOCALES } from '~/i18n/locales.ts';
-import { wordingIn } from '~/i18n/translate.ts';
+import { debugFor } from '~/islands/debug/debugFor.ts';
 
 /** None in a build without the console. */
 export const getStaticPaths = (() =>
@@ -12,6 +11,5 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute = ({ params }) => {
   const locale = LOCALES.find((known) => known === params['locale']);
   if (locale === undefined) return new Response(null, { status: 404 });
-  const t = wordingIn(locale);
-  return Response.json(Object.fromEntries(DEBUG_TEXTS.map((key) => [key, t(`debug.${key}`, DEBUG_VALUES)])));
+  return Response.json(debugFor(locale));
 };

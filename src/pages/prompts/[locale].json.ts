@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { promptAttributes } from '~/islands/prompts/promptAttributes.ts';
+import { promptsFor } from '~/islands/prompts/promptsFor.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 
 export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
@@ -8,5 +8,5 @@ export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale
 export const GET: APIRoute = ({ params }) => {
   const locale = LOCALES.find((known) => known === params['locale']);
   if (locale === undefined) return new Response(null, { status: 404 });
-  return Response.json(promptAttributes(locale));
+  return Response.json(promptsFor(locale));
 };

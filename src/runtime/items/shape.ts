@@ -1,8 +1,8 @@
 import type { Parse } from '../storage.ts';
 
 type Guard = (raw: unknown) => raw is unknown;
-type Shape = Readonly<Record<string, Guard>>;
-type Guarded<Fields extends Shape> = {
+export type Shape = Readonly<Record<string, Guard>>;
+export type Guarded<Fields extends Shape> = {
   readonly [Name in keyof Fields]: Fields[Name] extends (raw: unknown) => raw is infer Value ? Value : never;
 };
 
@@ -12,6 +12,32 @@ export const isName = (raw: unknown): raw is string => isText(raw) && raw !== ''
 export const isOptionalText = (raw: unknown): raw is string | undefined => raw === undefined || isText(raw);
 export const isFlag = (raw: unknown): raw is boolean => typeof raw === 'boolean';
 export const isNumber = (raw: unknown): raw is number => typeof raw === 'number';
+
+/** A list of values that all pass. */
+export const isList =
+  <Value>(is: (raw: unknown) => raw is Value) =>
+  (raw: unknown): raw is readonly Value[] =>
+    Array.isArray(raw) && raw.every((each) => is(each));
+
+const areTexts = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && Object.values(raw).every(isText);
+
+/** Texts by their keys. Which keys, the compiler checks where they are written; browsers do not get the list a second time. */
+export const isWords =
+  <Key extends string>() =>
+  (raw: unknown): raw is Readonly<Record<Key, string>> =>
+    areTexts(raw);
+
+/** The same where not every place has all of them. */
+export const isSomeWords =
+  <Key extends string>() =>
+  (raw: unknown): raw is Readonly<Partial<Record<Key, string>>> =>
+    areTexts(raw);
+
+/** One of a few texts. */
+export const isOneOf =
+  <Value extends string>(known: readonly Value[]) =>
+  (raw: unknown): raw is Value =>
+    known.some((each) => each === raw);
 
 /** A whole number from 0 to `most`. */
 export const isUpTo =
@@ -45,4 +71,11 @@ export function shaped<Fields extends Shape>(fields: Fields): Parse<Guarded<Fiel
     });
     return values.every(([, , isRight]) => isRight) ? (Object.fromEntries(values) as Guarded<Fields>) : undefined;
   };
+}
+
+/** An object whose fields all pass; other fields are allowed. */
+/* @__NO_SIDE_EFFECTS__ */
+export function isShaped<Fields extends Shape>(fields: Fields) {
+  const parse = shaped(fields);
+  return (raw: unknown): raw is Guarded<Fields> => parse(raw) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { wordingIn } from '~/i18n/translate.ts';
+import { chatDoor } from '~/islands/chat/chatDoor.ts';
 import { beMember } from '../beMember.ts';
 import { chatOf, fieldOf, logOf, newText, rowOf, sendMessage, toChat, verify } from '../chatMember.ts';
 import { test } from '../test.ts';
@@ -33,12 +34,9 @@ const movePage = (page: Page, instant: number): Promise<void> =>
 
 /** The opening and closing time of the race's last room, as served to the page, in epoch milliseconds. */
 const lastRoom = async (page: Page): Promise<readonly [opensAt: number, closesAt: number]> => {
-  const [, opensAt = '', closesAt = ''] =
-    ((await chatOf(page).getAttribute('data-rooms')) ?? '')
-      .split(' ')
-      .map((room) => room.split(','))
-      .at(-1) ?? [];
-  return [Number(opensAt), Number(closesAt)];
+  const written: unknown = JSON.parse((await chatOf(page).getAttribute('data-door')) ?? 'null');
+  const { opensAt = 0, closesAt = 0 } = chatDoor.check(written).rooms.at(-1) ?? {};
+  return [opensAt, closesAt];
 };
 
 test('a room shows its opening in the reader’s time zone, opens by itself, also for a fast clock, and shows when it is closed; typed text stays', async ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markerOf, withOneScript } from '~/lib/hosting/pageScript.ts';
+import { markerOf, withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 
 const bundle = (ids: readonly string[]) => Promise.resolve(`run("${ids.join(' ')}")`);
 const script = (code: string) => `<script type="module">${code}</script>`;
@@ -33,4 +33,12 @@ it.each([
   ],
 ])('a page with %s stops the build', async (_, page, broken, reason) => {
   await expect(withOneScript(page, broken)).rejects.toThrow(reason);
+});
+
+it('a script that runs where it stands is minified; data and modules stay as they are', () => {
+  const rest = '<script type="application/ld+json">{ "a": 1 }</script><script type="module">run( )</script>';
+  const page = `<body><script>\n  run( )\n</script>${rest}<script>walk( )</script></body>`;
+  expect(withSmallScripts(page, (code) => code.replaceAll(/\s/g, ''))).toBe(
+    `<body><script>run()</script>${rest}<script>walk()</script></body>`,
+  );
 });

@@ -15,7 +15,8 @@ const ARRIVAL = { member: memberOf(), isFirstLogin: false };
 const context = (): FormContext => ({
   places: placesHere(),
   text: (key) => key,
-  data: () => '',
+  place: 'page',
+  mailRequirement: '',
   from: 'authenticationPage',
   opener: openerOf(),
   onSamePage: vi.fn(),

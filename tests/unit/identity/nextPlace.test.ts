@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { clientOf } from '~/config/clients.ts';
-import { placesIn } from '~/islands/shared/elementData.ts';
+import { placesIn } from '~/islands/shared/placesIn.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { URL_REFERRER } from '~/runtime/items/login.ts';
 import { writeItem } from '~/runtime/storage.ts';
@@ -35,6 +35,6 @@ it.each([null, 'eshop', 'fantasy', 'unknown'])(
   'T56 a visitor with the referrer %s logs in with the client of that property, or with the site’s own',
   (key) => {
     const client = key === 'eshop' || key === 'fantasy' ? key : 'default';
-    expect(placesIn(() => '', location.origin, key).clientId).toBe(clientOf(client).id);
+    expect(placesIn({ language: '', redirect: '' }, location.origin, key).clientId).toBe(clientOf(client).id);
   },
 );

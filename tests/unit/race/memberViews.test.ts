@@ -55,15 +55,17 @@ const RACE: RaceInShort = {
 };
 
 const SETTING: HomeSetting = {
-  words: wordsOf<HomeWord>(
-    new Map([
-      ...(['general', 'leftRace', 'wins', 'teams', 'bestRider'] as const).map((key) => [key, key] as const),
-      ['stage', 'stage {number}'],
-      ['raceTime', '{time} race'],
-      ['lastWinner', '{number}: {name}'],
-      ['notInRace', '{name}?'],
-    ]),
-  ),
+  words: wordsOf<HomeWord>({
+    general: 'general',
+    leftRace: 'leftRace',
+    wins: 'wins',
+    teams: 'teams',
+    bestRider: 'bestRider',
+    stage: 'stage {number}',
+    raceTime: '{time} race',
+    lastWinner: '{number}: {name}',
+    notInRace: '{name}?',
+  }),
   region: 'en-GB',
   jerseys: { yellow: 'Yellow jersey' },
   paths: { riders: '/en/riders/', teams: '/en/teams/', stage: '/en/stages/stage-', rankings: '/r/', profile: '/p/' },

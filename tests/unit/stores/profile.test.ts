@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { readProfile, saveProfile } from '~/lib/identity/account/profile.ts';
 import { $profile, changeProfile, loadProfile } from '~/stores/profile.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from '../identity/placesHere.ts';
 
-vi.mock(import('~/runtime/session.ts'), async (original) => ({ ...(await original()), cachedMember: vi.fn() }));
+vi.mock(import('~/runtime/member.ts'), async (original) => ({ ...(await original()), cachedMember: vi.fn() }));
 vi.mock(import('~/lib/identity/account/profile.ts'));
 
 vi.stubGlobal('location', { origin: 'https://club.example' });

@@ -2,7 +2,7 @@ import { HOBBY_NOTE_URL } from '~/config/scripts.ts';
 import { parseUrl } from '~/lib/parseUrl.ts';
 import { asMember } from '../tokens/asMember.ts';
 import type { Places } from '../contract.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { logFailure } from '../logFailure.ts';
 
 /** Exactly these (specification, section 7; docs/threat-model.md T44). */

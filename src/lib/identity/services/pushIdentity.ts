@@ -1,6 +1,7 @@
 import { PUSH_COOKIE } from '~/runtime/items/member.ts';
 import { readCookie, removeCookie, writeCookie } from '~/runtime/storage.ts';
-import { $session, cachedMember, hasSessionCookie } from '~/runtime/session.ts';
+import { cachedMember, hasSessionCookie } from '~/runtime/member.ts';
+import { $session } from '~/runtime/session.ts';
 
 /** The functions of the engagement SDK that concern the member. */
 type Push = { readonly identify: (id: string) => unknown; readonly forget: () => unknown };

@@ -1,7 +1,7 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { byWebMessage } from '../sdk/byWebMessage.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
-import { cachedMember } from '~/runtime/session.ts';
+import { cachedMember } from '~/runtime/member.ts';
 import { keepSession } from './keptSession.ts';
 import { sharedSession } from './sharedSession.ts';
 

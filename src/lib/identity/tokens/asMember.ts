@@ -1,6 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { PROFILE } from '~/runtime/items/member.ts';
-import { memberId } from '~/runtime/session.ts';
+import { memberId } from '~/runtime/member.ts';
 import { readItem } from '~/runtime/storage.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';

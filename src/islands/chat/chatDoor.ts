@@ -1,0 +1,18 @@
+import type { ChatWord } from '~/config/chat.ts';
+import { defineDoor } from '~/runtime/door.ts';
+import { isFlag, isList, isNumber, isShaped, isText, isWords, type Guarded } from '~/runtime/items/shape.ts';
+import { isPlaces } from '../shared/placesFields.ts';
+
+const roomFields = { id: isText, opensAt: isNumber, closesAt: isNumber } as const;
+
+/** A room of the chat and when it is open, in epoch milliseconds. */
+export type Room = Guarded<typeof roomFields>;
+
+/** What `club-chat` hands over: its rooms, whether the chat is a vendor's, the member's profile page, and the wordings. */
+export const chatDoor = defineDoor('chat', {
+  rooms: isList(isShaped(roomFields)),
+  isVendors: isFlag,
+  places: isPlaces,
+  profile: isText,
+  words: isWords<ChatWord>(),
+});

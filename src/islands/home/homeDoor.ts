@@ -1,0 +1,15 @@
+import type { HomeWord } from '~/config/clubHome.ts';
+import { defineDoor } from '~/runtime/door.ts';
+import { isWords } from '~/runtime/items/shape.ts';
+import { isPlaces } from '../shared/placesFields.ts';
+
+/**
+ * What the `club-profile` of the club's page hands over: the wordings, the names of the jerseys by the values of `favorite_maillot`, and the
+ * paths to which the browser adds the end of an address.
+ */
+export const homeDoor = defineDoor('home', {
+  places: isPlaces,
+  paths: isWords<'riders' | 'teams' | 'stage' | 'rankings' | 'profile'>(),
+  jerseys: isWords<string>(),
+  words: isWords<HomeWord>(),
+});

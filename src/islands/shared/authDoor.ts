@@ -1,0 +1,18 @@
+import type { AuthText, FormPlace } from '~/config/accountTexts.ts';
+import { defineDoor, type Through } from '~/runtime/door.ts';
+import { isOneOf, isSomeWords, isText } from '~/runtime/items/shape.ts';
+import { isPlaces } from './placesFields.ts';
+
+/** What forms of an account need; which texts, `AUTH_TEXTS` lists by their place. */
+const formFields = { places: isPlaces, mailRequirement: isText, texts: isSomeWords<AuthText>() } as const;
+
+const FORM_PLACES: readonly FormPlace[] = ['page', 'inPlace', 'reset', 'requirement', 'validation'];
+
+/** What `club-authentication` hands over: also where it stands. */
+export const authDoor = defineDoor('authentication', { ...formFields, place: isOneOf(FORM_PLACES) });
+
+/** The forms of one place. */
+export type AuthForms = Through<typeof authDoor>;
+
+/** The login at the side of a page: a part of the file `/sidebar/<locale>.json`. */
+export const sidebarDoor = defineDoor('sidebar', { ...formFields, title: isText, sentence: isText });

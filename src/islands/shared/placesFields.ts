@@ -1,0 +1,20 @@
+import { isList, isShaped, isText, type Guarded } from '~/runtime/items/shape.ts';
+
+/** What every login needs: the language of the page, and the path of a page that is registered at the provider. */
+export const wayInFields = { language: isText, redirect: isText } as const;
+
+/** The pages of a login as paths in the language of the page; `region` is the language with its region. */
+const placesFields = {
+  ...wayInFields,
+  region: isText,
+  mailCallback: isText,
+  passwordReset: isText,
+  club: isText,
+  loginPaths: isList(isText),
+} as const;
+
+/** Places without all of them are on pages that are only read, and never send a mail. */
+export type WrittenPlaces = Guarded<typeof wayInFields> & Partial<Guarded<typeof placesFields>>;
+
+/** The part `places` of a door. */
+export const isPlaces = isShaped(placesFields);

@@ -1,0 +1,37 @@
+import type { Member } from '~/lib/identity/contract.ts';
+import { CLUB_COOKIE, PROFILE } from './items/member.ts';
+import { shared } from './shared.ts';
+import { readCookie, readItem } from './storage.ts';
+
+/** Whether the site or a property has announced a session, and none has withdrawn it. */
+export const hasSessionCookie = (): boolean => readCookie(CLUB_COOKIE) === '1';
+
+/**
+ * The member whom this browser knew within the last two hours; for a header, never for a right. A property removes the cookie at a logout,
+ * and then there is none.
+ */
+export function cachedMember(): Member | undefined {
+  // A page that is built has no member.
+  return typeof document !== 'undefined' && hasSessionCookie() ? readItem(PROFILE) : undefined;
+}
+
+type Listener = (id: string | undefined) => void;
+
+type Present = { id: string | undefined; readonly listeners: Set<Listener> };
+
+/**
+ * How elements follow the session without its store, which only chunks contain: it begins with the cached profile, as the store does, and
+ * `session.ts` keeps it up to date.
+ */
+export const present: Present = shared('member', () => ({ id: cachedMember()?.id, listeners: new Set() }));
+
+/** The id of the present member; undefined for anybody else. */
+export const memberId = (): string | undefined => present.id;
+
+/** Calls back when the member has changed or gone; the returned function ends it. */
+export function onMemberChange(listener: Listener): () => void {
+  present.listeners.add(listener);
+  return () => {
+    present.listeners.delete(listener);
+  };
+}
