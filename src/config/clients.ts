@@ -17,6 +17,7 @@ import {
   PUBLIC_STADIUMGO_URL,
   PUBLIC_WOMENS_FANTASY_URL,
 } from 'astro:env/client';
+import type { AuthIntro } from './accountTexts.ts';
 import { hasOwn } from '~/lib/hasOwn.ts';
 
 /** The properties that share the account (docs/contract.md, Client applications); each but the first is also a value of `referrer`. */
@@ -49,6 +50,13 @@ export const clientKeyOf = (referrer: string | null | undefined): ClientKey =>
   referrer !== null && referrer !== undefined && isClientKey(referrer) ? referrer : 'default';
 
 export const clientOf = (key: ClientKey): ClientApplication => applications[key];
+
+/** What visitors of a property read before they join. */
+export const INTROS: Readonly<Partial<Record<ClientKey, AuthIntro>>> = {
+  fantasy: 'introFantasy',
+  womens_fantasy: 'introFantasy',
+  eshop: 'introShop',
+};
 
 const isApp = (address: string): boolean => !/^https?:/.test(address);
 const addresses = Object.values(applications).flatMap(({ returnsTo }) => returnsTo ?? []);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { FieldValues } from '~/config/fields.ts';
 import type { Outcome, Places } from '~/lib/identity/contract.ts';
 import { cachedMember, onMemberChange } from '~/runtime/member.ts';
-import { readProfile, saveProfile } from '~/lib/identity/account/profile.ts';
+import { profileAt } from '~/lib/identity/account/profile.ts';
 import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 
 /** The member's profile as far as this page has loaded it; `unavailable` while the provider does not answer. */
@@ -32,7 +32,7 @@ export function forgetProfile(): void {
 /** Requests the profile again. A profile that is already loaded stays when the request fails. */
 export async function loadProfile(places: Places): Promise<Outcome<Profile>> {
   const visit = visits;
-  const outcome = await readProfile(places);
+  const outcome = await profileAt(places).read();
   if (visit !== visits) return { ok: false, failure: { code: 'anonymous' } };
   if (outcome.ok) $profile.set({ status: 'ready', profile: outcome.value });
   else if ($profile.get().status !== 'ready') profileUnavailable();
@@ -56,7 +56,7 @@ export async function changeProfile(places: Places, changes: FieldValues): Promi
     forgetProfile();
     return { ok: false, failure: { code: 'anonymous' } };
   }
-  const outcome = await saveProfile(places, profile, changes);
+  const outcome = await profileAt(places).save(profile, changes);
   if (!outcome.ok) return outcome;
   const values = new Map([...new Map([...profile.values, ...changes])].filter(([, value]) => value !== ''));
   $profile.set({ status: 'ready', profile: { ...profile, values } });

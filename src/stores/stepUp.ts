@@ -20,7 +20,7 @@ export const $stepUp = atom<Question | undefined>();
  * is required, and then repeats the call once. A member who declines gets the failure that led to the question: `stale` or `stepUp`, and
  * nothing has changed.
  *
- * @param call - made again with the present token, such as `() => changeEmail(places, email)`.
+ * @param call - made again with the present token, such as `() => mail.change(email)`.
  */
 export async function freshly<Value>(places: Places, call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   let outcome = await call();

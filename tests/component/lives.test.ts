@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { address } from '~/lib/browser/navigation.ts';
+import { placesIn } from '~/islands/shared/placesIn.ts';
 import type { Tokens } from '~/lib/identity/contract.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { keepSession } from '~/lib/identity/session/keptSession.ts';
@@ -69,8 +69,9 @@ const COOKIES: Readonly<Record<string, readonly [days: number, write: () => void
   _referer: [
     1,
     () => {
-      vi.spyOn(address, 'parameters').mockReturnValue(new URLSearchParams('referrer=eshop'));
-      noteProperty();
+      noteProperty(
+        placesIn({ language: 'en', redirect: '/' }, location.origin, new URL('?referrer=eshop', location.href)),
+      );
     },
   ],
   _batch_set: [

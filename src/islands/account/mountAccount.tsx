@@ -6,7 +6,7 @@ import { importChunk } from '~/runtime/loadChunk.ts';
 import { cachedMember, memberId } from '~/runtime/member.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { noteProperty } from '~/lib/identity/login/nextPlace.ts';
-import { finishReturn, takeAnswer } from '~/lib/identity/login/returning.ts';
+import { arrivedAt, finishReturn } from '~/lib/identity/login/returning.ts';
 import { followSignOut, leaveToLogOut, signOut } from '~/lib/identity/session/signOut.ts';
 import { restoreSession, settle } from '~/stores/session.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
@@ -17,17 +17,16 @@ import { placesIn } from '../shared/placesIn.ts';
 import { accountDoor, failedLoginDoor } from './accountDoor.ts';
 
 /** The way in for visitors is the redirect URI of a silent check. */
-const placesOf = (element: HTMLElement): Places => {
+const placesOf = (element: HTMLElement, arrived?: URL): Places => {
   const redirect = element.querySelector('[data-account]')?.getAttribute('href') ?? '';
-  return placesIn({ language: address.language(), redirect }, address.origin());
+  return placesIn({ language: address.language(), redirect }, address.origin(), arrived);
 };
 
 /** Reads the answer in the address first, and clears it; the authentication page goes on from there. */
 export const begin = async (element: HTMLElement): Promise<void> => {
-  takeAnswer();
-  noteProperty();
+  const places = placesOf(element, arrivedAt());
+  noteProperty(places);
   if (element.ownerDocument.querySelector('club-authentication') !== null) return;
-  const places = placesOf(element);
   const back = await finishReturn(places);
   if (back.kind === 'member') settle({ ok: true, value: back.arrival });
   if (back.kind !== 'failed') return;

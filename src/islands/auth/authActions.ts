@@ -1,7 +1,11 @@
-import { checkedTarget, nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import { checkedTarget } from '~/lib/identity/login/arrival.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
 import { leaveToLogIn, type RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
 import { signOutTo } from '~/lib/identity/session/signOut.ts';
+import type { Beginning } from '~/stores/beginning.ts';
 import type { AuthActions, Step } from './authSteps.ts';
 import type { Values } from '../shared/useSending.ts';
 import { beginIn } from './authStart.ts';
@@ -14,6 +18,10 @@ const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin
   const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
   return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
 };
+
+/** The target of a login that has come back, checked again. */
+const targetOf = (beginning: Beginning, places: Places): string | undefined =>
+  beginning.kind === 'returned' ? checkedTarget(beginning.target, { ...places, origin: address.origin() }) : undefined;
 
 /** Everything that the screens of signing in can do. */
 export const actionsIn = (context: FormContext): AuthActions => {
@@ -43,7 +51,7 @@ export const actionsIn = (context: FormContext): AuthActions => {
     begin: async () => {
       const { beginning, start } = await beginIn(context);
       isElsewhere = beginning.kind === 'elsewhere';
-      if (beginning.kind === 'returned') target = checkedTarget(beginning.target, places);
+      target = targetOf(beginning, places);
       return start;
     },
     goOn: () => {

@@ -1,4 +1,4 @@
-import { clientKeyOf, type ClientKey } from '~/config/clients.ts';
+import type { ClientKey } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/runtime/member.ts';
@@ -14,10 +14,8 @@ import { hasResetLink } from '../shared/visitFacts.ts';
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
 
 /** In a frame of another page a session is never ended: a mere address would do it unseen (docs/threat-model.md T11). */
-const isEndedHere = ({ from }: FormContext): boolean =>
-  from === 'authenticationPage' &&
-  NEVER_KEPT.includes(clientKeyOf(address.parameters().get('referrer'))) &&
-  !thisPage.isFramed();
+const isEndedHere = ({ from, places }: FormContext): boolean =>
+  from === 'authenticationPage' && NEVER_KEPT.includes(places.arrival.property) && !thisPage.isFramed();
 
 /** Who is here, and so with which screen the page begins. */
 export const startOf = async (beginning: Beginning, context: FormContext): Promise<Start> => {
@@ -29,6 +27,7 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
     case 'member':
       return known(context);
     case 'returned':
+      if (context.opener !== undefined) await answerOpener(context.places, context.opener, beginning.arrival.member);
       return { kind: 'screen', screen: 'welcome' };
     case 'elsewhere':
       return known(context);

@@ -13,8 +13,17 @@ class MailCallbackElement extends HTMLElement {
     if (error === null) this.goOn();
   }
 
+  /** The login for which the mail was requested, if the link names one (login/provider.ts); else the club. */
+  private next(): string {
+    const { next = '/', login = '' } = this.dataset;
+    const back = new URLSearchParams(location.search).get('return_to') ?? '';
+    return back.startsWith(`${location.origin}${login}?`) ? back : next;
+  }
+
   private goOn(): void {
-    const { next = '/', delay = '0' } = this.dataset;
+    const { delay = '0' } = this.dataset;
+    const next = this.next();
+    this.querySelector('a.button')?.setAttribute('href', next);
     const timer = setTimeout(() => {
       location.assign(next);
     }, Number(delay));

@@ -2,9 +2,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Screen } from '~/config/account.ts';
 import type { FormPlace } from '~/config/accountTexts.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
+import { queryOf } from '~/lib/identity/login/arrival.ts';
 import { nextPlace, noteReferrer } from '~/lib/identity/login/nextPlace.ts';
 import { openerOf } from '~/lib/identity/login/partnerPopup.ts';
 import { knowsPasskeys } from '~/lib/identity/login/passkey.ts';
+import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { Authentication } from './Authentication.tsx';
@@ -13,31 +15,32 @@ import { mountMailAddress } from './mountMailAddress.tsx';
 import { authDoor, type AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { hasResetLink, screenAsked, visitFacts } from '../shared/visitFacts.ts';
+import { hasResetLink, visitFacts } from '../shared/visitFacts.ts';
 
 /** The screen to begin with: without a link there is no new password to choose. */
-const firstScreen = (place: FormPlace): Screen => {
-  if (place !== 'reset') return place === 'page' ? (screenAsked() ?? 'login') : 'login';
+const firstScreen = (place: FormPlace, asked: Screen | undefined): Screen => {
+  if (place !== 'reset') return place === 'page' ? (asked ?? 'login') : 'login';
   return hasResetLink(place) ? 'reset' : 'forgot-password';
 };
 
 /** Who joins from here comes back here. */
 const joinPathIn = (host: HTMLElement, redirect: string, { place, places, from }: FormContext): string | undefined => {
   if (place === 'page') return undefined;
-  const parameters = new URLSearchParams({ initialScreen: 'signup', redirectUri: nextPlace(places, from) });
+  const parameters = new URLSearchParams(queryOf({ ...places.arrival, target: nextPlace(places, from) }));
+  parameters.set('initialScreen', 'signup');
   const path = `${redirect}?${parameters.toString()}`;
   host.querySelector<HTMLAnchorElement>('.ways a')?.setAttribute('href', path);
   return path;
 };
 
 const contextOf = ({ place, places: written, mailRequirement, texts }: AuthForms, onSamePage?: () => void) => {
-  const places = placesIn(written, address.origin(), address.parameters().get('referrer'));
+  const places = placesIn(written, address.origin(), arrivedAt());
   const context: FormContext = {
     places,
     text: wordsOf(texts),
     place,
     mailRequirement,
-    opener: openerOf(),
+    opener: openerOf(places),
     from: place === 'inPlace' ? 'samePage' : 'authenticationPage',
     onSamePage:
       onSamePage ??
@@ -54,11 +57,11 @@ export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () 
   if (place === 'requirement' || place === 'validation') return mountMailAddress(host, forms);
   host.closest('club-authentication')?.classList.toggle('has-no-passkeys', !knowsPasskeys());
   const context = contextOf(forms, onSamePage);
-  const { text } = context;
-  noteReferrer(context.places);
-  const initial = firstScreen(place);
+  const { text, places } = context;
+  noteReferrer(places);
+  const initial = firstScreen(place, places.arrival.screen);
   const props = {
-    ...visitFacts(written.language),
+    ...visitFacts(written.language, places.arrival),
     text,
     joinPath: joinPathIn(host, written.redirect, context),
     actions: actionsIn(context),

@@ -3,7 +3,8 @@ import type { MailScreen } from '~/config/account.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { onSeenAgain } from '~/lib/browser/events.ts';
 import type { Member, Places } from '~/lib/identity/contract.ts';
-import { changeEmail, currentMember, resendVerification } from '~/lib/identity/account/mailAddress.ts';
+import { mailAt } from '~/lib/identity/account/mailAddress.ts';
+import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { beginSession } from '~/stores/beginning.ts';
@@ -25,7 +26,7 @@ const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): Mail
  * (docs/threat-model.md T27, T29).
  */
 const newest = async (places: Places, known: Member): Promise<Member> => {
-  const outcome = await currentMember(places);
+  const outcome = await mailAt(places).current();
   return outcome.ok ? outcome.value : { ...known, emailVerified: false };
 };
 
@@ -36,21 +37,23 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
     return screenFor(await newest(places, beginning.arrival.member), drawn);
   },
   save: async (email) => {
-    const outcome = await freshly(places, () => changeEmail(places, email));
+    const outcome = await freshly(places, () => mailAt(places).change(email));
     if (!outcome.ok) return asideOf(outcome.failure, text);
     // What the header and the next login go by.
-    await currentMember(places);
+    await mailAt(places).current();
     return undefined;
   },
   resend: async () => {
-    const outcome = await resendVerification(places);
+    const outcome = await mailAt(places).resend();
     return outcome.ok ? undefined : asideOf(outcome.failure, text);
   },
   follow: (onVerified) => {
     onSeenAgain(() => {
-      void currentMember(places).then((outcome) => {
-        if (outcome.ok && outcome.value.emailVerified) onVerified();
-      });
+      void mailAt(places)
+        .current()
+        .then((outcome) => {
+          if (outcome.ok && outcome.value.emailVerified) onVerified();
+        });
     });
   },
   goOn: () => {
@@ -62,6 +65,6 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
 export const mountMailAddress = (host: HTMLElement, { place, places, texts }: AuthForms): Root => {
   const text = wordsOf(texts);
   const drawn = place === 'requirement' ? 'required' : 'pending';
-  const actions = mailActions(placesIn(places, address.origin()), text, drawn);
+  const actions = mailActions(placesIn(places, address.origin(), arrivedAt()), text, drawn);
   return hydrateRoot(host, <MailAddress text={text} initial={drawn} actions={actions} />);
 };

@@ -9,7 +9,7 @@ import { isLivelike, livelikeService, type LivelikeAccess } from '~/lib/chat/liv
 import { chatCredential } from '~/lib/identity/services/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
-import { resendVerification } from '~/lib/identity/account/mailAddress.ts';
+import { mailAt } from '~/lib/identity/account/mailAddress.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { $session } from '~/runtime/session.ts';
 import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
@@ -56,7 +56,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
       profilePath={profile}
       timeOf={(instant) => times.format(new Date(instant))}
       momentOf={(instant) => moments.format(new Date(instant))}
-      resend={async () => (await resendVerification(places)).ok}
+      resend={async () => (await mailAt(places).resend()).ok}
       retry={enter}
     />,
   );

@@ -1,4 +1,4 @@
-import { clientKeyOf, clientOf } from '~/config/clients.ts';
+import { clientOf } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { ITEMS, removeStored } from '~/runtime/items/catalogue.ts';
 import { REFERER_COOKIE, URL_REFERRER } from '~/runtime/items/login.ts';
@@ -7,6 +7,8 @@ import { remainingLife, storedText } from '~/runtime/items/storedText.ts';
 import { CONSENT_COOKIE } from '~/runtime/items/visitor.ts';
 import { readCookie, readItem } from '~/runtime/storage.ts';
 import { cachedMember } from '~/runtime/member.ts';
+import { arrivalOf } from '~/lib/identity/login/arrival.ts';
+import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import { maskedTokens } from '~/lib/identity/tokens/maskedTokens.ts';
 import { $session } from '~/runtime/session.ts';
 import type { Findings } from './DebugConsole.tsx';
@@ -55,12 +57,11 @@ const items = async (words: DebugWords): Promise<readonly Item[]> => {
 };
 
 const referrer = (words: DebugWords): Findings['referrer'] => {
-  const asked = address.parameters().get('referrer');
-  const key = clientKeyOf(asked);
+  const { property } = arrivalOf(arrivedAt(), { origin: address.origin(), loginPaths: [] });
   return [
     [words('arrived'), readCookie(REFERER_COOKIE) ?? words('none')],
-    [words('address'), asked ?? words('none')],
-    [words('client'), `${key}: ${clientOf(key).id}`],
+    [words('address'), property === 'default' ? words('none') : property],
+    [words('client'), `${property}: ${clientOf(property).id}`],
     [words('wayBack'), readItem(URL_REFERRER) ?? words('none')],
   ];
 };

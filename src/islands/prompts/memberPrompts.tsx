@@ -2,9 +2,9 @@ import { CALM_MS, type Prompt } from '~/config/prompts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles, newPlace } from '~/lib/browser/dom.ts';
 import { whenCalm } from '~/lib/browser/modals.ts';
-import { wordsOf } from '~/lib/wordsOf.ts';
 import { cachedMember, onMemberChange } from '~/runtime/member.ts';
-import { readProfile } from '~/lib/identity/account/profile.ts';
+import { wordsOf } from '~/lib/wordsOf.ts';
+import { profileAt } from '~/lib/identity/account/profile.ts';
 import { notePromptClosed, notePromptShown, promptDueHere } from '~/stores/promptsHere.ts';
 import authStyles from '../shared/authForms.css?inline';
 import profileStyles from '../profile/profileForms.css?inline';
@@ -48,7 +48,7 @@ export const askMember = async (file: unknown): Promise<void> => {
   for (const styles of [authStyles, profileStyles, selectStyles]) addStyles(styles);
   const [context, stage] = [contextOf(promptsDoor.check(file)), newPlace('club-authentication')];
   while (dueNow() !== undefined) {
-    const newest = await readProfile(context.places);
+    const newest = await profileAt(context.places).read();
     // Without an answer it is unknown which questions the member has answered.
     if (!newest.ok) return;
     await whenCalm(CALM_MS);

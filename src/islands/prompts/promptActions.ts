@@ -5,8 +5,8 @@ import { address } from '~/lib/browser/navigation.ts';
 import { onSeenAgain } from '~/lib/browser/events.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
-import { changeEmail, currentMember, resendVerification } from '~/lib/identity/account/mailAddress.ts';
-import { saveProfile } from '~/lib/identity/account/profile.ts';
+import { mailAt } from '~/lib/identity/account/mailAddress.ts';
+import { profileAt } from '~/lib/identity/account/profile.ts';
 import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 import { signOutTo } from '~/lib/identity/session/signOut.ts';
 import { loadProfile } from '~/stores/profile.ts';
@@ -30,18 +30,20 @@ export type PromptContext = {
 
 export const mailActions = ({ places, text }: PromptContext): MailPromptActions => ({
   save: async (email) => {
-    const outcome = await freshly(places, () => changeEmail(places, email));
+    const outcome = await freshly(places, () => mailAt(places).change(email));
     return outcome.ok ? undefined : asideOf(outcome.failure, text);
   },
   resend: async () => {
-    const outcome = await resendVerification(places);
+    const outcome = await mailAt(places).resend();
     return outcome.ok ? undefined : asideOf(outcome.failure, text);
   },
   follow: (onVerified) =>
     onSeenAgain(() => {
-      void currentMember(places).then((outcome) => {
-        if (outcome.ok && outcome.value.emailVerified) onVerified();
-      });
+      void mailAt(places)
+        .current()
+        .then((outcome) => {
+          if (outcome.ok && outcome.value.emailVerified) onVerified();
+        });
     }),
 });
 
@@ -49,7 +51,7 @@ export const mailActions = ({ places, text }: PromptContext): MailPromptActions 
 export const saveIn =
   ({ places, text, profile }: PromptContext) =>
   async (changes: FieldValues): Promise<SaveProblem | undefined> => {
-    const outcome = await freshly(places, () => saveProfile(places, profile, changes));
+    const outcome = await freshly(places, () => profileAt(places).save(profile, changes));
     if (outcome.ok) {
       // The page shows the new profile.
       await loadProfile(places);

@@ -2,22 +2,12 @@ import { providersShown } from '~/config/account.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import { onSeenAgain } from '~/lib/browser/events.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
-import { readSecurity, removePasskey, unlinkAccount } from '~/lib/identity/security/accountSecurity.ts';
-import {
-  addPasskey,
-  changePassword,
-  finishEnrolment,
-  forgetTrustedDevice,
-  removeFactor,
-  startEnrolment,
-} from '~/lib/identity/security/changeSecurity.ts';
 import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
-import { linkAccount } from '~/lib/identity/security/linkAccount.ts';
-import { changeEmail, currentMember, resendVerification } from '~/lib/identity/account/mailAddress.ts';
+import { securityAt } from '~/lib/identity/security/securityAt.ts';
+import { mailAt } from '~/lib/identity/account/mailAddress.ts';
 import { knowsPasskeys } from '~/lib/identity/login/passkey.ts';
 import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
 import { wasLinkRefused } from '~/lib/identity/login/returning.ts';
-import { endSessions } from '~/lib/identity/security/sessionDevices.ts';
 import { beginSession } from '~/stores/beginning.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import type { Text } from '../shared/authText.ts';
@@ -62,7 +52,7 @@ const dayIn =
 /** The actions of the section. */
 export const securityActions = (context: SecurityContext): SecurityActions => {
   const { places, text, page } = context;
-  const { ours } = problemsIn(context);
+  const [security, { ours }] = [securityAt(places), problemsIn(context)];
   const plainly = async (outcome: Promise<Outcome<unknown>>): Promise<Problem | undefined> => {
     const found = await outcome;
     return found.ok ? undefined : ours(found.failure);
@@ -75,7 +65,7 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
       const { kind } = await beginSession(places);
       // A provider that did not answer is not asked again: two requests per load are the most (docs/threat-model.md, Faults).
       if (kind === 'unavailable') return undefined;
-      const outcome = await readSecurity(places);
+      const outcome = await security.waysIn.read();
       return outcome.ok ? outcome.value : undefined;
     },
     follow: onSeenAgain,
@@ -85,22 +75,22 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
     providers: providersShown(IDENTITY.socialProviders, IDENTITY.isPasswordless),
     judge: (password) => passwordStrength(places, password),
     day: dayIn(places.locale),
-    link: (provider) => plainly(linkAccount(places, provider, page)),
-    unlink: (id) => safely(() => unlinkAccount(places, id)),
-    removePasskey: (id) => safely(() => removePasskey(places, id)),
+    link: (provider) => plainly(security.link(provider, page)),
+    unlink: (id) => safely(() => security.waysIn.unlink(id)),
+    removePasskey: (id) => safely(() => security.waysIn.removePasskey(id)),
     startFactor: async (target) => {
-      const outcome = await freshly(places, () => startEnrolment(places, target));
+      const outcome = await freshly(places, () => security.startEnrolment(target));
       return outcome.ok ? outcome.value : under('factor_phone', ours(outcome.failure));
     },
     finishFactor: async (target, code, isTrusted) => {
-      const outcome = await finishEnrolment(places, target, code, isTrusted);
+      const outcome = await security.finishEnrolment(target, code, isTrusted);
       if (outcome.ok) return undefined;
       // The vendor has one error for a wrong and for an expired code.
       return outcome.failure.code === 'refused' ? { sentence: text('wrongCode') } : ours(outcome.failure);
     },
-    removeFactor: (target) => safely(() => removeFactor(places, target)),
-    forgetDevice: (id) => plainly(forgetTrustedDevice(places, id)),
-    endSessions: (ids) => plainly(endSessions(places, ids)),
+    removeFactor: (target) => safely(() => security.removeFactor(target)),
+    forgetDevice: (id) => plainly(security.forgetTrustedDevice(id)),
+    endSessions: (ids) => plainly(security.devices.end(ids)),
   };
 };
 
@@ -109,30 +99,31 @@ const credentialActions = (
   context: SecurityContext,
 ): Pick<SecurityActions, 'changeEmail' | 'resend' | 'changePassword' | 'addPasskey'> => {
   const { places, words } = context;
+  const [security, mail] = [securityAt(places), mailAt(places)];
   const { ours, theirs } = problemsIn(context);
   return {
     changeEmail: async (email) => {
-      const outcome = await freshly(places, () => changeEmail(places, email));
+      const outcome = await freshly(places, () => mail.change(email));
       if (!outcome.ok) return under('new_email', theirs(outcome.failure));
       // The header and the next page read the renewed profile.
-      await currentMember(places);
+      await mail.current();
       return undefined;
     },
     resend: async () => {
-      const outcome = await resendVerification(places);
+      const outcome = await mail.resend();
       return outcome.ok ? undefined : theirs(outcome.failure);
     },
     changePassword: async (password, old) => {
-      const outcome = await freshly(places, () => changePassword(places, password, old));
+      const outcome = await freshly(places, () => security.changePassword(password, old));
       if (!outcome.ok) {
         const isOld = outcome.failure.code === 'wrongCredentials';
         return isOld ? { fields: new Map([['old_password', 'wrongOldPassword']]) } : ours(outcome.failure);
       }
-      await currentMember(places);
+      await mail.current();
       return undefined;
     },
     addPasskey: async (name) => {
-      const outcome = await freshly(places, () => addPasskey(places, name));
+      const outcome = await freshly(places, () => security.addPasskey(name));
       if (outcome.ok) return undefined;
       return outcome.failure.code === 'unsupported' ? { sentence: words('passkeyRefused') } : ours(outcome.failure);
     },

@@ -1,6 +1,6 @@
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
 import type { Outcome } from '~/lib/identity/contract.ts';
-import { readAccountNow } from '~/lib/identity/security/accountSecurity.ts';
+import { waysInAt } from '~/lib/identity/security/accountSecurity.ts';
 import { signIn } from '~/lib/identity/login/provider.ts';
 import {
   finishFactor,
@@ -38,7 +38,7 @@ export const stepUpActions = ({ places, proof }: Question, text: Text): StepUpAc
   };
 
   const askLogin = async (): Promise<StepUpStep> => {
-    const known = await readAccountNow(places);
+    const known = await waysInAt(places).account();
     if (!known.ok) return { kind: 'failed', sentence: sentenceFor(known.failure, text) };
     ({ email } = known.value);
     return known.value.hasPassword && email !== undefined ? { kind: 'password', email } : { kind: 'away' };

@@ -1,16 +1,28 @@
-import { clientKeyOf, clientOf } from '~/config/clients.ts';
+import { clientOf } from '~/config/clients.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import type { Places } from '~/lib/identity/contract.ts';
+import { arrivalOf } from '~/lib/identity/login/arrival.ts';
 import type { WrittenPlaces } from './placesFields.ts';
 
 /**
  * The pages that a login needs to know, absolute, and the client as which it is made: that of the property that has sent the visitor.
+ *
+ * @param arrived - the address by which the visitor has arrived (`arrivedAt`), where a login may begin.
  */
-export const placesIn = (written: WrittenPlaces, origin: string, referrer: string | null = null): Places => {
-  const { language, redirect, region = language, mailCallback = '', passwordReset = '', club = '' } = written;
+export const placesIn = (written: WrittenPlaces, origin: string, arrived = new URL(origin)): Places => {
+  const {
+    language,
+    redirect,
+    region = language,
+    mailCallback = '',
+    passwordReset = '',
+    club = '',
+    loginPaths = [],
+  } = written;
+  const arrival = arrivalOf(arrived, { origin, loginPaths });
   return {
     origin: IDENTITY.origin,
-    clientId: clientOf(clientKeyOf(referrer)).id,
+    clientId: clientOf(arrival.property).id,
     language,
     // The SDK sends it; on a page without a region, the language is enough for mails.
     locale: region,
@@ -18,6 +30,7 @@ export const placesIn = (written: WrittenPlaces, origin: string, referrer: strin
     mailCallback: origin + mailCallback,
     passwordReset: origin + passwordReset,
     club: origin + club,
-    loginPaths: written.loginPaths ?? [],
+    loginPaths,
+    arrival,
   };
 };

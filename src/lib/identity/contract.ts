@@ -1,3 +1,5 @@
+import type { LoginArrival } from './login/arrival.ts';
+
 /**
  * The cached part of a member: the fewest fields that a header and a greeting need, because storage can be read by any script of the page
  * (docs/decisions/0006).
@@ -61,6 +63,8 @@ export type Places = ClientSettings & {
   readonly club: string;
   /** The paths of the authentication pages in every language: no login leads there. */
   readonly loginPaths: readonly string[];
+  /** What the visitor has come for. */
+  readonly arrival: LoginArrival;
 };
 
 /** The reasons of a failure in the club's terms; the sentences for people are in the message files. */

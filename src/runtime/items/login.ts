@@ -1,7 +1,7 @@
 import { DAY_COOKIE_SECONDS } from '~/config/cookies.ts';
 import { TRANSACTION_LIFE_MS } from '~/config/lifetimes.ts';
 import { writeText, type Cookie, type Item, type Parse, type TextItem } from '../storage.ts';
-import { isFlag, isNumber, isText, only, shaped } from './shape.ts';
+import { isFlag, isNumber, isOptionalText, isText, only, shaped } from './shape.ts';
 
 /** A login that has left the page, stored so that only its own answer is taken for one (docs/threat-model.md S7; RFC 9700 2.1.1). */
 export type Transaction = {
@@ -17,6 +17,8 @@ export type Transaction = {
   readonly target: string;
   /** A popup of the SDK's comes back without a state (docs/threat-model.md S12). */
   readonly isPopup: boolean;
+  /** What the visitor had come for, as a query (src/lib/identity/login/arrival.ts). */
+  readonly arrival?: string | undefined;
   /** A member links an account: after a refusal the member is still logged in. */
   readonly isLink?: boolean | undefined;
 };
@@ -30,6 +32,7 @@ const parseTransaction: Parse<Transaction> = shaped({
   redirectUri: isText,
   target: isText,
   isPopup: isFlag,
+  arrival: isOptionalText,
   isLink: (raw: unknown): raw is boolean | undefined => raw === undefined || isFlag(raw),
 });
 
@@ -48,6 +51,9 @@ export type LoginResult = {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly target: string;
+  /** Of a link in a mail, which opens in another tab: its client, and what the visitor had come for. */
+  readonly clientId?: string | undefined;
+  readonly arrival?: string | undefined;
 };
 
 const TYPES: readonly unknown[] = [
@@ -58,7 +64,13 @@ const TYPES: readonly unknown[] = [
 ] satisfies readonly LoginResult['type'][];
 const isType = (value: unknown): value is LoginResult['type'] => TYPES.includes(value);
 
-const parseLoginResult: Parse<LoginResult> = shaped({ type: isType, at: isNumber, target: isText });
+const parseLoginResult: Parse<LoginResult> = shaped({
+  type: isType,
+  at: isNumber,
+  target: isText,
+  clientId: isOptionalText,
+  arrival: isOptionalText,
+});
 
 /** The logins that have left this tab, by their state. */
 export const TRANSACTIONS: Item<ByState> = {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asMember } from '~/lib/identity/tokens/asMember.ts';
+import { withToken } from '~/lib/identity/tokens/withToken.ts';
 import { deleteAccount } from '~/lib/identity/account/deleteAccount.ts';
+import { arrivalOf } from '~/lib/identity/login/arrival.ts';
 import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 
-vi.mock(import('~/lib/identity/tokens/asMember.ts'));
+vi.mock(import('~/lib/identity/tokens/withToken.ts'));
 vi.mock(import('~/config/services.ts'), () => ({
   SERVICES: { accountDeletion: 'https://club.example/:locale/accounts/:id/delete' } as never,
 }));
@@ -20,6 +21,7 @@ const places = {
   passwordReset: '',
   club: '',
   loginPaths: [],
+  arrival: arrivalOf(new URL('https://club.example'), { origin: '', loginPaths: [] }),
 };
 
 type Reply = number | 'nothing';
@@ -38,7 +40,10 @@ const answering = (...replies: readonly Reply[]) => {
 };
 
 beforeEach(() => {
-  vi.mocked(asMember).mockResolvedValue({ ok: true, value: { accessToken: 'access', id: 'marie' } });
+  vi.mocked(withToken).mockResolvedValue({
+    ok: true,
+    value: { accessToken: 'access', isGood: true, body: { id: 'marie' } },
+  });
   vi.spyOn(keptTokens, 'read').mockReturnValue(TOKENS);
 });
 afterEach(() => {

@@ -12,13 +12,13 @@ vi.mock(import('~/lib/identity/session/signOut.ts'), async (original) => ({ ...(
 
 const ARRIVAL = { member: memberOf(), isFirstLogin: false };
 
-const context = (): FormContext => ({
-  places: placesHere(),
+const context = (places = placesHere()): FormContext => ({
+  places,
   text: (key) => key,
   place: 'page',
   mailRequirement: '',
   from: 'authenticationPage',
-  opener: openerOf(),
+  opener: openerOf(places),
   onSamePage: vi.fn(),
 });
 
@@ -50,11 +50,11 @@ it('T11 in a window of its own it does, as the specification describes', async (
 
 it('T16 a framed page answers no opener, and neither does one whose referrer is no property', () => {
   vi.spyOn(thisPage, 'isFramed').mockReturnValue(true);
-  expect(openerOf()).toBeUndefined();
+  expect(openerOf(placesHere())).toBeUndefined();
   vi.mocked(thisPage.isFramed).mockReturnValue(false);
-  expect(openerOf()).toBeDefined();
+  expect(openerOf(placesHere())).toBeDefined();
   for (const referrer of ['', 'app_ios', '__proto__', 'https://evil.example']) {
     history.replaceState(null, '', `/en/authentication/?referrer=${encodeURIComponent(referrer)}`);
-    expect(openerOf()).toBeUndefined();
+    expect(openerOf(placesHere())).toBeUndefined();
   }
 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
-import { screenAsked } from '~/islands/shared/visitFacts.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { transactions } from '~/lib/identity/login/transactions.ts';
 import { placesHere, transaction } from './placesHere.ts';
@@ -57,7 +56,7 @@ describe('T07 of a parameter that is given twice', () => {
   it('the first referrer counts, and the first screen', () => {
     visit('?referrer=nobody&referrer=eshop&initialScreen=nothing&initialScreen=signup');
     expect(nextPlace(placesHere(), 'authenticationPage')).toBe(placesHere().club);
-    expect(screenAsked()).toBeUndefined();
+    expect(placesHere().arrival.screen).toBeUndefined();
   });
 });
 
@@ -96,7 +95,7 @@ describe('T21 names that every object has', () => {
 
   it.each(PROTOTYPE_KEYS)('as a screen, %s is none', (screen) => {
     visit(`?initialScreen=${screen}&referrer=${screen}&redirectUri=${screen}`);
-    expect(screenAsked()).toBeUndefined();
+    expect(placesHere().arrival.screen).toBeUndefined();
     expect(nextPlace(placesHere(), 'authenticationPage')).toBe(placesHere().club);
   });
 });
@@ -105,13 +104,13 @@ it.each(['Login', 'reset', 'welcome', 'already', 'factor', 'updated', 'sent', '0
   'T23 the address cannot ask for the screen %j',
   (screen) => {
     visit(`?initialScreen=${encodeURIComponent(screen)}`);
-    expect(screenAsked()).toBeUndefined();
+    expect(placesHere().arrival.screen).toBeUndefined();
   },
 );
 
 it('T23 the address can ask for the login, the sign-up and the forgotten password', () => {
   for (const screen of ['login', 'signup', 'forgot-password']) {
     visit(`?initialScreen=${screen}`);
-    expect(screenAsked()).toBe(screen);
+    expect(placesHere().arrival.screen).toBe(screen);
   }
 });

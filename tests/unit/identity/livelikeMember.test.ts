@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { asMember } from '~/lib/identity/tokens/asMember.ts';
+import { withClient } from '~/lib/identity/tokens/withClient.ts';
 import type { Outcome } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
 import { placesHere } from './placesHere.ts';
 
-vi.mock(import('~/lib/identity/tokens/asMember.ts'));
+vi.mock(import('~/lib/identity/tokens/withClient.ts'));
 vi.stubGlobal('location', { origin: 'https://club.example' });
 
 const answering = (outcome: Outcome<unknown>) => {
-  vi.mocked(asMember).mockResolvedValue(outcome);
+  vi.mocked(withClient).mockResolvedValue(outcome);
   return livelikeMember(placesHere());
 };
 const customFields = { livelike_id: 'fan-1', livelike_access_token: 'key' };

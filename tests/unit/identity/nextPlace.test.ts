@@ -31,10 +31,12 @@ it.each(['app_ios', 'app_android'] as const)(
   },
 );
 
-it.each([null, 'eshop', 'fantasy', 'unknown'])(
+it.each(['', 'eshop', 'fantasy', 'unknown'])(
   'T56 a visitor with the referrer %s logs in with the client of that property, or with the site’s own',
   (key) => {
     const client = key === 'eshop' || key === 'fantasy' ? key : 'default';
-    expect(placesIn({ language: '', redirect: '' }, location.origin, key).clientId).toBe(clientOf(client).id);
+    const address = new URL(`/en/authentication/?referrer=${key}`, location.origin);
+    const written = { language: 'en', redirect: '/en/authentication/' };
+    expect(placesIn(written, location.origin, address).clientId).toBe(clientOf(client).id);
   },
 );

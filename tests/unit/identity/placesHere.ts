@@ -1,9 +1,12 @@
 import type { Places } from '~/lib/identity/contract.ts';
+import { arrivalOf } from '~/lib/identity/login/arrival.ts';
 import type { Transaction } from '~/runtime/items/login.ts';
 
 /** The places of a login on the present page, as on its English pages. */
 export const placesHere = (): Places => {
   const { origin } = location;
+  const loginPaths = ['/en/authentication/', '/fr/authentification/'];
+  const address = URL.canParse(location.href) ? new URL(location.href) : new URL(origin);
   return {
     origin: 'https://id.club.example',
     clientId: 'club',
@@ -13,7 +16,8 @@ export const placesHere = (): Places => {
     mailCallback: `${origin}/en/mail-callback/`,
     passwordReset: `${origin}/en/password-reset/`,
     club: `${origin}/en/club/`,
-    loginPaths: ['/en/authentication/', '/fr/authentification/'],
+    loginPaths,
+    arrival: arrivalOf(address, { origin, loginPaths }),
   };
 };
 

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedMember } from '~/runtime/member.ts';
-import { readProfile, saveProfile } from '~/lib/identity/account/profile.ts';
+import type { profileAt } from '~/lib/identity/account/profile.ts';
 import { $profile, changeProfile, loadProfile } from '~/stores/profile.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from '../identity/placesHere.ts';
 
 vi.mock(import('~/runtime/member.ts'), async (original) => ({ ...(await original()), cachedMember: vi.fn() }));
-vi.mock(import('~/lib/identity/account/profile.ts'));
+const { readProfile, saveProfile } = vi.hoisted(() => ({
+  readProfile: vi.fn<ReturnType<typeof profileAt>['read']>(),
+  saveProfile: vi.fn<ReturnType<typeof profileAt>['save']>(),
+}));
+vi.mock(import('~/lib/identity/account/profile.ts'), () => ({
+  profileAt: () => ({ read: readProfile, save: saveProfile }),
+}));
 
 vi.stubGlobal('location', { origin: 'https://club.example' });
 
@@ -16,10 +22,10 @@ beforeEach(() => {
 
 it('shows an emptied field empty when the profile cannot be read again after it was saved', async () => {
   const values = new Map([['given_name', 'Ana'] as const, ['city', 'Pau'] as const]);
-  vi.mocked(readProfile)
+  readProfile
     .mockResolvedValueOnce({ ok: true, value: { id: 'ana', values, consents: [], addresses: [] } })
     .mockResolvedValueOnce({ ok: false, failure: { code: 'unreachable' } });
-  vi.mocked(saveProfile).mockResolvedValue({ ok: true, value: undefined });
+  saveProfile.mockResolvedValue({ ok: true, value: undefined });
   await loadProfile(placesHere());
   await changeProfile(placesHere(), new Map([['city', '']]));
   expect([...($profile.get().profile?.values ?? [])]).toEqual([['given_name', 'Ana']]);
@@ -28,7 +34,7 @@ it('shows an emptied field empty when the profile cannot be read again after it 
 it('T27 holds the provider’s present answer', async () => {
   const values = new Map([['given_name', 'Pilar'] as const]);
   const profile = { id: 'pilar', values, consents: [], addresses: [] };
-  vi.mocked(readProfile).mockResolvedValueOnce({ ok: true, value: profile });
+  readProfile.mockResolvedValueOnce({ ok: true, value: profile });
   await loadProfile(placesHere());
   expect($profile.get()).toEqual({ status: 'ready', profile });
 });
@@ -37,8 +43,8 @@ describe('T28 an open profile while another member logs in in another tab', () =
   const open = async () => {
     const values = new Map([['given_name', 'Ana'] as const]);
     const profile = { id: 'ana', values, consents: [], addresses: [] };
-    vi.mocked(readProfile).mockResolvedValue({ ok: true, value: profile });
-    vi.mocked(saveProfile).mockResolvedValue({ ok: true, value: undefined });
+    readProfile.mockResolvedValue({ ok: true, value: profile });
+    saveProfile.mockResolvedValue({ ok: true, value: undefined });
     await loadProfile(placesHere());
   };
   const rename = () => changeProfile(placesHere(), new Map([['given_name', 'Anna']]));

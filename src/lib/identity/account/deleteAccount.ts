@@ -1,6 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { SERVICES } from '~/config/services.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withToken } from '../tokens/withToken.ts';
 import type { Failure, Outcome, Places } from '../contract.ts';
 import { deletionAddress } from './deletionAddress.ts';
 import { failureOf } from '../failureOf.ts';
@@ -38,13 +38,26 @@ export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> 
   return isThere === true && answer !== 'late' ? { ok: false, failure: { code: 'refused' } } : UNCLEAR;
 }
 
-const proofOf = (places: Places): Promise<Outcome<Proof>> =>
-  asMember(places, 'reading', async (client, accessToken) => {
-    const user = await logFailure('userinfo', client.getUser({ accessToken }));
-    return { accessToken, id: readArrival(user)?.member.id ?? '' };
+const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+
+const userOf = ({ origin }: Places, accessToken: string): Promise<Response> =>
+  fetch(`${origin}/identity/v1/userinfo`, {
+    headers: bearer(accessToken),
+    credentials: 'omit',
+    signal: AbortSignal.timeout(CALL_LIMIT_MS),
   });
 
-const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+async function proofOf(places: Places): Promise<Outcome<Proof>> {
+  const answer = await withToken(places, 'reading', async (accessToken) => {
+    const user = await logFailure('userinfo', userOf(places, accessToken));
+    const body: unknown = await user.json();
+    return { accessToken, isGood: user.ok, body };
+  });
+  if (!answer.ok) return answer;
+  const { accessToken, isGood, body } = answer.value;
+  if (!isGood) return { ok: false, failure: failureOf(body) };
+  return { ok: true, value: { accessToken, id: readArrival(body)?.member.id ?? '' } };
+}
 
 async function post(target: string, accessToken: string): Promise<Response | 'late' | 'lost'> {
   try {
@@ -71,9 +84,7 @@ async function refusalIn(answer: Response): Promise<Failure | undefined> {
  */
 async function isKnown(places: Places, accessToken: string): Promise<boolean | undefined> {
   try {
-    const signal = AbortSignal.timeout(CALL_LIMIT_MS);
-    const address = `${places.origin}/identity/v1/userinfo`;
-    const { ok, status } = await fetch(address, { headers: bearer(accessToken), credentials: 'omit', signal });
+    const { ok, status } = await userOf(places, accessToken);
     if (ok) return true;
     return status === 401 && keptTokens.read() !== undefined ? false : undefined;
   } catch {

@@ -1,4 +1,4 @@
-import { asMember } from '../tokens/asMember.ts';
+import { withToken } from '../tokens/withToken.ts';
 import type { Outcome, Places } from '../contract.ts';
 
 /** The parts of a member's data, by their routes at the provider; the profile contains the consents with their history. */
@@ -17,7 +17,7 @@ const CREDENTIAL = /(?:token|secret)$/i;
 
 /** Everything that the provider keeps about the member, under its names. All parts or a failure: an incomplete file would look complete. */
 export function memberData(places: Places): Promise<Outcome<MemberData>> {
-  return asMember(places, 'reading', async (_client, accessToken) => {
+  return withToken(places, 'reading', async (accessToken) => {
     const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, accessToken);
     const [profile, passkeys, secondFactors, trustedDevices, sessionDevices] = await Promise.all([
       read(PARTS.profile),

@@ -1,40 +1,42 @@
 import type { FieldValues } from '~/config/fields.ts';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withClient } from '../tokens/withClient.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { renewMember } from '../session/keptSession.ts';
 import { logFailure } from '../logFailure.ts';
-import { changeEmail } from './mailAddress.ts';
+import { mailAt } from './mailAddress.ts';
 import { readProfileAnswer, type Profile } from './profileAnswer.ts';
 import { payloadOf } from './profilePayload.ts';
 import { readArrival } from '../session/readMember.ts';
 
-/** The profile from the provider, never from the cache (docs/threat-model.md T27); the header uses it afterwards. */
-export async function readProfile(places: Places): Promise<Outcome<Profile>> {
-  const outcome = await asMember(places, 'reading', (client, accessToken) =>
-    logFailure('userinfo', client.getUser({ accessToken })),
-  );
-  if (!outcome.ok) return outcome;
-  const [arrival, profile] = [readArrival(outcome.value), readProfileAnswer(outcome.value)];
-  if (arrival === undefined || profile === undefined) return { ok: false, failure: { code: 'unreachable' } };
-  renewMember(arrival.member);
-  return { ok: true, value: profile };
-}
-
-/** Sends the changed fields alone, and fires `profile_updated`. */
-export async function saveProfile(places: Places, known: Profile, changes: FieldValues): Promise<Outcome<void>> {
-  const email = changes.get('email');
-  if (email !== undefined) {
-    const outcome = await changeEmail(places, email);
-    if (!outcome.ok) return outcome;
-  }
-  const data = payloadOf(known, changes, places.language);
-  if (Object.keys(data).length > 0) {
-    const outcome = await asMember(places, 'writing', (client, accessToken) =>
-      client.updateProfile({ accessToken, data }),
+/** The member's profile. */
+export const profileAt = (places: Places) => ({
+  /** The profile from the provider, never from the cache (docs/threat-model.md T27); the header uses it afterwards. */
+  read: async (): Promise<Outcome<Profile>> => {
+    const outcome = await withClient(places, 'reading', (client, accessToken) =>
+      logFailure('userinfo', client.getUser({ accessToken })),
     );
     if (!outcome.ok) return outcome;
-  }
-  dispatchOnPage('profile_updated', {});
-  return { ok: true, value: undefined };
-}
+    const [arrival, profile] = [readArrival(outcome.value), readProfileAnswer(outcome.value)];
+    if (arrival === undefined || profile === undefined) return { ok: false, failure: { code: 'unreachable' } };
+    renewMember(arrival.member);
+    return { ok: true, value: profile };
+  },
+  /** Sends the changed fields alone, and fires `profile_updated`. */
+  save: async (known: Profile, changes: FieldValues): Promise<Outcome<void>> => {
+    const email = changes.get('email');
+    if (email !== undefined) {
+      const outcome = await mailAt(places).change(email);
+      if (!outcome.ok) return outcome;
+    }
+    const data = payloadOf(known, changes, places.language);
+    if (Object.keys(data).length > 0) {
+      const outcome = await withClient(places, 'writing', (client, accessToken) =>
+        client.updateProfile({ accessToken, data }),
+      );
+      if (!outcome.ok) return outcome;
+    }
+    dispatchOnPage('profile_updated', {});
+    return { ok: true, value: undefined };
+  },
+});

@@ -1,34 +1,24 @@
-import { clientKeyOf, clientOf, originOf } from '~/config/clients.ts';
+import { clientOf, originOf } from '~/config/clients.ts';
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
-import { address } from '~/lib/browser/navigation.ts';
 import { askInFrame, hasOpener, postToOpener } from '~/lib/browser/windows.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member, Places } from '../contract.ts';
-import { takeAnswer } from './returning.ts';
+import type { LoginArrival } from './arrival.ts';
 
 /** A property that opened the site for a login, and what it requested. */
 export type Opener = {
   readonly origin: string;
   readonly clientId: string;
   /** Set when it wants a code of its own: the challenge is the property's, and only its verifier redeems the code. */
-  readonly codeRequest: { readonly challenge: string; readonly state: string } | undefined;
+  readonly codeRequest: LoginArrival['codeRequest'];
 };
 
-/** An S256 challenge: 32 bytes in base64url (RFC 7636, section 4.2). */
-const CHALLENGE = /^[\w-]{43}$/;
-/** A state that is sent back in a message; its form is the property's own. */
-const STATE = /^[\w.~-]{1,512}$/;
-
-/** The property behind this window, by its referrer; undefined for a page that was not opened as a popup. */
-export function openerOf(): Opener | undefined {
-  const parameters = address.parameters();
-  const key = clientKeyOf(parameters.get('referrer'));
-  const origin = originOf(key);
+/** The property behind this window, as the visitor has arrived from it; undefined for a page that was not opened as a popup. */
+export function openerOf({ arrival: { property, codeRequest } }: Places): Opener | undefined {
+  const origin = originOf(property);
   if (origin === undefined || !hasOpener() || thisPage.isFramed()) return undefined;
-  const [challenge, state] = [parameters.get('code_challenge') ?? '', takeAnswer().state ?? ''];
-  const codeRequest = CHALLENGE.test(challenge) && STATE.test(state) ? { challenge, state } : undefined;
-  return { origin, clientId: clientOf(key).id, codeRequest };
+  return { origin, clientId: clientOf(property).id, codeRequest };
 }
 
 /**

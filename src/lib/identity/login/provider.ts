@@ -1,5 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
+import { queryOf } from './arrival.ts';
 import { announce } from './announce.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
@@ -38,18 +39,34 @@ export async function signIn(places: Places, email: string, password: string): P
   return announce('login_failed', outcome);
 }
 
+/** The authentication page with what the visitor has come for, which the page behind a mail's link leads to; none without a wish. */
+const returnIn = ({ redirectUri, arrival }: Places): string | undefined => {
+  const query = queryOf(arrival);
+  return query === '' ? undefined : redirectUri + query;
+};
+
+/** Where the link in a mail that confirms an address leads, and what follows. */
+export const confirmationIn = (places: Places) => {
+  const back = returnIn(places);
+  const page = { redirectUrl: places.mailCallback };
+  return back === undefined ? page : { ...page, returnToAfterEmailConfirmation: back };
+};
+
 /** A new member, who is in at once; where addresses are verified first, the answer is the failure `anonymous`. */
 export async function signUp(places: Places, data: NewMember): Promise<Outcome<Arrival | Half>> {
   const outcome = await byWebMessage(places, {
     limit: CALL_LIMIT_MS,
     redirectUri: places.redirectUri,
-    start: (client, auth) => client.signup({ data, auth, redirectUrl: places.mailCallback }),
+    start: (client, auth) => client.signup({ data, auth, ...confirmationIn(places) }),
   });
   return announce('signup_failed', outcome);
 }
 
 export function requestReset(places: Places, email: string): Promise<Outcome<undefined>> {
-  return callProvider(places, (client) => client.requestPasswordReset({ email, redirectUrl: places.passwordReset }));
+  const back = returnIn(places);
+  const page = { email, redirectUrl: places.passwordReset };
+  const asked = back === undefined ? page : { ...page, returnToAfterPasswordReset: back };
+  return callProvider(places, (client) => client.requestPasswordReset(asked));
 }
 
 export function resetPassword(

@@ -10,6 +10,7 @@ import { loadClient } from '../sdk/loadClient.ts';
 import { LOGIN_RESULT, type LoginResult } from '~/runtime/items/login.ts';
 import { writeItem, writeText } from '~/runtime/storage.ts';
 import { challengeOf, randomText, stateOf } from '../sdk/random.ts';
+import { queryOf } from './arrival.ts';
 import { transactions } from './transactions.ts';
 import { withinTime } from '../withinTime.ts';
 
@@ -42,8 +43,10 @@ async function authorizationOf(
   };
 }
 
-function note(type: LoginResult['type'], target: string): void {
-  writeItem(LOGIN_RESULT, { type, at: Date.now(), target });
+function note(places: Places, type: LoginResult['type'], target: string): void {
+  const { clientId, arrival } = places;
+  const mailed = type === 'magic_link' ? { clientId, arrival: queryOf(arrival) } : {};
+  writeItem(LOGIN_RESULT, { type, at: Date.now(), target, ...mailed });
 }
 
 /**
@@ -57,14 +60,15 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
   const { clientId, redirectUri } = places;
   const isPopup = login.kind === 'social' && IDENTITY.isSocialPopup;
   const isLink = login.kind === 'social' && login.linkTo !== undefined;
-  const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup };
+  const arrival = queryOf(places.arrival);
+  const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup, arrival };
   if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
   if (PUBLIC_TOKEN_STORE === 'described') {
     // The described places of the secrets: the record above counts, and a difference ends the login.
     keepVerifier(secrets.verifier);
     writeText(NONCE, secrets.nonce);
   }
-  note(login.kind, target);
+  note(places, login.kind, target);
   try {
     const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     await withinTime(session, CALL_LIMIT_MS);
@@ -118,7 +122,7 @@ export async function sendMagicLink(places: Places, email: string, target: strin
     const authorization = await authorizationOf(places, { ...secrets, state });
     await withinTime(client.startPasswordless({ authType: 'magic_link', email }, authorization), CALL_LIMIT_MS);
     const isKept = keepVerifier(secrets.verifier) && writeText(NONCE, secrets.nonce);
-    note('magic_link', target);
+    note(places, 'magic_link', target);
     return isKept ? { ok: true, value: undefined } : { ok: false, failure: { code: 'unsupported' } };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

@@ -21,19 +21,42 @@ export type Return =
   | { readonly kind: 'failed'; readonly description: string | undefined };
 
 let taken: Answer | undefined;
+let arrived: URL | undefined;
 
 let isLinkRefused = false;
 
 /** Whether a member has come back to this page without having linked the account. */
 export const wasLinkRefused = (): boolean => isLinkRefused;
 
+/** What a login had come for that has come back; a link in a mail opens in another tab. */
+function keptFor(state: string | undefined): string | undefined {
+  const begun = readItem(LOGIN_RESULT);
+  return (transactions.find(state) ?? (begun?.type === 'magic_link' ? begun : undefined))?.arrival;
+}
+
 /** Reads the response in the address, and removes it before anything can see or send it (docs/threat-model.md T13, T14, T20). */
 export function takeAnswer(): Answer {
   if (taken !== undefined) return taken;
-  const { clean, answer } = readAddress(address.href());
-  if (clean !== address.href()) address.rewrite(clean);
+  const href = address.href();
+  const { clean, answer } = readAddress(href);
+  arrived = new URL(href);
+  let shown = clean;
+  if (answer.code !== undefined || answer.error !== undefined) {
+    arrived = new URL(clean);
+    // The page shows again what it was opened with, so that a reload has it too.
+    const query = keptFor(answer.state) ?? '';
+    if (query !== '') arrived.search = query;
+    if (query !== '') shown = readAddress(arrived.href).clean;
+  }
+  if (shown !== href) address.rewrite(shown);
   taken = answer;
   return answer;
+}
+
+/** The address by which the visitor has arrived: that of this page as it was opened, or that with which the login began that has come back. */
+export function arrivedAt(): URL {
+  takeAnswer();
+  return arrived ?? new URL(address.href());
 }
 
 /** Ends the login that has come back to this page; only one that began in this tab (docs/threat-model.md T10, T12). */
@@ -83,7 +106,8 @@ async function mailedOf(state: string | undefined, places: Places): Promise<Tran
   if ((await stateOf(verifier)) !== state) return;
   removeItem(VERIFIER);
   removeItem(NONCE);
-  const { clientId, redirectUri } = places;
+  const { clientId = places.clientId } = begun;
+  const { redirectUri } = places;
   return { state, nonce, verifier, createdAt: begun.at, clientId, redirectUri, target: begun.target, isPopup: false };
 }
 

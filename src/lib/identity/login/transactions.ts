@@ -15,16 +15,19 @@ function write(all: readonly Transaction[]): boolean {
   return true;
 }
 
+const find = (state: string | undefined): Transaction | undefined =>
+  state === undefined ? living().findLast(({ isPopup }) => isPopup) : living().find((each) => each.state === state);
+
 /** The flows of this tab that have not come back yet. */
 export const transactions = {
   /** Whether it was stored; without that the login could not come back. */
   add: (transaction: Transaction): boolean => write([...living(), transaction]),
+  /** The flow to which a response belongs. */
+  find,
   /** Takes a flow out: its answer is good once, and only in the tab where it began (docs/threat-model.md T12, T13). */
   take: (state: string | undefined): Transaction | undefined => {
-    const all = living();
-    const found =
-      state === undefined ? all.findLast(({ isPopup }) => isPopup) : all.find((each) => each.state === state);
-    if (found !== undefined) write(all.filter((each) => each !== found));
+    const found = find(state);
+    if (found !== undefined) write(living().filter((each) => each.state !== found.state));
     return found;
   },
 } as const;

@@ -3,7 +3,6 @@ import type { ClientSettings } from '../contract.ts';
 import { PROFILE } from '~/runtime/items/member.ts';
 import { removeItem } from '~/runtime/storage.ts';
 import { keptTokens } from '../tokens/keptTokens.ts';
-import { owedTokens } from '../session/owedTokens.ts';
 import { mendCorrelationId, releaseLocks } from './sdkLocks.ts';
 
 /** The SDK's own type leaves out visitors, for whom `isAuthenticated` is false. */
@@ -28,12 +27,11 @@ const create = async ({ origin, clientId, language, locale }: ClientSettings) =>
  */
 function dropOthers({ isAuthenticated, email }: Session): void {
   const kept = keptTokens.read();
+  // Not revoked: a changed address of the same member looks the same, and its session's grant goes on.
   // Both at once: other tabs go by the cookie, which stays, and keep what is theirs.
   if (!isAuthenticated || kept === undefined || kept.email === email) return;
-  owedTokens.note(kept);
   keptTokens.remove();
   removeItem(PROFILE);
-  void owedTokens.pay();
 }
 
 type Loaded = Awaited<ReturnType<typeof create>>;

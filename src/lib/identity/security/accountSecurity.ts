@@ -1,9 +1,9 @@
 import type { Client } from '@reachfive/identity-core';
-import { asMember } from '../tokens/asMember.ts';
+import { withClient } from '../tokens/withClient.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { logFailure } from '../logFailure.ts';
 import { readAccount, readFactors, readPasskeys, readTrustedDevices } from './readSecurity.ts';
-import { sessionDevices } from './sessionDevices.ts';
+import { devicesAt } from './sessionDevices.ts';
 import { waysIn, type Account, type Security } from '~/lib/memberSecurity.ts';
 
 /** The provider sends linked accounts only when the fields name them. */
@@ -12,18 +12,32 @@ const FIELDS = 'id,email,email_verified,has_password,social_identities{id,provid
 const userOf = (client: Client, accessToken: string): Promise<unknown> =>
   logFailure('userinfo', client.getUser({ accessToken, fields: FIELDS }));
 
-/** The ways into the account, as the provider knows them now (docs/threat-model.md T27). */
-export async function readAccountNow(places: Places): Promise<Outcome<Account>> {
-  const outcome = await asMember(places, 'reading', userOf);
+const LAST: Outcome<never> = { ok: false, failure: { code: 'lastWayIn' } };
+
+/** Asks the provider for the ways in at this moment: another tab may have removed one. */
+async function isLastWayIn(client: Client, accessToken: string): Promise<boolean> {
+  const [user, passkeys] = await Promise.all([userOf(client, accessToken), client.listWebAuthnDevices(accessToken)]);
+  const account = readAccount(user);
+  return account === undefined || waysIn({ account, passkeys: readPasskeys(passkeys) }) < 2;
+}
+
+async function unlessLast(
+  places: Places,
+  remove: (client: Client, accessToken: string) => Promise<unknown>,
+): Promise<Outcome<void>> {
+  const outcome = await withClient(places, 'reading', async (client, accessToken) => {
+    if (await isLastWayIn(client, accessToken)) return 'last';
+    await remove(client, accessToken);
+    return 'removed';
+  });
   if (!outcome.ok) return outcome;
-  const account = readAccount(outcome.value);
-  return account === undefined ? { ok: false, failure: { code: 'unreachable' } } : { ok: true, value: account };
+  return outcome.value === 'last' ? LAST : { ok: true, value: undefined };
 }
 
 /** All parts or a failure: a list with a missing part would be wrong without a sign of it. */
-export async function readSecurity(places: Places): Promise<Outcome<Security>> {
-  const sessions = sessionDevices(places);
-  const outcome = await asMember(places, 'reading', (client, token) =>
+async function readAll(places: Places): Promise<Outcome<Security>> {
+  const sessions = devicesAt(places).list();
+  const outcome = await withClient(places, 'reading', (client, token) =>
     Promise.all([
       userOf(client, token),
       client.listWebAuthnDevices(token),
@@ -49,32 +63,21 @@ export async function readSecurity(places: Places): Promise<Outcome<Security>> {
   };
 }
 
-const LAST: Outcome<never> = { ok: false, failure: { code: 'lastWayIn' } };
-
-/** Asks the provider for the ways in at this moment: another tab may have removed one. */
-async function isLastWayIn(client: Client, accessToken: string): Promise<boolean> {
-  const [user, passkeys] = await Promise.all([userOf(client, accessToken), client.listWebAuthnDevices(accessToken)]);
-  const account = readAccount(user);
-  return account === undefined || waysIn({ account, passkeys: readPasskeys(passkeys) }) < 2;
-}
-
-async function unlessLast(
-  places: Places,
-  remove: (client: Client, accessToken: string) => Promise<unknown>,
-): Promise<Outcome<void>> {
-  const outcome = await asMember(places, 'reading', async (client, accessToken) => {
-    if (await isLastWayIn(client, accessToken)) return 'last';
-    await remove(client, accessToken);
-    return 'removed';
-  });
-  if (!outcome.ok) return outcome;
-  return outcome.value === 'last' ? LAST : { ok: true, value: undefined };
-}
-
-/** Removes a linked account, but never the last way in: the provider would delete the whole account. */
-export const unlinkAccount = (places: Places, identityId: string): Promise<Outcome<void>> =>
-  unlessLast(places, (client, accessToken) => client.unlink({ accessToken, identityId }));
-
-/** Removes a passkey, but never the last way in. */
-export const removePasskey = (places: Places, id: string): Promise<Outcome<void>> =>
-  unlessLast(places, (client, accessToken) => client.removeWebAuthnDevice(accessToken, id));
+/** The ways into the account. */
+export const waysInAt = (places: Places) => ({
+  /** As the provider knows them now (docs/threat-model.md T27). */
+  account: async (): Promise<Outcome<Account>> => {
+    const outcome = await withClient(places, 'reading', userOf);
+    if (!outcome.ok) return outcome;
+    const account = readAccount(outcome.value);
+    return account === undefined ? { ok: false, failure: { code: 'unreachable' } } : { ok: true, value: account };
+  },
+  /** With factors and devices. */
+  read: (): Promise<Outcome<Security>> => readAll(places),
+  /** Removes a linked account, but never the last way in: the provider would delete the whole account. */
+  unlink: (identityId: string): Promise<Outcome<void>> =>
+    unlessLast(places, (client, accessToken) => client.unlink({ accessToken, identityId })),
+  /** Removes a passkey, but never the last way in. */
+  removePasskey: (id: string): Promise<Outcome<void>> =>
+    unlessLast(places, (client, accessToken) => client.removeWebAuthnDevice(accessToken, id)),
+});

@@ -1,58 +1,58 @@
 import type { FactorTarget } from '~/lib/memberSecurity.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withClient } from '../tokens/withClient.ts';
 import type { Outcome, Places } from '../contract.ts';
 
 /** How long the browser may ask for a finger or a key, in milliseconds; Web Authentication recommends five minutes at most. */
 const PROMPT_LIMIT_MS = 120_000;
 
-/** Most of these calls want a fresh login: make them through `freshly` (stores/stepUp.ts). */
-
-/** A new password, and the old one where there is one. */
-export const changePassword = (
-  places: Places,
-  password: string,
-  oldPassword: string | undefined,
-): Promise<Outcome<void>> =>
-  asMember(places, 'reading', (client, accessToken) =>
-    client.updatePassword(
-      oldPassword === undefined ? { accessToken, password } : { accessToken, password, oldPassword },
+/** Password and passkeys. These calls want a fresh login: make them through `freshly` (stores/stepUp.ts). */
+export const credentialsAt = (places: Places) => ({
+  /** A new password, and the old one where there is one. */
+  changePassword: (password: string, oldPassword: string | undefined): Promise<Outcome<void>> =>
+    withClient(places, 'reading', (client, accessToken) =>
+      client.updatePassword(
+        oldPassword === undefined ? { accessToken, password } : { accessToken, password, oldPassword },
+      ),
     ),
-  );
+  /** Makes a passkey in the browser's own dialog; one that the member leaves is the failure `unsupported`. */
+  addPasskey: (name: string): Promise<Outcome<void>> =>
+    withClient(
+      places,
+      'reading',
+      (client, accessToken) => client.addNewWebAuthnDevice(accessToken, name),
+      PROMPT_LIMIT_MS,
+    ),
+});
 
-/** Makes a passkey in the browser's own dialog; one that the member leaves is the failure `unsupported`. */
-export const addPasskey = (places: Places, name: string): Promise<Outcome<void>> =>
-  asMember(places, 'reading', (client, accessToken) => client.addNewWebAuthnDevice(accessToken, name), PROMPT_LIMIT_MS);
-
-/** Sends the code that makes a mailbox or a telephone a second factor; `enabled` when it is one already. */
-export async function startEnrolment(places: Places, target: FactorTarget): Promise<Outcome<'sent' | 'enabled'>> {
-  const outcome = await asMember(places, 'reading', async (client, accessToken): Promise<unknown> => {
-    if (target.type === 'email') return client.startMfaEmailRegistration({ accessToken });
-    return client.startMfaPhoneNumberRegistration({ accessToken, phoneNumber: target.phoneNumber });
-  });
-  if (!outcome.ok) return outcome;
-  const { value } = outcome;
-  const isEnabled = typeof value === 'object' && value !== null && 'status' in value && value.status === 'enabled';
-  return { ok: true, value: isEnabled ? 'enabled' : 'sent' };
-}
-
-/** Proves it by the code; this browser may be spared from now on. */
-export const finishEnrolment = (
-  places: Places,
-  { type }: FactorTarget,
-  typed: string,
-  trustDevice: boolean,
-): Promise<Outcome<void>> =>
-  asMember(places, 'reading', (client, accessToken) => {
-    const proof = { accessToken, verificationCode: typed.trim(), trustDevice };
-    return type === 'email' ? client.verifyMfaEmailRegistration(proof) : client.verifyMfaPhoneNumberRegistration(proof);
-  });
-
-export const removeFactor = (places: Places, target: FactorTarget): Promise<Outcome<void>> =>
-  asMember(places, 'reading', (client, accessToken) =>
-    target.type === 'email'
-      ? client.removeMfaEmail({ accessToken })
-      : client.removeMfaPhoneNumber({ accessToken, phoneNumber: target.phoneNumber }),
-  );
-
-export const forgetTrustedDevice = (places: Places, trustedDeviceId: string): Promise<Outcome<void>> =>
-  asMember(places, 'reading', (client, accessToken) => client.removeTrustedDevice({ accessToken, trustedDeviceId }));
+/** Second factors, and the devices that are spared them. Most of these calls want a fresh login too. */
+export const factorsAt = (places: Places) => ({
+  /** Sends the code that makes a mailbox or a telephone a second factor; `enabled` when it is one already. */
+  startEnrolment: async (target: FactorTarget): Promise<Outcome<'sent' | 'enabled'>> => {
+    const outcome = await withClient(places, 'reading', async (client, accessToken): Promise<unknown> => {
+      if (target.type === 'email') return client.startMfaEmailRegistration({ accessToken });
+      return client.startMfaPhoneNumberRegistration({ accessToken, phoneNumber: target.phoneNumber });
+    });
+    if (!outcome.ok) return outcome;
+    const { value } = outcome;
+    const isEnabled = typeof value === 'object' && value !== null && 'status' in value && value.status === 'enabled';
+    return { ok: true, value: isEnabled ? 'enabled' : 'sent' };
+  },
+  /** Proves it by the code; this browser may be spared from now on. */
+  finishEnrolment: ({ type }: FactorTarget, typed: string, trustDevice: boolean): Promise<Outcome<void>> =>
+    withClient(places, 'reading', (client, accessToken) => {
+      const proof = { accessToken, verificationCode: typed.trim(), trustDevice };
+      return type === 'email'
+        ? client.verifyMfaEmailRegistration(proof)
+        : client.verifyMfaPhoneNumberRegistration(proof);
+    }),
+  removeFactor: (target: FactorTarget): Promise<Outcome<void>> =>
+    withClient(places, 'reading', (client, accessToken) =>
+      target.type === 'email'
+        ? client.removeMfaEmail({ accessToken })
+        : client.removeMfaPhoneNumber({ accessToken, phoneNumber: target.phoneNumber }),
+    ),
+  forgetTrustedDevice: (trustedDeviceId: string): Promise<Outcome<void>> =>
+    withClient(places, 'reading', (client, accessToken) =>
+      client.removeTrustedDevice({ accessToken, trustedDeviceId }),
+    ),
+});

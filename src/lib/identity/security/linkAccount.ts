@@ -1,5 +1,5 @@
 import type { SocialProvider } from '~/config/identity.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withToken } from '../tokens/withToken.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { leaveToLogIn } from '../login/redirectLogin.ts';
 import { renewTokens } from '../tokens/renewTokens.ts';
@@ -12,7 +12,7 @@ import { renewTokens } from '../tokens/renewTokens.ts';
  */
 export async function linkAccount(places: Places, provider: SocialProvider, back: string): Promise<Outcome<undefined>> {
   await renewTokens(places);
-  const token = await asMember(places, 'reading', (_client, accessToken) => Promise.resolve(accessToken));
+  const token = await withToken(places, 'reading', (accessToken) => Promise.resolve(accessToken));
   if (!token.ok) return token;
   return leaveToLogIn({ ...places, redirectUri: back }, { kind: 'social', provider, linkTo: token.value }, back);
 }

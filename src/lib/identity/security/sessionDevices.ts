@@ -1,10 +1,10 @@
 import type { Device } from '~/lib/memberSecurity.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withToken } from '../tokens/withToken.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
 import { readSessionDevices } from './readSecurity.ts';
 
-/** Converts names as the SDK does, so that `ownCall` returns the same shape. */
+/** Converts names as the SDK does. */
 function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ function camelCased(value: unknown): unknown {
 
 type Answer = { readonly isGood: boolean; readonly body: unknown };
 
-/** The SDK has these calls from version 1.42 on; before, they are the site's own. */
+/** The SDK has these calls from version 1.42 on; the site's own need no more than a token. */
 async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DELETE', id?: string): Promise<Answer> {
   const path = id === undefined ? '' : `/${encodeURIComponent(id)}`;
   const answer = await fetch(`${places.origin}/identity/v1/session-devices${path}`, {
@@ -28,28 +28,22 @@ async function ownCall(places: Places, accessToken: string, method: 'GET' | 'DEL
   return { isGood: answer.ok, body: answer.status === 204 ? undefined : camelCased(await answer.json()) };
 }
 
-type Newer = { readonly listSessionDevices: (accessToken: string) => Promise<unknown> };
-
-const isNewer = (client: object): client is Newer =>
-  'listSessionDevices' in client && typeof client.listSessionDevices === 'function';
-
-/** The devices on which a member is logged in, the last used first. */
-export async function sessionDevices(places: Places): Promise<Outcome<readonly Device[]>> {
-  const outcome = await asMember(places, 'reading', async (client, accessToken): Promise<Answer> => {
-    if (!isNewer(client)) return ownCall(places, accessToken, 'GET');
-    return { isGood: true, body: await client.listSessionDevices(accessToken) };
-  });
-  if (!outcome.ok) return outcome;
-  const { isGood, body } = outcome.value;
-  return isGood ? { ok: true, value: readSessionDevices(body) } : { ok: false, failure: failureOf(body) };
-}
-
-/** Ends the member's sessions on these devices. */
-export async function endSessions(places: Places, ids: readonly string[]): Promise<Outcome<void>> {
-  const outcome = await asMember(places, 'reading', (_client, accessToken) =>
-    Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),
-  );
-  if (!outcome.ok) return outcome;
-  const refused = outcome.value.find(({ isGood }) => !isGood);
-  return refused === undefined ? { ok: true, value: undefined } : { ok: false, failure: failureOf(refused.body) };
-}
+/** The devices on which a member is logged in. */
+export const devicesAt = (places: Places) => ({
+  /** The last used first. */
+  list: async (): Promise<Outcome<readonly Device[]>> => {
+    const outcome = await withToken(places, 'reading', (accessToken) => ownCall(places, accessToken, 'GET'));
+    if (!outcome.ok) return outcome;
+    const { isGood, body } = outcome.value;
+    return isGood ? { ok: true, value: readSessionDevices(body) } : { ok: false, failure: failureOf(body) };
+  },
+  /** Ends the member's sessions on these devices. */
+  end: async (ids: readonly string[]): Promise<Outcome<void>> => {
+    const outcome = await withToken(places, 'reading', (accessToken) =>
+      Promise.all(ids.map((id) => ownCall(places, accessToken, 'DELETE', id))),
+    );
+    if (!outcome.ok) return outcome;
+    const refused = outcome.value.find(({ isGood }) => !isGood);
+    return refused === undefined ? { ok: true, value: undefined } : { ok: false, failure: failureOf(refused.body) };
+  },
+});

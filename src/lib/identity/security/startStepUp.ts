@@ -1,6 +1,6 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withClient } from '../tokens/withClient.ts';
 import type { Half } from '../sdk/byWebMessage.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { challengeOf, randomText } from '../sdk/random.ts';
@@ -19,7 +19,7 @@ export async function startStepUp(places: Places): Promise<Outcome<Half>> {
     codeChallengeMethod: 'S256' as const,
     requireRefreshToken: PUBLIC_TOKEN_STORE !== 'memory',
   };
-  const outcome = await asMember(places, 'reading', (client, accessToken) =>
+  const outcome = await withClient(places, 'reading', (client, accessToken) =>
     client.getMfaStepUpToken({ accessToken, options }),
   );
   if (!outcome.ok) return outcome;

@@ -1,6 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { SERVICES } from '~/config/services.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withToken } from '../tokens/withToken.ts';
 import type { Places } from '../contract.ts';
 
 /** The response of the chat's service: status, body, and the pause that it demands. */
@@ -18,7 +18,7 @@ type CredentialAnswer = {
  */
 export async function chatCredential(places: Places, room: string): Promise<CredentialAnswer | undefined> {
   const address = SERVICES.chatCredential ?? '';
-  const outcome = await asMember(places, 'reading', async (_client, accessToken) => {
+  const outcome = await withToken(places, 'reading', async (accessToken) => {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { HOBBY_NOTE_URL } from '~/config/scripts.ts';
 import { parseUrl } from '~/lib/parseUrl.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withClient } from '../tokens/withClient.ts';
 import type { Places } from '../contract.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { logFailure } from '../logFailure.ts';
@@ -34,7 +34,7 @@ export const hobbyNoteOf = (user: unknown): Readonly<Record<(typeof FIELDS)[numb
 /** Sends the member's fields to the content widget's vendor, without cookies; nothing of a visitor. A failure is not repeated. */
 export async function sendHobbyNote(places: Places): Promise<void> {
   if (cachedMember() === undefined || !isSafe(HOBBY_NOTE_URL)) return;
-  const user = await asMember(places, 'reading', (client, accessToken) =>
+  const user = await withClient(places, 'reading', (client, accessToken) =>
     logFailure('userinfo', client.getUser({ accessToken })),
   );
   if (!user.ok) return;

@@ -1,4 +1,4 @@
-import { asMember } from '../tokens/asMember.ts';
+import { withClient } from '../tokens/withClient.ts';
 import type { Places } from '../contract.ts';
 import { logFailure } from '../logFailure.ts';
 
@@ -18,7 +18,7 @@ const textIn = (fields: unknown, name: string): string | undefined => {
 export async function livelikeMember(
   places: Places,
 ): Promise<{ readonly profileId: string; readonly accessToken: string } | 'emailNotVerified' | undefined> {
-  const outcome = await asMember(places, 'reading', (client, token) =>
+  const outcome = await withClient(places, 'reading', (client, token) =>
     logFailure('userinfo', client.getUser({ accessToken: token })),
   );
   if (!outcome.ok) return undefined;

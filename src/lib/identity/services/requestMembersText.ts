@@ -1,7 +1,7 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { SERVICES } from '~/config/services.ts';
 import { parseText, type TextNode } from '~/lib/members/textNode.ts';
-import { asMember } from '../tokens/asMember.ts';
+import { withToken } from '../tokens/withToken.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { serviceAddress } from '../serviceAddress.ts';
 
@@ -15,7 +15,7 @@ const ANONYMOUS = { ok: false, failure: { code: 'anonymous' } } as const;
 export async function requestMembersText(places: Places, id: string): Promise<Outcome<readonly TextNode[]>> {
   const address = serviceAddress(SERVICES.members ?? '', { lang: places.language, id });
   if (address === undefined) return REFUSED;
-  const answer = await asMember(places, 'reading', async (_client, accessToken) => {
+  const answer = await withToken(places, 'reading', async (accessToken) => {
     const signal = AbortSignal.timeout(CALL_LIMIT_MS);
     // Without cookies: the token alone identifies the member.
     const response = await fetch(address, {

@@ -1,4 +1,4 @@
-import { asMember } from '../tokens/asMember.ts';
+import { withClient } from '../tokens/withClient.ts';
 import type { Places } from '../contract.ts';
 import { logFailure } from '../logFailure.ts';
 
@@ -11,7 +11,7 @@ const HEARD = [
 
 /** The member's words for a widget, as the provider has them now; none when it does not answer, and no empty ones. */
 export async function widgetWords(places: Places): Promise<readonly (readonly [name: string, value: string])[]> {
-  const outcome = await asMember(places, 'reading', (client, accessToken) =>
+  const outcome = await withClient(places, 'reading', (client, accessToken) =>
     logFailure('userinfo', client.getUser({ accessToken })),
   );
   const user: unknown = outcome.ok ? outcome.value : undefined;

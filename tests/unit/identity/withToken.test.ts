@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { asMember } from '~/lib/identity/tokens/asMember.ts';
+import { withToken } from '~/lib/identity/tokens/withToken.ts';
 import { checkSilently } from '~/lib/identity/session/checkSilently.ts';
 import type { FailureCode } from '~/lib/identity/contract.ts';
 import { placesHere } from './placesHere.ts';
@@ -17,7 +17,7 @@ it.each(['anonymous', 'unreachable', 'refused', 'tooMany'] satisfies FailureCode
   async (code) => {
     vi.mocked(checkSilently).mockResolvedValue({ ok: false, failure: { code } });
     const call = vi.fn();
-    expect(await asMember(placesHere(), 'reading', call)).toEqual({ ok: false, failure: { code } });
+    expect(await withToken(placesHere(), 'reading', call)).toEqual({ ok: false, failure: { code } });
     expect(call).not.toHaveBeenCalled();
   },
 );

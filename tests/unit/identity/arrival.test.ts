@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { arrivalOf, queryOf } from '~/lib/identity/login/arrival.ts';
+import { transactions } from '~/lib/identity/login/transactions.ts';
+import { transaction } from './placesHere.ts';
+
+const OWN = { origin: 'https://club.example', loginPaths: ['/en/authentication/', '/fr/authentification/'] };
+const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+const arrival = (query: string) => arrivalOf(new URL(`/en/authentication/${query}`, OWN.origin), OWN);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('an arrival', () => {
+  it.each([
+    ['', 'default', undefined],
+    ['?referrer=fantasy', 'fantasy', 'introFantasy'],
+    ['?referrer=womens_fantasy', 'womens_fantasy', 'introFantasy'],
+    ['?referrer=eshop', 'eshop', 'introShop'],
+    ['?referrer=ntt', 'ntt', undefined],
+    ['?referrer=myfantasy', 'default', undefined],
+    ['?referrer=fantasy-league', 'default', undefined],
+    ['?referrer=Fantasy', 'default', undefined],
+    ['?referrer=constructor', 'default', undefined],
+    ['?referrer=eshop&referrer=fantasy', 'eshop', 'introShop'],
+  ])('by %j is that of %s, with the introduction %s', (query, property, intro) => {
+    expect(arrival(query)).toMatchObject({ property, intro });
+  });
+
+  it.each([
+    ['?redirectUri=/en/stages/', 'https://club.example/en/stages/'],
+    ['?redirectUri=//evil.example/', undefined],
+    ['?redirectUri=/fr/authentification/', undefined],
+  ])('by %j asks for the target %s', (query, target) => {
+    expect(arrival(query).target).toBe(target);
+  });
+
+  it.each([
+    [`?code_challenge=${CHALLENGE}&state=theirs`, { challenge: CHALLENGE, state: 'theirs' }],
+    [`?code_challenge=${CHALLENGE}`, undefined],
+    ['?code_challenge=short&state=theirs', undefined],
+    [`?code_challenge=${CHALLENGE}&state=%3Cb%3E`, undefined],
+  ])('by %j asks for the code %j', (query, codeRequest) => {
+    expect(arrival(query).codeRequest).toEqual(codeRequest);
+  });
+
+  it.each([
+    '',
+    '?referrer=fantasy',
+    '?referrer=eshop&redirectUri=/en/stages/',
+    `?referrer=ntt&code_challenge=${CHALLENGE}&state=theirs`,
+  ])('by %j is the same by the query that is kept of it', (query) => {
+    expect(arrival(queryOf(arrival(query)))).toEqual(arrival(query));
+  });
+
+  it.each([
+    ['https://club.example/fr/authentification/?referrer=eshop', 'eshop'],
+    ['https://evil.example/fr/authentification/?referrer=eshop', 'default'],
+    ['https://club.example/fr/etapes/?referrer=eshop', 'default'],
+  ])('by the link of a mail that leads back to %s is that of %s', (back, property) => {
+    const address = new URL(`/fr/mot-de-passe/?return_to=${encodeURIComponent(back)}`, OWN.origin);
+    expect(arrivalOf(address, OWN).property).toBe(property);
+  });
+});
+
+it('the referrer of an address is read in one place', () => {
+  const readers = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
+    readFileSync(file, 'utf8').includes("get('referrer')"),
+  );
+  // The second one draws the introduction before the first paint, by the same table.
+  expect(readers.toSorted()).toEqual(['src/islands/auth/OtherScreens.astro', 'src/lib/identity/login/arrival.ts']);
+});
+
+describe('T56 a login that comes back', () => {
+  /** The address by which the visitor of a page has arrived. */
+  const pageAt = async (query: string): Promise<URL> => {
+    vi.resetModules();
+    history.replaceState(null, '', `/en/authentication/${query}`);
+    const { arrivedAt } = await import('~/lib/identity/login/returning.ts');
+    return arrivedAt();
+  };
+
+  it.each(['code=x', 'error=access_denied', 'error=server_error'])(
+    'with %s has the arrival with which it began, and the page shows it without a state',
+    async (answer) => {
+      const begun = `?referrer=eshop&code_challenge=${CHALLENGE}&state=theirs`;
+      transactions.add(transaction({ arrival: begun }));
+      expect((await pageAt(`?${answer}&state=ours`)).search).toBe(begun);
+      expect(location.search).toBe(`?referrer=eshop&code_challenge=${CHALLENGE}`);
+    },
+  );
+
+  it('has that of no other login', async () => {
+    transactions.add(transaction({ arrival: '?referrer=eshop' }));
+    expect((await pageAt('?code=x&state=theirs')).search).toBe('');
+  });
+});
