@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import astroI18next from 'astro-i18next';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './scripts/chunks.ts';
+import { sharedChunks } from './scripts/chunkGroups.ts';
 import { drawnPages } from './scripts/drawnPages.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
@@ -80,22 +81,55 @@ const family = (name, weight, fallbacks) => ({
   },
 });
 
-/**
- * Modules that several islands share are bundled into a few files instead of twenty: each file is compressed by itself and costs a request.
- * What visitors need is separate from what only members do; React is by itself. A module that is in no group joins one that imports it, so what
- * visitors and members share is named in the group of visitors.
- */
+/** The chunks that pages load, by audience: what visitors read, the login with the account menu, the profile, what opens for members. */
+const CHUNKS = {
+  readers: {
+    countdown: '/src/islands/countdown/mountCountdown.tsx',
+    live: '/src/behaviours/mountLive.ts',
+    search: '/src/islands/search/mountSearch.ts',
+    page: '/src/islands/account/startPage.ts',
+    hls: '/src/behaviours/playStream.ts',
+    embedded: '/src/islands/partners/mountEmbedded.ts',
+    suggestions: '/src/islands/search/matchSuggestions.ts',
+    menus: '/src/behaviours/fillMenus.ts',
+  },
+  login: {
+    authentication: '/src/islands/auth/mountForms.tsx',
+    account: '/src/islands/account/mountAccount.tsx',
+    guard: '/src/islands/auth/mountGuard.ts',
+  },
+  profile: {
+    profile: '/src/islands/profile/mountProfile.tsx',
+    data: '/src/islands/profile/mountData.ts',
+    security: '/src/islands/security/mountSecurity.tsx',
+  },
+  club: {
+    home: '/src/islands/home/mountHome.tsx',
+    chat: '/src/islands/chat/mountChat.tsx',
+    sidebar: '/src/islands/auth/openSidebar.ts',
+    failedLogin: '/src/islands/account/failedLogin.tsx',
+    members: '/src/islands/membersOnly/showMembersText.ts',
+    memberPrompts: '/src/islands/prompts/memberPrompts.tsx',
+    script: '/src/islands/partners/mountScript.ts',
+    widget: '/src/islands/partners/mountWidget.ts',
+  },
+};
+
+/** A production build does not contain them (docs/threat-model.md T45). */
+const DEBUG_CHUNKS = {
+  debug: isDebugging ? '/src/islands/debug/mountDebug.tsx' : '',
+  shownHits: isDebugging ? '/src/islands/debug/shownHits.ts' : '',
+};
+
+/** Packages stand in files of their own, which change only with their versions. */
 const SHARED_CHUNKS = {
   groups: [
-    { name: 'nanostores', test: /\/node_modules\/nanostores\/|preload-helper/, priority: 7 },
-    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+    { name: 'nanostores', test: /\/node_modules\/nanostores\/|preload-helper/, priority: 9 },
+    { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 8 },
     // Otherwise the code that reads profiles might be put into its file and not be counted as the site's own
     // (scripts/bench/accountScripts.ts).
-    { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 5 },
-    { name: 'runtime', test: /\/src\/runtime\//, priority: 4 },
-    { name: 'lib', test: /\/src\/(?:lib\/(?!identity\/)|config\/)/, minShareCount: 3, priority: 3 },
-    { name: 'identity', test: /\/src\/(?:lib\/identity|stores)\//, minShareCount: 3, priority: 2 },
-    { name: 'islands', test: /\/src\/islands\//, minShareCount: 3, priority: 1 },
+    { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 7 },
+    ...sharedChunks(CHUNKS),
   ],
 };
 
@@ -113,32 +147,7 @@ export default defineConfig({
     react(),
     reactRefresh(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
-    chunks({
-      countdown: '/src/islands/countdown/mountCountdown.tsx',
-      live: '/src/behaviours/mountLive.ts',
-      search: '/src/islands/search/mountSearch.ts',
-      authentication: '/src/islands/auth/mountAuthentication.ts',
-      account: '/src/islands/account/mountAccount.tsx',
-      guard: '/src/islands/auth/mountGuard.ts',
-      failedLogin: '/src/islands/account/failedLogin.tsx',
-      security: '/src/islands/security/mountSecurity.tsx',
-      // A production build does not contain it (docs/threat-model.md T45).
-      debug: isDebugging ? '/src/islands/debug/mountDebug.tsx' : '',
-      shownHits: isDebugging ? '/src/islands/debug/shownHits.ts' : '',
-      script: '/src/islands/partners/mountScript.ts',
-      data: '/src/islands/profile/mountData.ts',
-      page: '/src/islands/account/startPage.ts',
-      members: '/src/islands/membersOnly/showMembersText.ts',
-      memberPrompts: '/src/islands/prompts/memberPrompts.tsx',
-      profile: '/src/islands/profile/mountProfile.tsx',
-      home: '/src/islands/home/mountHome.tsx',
-      chat: '/src/islands/chat/mountChat.tsx',
-      embedded: '/src/islands/partners/mountEmbedded.ts',
-      widget: '/src/islands/partners/mountWidget.ts',
-      hls: '/src/behaviours/playStream.ts',
-      suggestions: '/src/islands/search/matchSuggestions.ts',
-      menus: '/src/behaviours/fillMenus.ts',
-    }),
+    chunks({ ...CHUNKS, debug: DEBUG_CHUNKS }),
     // The scripts of a page are measured without that of the debug console (scripts/bench/withoutDebug.ts).
     pageScripts(['/src/islands/debug/DebugConsole.astro']),
     identitySdk(identityOrigin, clientIds),

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { rolldown, type Plugin, type RolldownOptions } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { markerOf } from '../src/lib/hosting/pageScript.ts';
+import { bundleScripts, type Code, type ScriptSources } from './bundleScripts.ts';
 
 const MODULE = 'virtual:page-scripts';
 const EXPORTS = 'export const bundled = globalThis.clubPageScript; export const minified = globalThis.clubEarlyScript;';
-const ENTRY = 'virtual:page-script';
 /** The `<script>` of a component, as Astro's compiler names it. */
 const SCRIPT = /\?astro&type=script/;
-/** A module of Astro or of an integration, which is no file: `astro:env/client`. */
-const WITHOUT_FILE = /^(?:astro|virtual):/;
-
-type Code = string;
-type LoadModule = (name: string) => Promise<Code>;
 
 declare global {
   /** The script of a page with the scripts of these components. */
@@ -41,105 +36,62 @@ export const pageScripts = (apart: readonly string[] = []): AstroIntegration => 
       const scripts = createScripts();
       globalThis.clubPageScript = scripts.bundle;
       globalThis.clubEarlyScript = scripts.minify;
-      updateConfig({
-        vite: {
-          plugins: [
-            {
-              name: 'club:page-scripts',
-              sharedDuringBuild: true,
-              resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
-              load: (id) => (id === `\0${MODULE}` ? EXPORTS : undefined),
-              transform: {
-                order: 'pre',
-                filter: { id: SCRIPT },
-                async handler(code, id) {
-                  const { name, config } = this.environment;
-                  if (command === 'dev' || name !== 'client' || apart.some((file) => id.includes(`${file}?`)))
-                    return undefined;
-                  const { define = {}, root, build } = config;
-                  const target = build.target === false ? {} : { target: build.target };
-                  scripts.configure(
-                    { cwd: root, tsconfig: join(root, 'tsconfig.json'), transform: { define, ...target } },
-                    async (module) => {
-                      const resolved = await this.resolve(module);
-                      return resolved === null ? '' : ((await this.load(resolved)).code ?? '');
-                    },
-                  );
-                  scripts.add(id, code);
-                  const digest = createHash('sha256').update(await scripts.bundle([id]));
-                  return markerOf(id, digest.digest('hex'));
-                },
-              },
-            },
-          ],
-        },
-      });
+      updateConfig({ vite: { plugins: [scriptPlugin(scripts, apart, command === 'dev')] } });
     },
   },
 });
 
+const optionsOf = ({ define = {}, root, build }: ResolvedConfig): ScriptSources['options'] => {
+  const target = build.target === false ? {} : { target: build.target };
+  return { cwd: root, tsconfig: join(root, 'tsconfig.json'), transform: { define, ...target } };
+};
+
+const scriptPlugin = (scripts: Scripts, apart: readonly string[], isDev: boolean): Plugin => ({
+  name: 'club:page-scripts',
+  sharedDuringBuild: true,
+  resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
+  load: (id) => (id === `\0${MODULE}` ? EXPORTS : undefined),
+  transform: {
+    order: 'pre',
+    filter: { id: SCRIPT },
+    async handler(code, id) {
+      const { name, config } = this.environment;
+      if (isDev || name !== 'client') return undefined;
+      scripts.add(id, code, optionsOf(config), async (module) => {
+        const resolved = await this.resolve(module);
+        return resolved === null ? '' : ((await this.load(resolved)).code ?? '');
+      });
+      const bundled = await scripts.bundle([id]);
+      // As a whole, so that Astro inlines it, too.
+      if (apart.some((file) => id.includes(`${file}?`))) return bundled;
+      return markerOf(id, createHash('sha256').update(bundled).digest('hex'));
+    },
+  },
+});
+
+type Scripts = ReturnType<typeof createScripts>;
+
+const remember = <Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value => {
+  const value = known.get(key) ?? make(key);
+  known.set(key, value);
+  return value;
+};
+
 function createScripts() {
   const codes = new Map<string, Code>();
   const bundles = new Map<string, Promise<Code>>();
-  let options: RolldownOptions = {};
-  let loadOnce: LoadModule = () => Promise.resolve('');
-
-  const bundle = async (ids: readonly string[]): Promise<Code> => {
-    const modules: Plugin = {
-      name: 'club:page-script',
-      resolveId: (id) => {
-        if (id === ENTRY || WITHOUT_FILE.test(id)) return `\0${id}`;
-        return codes.has(id) ? id : undefined;
-      },
-      async load(id) {
-        if (id === `\0${ENTRY}`) return ids.map((script) => `import ${JSON.stringify(script)};`).join('\n');
-        const code = codes.get(id) ?? (id.startsWith('\0') ? await loadOnce(id.slice(1)) : undefined);
-        return code === undefined ? undefined : { code, moduleType: 'ts' };
-      },
-    };
-    const build = await rolldown({
-      ...options,
-      input: ENTRY,
-      platform: 'browser',
-      plugins: [modules],
-      // A module that is not found would become a request of the page.
-      onLog: (_level, { message }) => {
-        throw new Error(`The script of ${ids.join(', ')}: ${message}`);
-      },
-    });
-    try {
-      const { output } = await build.generate({ format: 'esm', minify: true, comments: false, codeSplitting: false });
-      return output[0].code.trim();
-    } finally {
-      await build.close();
-    }
-  };
-  const remembered = new Map<string, Promise<Code>>();
+  const modules = new Map<string, Promise<Code>>();
   const early = new Map<Code, Code>();
+  let sources: ScriptSources = { codes, options: {}, load: () => Promise.resolve('') };
   return {
-    configure: (given: RolldownOptions, load: LoadModule): void => {
-      options = given;
-      loadOnce = (name) => {
-        const code = remembered.get(name) ?? load(name);
-        remembered.set(name, code);
-        return code;
-      };
-    },
-    add: (id: string, code: Code): void => {
+    add: (id: string, code: Code, options: ScriptSources['options'], load: ScriptSources['load']): void => {
       codes.set(id, code);
+      sources = { codes, options, load: (module) => remember(modules, module, load) };
     },
     /** In a block of its own: what the minifier leaves at the top would be visible to the other scripts of the page. */
-    minify: (code: Code): Code => {
-      const small = early.get(code) ?? `{${minifySync('early.js', code).code}}`;
-      early.set(code, small);
-      return small;
-    },
+    minify: (code: Code): Code => remember(early, code, () => `{${minifySync('early.js', code).code}}`),
     /** Each list of scripts is bundled once: most pages of a kind have the same one. */
-    bundle: (ids: readonly string[]): Promise<Code> => {
-      const key = ids.join('\n');
-      const code = bundles.get(key) ?? bundle(ids);
-      bundles.set(key, code);
-      return code;
-    },
+    bundle: (ids: readonly string[]): Promise<Code> =>
+      remember(bundles, ids.join('\n'), () => bundleScripts(ids, sources)),
   };
 }

@@ -24,13 +24,13 @@ const CHANGES = [
   },
   {
     file: PAGE,
-    find: 'const picture = await articlePicture(article);',
+    find: 'const picture = sharedPicture(view.picture, locale);',
     replace:
-      'const picture = await articlePicture(article); const entry = await getEntry("news", `${locale}/${article.id}`); if (entry === undefined) throw new Error(article.id); const { Content } = await render(entry);',
+      'const picture = sharedPicture(view.picture, locale); const entry = await getEntry("news", `${locale}/${id}`); if (entry === undefined) throw new Error(id); const { Content } = await render(entry);',
   },
   {
     file: PAGE,
-    find: '<Fragment set:html={await drawMarkdown(article.file)} />',
+    find: '<Fragment set:html={await drawMarkdown(text.file)} />',
     replace: '<Content />',
   },
 ] as const;

@@ -19,7 +19,8 @@ const SCRIPT = /<script\b([^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*)>([\s\S]*?)<
 /** The script of a page stays if it defines an element for readers; others stay if they do not access the browser's storage, which belongs to the current edition. */
 const isKept = (attributes: string, script: string): boolean => {
   if (/application\/(?:ld\+)?json/i.test(attributes)) return true;
-  if (/type="module"/.test(attributes)) return READING.some((name) => new RegExp(`["'\`]${name}["'\`]`).test(script));
+  if (attributes.includes('type="module"'))
+    return READING.some((name) => new RegExp(`["'\`]${name}["'\`]`).test(script));
   return !/\b(?:localStorage|sessionStorage|document\.cookie)\b/.test(script);
 };
 

@@ -45,6 +45,7 @@ const FILES: readonly string[] = [
   'sidebar/[locale].json.ts',
   'race.json.ts',
   'favicon.ico.ts',
+  'favicon.svg.ts',
   '[replayClock].js.ts',
 ];
 

@@ -1,24 +1,25 @@
 /** What the tabs of the site share: messages, one lock, and one record. */
 
 import { deferred } from '~/lib/deferred.ts';
+import { shared } from './shared.ts';
 
 /** A message to the other tabs of the site. */
 type TabMessage = 'signed-in' | 'signed-out';
 
 const CHANNEL = 'club-auth';
 
+/** One channel for sending and receiving: a tab does not receive what its own channel posts. */
+const channel = (): BroadcastChannel | undefined =>
+  'BroadcastChannel' in globalThis ? shared('tabs', () => new BroadcastChannel(CHANNEL)) : undefined;
+
 /** Posts to every other tab, where the browser has `BroadcastChannel`. */
 export function postToTabs(message: TabMessage): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(message);
-  channel.close();
+  channel()?.postMessage(message);
 }
 
 /** Calls back for messages of other tabs; unknown messages are ignored. */
 export function onTabs(listener: (message: TabMessage) => void): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-in' || data === 'signed-out') listener(data);
   });
 }

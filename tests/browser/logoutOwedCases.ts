@@ -8,7 +8,7 @@ import { FAULTS, strike } from './faults.ts';
 import { isKnownToProvider } from './isKnownToProvider.ts';
 import { storedThings } from './storedThings.ts';
 import { test } from './test.ts';
-import { openMenu } from './visitor.ts';
+import { becomeActive, openMenu } from './visitor.ts';
 import type { World } from './world.ts';
 
 /** The faults of the provider during a logout. */
@@ -80,7 +80,7 @@ export const describeNextPage = (locale: Locale, route: 'stages' | 'authenticati
     const made = later.waitForRequest((request) => request.isNavigationRequest() && request.url().includes('/logout'));
     await later.goto(pathTo(route, locale), { waitUntil: 'commit' });
     await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
-    await later.keyboard.press('Shift');
+    await becomeActive(later);
     await made;
     await expect.poll(() => isKnownToProvider(page, world.sandbox)).toBe(false);
     await expect(later.locator('html')).not.toHaveAttribute('data-session');

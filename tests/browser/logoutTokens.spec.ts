@@ -7,7 +7,7 @@ import { FAULTS, strike } from './faults.ts';
 import { isKnownToProvider } from './isKnownToProvider.ts';
 import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
-import { logIn, logOut, openForms, openMenu, PASSWORD, send } from './visitor.ts';
+import { becomeActive, logIn, logOut, openForms, openMenu, PASSWORD, send } from './visitor.ts';
 import type { World } from './world.ts';
 
 test.use({
@@ -109,7 +109,7 @@ test('T35 T56 an owed logout ends the tokens of another client when the provider
   const later = await context.newPage();
   await later.goto(pathTo('stages', locale), { waitUntil: 'commit' });
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
-  await later.keyboard.press('Shift');
+  await becomeActive(later);
   await expect.poll(() => isKnownToProvider(page, world.sandbox)).toBe(false);
   expect(held.length).toBeGreaterThan(0);
   expect((await statusesOf(held, world)).filter((status) => !isDead(status))).toEqual([]);

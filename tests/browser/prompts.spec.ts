@@ -31,7 +31,7 @@ test('nothing opens over a form in use, nor over another dialog', async ({ page 
       document.querySelector<HTMLElement>('main input')?.focus();
     });
   });
-  const words = page.waitForResponse(/\/_astro\/prompts\./);
+  const words = page.waitForResponse(/\/_astro\/openPrompts\./);
   await page.goto(pathTo('riders', locale));
   await words;
   await page.keyboard.type('Pogačar');

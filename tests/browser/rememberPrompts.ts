@@ -4,15 +4,20 @@
  */
 export const rememberPrompts = (site: string): void => {
   if (location.origin !== site) return;
-  const inADay = Date.now() + 24 * 3_600_000;
   const entry = (value: unknown, expiresAt: number | null): string => JSON.stringify({ value, expiresAt });
-  try {
-    localStorage.setItem('capping', entry({ pageViews: 7, consentsClub: 2, consentsProfile: 4 }, null));
-    for (const name of ['consents_checked', 'consents_club', 'subscription_prompt']) {
-      localStorage.setItem(name, entry(true, inADay));
+  const write = (): void => {
+    const inADay = Date.now() + 24 * 3_600_000;
+    try {
+      localStorage.setItem('capping', entry({ pageViews: 7, consentsClub: 2, consentsProfile: 4 }, null));
+      for (const name of ['consents_checked', 'consents_club', 'subscription_prompt']) {
+        localStorage.setItem(name, entry(true, inADay));
+      }
+      sessionStorage.setItem('_alert_closed', entry(['mailRequirement', 'mailVerification', 'nationality'], null));
+    } catch {
+      // Storage may be forbidden, and is full in some tests.
     }
-    sessionStorage.setItem('_alert_closed', entry(['mailRequirement', 'mailVerification', 'nationality'], null));
-  } catch {
-    // Storage may be forbidden, and is full in some tests.
-  }
+  };
+  write();
+  // A test may set the clock of the page after this script: an entry that ends later than its life allows would count as none.
+  document.addEventListener('readystatechange', write, { once: true });
 };

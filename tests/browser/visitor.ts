@@ -79,3 +79,9 @@ export const logOut = async (page: Page, locale: Locale): Promise<void> => {
   await back;
   expect(new URL(page.url()).pathname).toBe(homePath(locale));
 };
+
+/** The first activity of a reader, by a key that changes nothing; one that comes before the page listens is no activity yet. */
+export const becomeActive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => customElements.get('club-account') !== undefined);
+  await page.keyboard.press('Shift');
+};

@@ -12,30 +12,30 @@ const chunks = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name: name.replace(/\..*/, ''), text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-/** The chunks that only the account loads; every other chunk is for readers. */
+/** The chunks that only the account loads; every other chunk is for readers, and each shared one that is named after them. */
 const OF_MEMBERS = [
   'account',
   'authentication',
-  'authForms',
   'chat',
   'completeness',
   'data',
-  'ErrorDialog',
   'failedLogin',
-  'fieldGroups',
   'guard',
   'home',
+  'login-club',
+  'login-profile-club',
   'main',
-  'member',
   'memberPrompts',
   'members',
-  'passwordStrength',
-  'Pending',
+  'openStepUp',
   'profile',
+  'profile-club',
   'profileProblems',
+  'script',
   'security',
-  'stepUp',
+  'sidebar',
   'trustTexts',
+  'widget',
 ];
 
 /**

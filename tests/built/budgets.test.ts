@@ -88,12 +88,12 @@ describe('an inlined script', () => {
   it('is a module, so that it never keeps the page from being drawn, but the one that must speak before', () => {
     const isHint = (script: string): boolean =>
       [
-        "dataset.session = 'member'",
-        "classList.add('webview')",
-        "classList.add('has-query')",
-        "get('restrictedMessage')",
-        "get('initialScreen')",
-        "'_alert_closed'",
+        'dataset.session=`member`',
+        'classList.add(`webview`)',
+        'classList.add(`has-query`)',
+        'get(`restrictedMessage`)',
+        'get(`initialScreen`)',
+        '`_alert_closed`',
         'live.dataset.room',
       ].some((word) => script.includes(word)) && script.length < 1200;
     const early = (page: BuiltPage) => scriptsOf(page).filter(({ attributes }) => attributes.get('type') !== 'module');

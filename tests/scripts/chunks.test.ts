@@ -4,7 +4,11 @@ import { astroSite } from './astroSite.ts';
 const projectOf = (page: string) =>
   astroSite({
     files: { 'src/pages/index.astro': page, 'src/search.ts': 'export const open = () => document.title;' },
-    integration: ['scripts/chunks.ts', 'chunks', "chunks({ search: '/src/search.ts', debug: '' })"],
+    integration: [
+      'scripts/chunks.ts',
+      'chunks',
+      "chunks({ readers: { search: '/src/search.ts' }, debug: { debug: '' } })",
+    ],
   });
 
 it(

@@ -1,11 +1,8 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { wake } from '~/runtime/wake.ts';
-import type * as Authentication from './mountAuthentication.ts';
+import type * as Forms from './mountForms.tsx';
 
-/**
- * Wakes the forms. A press of a button before they are awake counts: the form is sent, or the other way taken, as soon as possible.
- * The chunk's address is an attribute: a literal `import()` would keep Astro from inlining this script.
- */
+/** Wakes the forms. A press of a button before they are awake counts: the form is sent, or the other way taken, as soon as possible. */
 class AuthenticationElement extends HTMLElement {
   connectedCallback(): void {
     // Screens that the address has not asked for (OtherScreens.astro).
@@ -29,7 +26,7 @@ class AuthenticationElement extends HTMLElement {
   private async wake(): Promise<void> {
     const host = this.querySelector<HTMLElement>('[data-host]');
     if (host === null) return;
-    await wake<typeof Authentication>(this, ({ mountAuthentication }) => {
+    await wake<typeof Forms>(this, ({ mountAuthentication }) => {
       mountAuthentication(host);
       // The forms know nothing of what was typed before.
       for (const field of host.querySelectorAll('input')) {

@@ -23,7 +23,6 @@ class ChatElement extends HTMLElement {
   private region = '';
   private open = '';
   private leave: ReturnType<typeof Chat.mountChat> | undefined;
-  /** As lazyFrame.ts does it, which another behaviour of the page holds: shared files are requests of their own. */
   private readonly sight = new IntersectionObserver(
     (entries) => {
       if (entries[entries.length - 1]?.isIntersecting !== true) return;
@@ -34,7 +33,7 @@ class ChatElement extends HTMLElement {
     { rootMargin: '0px 0px -96px' },
   );
   private due: number | undefined;
-  /** A vendor's chat waits for its script, and that for the visitor's consent (mounts/script.ts). */
+  /** A vendor's chat waits for its script, and that for the visitor's consent (src/islands/partners/mountScript.ts). */
   private isThere = false;
 
   connectedCallback(): void {
@@ -50,8 +49,8 @@ class ChatElement extends HTMLElement {
       this.look();
     });
     document.addEventListener('club:vendor', (event) => {
-      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-      this.isThere = detail instanceof Object && 'isThere' in detail && detail.isThere === true;
+      // Any script of the page can send the event, with any detail.
+      this.isThere = event instanceof CustomEvent && Reflect.get(Object(event.detail), 'isThere') === true;
       this.look();
     });
     document.addEventListener('club:clock', () => {

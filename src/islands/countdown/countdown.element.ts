@@ -3,10 +3,7 @@ import { clockNow } from '~/lib/browser/pageClock.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Countdown from './mountCountdown.tsx';
 
-/**
- * Wakes the countdown island only when its start lies ahead; otherwise the wrapper is hidden and no island is loaded.
- * The chunk's address is an attribute: a literal `import()` would keep Astro from inlining this script.
- */
+/** Wakes the countdown island only when its start lies ahead; otherwise the wrapper is hidden and no island is loaded. */
 class CountdownElement extends HTMLElement {
   private isMissed = false;
 

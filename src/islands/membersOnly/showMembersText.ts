@@ -1,26 +1,41 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { drawText } from '~/lib/browser/dom.ts';
-import { endSession } from '~/stores/session.ts';
+import type { TextNode } from '~/lib/members/textNode.ts';
 import { requestMembersText } from '~/lib/identity/services/requestMembersText.ts';
+import { memberId } from '~/runtime/member.ts';
+import { endSession } from '~/stores/session.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import { membersOnlyDoor } from './membersOnlyDoor.ts';
 
-/** Whether the text is in the page, the reader is no member, or the request failed. */
-export type Shown = 'shown' | 'anonymous' | 'failed';
+/** What the place of a text for members shows; `teaser` is what a visitor sees, too. */
+type Shown = 'teaser' | 'loading' | 'failed' | 'text';
 
-/** Fetches the text for members that an element names, and draws it into its `[data-member-text]`. */
-export const showText = async (element: HTMLElement): Promise<Shown> => {
-  const { text, ...wayIn } = membersOnlyDoor.read(element);
-  const host = element.querySelector<HTMLElement>('[data-member-text]');
-  const outcome = await requestMembersText(placesIn(wayIn, address.origin()), text);
-  if (!outcome.ok && outcome.failure.code === 'anonymous') {
-    // The cached session is over; the way in is shown again.
-    endSession();
-    return 'anonymous';
+/** Shows the text to the present member, or removes it when there is none. For every change of the member, and to try again. */
+export async function followMember(element: HTMLElement): Promise<void> {
+  const id = memberId();
+  if (id === undefined) {
+    show(element, 'teaser');
+    return;
   }
-  if (!outcome.ok) return 'failed';
-  // Who has logged out meanwhile is shown nothing any more.
-  if (host === null || host.hidden) return 'anonymous';
-  drawText(host, outcome.value);
-  return 'shown';
-};
+  show(element, 'loading');
+  const { text, ...wayIn } = membersOnlyDoor.read(element);
+  const outcome = await requestMembersText(placesIn(wayIn, address.origin()), text);
+  // Another member, or none: that change has been followed by itself.
+  if (memberId() !== id) return;
+  if (outcome.ok) show(element, 'text', outcome.value);
+  // The cached session is over.
+  else if (outcome.failure.code === 'anonymous') endSession();
+  else show(element, 'failed');
+}
+
+/** After a logout, here or in another tab, no text for members stays on the page (docs/threat-model.md T34). */
+function show(element: HTMLElement, shown: Shown, text: readonly TextNode[] = []): void {
+  // By names of their own: what else stands in the element has statuses and places, too.
+  const piece = (name: string): HTMLElement | null => element.querySelector(`[data-member-${name}]`);
+  const [host, region] = [piece('text'), piece('status')];
+  if (host !== null) drawText(host, text);
+  host?.toggleAttribute('hidden', shown !== 'text');
+  piece('teaser')?.toggleAttribute('hidden', shown === 'text');
+  piece('again')?.toggleAttribute('hidden', shown !== 'failed');
+  if (region !== null) region.textContent = region.dataset[shown] ?? '';
+}

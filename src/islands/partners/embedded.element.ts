@@ -8,7 +8,7 @@ class EmbeddedElement extends HTMLElement {
     if (window.top === window) return;
     loadChunk<typeof Embedded>(this).then(
       ({ answerParent }) => {
-        answerParent();
+        answerParent(this);
       },
       // The frame then keeps its height.
       () => undefined,

@@ -2,10 +2,7 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Search from './mountSearch.ts';
 
-/**
- * Shows the query of the address, as text, in every search field of the page, and wakes the search island.
- * The chunk's address is an attribute: a literal `import()` would keep Astro from inlining this script.
- */
+/** Shows the query of the address, as text, in every search field of the page, and wakes the search island. */
 class SearchElement extends HTMLElement {
   connectedCallback(): void {
     const query = new URLSearchParams(location.search).get('q') ?? '';

@@ -19,5 +19,4 @@ export const hasFeature = (name: string): boolean =>
     ) !== undefined;
 
 /** Whether the browser sends Global Privacy Control, which counts as a refusal (docs/threat-model.md T62). */
-export const refusesForUser = (): boolean =>
-  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+export const refusesForUser = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;

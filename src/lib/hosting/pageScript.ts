@@ -32,9 +32,9 @@ export async function withOneScript(
   return `${page.slice(0, end)}<script type="module">${code}</script>${page.slice(end)}`;
 }
 
-/** A script that runs where it stands, before the page's own; an attribute makes it something else. */
-const EARLY = /<script>([^]*?)<\/script>/g;
+/** A script that runs where it stands, before the page's own; it may have data, and any other attribute makes it something else. */
+const EARLY = /<script((?:\sdata-[\w-]+="[^"]*")*)>([^]*?)<\/script>/g;
 
 /** Minifies the scripts of a page that run before the first paint: Astro leaves what is `is:inline` as it is written. */
 export const withSmallScripts = (html: string, minify: (code: string) => string): string =>
-  html.replaceAll(EARLY, (_whole, code: string) => `<script>${minify(code)}</script>`);
+  html.replaceAll(EARLY, (_whole, data: string, code: string) => `<script${data}>${minify(code)}</script>`);

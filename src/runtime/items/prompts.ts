@@ -42,19 +42,18 @@ export const CAPPING: Item<Capping> = {
 
 export const readCapping = (): Capping => readItem(CAPPING) ?? { pageViews: 0, consentsClub: 0, consentsProfile: 0 };
 
-const add = (name: keyof Capping, by: 1 | -1): void => {
-  const counts = readCapping();
-  writeItem(CAPPING, { ...counts, [name]: Math.min(Math.max(counts[name] + by, 0), CAPS[name]) });
-};
+const writeCount = (name: keyof Capping, count: number): boolean =>
+  writeItem(CAPPING, { ...readCapping(), [name]: count });
 
 /** Counts up to the cap. */
 export const countUp = (name: keyof Capping): void => {
-  add(name, 1);
+  writeCount(name, Math.min(readCapping()[name] + 1, CAPS[name]));
 };
 
 /** Takes back a count, as if it had not been made. */
 export const uncount = (name: keyof Capping): void => {
-  if (readItem(CAPPING) !== undefined) add(name, -1);
+  const count = readCapping()[name];
+  if (count > 0) writeCount(name, count - 1);
 };
 
 /** Whether a visitor may be offered the newsletter on this page. */

@@ -35,7 +35,7 @@ function keptFor(state: string | undefined): string | undefined {
 }
 
 /** Reads the response in the address, and removes it before anything can see or send it (docs/threat-model.md T13, T14, T20). */
-export function takeAnswer(): Answer {
+function takeAnswer(): Answer {
   if (taken !== undefined) return taken;
   const href = address.href();
   const { clean, answer } = readAddress(href);

@@ -1,0 +1,72 @@
+type Info = {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+};
+
+/** What Rolldown tells about modules (`output.codeSplitting.groups[].name`). */
+export type Graph = { getModuleInfo(id: string): Info | null };
+
+/** Files of chunks by chunk name by audience; a file is a path from the project's folder. */
+export type ChunkTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+type Group = {
+  readonly name: (id: string, graph: Graph) => string | null;
+  readonly test: RegExp;
+  readonly priority: number;
+};
+
+/** The site's own modules, and the settings of the build. */
+const OWN = /\/src\/|astro:env/;
+
+/** The fewest chunks whose common modules are worth a file, and thus a request. */
+const SHARED_BY = 3;
+
+function usersOf(id: string, graph: Graph, importersOf: (info: Info) => readonly string[]): readonly string[] {
+  const [seen, waiting] = [new Set([id]), [id]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const info = graph.getModuleInfo(next);
+    for (const importer of info === null ? [] : importersOf(info)) {
+      if (seen.has(importer)) continue;
+      seen.add(importer);
+      waiting.push(importer);
+    }
+  }
+  return [...seen];
+}
+
+/** The audiences of the chunks that load a module, at once or later. */
+function audiencesOf(id: string, graph: Graph, table: ChunkTable): readonly string[] {
+  const users = usersOf(id, graph, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
+  const isUser = (file: string): boolean => users.some((user) => user.endsWith(file));
+  return Object.keys(table).filter((name) => Object.values(table[name] ?? {}).some(isUser));
+}
+
+/** The modules whose chunks would contain a module: where the static imports of it begin. */
+function chunksWith(id: string, graph: Graph, table: ChunkTable): readonly string[] {
+  const begins = (user: string): boolean => {
+    const info = graph.getModuleInfo(user);
+    return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+  };
+  return usersOf(id, graph, ({ importers }) => importers).filter(
+    (user) => begins(user) && audiencesOf(user, graph, table).length > 0,
+  );
+}
+
+/**
+ * Groups for Rolldown: modules that several chunks share stand in one file per set of audiences, so that no page loads what only another
+ * audience needs, and few files are requested, which also compress better than many small ones. Chunks outside the table, as those of the
+ * debug console, do not count.
+ */
+export function sharedChunks(table: ChunkTable): readonly Group[] {
+  // What a module imports has at least its audiences; the widest group comes first, because Rolldown moves imports with their module.
+  return Object.keys(table).map((_, index) => ({
+    name: (id, graph) => {
+      const audiences = audiencesOf(id, graph, table);
+      const isShared = audiences.length === index + 1 && chunksWith(id, graph, table).length >= SHARED_BY;
+      return isShared ? audiences.join('-') : null;
+    },
+    test: OWN,
+    priority: index + 1,
+  }));
+}
