@@ -1,6 +1,7 @@
 import { allEntries } from './allEntries.ts';
 import type { Content } from './content.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
+import { isWithin } from './isWithin.ts';
 import { markdownPlugins, type MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import type { Mistake } from './mistake.ts';
 import { readContent } from './readContent.ts';
@@ -23,9 +24,6 @@ type Options = {
   readonly plugins?: MarkdownPlugins;
   readonly before?: Before;
 };
-
-const isWithin = (field: string, whole: string): boolean =>
-  field === whole || field.startsWith(`${whole}.`) || field.startsWith(`${whole}[`);
 
 /** Removes mistakes that the rules find in mended data and the schema has reported already. */
 const eachOnce = (mistakes: readonly Mistake[], content: Content): readonly Mistake[] => {

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { mayBeNull, meantIn, schemasAt } from '~/lib/schemaMistakes.ts';
+import { mayBeNull, meantIn, meantKey, schemasAt } from '~/lib/schemaMistakes.ts';
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
@@ -14,11 +14,18 @@ const partAt = (data: unknown, path: readonly PropertyKey[]): object | undefined
 
 const isScalar = (value: unknown): boolean => !(value instanceof Object);
 
+/** Removes a key that does not exist; its value goes to the key that it means. */
+const rename = (whole: object, key: string, meant: string | undefined): void => {
+  const value: unknown = Reflect.get(whole, key);
+  Reflect.deleteProperty(whole, key);
+  if (meant !== undefined) Reflect.set(whole, meant, value);
+};
+
 /** Corrects the cause of an issue: quotes, a key that does not exist, a value that may as well be unknown. */
 const mend = (data: unknown, issue: Issue, schema: Schema): void => {
   if (issue.code === 'unrecognized_keys') {
     const whole = partAt(data, issue.path);
-    for (const key of whole === undefined ? [] : issue.keys) Reflect.deleteProperty(whole ?? {}, key);
+    for (const key of whole === undefined ? [] : issue.keys) rename(whole ?? {}, key, meantKey(schema, issue, key));
     return;
   }
   const whole = partAt(data, issue.path.slice(0, -1));

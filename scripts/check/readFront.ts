@@ -1,71 +1,79 @@
 import { z } from 'astro/zod';
-import { YAMLException } from 'js-yaml';
 import { COLLECTIONS } from '~/content/collections.ts';
-import { readMarkdown, readYaml, type RawEntry } from '~/content/readEntry.ts';
+import { markdownParts } from '~/content/readEntry.ts';
 import { allowedPhrase } from '~/lib/allowedPhrase.ts';
+import { quoted } from '~/lib/quoted.ts';
+import { schemaMistakes } from '~/lib/schemaMistakes.ts';
+import { lostTexts } from '~/lib/yaml/lostTexts.ts';
+import { readYamlLeniently } from '~/lib/yaml/readYamlLeniently.ts';
+import { withoutConflicts } from '~/lib/yaml/withoutConflicts.ts';
 import type { Front } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import { mended } from './mended.ts';
 import type { Mistake } from './mistake.ts';
 import type { Place } from './placeOf.ts';
-import { quoted } from '~/lib/quoted.ts';
-import { schemaMistakes } from '~/lib/schemaMistakes.ts';
+import { isWithin } from './isWithin.ts';
 
 type Read<Data> = { readonly front: Front<Data>; readonly body: string; readonly linesBefore: number };
+
+/** What stands in a file before a schema has seen it, as far as it can be read. */
+type Raw = {
+  readonly data: unknown;
+  readonly mistakes: readonly Mistake[];
+  readonly body: string;
+  readonly linesBefore: number;
+};
 
 const mapping = z.record(z.string(), z.unknown());
 const asMapping = (data: unknown): Readonly<Record<string, unknown>> => mapping.safeParse(data).data ?? {};
 
 const isMarkdown = ({ collection }: Place): boolean => COLLECTIONS[collection].format === 'markdown';
 
-const readLine = (line: string): Readonly<Record<string, unknown>> => {
-  try {
-    return asMapping(readYaml(line).data);
-  } catch {
-    return {};
-  }
-};
-
-/** The simple lines `key: value` of a file that is not valid YAML: other files may refer to these keys. */
-const salvaged = (text: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries([...text.matchAll(/^[A-Za-z]+: .+$/gm)].flatMap(([line]) => Object.entries(readLine(line))));
-
-const unreadable = (place: Place, error: unknown): Mistake => {
-  const { file } = place;
-  const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof Error && error.cause instanceof YAMLException)) {
-    return {
-      file,
-      found: quoted(message),
-      allowed: isMarkdown(place)
-        ? 'front matter between two lines of three hyphens, then a text'
-        : 'a file that can be read',
-    };
-  }
-  const { mark, reason } = error.cause;
-  // js-yaml counts from 0, and a Markdown file has the line of hyphens above its YAML.
-  const line = (mark?.line ?? 0) + (isMarkdown(place) ? 2 : 1);
-  return { file, field: `line ${line}`, found: quoted(reason), allowed: 'valid YAML' };
-};
-
 const lineCount = (text: string): number => text.split('\n').length - 1;
 
-const validated = <Schema extends z.ZodType>(
-  { file }: Place,
-  schema: Schema,
-  { data, body }: RawEntry,
-  text: string,
-): Read<z.output<Schema>> => {
-  const parsed = schema.safeParse(data, { error: allowedPhrase, reportInput: true });
+/** The data of YAML with its mistakes, also those that YAML itself passes over in silence. */
+const readData = (file: string, text: string, firstLine: number): Pick<Raw, 'data' | 'mistakes'> => {
+  const { data, mistakes } = readYamlLeniently(text, firstLine);
+  const lost = mistakes.length > 0 ? { data, mistakes: [] } : lostTexts(text, data, firstLine);
+  return { data: lost.data, mistakes: [...mistakes, ...lost.mistakes].map((mistake) => ({ file, ...mistake })) };
+};
+
+const rawIn = (place: Place, text: string): Raw => {
+  const { file } = place;
+  if (!isMarkdown(place)) return { ...readData(file, text, 1), body: '', linesBefore: 0 };
+  const { front, body } = markdownParts(text);
   const linesBefore = lineCount(text) - lineCount(body);
-  if (parsed.success) return { front: { status: 'sound', data: parsed.data }, body, linesBefore };
-  const mistakes = schemaMistakes(schema, parsed.error.issues).map(({ field, ...mistake }) => ({
-    file,
-    ...mistake,
-    ...(field !== '' && { field }),
-  }));
-  const meant = schema.safeParse(mended(schema, data, parsed.error.issues)).data;
-  return { front: { status: 'refused', raw: asMapping(data), mended: meant, mistakes }, body, linesBefore };
+  // A text for members has empty front matter. Above the YAML stands the line of hyphens.
+  const read = front.trim() === '' ? { data: {}, mistakes: [] } : readData(file, front, 2);
+  return { ...read, body, linesBefore };
+};
+
+/** The front of a file whose front matter is missing, or which cannot be read at all. */
+const unreadable = (place: Place, error: unknown): Front<never> => {
+  const message = error instanceof Error ? error.message : String(error);
+  const allowed = isMarkdown(place)
+    ? 'front matter between two lines of three hyphens, then a text'
+    : 'a file that can be read';
+  const mistake = { file: place.file, found: quoted(message), allowed };
+  return { status: 'refused', raw: {}, mended: undefined, mistakes: [mistake] };
+};
+
+const validated = <Schema extends z.ZodType>(file: string, schema: Schema, raw: Raw): Front<z.output<Schema>> => {
+  const { data, mistakes } = raw;
+  const parsed = schema.safeParse(data, { error: allowedPhrase, reportInput: true });
+  if (parsed.success && mistakes.length === 0) return { status: 'sound', data: parsed.data };
+  const issues = parsed.error?.issues ?? [];
+  const ofSchema = schemaMistakes(schema, issues)
+    // The mistake in the YAML of a key is the cause of what the schema misses there.
+    .filter(({ field }) => !mistakes.some((mistake) => isWithin(field, mistake.field ?? '')))
+    .map(({ field, ...mistake }) => ({ file, ...mistake, ...(field !== '' && { field }) }));
+  const meant = parsed.success ? parsed.data : schema.safeParse(mended(schema, data, issues)).data;
+  return {
+    status: 'refused',
+    raw: asMapping(data),
+    mended: meant,
+    mistakes: data === undefined && mistakes.length > 0 ? mistakes : [...mistakes, ...ofSchema],
+  };
 };
 
 /** Reads a file's front matter or YAML against its schema. Returns the mistakes with the readable part. */
@@ -74,16 +82,17 @@ export const readFront = <Schema extends z.ZodType>(
   place: Place,
   schema: Schema,
 ): Read<z.output<Schema>> => {
+  const { file } = place;
   let text = '';
   try {
-    text = files.read(place.file);
-    return validated(place, schema, isMarkdown(place) ? readMarkdown(text) : readYaml(text), text);
+    const resolved = withoutConflicts(files.read(file));
+    text = resolved.text;
+    const raw = rawIn(place, text);
+    const conflicts = resolved.mistakes.map((mistake) => ({ file, ...mistake }));
+    const front = validated(file, schema, { ...raw, mistakes: [...conflicts, ...raw.mistakes] });
+    return { front, body: raw.body, linesBefore: raw.linesBefore };
   } catch (error) {
-    // The parser skips front matter, valid or not, so mistakes of the text are reported in the same run.
-    return {
-      front: { status: 'refused', raw: salvaged(text), mended: undefined, mistakes: [unreadable(place, error)] },
-      body: text,
-      linesBefore: 0,
-    };
+    // A text without front matter is checked as a text in the same run; front matter without an end is none.
+    return { front: unreadable(place, error), body: text.startsWith('---') ? '' : text, linesBefore: 0 };
   }
 };

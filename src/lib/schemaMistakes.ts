@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { meantForm } from './meantForm.ts';
+import { meantWord } from './meantWord.ts';
 import { quoted } from './quoted.ts';
 
 /** One thing that a schema refuses: the key, such as `result.top[3].bib` (empty for the whole), what was found and what is allowed. */
@@ -57,17 +59,34 @@ const isOfText = (issue: Issue): boolean =>
     : issue.code === 'invalid_type' && issue.expected === 'string';
 
 /** What a value is without the quotes that make a text of it, or with those that it lacks; undefined where quotes change nothing. */
-export const meantIn = (issue: Issue): unknown => {
+const byQuotes = (issue: Issue): unknown => {
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
   const { input } = issue;
-  if (isOfText(issue)) return typeof input === 'number' ? String(input) : undefined;
+  if (isOfText(issue)) return typeof input === 'number' || typeof input === 'boolean' ? String(input) : undefined;
   return typeof input === 'string' ? withoutQuotes(input) : undefined;
+};
+
+/** What a value probably means, with other quotes or in another form. */
+export const meantIn = (issue: Issue): unknown => byQuotes(issue) ?? meantForm(issue);
+
+/** The key that one which does not exist probably means: one of the schema that the mapping lacks. */
+export const meantKey = (schema: Schema, issue: Issue, key: string): string | undefined => {
+  const there: unknown = issue.input;
+  const keys = schemasAt(schema, issue.path)
+    .map(inside)
+    .flatMap((whole) => (whole instanceof z.core.$ZodObject ? Object.keys(whole._zod.def.shape) : []));
+  return meantWord(
+    key,
+    keys.filter((name) => !(there instanceof Object && name in there)),
+  );
 };
 
 /** What was found; quotes that are too many or too few are named, for they are hard to see. */
 const foundIn = (issue: Issue): string => {
   const input = inputOf(issue);
-  if (meantIn(issue) === undefined) return quoted(input);
+  if (input === null) return 'null (no value)';
+  if (byQuotes(issue) === undefined) return quoted(input);
+  if (typeof input === 'boolean') return `${String(input)} (without quotes)`;
   return typeof input === 'number' ? `the number ${input} (without quotes)` : `the text ${quoted(input)} (in quotes)`;
 };
 
@@ -85,20 +104,40 @@ const orNull = (issue: Issue, schema: Schema): string => {
   return isOfParts(issue) ? ', or null' : ', or null where it is not known';
 };
 
+const didYouMean = (meant: ReturnType<typeof meantForm>): string => {
+  if (meant === undefined) return '';
+  return ` (did you mean ${typeof meant === 'object' ? `[${meant.join(', ')}]` : meant}?)`;
+};
+
 const allowedIn = (issue: Issue, schema: Schema): string => {
-  const isUnquoted = typeof meantIn(issue) === 'string';
+  const isUnquoted = typeof byQuotes(issue) === 'string' || (isOfText(issue) && issue.input instanceof Object);
   const notes = `${isUnquoted ? ' (in quotes)' : ''}${issue.input === undefined ? ' (the key is needed)' : ''}`;
-  return `${issue.message}${orNull(issue, schema)}${notes}`;
+  return `${issue.message}${orNull(issue, schema)}${notes}${didYouMean(meantForm(issue))}`;
+};
+
+/** The issues without those that another one causes: a key is missing as it is misspelt, a text is no list and too long for one. */
+const causes = (schema: Schema, issues: readonly Issue[]): readonly Issue[] => {
+  const misspelt = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.flatMap((key) => fieldOf([...issue.path, meantKey(schema, issue, key) ?? key]))
+      : [],
+  );
+  const ofType = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? fieldOf(path) : [])));
+  return issues.filter(({ code, path, input }) => {
+    const field = fieldOf(path);
+    if (input === undefined && misspelt.includes(field)) return false;
+    return !((code === 'too_big' || code === 'too_small') && ofType.has(field));
+  });
 };
 
 /** The issues of zod as an editor reads them; an issue's message is the phrase of what is allowed (`allowedPhrase.ts`). */
 export const schemaMistakes = (schema: Schema, issues: readonly Issue[]): readonly SchemaMistake[] =>
-  issues.flatMap((issue) =>
+  causes(schema, issues).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           field: fieldOf([...issue.path, key]),
           found: 'a key that does not exist here',
-          allowed: issue.message,
+          allowed: `${issue.message}${didYouMean(meantKey(schema, issue, key))}`,
         }))
       : [{ field: fieldOf(issue.path), found: foundIn(issue), allowed: allowedIn(issue, schema) }],
   );

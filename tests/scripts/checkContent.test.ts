@@ -68,7 +68,7 @@ describe('npm run check:content', { timeout: 30_000 }, () => {
       lines: [REST, `${RACE} › year: found "twenty"; allowed: a whole number.`, '1 mistake in 1 file.'],
     });
     site.write(RACE, 'key: [tdf');
-    expect(run().lines[1]).toContain(`${RACE} › line 1: found "`);
+    expect(run().lines[1]).toContain(`${RACE} › key, line 1: found "[tdf"`);
   });
 
   it('reports in one run the mistakes of all three files that define the race', () => {

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
-import { load, YAMLException } from 'js-yaml';
 import { existsSync, readFileSync } from 'node:fs';
 import { allowedPhrase } from '../../lib/allowedPhrase.ts';
 import { escapeUnprintable } from '../../lib/escapeUnprintable.ts';
-import { quoted } from '../../lib/quoted.ts';
 import { schemaMistakes } from '../../lib/schemaMistakes.ts';
+import { readYamlLeniently } from '../../lib/yaml/readYamlLeniently.ts';
+import { withoutConflicts } from '../../lib/yaml/withoutConflicts.ts';
 
 /** One mistake in such a file; the content check has the same form. */
 export type DefinitionMistake = {
@@ -52,15 +52,11 @@ export function parseDefinition<Schema extends z.ZodType>(
  * @throws {DefinitionMistakes} also when it is no YAML.
  */
 export function definitionIn<Schema extends z.ZodType>(file: string, schema: Schema, text: string): z.output<Schema> {
-  try {
-    return parseDefinition(file, schema, load(text));
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const field = `line ${(error.mark?.line ?? 0) + 1}`;
-    throw new DefinitionMistakes([{ file, field, found: quoted(error.reason), allowed: 'valid YAML' }], {
-      cause: error,
-    });
-  }
+  const resolved = withoutConflicts(text);
+  const { data, mistakes } = readYamlLeniently(resolved.text);
+  const ofYaml = [...resolved.mistakes, ...mistakes].map((mistake) => ({ file, ...mistake }));
+  if (ofYaml.length === 0) return parseDefinition(file, schema, data);
+  throw new DefinitionMistakes(ofYaml);
 }
 
 /**

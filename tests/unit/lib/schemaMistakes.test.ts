@@ -43,7 +43,7 @@ describe('a mistake that a schema sees', () => {
     [{ number: '12' }, 'number: found the text "12" (in quotes); allowed: a whole number from 1 to 21'],
     [{ number: 'nine' }, 'number: found "nine"; allowed: a whole number from 1 to 21'],
     [{ number: 22 }, 'number: found 22; allowed: at most 21'],
-    [{ number: null }, 'number: found null; allowed: a whole number from 1 to 21'],
+    [{ number: null }, 'number: found null (no value); allowed: a whole number from 1 to 21'],
     [{ number: undefined }, 'number: found nothing; allowed: a whole number from 1 to 21 (the key is needed)'],
     [{ order: '1' }, 'order: found the text "1" (in quotes); allowed: a whole number from 1 on'],
     [

@@ -91,6 +91,24 @@ describe('a mistake in the front matter of an article', () => {
     ]);
   });
 
+  it.each([
+    ['older by its date', 'date: 2020-09-06T18:40:00', 'date: 2020-09-05T18:40:00'],
+    ['published, and the first is a draft', 'draft: true', 'draft: false'],
+  ])('is reported for the newer of two articles: the second one is %s', async (_, passage, older) => {
+    const draft = (text: string): string => text.replace('stage: 9', 'stage: 9\ndraft: true');
+    const copy = Object.entries(sampleEverywhere(draft)).map(([path, text]) => [
+      path.replace('a-sample.md', 'another.md'),
+      replaced(passage, older)(path === SAMPLE ? text : text.replace('slug: a-sample', 'slug: another')),
+    ]);
+    const mistakes = await mistakesAfter({
+      ...sampleEverywhere(draft),
+      ...(Object.fromEntries(copy) as Record<string, string>),
+    });
+    expect(mistakes).toEqual([
+      `${SAMPLE} › slug: found "a-sample-de"; allowed: a slug that no other article in de has (src/content/news/de/another.md has this one).`,
+    ]);
+  });
+
   it.each(['page', 'tag'])('is reported when the slug is %s, below which lists lie', async (slug) => {
     expect(await withFront('slug: a-sample-de', `slug: ${slug}`)).toEqual([
       `${SAMPLE} › slug: found "${slug}"; allowed: a slug other than page and tag, which are lists of articles.`,

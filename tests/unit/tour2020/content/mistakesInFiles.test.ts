@@ -60,19 +60,19 @@ describe('a mistake in where a file lies', () => {
 describe('a mistake in YAML', () => {
   it('is reported with the line of the file', async () => {
     expect(await mistakesAfter({ [TEAM]: replaced('country: FRA', 'country: FRA: x') })).toEqual([
-      `${TEAM} › line 3: found "bad indentation of a mapping entry"; allowed: valid YAML.`,
+      `${TEAM} › country, line 3: found "FRA: x", with a colon in it; allowed: a text between double quotes: country: "FRA: x".`,
     ]);
   });
 
-  it('is reported with the line of the file when it is in front matter', async () => {
+  it('is reported with the line on which a quotation mark opens, also in front matter', async () => {
     expect(await withFront('slug: a-sample-de', 'slug: "a-sample-de')).toEqual([
-      `${SAMPLE} › line 4: found "deficient indentation"; allowed: valid YAML.`,
+      `${SAMPLE} › slug, line 3: found ""a-sample-de", with a quotation mark that is not closed; allowed: the mark at the end as well: slug: "a-sample-de".`,
     ]);
   });
 
   it('is reported when a key stands there twice', async () => {
     expect(await withFront('stage: 9', 'stage: 9\nstage: 8')).toEqual([
-      `${SAMPLE} › line 7: found "duplicated mapping key"; allowed: valid YAML.`,
+      `${SAMPLE} › stage, line 7: found the key "stage" a second time (the first is in line 6); allowed: each key once.`,
     ]);
   });
 
@@ -90,7 +90,7 @@ describe('a mistake in YAML', () => {
 
   it('is reported when a file is empty', async () => {
     expect(await mistakesAfter({ 'src/content/videos/stage-2-in-one-drawing.yaml': '' })).toEqual([
-      'src/content/videos/stage-2-in-one-drawing.yaml › line 1: found "expected a document, but the input is empty"; allowed: valid YAML.',
+      'src/content/videos/stage-2-in-one-drawing.yaml › line 1: found no key; allowed: keys with values (key: value).',
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('a mistake in a value', () => {
 
   it('is reported when a tag does not exist', async () => {
     expect(await withFront('[stage-report, mountains]', '[stage-report, mountain]')).toEqual([
-      `${SAMPLE} › tags[1]: found "mountain"; allowed: ${NEWS_TAGS.join(', ')}.`,
+      `${SAMPLE} › tags[1]: found "mountain"; allowed: ${NEWS_TAGS.join(', ')} (did you mean mountains?).`,
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('T40 HTML in a text', () => {
     const broken = (text: string): string =>
       replaced('title: A sample', 'title: [A sample')(text).replace('The first', '<b>The</b> first');
     expect(await mistakesAfter(sampleArticle(broken))).toEqual([
-      expect.stringMatching(/line 3: found ".*"; allowed: valid YAML\.$/),
+      expect.stringMatching(/title, line 2: found "\[A sample", with the bracket \[, which is not closed; allowed: /),
       `${HERE}: found the HTML "<b>"; allowed: ${NO_HTML}.`,
       `${HERE}: found the HTML "</b>"; allowed: ${NO_HTML}.`,
     ]);
@@ -181,6 +181,17 @@ describe('T40 invisible characters', () => {
     expect(await mistakesAfter(sampleArticle(replaced('title: A sample', 'title: "    "')))).toEqual([
       `${SAMPLE} › title: found "    "; allowed: a text that is not blank.`,
     ]);
+  });
+
+  it.each(['🚴‍♂️', '🚴‍♂', '👩🏽‍🚀', '❤️', '🇫🇷', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])(
+    'are not those that emoji such as %s consist of',
+    async (emoji) => {
+      expect(await withText(`Los ${emoji} und ${emoji}${emoji}`)).toEqual([]);
+    },
+  );
+
+  it('are reported beside an emoji that holds some itself', async () => {
+    expect(await withText('🚴‍♂️\u200Dx')).toEqual([`${HERE}: found "\\u{200D}"; allowed: ${SEEN}.`]);
   });
 
   it('are not the no-break spaces and soft hyphens of good typography', async () => {

@@ -74,7 +74,7 @@ describe('one unreadable entry', () => {
     });
     expect(mistakes).toEqual([
       `${RESULT} › rankings.general[37].bib: found 999; allowed: the bib of a rider in src/content/riders.`,
-      `${RIDER} › line 2: found "deficient indentation"; allowed: valid YAML.`,
+      `${RIDER} › bib, line 1: found "[161", with the bracket [, which is not closed; allowed: a list that ends with ], or a text between double quotes: bib: "[161".`,
     ]);
   });
 });
