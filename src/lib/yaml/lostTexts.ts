@@ -1,5 +1,6 @@
 import { load } from 'js-yaml';
 import { quoted } from '../quoted.ts';
+import { linesOfValues } from './lineSlip.ts';
 import type { YamlMistake } from './readYamlLeniently.ts';
 import { inQuotes } from './valueSlip.ts';
 import { keyPath, yamlLine } from './yamlLines.ts';
@@ -16,16 +17,14 @@ const readOrNothing = (text: string): unknown => {
 
 const isText = (value: string): boolean => typeof readOrNothing(value) === 'string';
 
-/** The part of a value that YAML takes for a comment or for the name of an anchor, and why. */
-const lostIn = (value: string): { readonly part: string; readonly why: string } | undefined => {
-  const [, anchor = ''] = /^(&\S+)\s+\S/.exec(value) ?? [];
-  if (anchor !== '') return { part: anchor, why: `whose beginning ${quoted(anchor)} YAML would drop` };
+/** Why YAML would keep only a part of a value: it takes the rest for a comment or for the name of an anchor. */
+const whyLost = (value: string): string | undefined => {
+  const [, anchor = ''] = /^(&\S+)\s+[^\s[{*]/.exec(value) ?? [];
+  if (anchor !== '') return `whose beginning ${quoted(anchor)} YAML would drop`;
   const [comment = ''] = /(?:^|\s)#\S.*$/.exec(value) ?? [];
   const kept = value.slice(0, value.length - comment.length).trim();
   const isLost = comment !== '' && !/^["'[{|>]/.test(value) && (kept === '' || isText(kept));
-  return isLost
-    ? { part: comment, why: `of which YAML would keep only ${quoted(kept)}: # begins a comment` }
-    : undefined;
+  return isLost ? `of which YAML would keep only ${quoted(kept)}: # begins a comment` : undefined;
 };
 
 /**
@@ -36,21 +35,18 @@ const lostIn = (value: string): { readonly part: string; readonly why: string } 
  * @returns the mistakes, and the data with the whole texts.
  */
 export const lostTexts = (text: string, data: unknown, firstLine = 1): Lost => {
+  if (!/[#&]/.test(text)) return { mistakes: [], data };
   const lines = text.split(/\r?\n/);
+  // Within a text of several lines, nothing is lost where the mark stands.
+  const within = linesOfValues(lines);
   const lost = lines.flatMap((line, at) => {
     const { head = '', key = '', value = '' } = yamlLine(line) ?? {};
-    const found = lostIn(value);
-    // Within a text of several lines, nothing is lost where the mark stands.
-    const without = found === undefined ? line : line.replace(found.part, '');
-    if (
-      found === undefined ||
-      JSON.stringify(readOrNothing(lines.with(at, without).join('\n'))) !== JSON.stringify(data)
-    )
-      return [];
+    const found = within.has(at) ? undefined : whyLost(value);
+    if (found === undefined) return [];
     const name = key === '' ? '' : `${key}: `;
     const mistake = {
       field: `${keyPath(lines, at)}, line ${firstLine + at}`.replace(/^, /, ''),
-      found: `${quoted(value)}, ${found.why}`,
+      found: `${quoted(value)}, ${found}`,
       allowed: `a text between double quotes: ${name}${inQuotes(value)}`,
     };
     return [{ at, mistake, line: `${head}${name}${inQuotes(value)}` }];

@@ -59,7 +59,7 @@ describe('hostile YAML', () => {
       }),
     ).toEqual([
       `${video} › title: found a list; allowed: the keys fr, en, es, de.`,
-      `${video} › teaser.fr: found a mapping; allowed: a text.`,
+      `${video} › teaser.fr: found a mapping; allowed: a text (in quotes).`,
       ...['en', 'es', 'de'].map(
         (locale) => `${video} › teaser.${locale}: found nothing; allowed: a text (the key is needed).`,
       ),
