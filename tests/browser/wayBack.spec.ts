@@ -54,13 +54,25 @@ test('T34 a page that the browser has kept whole checks the session anew after B
   await expectVisitor(page);
 });
 
+/** Notes how many of the member's fields stand in a page that the browser has kept whole, before the page can leave. */
+const noteKeptFields = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const { length } = document.querySelectorAll('[name=given_name]');
+      if (persisted) sessionStorage.setItem('kept-fields', String(length));
+    });
+  });
+};
+
 test('T34 the way Back after a logout from the profile page shows nothing of the profile', async ({ page }) => {
+  await noteKeptFields(page);
   const email = await enterClub(page, 'fr');
   await page.goto(pathTo('profile', 'fr'));
   await expect(page.locator('[data-group=personal] [name=given_name]')).toHaveValue('Ana');
   await logOut(page, 'fr');
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForURL((url) => url.pathname === pathTo('authentication', 'fr'));
+  expect(await page.evaluate(() => sessionStorage.getItem('kept-fields'))).toBe('0');
   await expect(page.locator('[name=given_name]')).toHaveCount(0);
   await expect(page.getByText(email)).toHaveCount(0);
 });
