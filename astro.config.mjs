@@ -14,6 +14,7 @@ import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
 import { PUBLIC } from './src/config/race/folders.ts';
 import { RACE_FOR_BROWSERS } from './src/config/race.ts';
+import { siteOriginIn } from './src/config/siteOrigin.ts';
 
 const sandbox = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${process.env['SANDBOX_PORT'] ?? '4400'}`;
 
@@ -137,7 +138,7 @@ const SHARED_CHUNKS = {
 const MEDIA_RANGES = 128;
 
 export default defineConfig({
-  site: process.env['PUBLIC_SITE_ORIGIN'] ?? 'https://club.example',
+  site: siteOriginIn(process.env),
   publicDir: `./${PUBLIC}`,
   outDir: process.env['CLUB_OUT'] ?? './dist',
   cacheDir: `./${cacheFolder(process.env)}`,

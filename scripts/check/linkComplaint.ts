@@ -5,6 +5,8 @@ export type LinkPlace = {
   readonly locale: Locale;
   /** Every address of the site. */
   readonly addresses: ReadonlySet<string>;
+  /** The origin of the site. */
+  readonly origin: string;
   /** Ids in the text of the link. */
   readonly ids: readonly string[];
   /** The address of that text, if it has one. */
@@ -12,6 +14,16 @@ export type LinkPlace = {
 };
 
 const FORMS = 'https://…, mailto:…, #part-of-this-text, or an address of this site with slashes at both ends';
+
+/** The path of an address that names the site with its domain; undefined for every other address. */
+const ownPath = (address: string, origin: string): string | undefined => {
+  const whole = /^(?:https?:)?\/\//i.exec(address);
+  if (whole === null || !URL.canParse(address, origin)) return undefined;
+  const { hostname, username, pathname, search, hash } = new URL(address, origin);
+  const own = new URL(origin).hostname;
+  const isOwn = username === '' && [own, `www.${own}`].includes(hostname);
+  return isOwn ? `${pathname}${search}${hash}` : undefined;
+};
 
 const decoded = (fragment: string): string => {
   try {
@@ -51,13 +63,18 @@ const ofPage = (path: string, { locale, addresses }: LinkPlace): string | undefi
  * backslashes, dots and tabs, which a browser would normalise, never match.
  */
 export const linkComplaint = (address: string, place: LinkPlace): string | undefined => {
+  const path = ownPath(address, place.origin);
+  if (path !== undefined) {
+    const complaint = linkComplaint(path, place);
+    return complaint === undefined ? `the path without the domain: "${path}"` : `without the domain, ${complaint}`;
+  }
   const [beforeFragment = '', ...fragments] = address.split('#');
   const fragment = fragments.length === 0 ? undefined : fragments.join('#');
   if (beforeFragment === '' && fragment !== undefined) return ofFragment(fragment, place.ids);
   if (!address.startsWith('/') || address.startsWith('//')) return isOutside(address) ? undefined : FORMS;
-  const [path = ''] = beforeFragment.split('?');
-  const complaint = ofPage(path, place);
-  return complaint === undefined && path === place.own && fragment !== undefined
+  const [page = ''] = beforeFragment.split('?');
+  const complaint = ofPage(page, place);
+  return complaint === undefined && page === place.own && fragment !== undefined
     ? ofFragment(fragment, place.ids)
     : complaint;
 };

@@ -1,3 +1,6 @@
+import type { Printed } from './printedMarks.ts';
+import type { WordCount } from './stopWords.ts';
+
 /** A place in a text; lines are counted in the file, including front matter. */
 type InText = { readonly line: number };
 
@@ -16,6 +19,13 @@ export type MarkdownText = {
   readonly html: readonly (InText & { readonly markup: string })[];
   /** Invisible characters; those written as entities have no known line. */
   readonly hidden: readonly { readonly line: number | undefined; readonly character: string }[];
+  /** Letters in a wrong encoding, with what they mean. */
+  readonly broken: readonly (InText & { readonly broken: string; readonly meant: string })[];
+  /** Marks that a page would print. */
+  readonly printed: readonly Printed[];
+  /** Words such as TODO. */
+  readonly placeholders: readonly (InText & { readonly text: string })[];
+  readonly count: WordCount;
   /** Targets of links with `#…`. */
   readonly ids: readonly string[];
   /** The message of a plugin that threw while the text was drawn. */

@@ -24,7 +24,7 @@ export const readArticles = <Schema extends z.ZodType>(
     const known = kept.get(place.file);
     if (known !== undefined) return known;
     const { front, body, linesBefore } = readFront(reading.files, place, schema);
-    const text = await readText(body, linesBefore, reading.plugins);
+    const text = await readText({ body, linesBefore, locale: place.locale }, reading.plugins);
     return { file: place.file, name: place.name, locale: place.locale, front, text };
   });
 };

@@ -1,8 +1,13 @@
 import { markdownToHtml } from 'satteri';
+import type { Locale } from '~/i18n/locales.ts';
+import { brokenLetters } from './brokenLetters.ts';
 import { hiddenCharacters } from './hiddenCharacters.ts';
 import { markdownCollector, type Collected } from './markdownCollector.ts';
 import { MARKDOWN_FEATURES, type MarkdownPlugins } from '~/content/markdownPlugins.ts';
 import type { MarkdownText } from './markdownText.ts';
+import { placeholderIn } from './placeholders.ts';
+import { printedMarks } from './printedMarks.ts';
+import { countWords } from './stopWords.ts';
 import { unreadLinks } from './unreadLinks.ts';
 
 type Drawn = Pick<MarkdownText, 'ids' | 'fault' | 'hasSecondFront'> & { readonly html: string };
@@ -60,8 +65,9 @@ const withReferences = ({ links, pictures, references, definitions }: Collected)
   };
 };
 
-const hiddenIn = (body: string, html: string, linesBefore: number): MarkdownText['hidden'] => {
-  const lineAt = (index: number): number => linesBefore + body.slice(0, index).split('\n').length;
+type LineAt = (index: number) => number;
+
+const hiddenIn = (body: string, html: string, lineAt: LineAt): MarkdownText['hidden'] => {
   const written = hiddenCharacters(body).map(({ character, index }) => ({ character, line: lineAt(index) }));
   // Entities such as &#x202E; appear only in the drawn text, where their line is not known.
   const known = new Set(written.map(({ character }) => character));
@@ -69,11 +75,33 @@ const hiddenIn = (body: string, html: string, linesBefore: number): MarkdownText
   return [...written, ...drawn.map(({ character }) => ({ character, line: undefined }))];
 };
 
+/** What is found in the text as it is written, without Markdown. */
+const writtenIn = (body: string, lineAt: LineAt, locale: Locale) => {
+  const placeholder = placeholderIn(body, locale);
+  return {
+    broken: brokenLetters(body).map(({ broken, meant, index }) => ({ broken, meant, line: lineAt(index) })),
+    placeholders: placeholder === undefined ? [] : [{ text: placeholder.text, line: lineAt(placeholder.index) }],
+    count: countWords(body),
+  };
+};
+
+/** The text of an article with its place. */
+type Body = {
+  readonly body: string;
+  /** Number of lines of front matter. */
+  readonly linesBefore: number;
+  readonly locale: Locale;
+};
+
 /**
- * Parses and draws a Markdown text once, as its page does, and returns the parts that the rules check. `linesBefore` is the number of lines
- * of front matter. The message of a plugin that throws is part of the result.
+ * Parses and draws a Markdown text once, as its page does, and returns the parts that the rules check. The message of a plugin that throws
+ * is part of the result.
  */
-export const readText = async (body: string, linesBefore: number, plugins: MarkdownPlugins): Promise<MarkdownText> => {
+export const readText = async (
+  { body, linesBefore, locale }: Body,
+  plugins: MarkdownPlugins,
+): Promise<MarkdownText> => {
+  const lineAt: LineAt = (index) => linesBefore + body.slice(0, index).split('\n').length;
   const collector = markdownCollector(linesBefore);
   const { html, ids, fault, hasSecondFront } = await draw(body, collector, plugins);
   const { headings, numberedLists, html: markup } = collector.collected;
@@ -81,10 +109,12 @@ export const readText = async (body: string, linesBefore: number, plugins: Markd
     isBlank: body.trim() === '',
     ...withReferences(collector.collected),
     unread: unreadLinks(body, html, linesBefore),
+    printed: printedMarks(body, html, linesBefore),
+    ...writtenIn(body, lineAt, locale),
     headings,
     numberedLists,
     html: markup,
-    hidden: hiddenIn(body, html, linesBefore),
+    hidden: hiddenIn(body, html, lineAt),
     ids,
     fault,
     // Front matter that cannot be read is the head of the text itself, and is reported already.

@@ -8,6 +8,7 @@ import { countries } from './rules/countries.ts';
 import { definitions } from './rules/definitions.ts';
 import { drawing } from './rules/drawing.ts';
 import { duplicateKeys } from './rules/duplicateKeys.ts';
+import { films } from './rules/films.ts';
 import { fileNames } from './rules/fileNames.ts';
 import { gaps } from './rules/gaps.ts';
 import { headings } from './rules/headings.ts';
@@ -18,8 +19,10 @@ import { membersTexts } from './rules/membersTexts.ts';
 import { numberedLists } from './rules/numberedLists.ts';
 import { oneAlert } from './rules/oneAlert.ts';
 import { pictures } from './rules/pictures.ts';
+import { placeholders } from './rules/placeholders.ts';
 import { places } from './rules/places.ts';
 import { plannedTimes } from './rules/plannedTimes.ts';
+import { printedMarks } from './rules/printedMarks.ts';
 import { profiles } from './rules/profiles.ts';
 import { publishedVideos } from './rules/publishedVideos.ts';
 import { raceStart } from './rules/raceStart.ts';
@@ -34,6 +37,7 @@ import { slugs } from './rules/slugs.ts';
 import { stageDates } from './rules/stageDates.ts';
 import { stagesNeeded } from './rules/stagesNeeded.ts';
 import { tagsOnce } from './rules/tagsOnce.ts';
+import { textLanguages } from './rules/textLanguages.ts';
 import { texts } from './rules/texts.ts';
 import { unknownRiders } from './rules/unknownRiders.ts';
 import { unknownStages } from './rules/unknownStages.ts';
@@ -81,12 +85,16 @@ export const RULES: readonly Rule[] = [
   tagsOnce,
   texts,
   membersTexts,
+  textLanguages,
+  placeholders,
   drawing,
   rawHtml,
   headings,
   numberedLists,
+  printedMarks,
   links,
   pictures,
+  films,
   // The home page and every page
   oneAlert,
   publishedVideos,

@@ -85,6 +85,7 @@ export const meantKey = (schema: Schema, issue: Issue, key: string): string | un
 const foundIn = (issue: Issue): string => {
   const input = inputOf(issue);
   if (input === null) return 'null (no value)';
+  if (Array.isArray(input) && input.length === 0) return 'an empty list';
   if (byQuotes(issue) === undefined) return quoted(input);
   if (typeof input === 'boolean') return `${String(input)} (without quotes)`;
   return typeof input === 'number' ? `the number ${input} (without quotes)` : `the text ${quoted(input)} (in quotes)`;

@@ -1,3 +1,4 @@
+import { siteOriginIn } from '~/config/siteOrigin.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { allArticles } from '../allArticles.ts';
 import { linkComplaint } from '../linkComplaint.ts';
@@ -7,13 +8,15 @@ import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
+const ORIGIN = siteOriginIn(process.env);
+
 const complain = (file: string, field: string, address: string, allowed: string | undefined): readonly Mistake[] =>
   allowed === undefined ? [] : [{ file, field, found: `the link ${quoted(address)}`, allowed }];
 
 const inTexts: Rule = (content, { addresses }) =>
   allArticles(content).flatMap((article) => {
     const { file, locale, text } = article;
-    const place = { locale, addresses, ids: text.ids, own: ownAddress(article) };
+    const place = { locale, addresses, ids: text.ids, own: ownAddress(article), origin: ORIGIN };
     return [
       ...text.links.flatMap(({ address, line }) =>
         complain(file, `text, line ${line}`, address, linkComplaint(address, place)),
@@ -32,7 +35,7 @@ const inAlerts: Rule = ({ alerts }, { addresses }) =>
     LOCALES.flatMap((locale) => {
       const address = data.link[locale];
       const allowed = address.startsWith('/')
-        ? linkComplaint(address, { locale, addresses, ids: [], own: undefined })
+        ? linkComplaint(address, { locale, addresses, ids: [], own: undefined, origin: ORIGIN })
         : `an address of this site, below /${locale}/`;
       return complain(file, `link.${locale}`, address, allowed);
     }),

@@ -1,6 +1,7 @@
 import { PUBLIC } from '~/config/race/folders.ts';
 import { decodedAddress } from '~/content/pictureFile.ts';
 import { allArticles } from '../allArticles.ts';
+import { kindOfFile } from '../kindOfFile.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
@@ -12,7 +13,7 @@ export const pictures: Rule = (content, { files }) =>
       const field = `text, line ${line}`;
       const found = `the picture ${quoted(address)}`;
       return [
-        ...(files.publicFiles.has(decodedAddress(address))
+        ...(files.publicFiles.has(decodedAddress(address)) || kindOfFile(address) !== 'picture'
           ? []
           : [{ file, field, found, allowed: `a file that lies below ${PUBLIC}/, such as /pictures/start.webp` }]),
         ...(alternative.trim() === ''

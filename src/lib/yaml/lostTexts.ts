@@ -24,7 +24,10 @@ const whyLost = (value: string): string | undefined => {
   const [comment = ''] = /(?:^|\s)#\S.*$/.exec(value) ?? [];
   const kept = value.slice(0, value.length - comment.length).trim();
   const isLost = comment !== '' && !/^["'[{|>]/.test(value) && (kept === '' || isText(kept));
-  return isLost ? `of which YAML would keep only ${quoted(kept)}: # begins a comment` : undefined;
+  if (!isLost) return undefined;
+  return kept === ''
+    ? 'all of which YAML takes for a comment'
+    : `of which YAML would keep only ${quoted(kept)}: # begins a comment`;
 };
 
 /**

@@ -38,7 +38,7 @@ describe('several mistakes', () => {
       replaced('tags: [stage-report, mountains]', 'tags: []')(replaced('title: A sample', 'title: x')(text));
     expect(await mistakesAfter(sampleArticle(worst))).toEqual([
       `${SAMPLE} › title: found "x"; allowed: at least 3 characters.`,
-      `${SAMPLE} › tags: found a list; allowed: at least 1 item.`,
+      `${SAMPLE} › tags: found an empty list; allowed: at least 1 item.`,
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { withChanges } from '../../../../scripts/check/withChanges.ts';
 import { textsOnDisk } from './textsOnDisk.ts';
 
 /** What happens to a file of the copy: a new text, a change of the text that is there, or null when it is taken away. */
-type Change = string | null | ((text: string) => string);
+export type Change = string | null | ((text: string) => string);
 
 const files = { ...contentFiles(), read: (path: string) => textsOnDisk.get(path) ?? '' };
 const before = findMistakes(files);

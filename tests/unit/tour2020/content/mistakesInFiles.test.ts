@@ -213,7 +213,7 @@ describe('a mistake in a value', () => {
   it('is reported when a list is empty', async () => {
     const empty = (text: string): string => text.replace(/places:\n(?: {4}- .*\n)+/, 'places: []\n');
     expect(await mistakesAfter({ [RESULT]: empty })).toEqual([
-      `${RESULT} › outcome.places: found a list; allowed: at least 1 item.`,
+      `${RESULT} › outcome.places: found an empty list; allowed: at least 1 item.`,
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mistakesAfter } from './mistakesAfter.ts';
 import { replaced } from './replaced.ts';
-import { FIRST_LINE, SAMPLE, sampleArticle, sampleText } from './sampleArticle.ts';
+import { FIRST_LINE, SAMPLE, sampleArticle, sampleEverywhere, sampleText } from './sampleArticle.ts';
 
 const HERE = `${SAMPLE} › text, line ${FIRST_LINE}`;
 const NO_HTML = 'Markdown without HTML (a < that is meant as text is written &lt;)';
@@ -154,11 +154,16 @@ describe('T40 invisible characters', () => {
     ['have no width', '\u200B', '\\u{200B}'],
     ['join without width', '\u200D', '\\u{200D}'],
     ['control a terminal', '\u001B', '\\u{1B}'],
-    ['stand for bytes that are no UTF-8', '\uFFFD', '\uFFFD'],
     ['hide a message', '\u{E0041}', '\\u{E0041}'],
   ])('are reported in a text when they %s', async (_, character, shown) => {
     expect(await withText(`One\n\ntwo${character}three`)).toEqual([
       `${SAMPLE} › text, line ${FIRST_LINE + 2}: found "${shown}"; allowed: ${SEEN}.`,
+    ]);
+  });
+
+  it('are reported as letters that are lost when they stand for bytes that are no UTF-8', async () => {
+    expect(await withText('Die \uFFFDtape')).toEqual([
+      `${HERE}: found "\uFFFD" in place of a letter that is lost; allowed: the letter, in a file that is saved as UTF-8.`,
     ]);
   });
 
@@ -196,5 +201,41 @@ describe('T40 invisible characters', () => {
 
   it('are not the no-break spaces and soft hyphens of good typography', async () => {
     expect(await withText('3\u202F500\u00A0m Berg\u00ADwertung')).toEqual([]);
+  });
+});
+
+describe('a text that only looks like a mistake', () => {
+  it.each([
+    ['a table', '| Rang | Name |\n| :-- | --: |\n| 1 | **Pogačar** |\n| 2 |'],
+    ['a list in each notation', '- Eins\n- Zwei\n\n* Drei\n\n1) Vier\n2) Fünf'],
+    ['what somebody says, after a dash', '– Das war schwer.\n– Das stimmt.'],
+    ['a tag of other sites', '#TDF2020 und ## sind Zeichen.'],
+    ['marks in code', '`• a` und `**b**`\n\n    | a | b |\n    | 1 | 2 |\n'],
+    ['bold words', '**Das** ist **fett**, *das* schräg.'],
+    ['words that hold a placeholder', 'Die Methode TODOS, XXL und Loremo.'],
+    ['capitals with an accent', 'ÂGE, SÃO PAULO, Â, Å, Ã und „Åland“'],
+    [
+      'a quotation in another language',
+      'Er sagte: «Il est dans le maillot jaune et il est très content, avec une avance pour les autres», und das war nicht zu viel.',
+    ],
+    ['another site whose name ends with ours', '[x](https://other-club.example/de/) [y](https://club.example.org/de/)'],
+  ])('is not reported when it is %s', async (_, markdown) => {
+    expect(await withText(markdown)).toEqual([]);
+  });
+
+  it('is not reported when it is the Spanish word for everything', async () => {
+    const spanish = {
+      'src/content/news/es/a-sample.md': replaced(
+        'The first paragraph.',
+        'TODO POR EL AMARILLO',
+      )(sampleEverywhere((text) => text)['src/content/news/es/a-sample.md'] ?? ''),
+    };
+    expect(await mistakesAfter({ ...sampleArticle(), ...spanish })).toEqual([]);
+  });
+
+  it('is not reported in a draft, which may hold what is still to be written', async () => {
+    const draft = (text: string): string =>
+      text.replace('stage: 9', 'stage: 9\ndraft: true').replace('The first', 'TODO');
+    expect(await mistakesAfter(sampleEverywhere(draft))).toEqual([]);
   });
 });
