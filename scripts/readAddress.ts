@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import config from '../astro-i18next.config.ts';
 import { isEditionFolder } from '../src/config/race/folders.ts';
-import { REDIRECTS } from '../src/config/redirects.ts';
+import type { Redirect } from '../src/config/redirects.ts';
 import { fileAt } from './fileAt.ts';
 import { isServed } from './isServed.ts';
 
@@ -15,14 +15,16 @@ type Address =
 /**
  * Reads an untrusted request target: no file outside the site and no hidden file is reachable, and a redirect stays on this origin, because
  * its path consists of single, encoded segments.
+ *
+ * @param redirectAt - returns the redirect of a path.
  */
-export function readAddress(root: string, target: string): Address {
+export function readAddress(root: string, target: string, redirectAt: (path: string) => Redirect | undefined): Address {
   const [path = '', ...rest] = target.split('?');
   const query = rest.length > 0 ? `?${rest.join('?')}` : '';
   const segments = readSegments(path);
   if (segments === undefined) return { kind: 'malformed' };
-  const moved = REDIRECTS.find(({ from }) => from === path);
-  if (moved !== undefined) return { kind: 'redirect', to: moved.to, status: moved.status };
+  const moved = redirectAt(path);
+  if (moved !== undefined) return { kind: 'redirect', to: `${moved.to}${query}`, status: moved.status };
   const [first = '', second] = segments;
   const folder = isEditionFolder(first) ? second : first;
   const locale = config.locales.find((known) => known === folder) ?? config.locales[0];

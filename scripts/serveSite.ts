@@ -12,6 +12,7 @@ import { HEADERS_OF_ANSWERS } from './headers/headersOf.ts';
 import { readAddress } from './readAddress.ts';
 import { passOn } from './passOn.ts';
 import { servedHeaders } from './servedHeaders.ts';
+import { servedRedirects } from './servedRedirects.ts';
 
 type Options = {
   /** The built site; it may be rebuilt while it is served. */
@@ -29,6 +30,7 @@ type Site = {
   readonly root: string;
   readonly files: ReturnType<typeof sirv>;
   readonly headersAt: (file: string) => readonly Header[];
+  readonly redirectAt: ReturnType<typeof servedRedirects>;
   readonly geolocation: () => { readonly origin: string; readonly authority: string | undefined } | undefined;
 };
 
@@ -47,7 +49,13 @@ export function serveSite({ root, port, certificate, geolocation }: Options): Pr
     const origin = geolocation?.();
     return origin === undefined ? undefined : { origin, authority: certificate?.cert };
   };
-  const site: Site = { root, files, headersAt: servedHeaders(root), geolocation: serviceOf };
+  const site: Site = {
+    root,
+    files,
+    headersAt: servedHeaders(root),
+    redirectAt: servedRedirects(root),
+    geolocation: serviceOf,
+  };
   return listenOnLoopback({
     host: 'localhost',
     port,
@@ -71,7 +79,7 @@ function answer(exchange: Exchange, site: Site): void {
     passOn(request, response, service);
     return;
   }
-  const address = readAddress(site.root, request.url ?? '');
+  const address = readAddress(site.root, request.url ?? '', site.redirectAt);
   switch (address.kind) {
     case 'malformed':
       say(response, 400, 'This address cannot be read.');

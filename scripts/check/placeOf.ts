@@ -16,7 +16,12 @@ export type Place = {
 type Answer = Place | { readonly status: 'not-content' } | { readonly status: 'misplaced'; readonly mistake: Mistake };
 
 /** The definitions of the race and of its colours, which `src/config` reads. */
-const DEFINITIONS = [`${CONTENT}/race.yaml`, `${CONTENT}/palette.yaml`, `${CONTENT}/winners.yaml`];
+const DEFINITIONS = [
+  `${CONTENT}/race.yaml`,
+  `${CONTENT}/palette.yaml`,
+  `${CONTENT}/winners.yaml`,
+  `${CONTENT}/redirects.yaml`,
+];
 
 const NOT_CONTENT: Answer = { status: 'not-content' };
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -10,6 +10,7 @@ import { drawing } from './rules/drawing.ts';
 import { duplicateKeys } from './rules/duplicateKeys.ts';
 import { films } from './rules/films.ts';
 import { fileNames } from './rules/fileNames.ts';
+import { formerAddresses } from './rules/formerAddresses.ts';
 import { gaps } from './rules/gaps.ts';
 import { headings } from './rules/headings.ts';
 import { juryDecisions } from './rules/juryDecisions.ts';
@@ -80,6 +81,7 @@ export const RULES: readonly Rule[] = [
   languages,
   sameInEveryLanguage,
   slugs,
+  formerAddresses,
   articleDates,
   articleUpdates,
   tagsOnce,

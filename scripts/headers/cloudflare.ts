@@ -1,11 +1,15 @@
 import { Refusal } from '../../platform/refusal.ts';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import type { Redirect } from '../../src/config/redirects.ts';
 import { overrides } from './overrides.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
+import { exactRedirects } from './siteRedirects.ts';
 
 /** Limits of Cloudflare (developers.cloudflare.com/pages/configuration/headers). */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2000;
+
+/** The same for redirects (developers.cloudflare.com/pages/configuration/redirects). */
+const MOST_REDIRECTS = 2000;
 
 /**
  * Cloudflare's `_headers`. Cloudflare joins the rules that match one address, so each rule first detaches (`!`) the headers that it sets to
@@ -28,7 +32,15 @@ export function cloudflareHeaders(site: SiteHeaders): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Cloudflare's `_redirects`. It finds the nearest `404.html` by itself. */
-export function cloudflareRedirects(): string {
-  return REDIRECTS.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+/**
+ * Cloudflare's `_redirects`. It finds the nearest `404.html` by itself.
+ *
+ * @throws {Refusal} when the site needs more than Cloudflare accepts.
+ */
+export function cloudflareRedirects(redirects: readonly Redirect[]): string {
+  const exact = exactRedirects(redirects);
+  if (exact.length > MOST_REDIRECTS) {
+    throw new Refusal(`Cloudflare takes ${MOST_REDIRECTS} redirects, and the site has ${exact.length}.`);
+  }
+  return exact.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }

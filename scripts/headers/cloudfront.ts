@@ -1,6 +1,5 @@
 import { HEADERS_OF_ALL } from '../../src/lib/hosting/headers.ts';
 import { FRAMING } from '../../src/lib/hosting/policy.ts';
-import { REDIRECTS } from '../../src/config/redirects.ts';
 import { HEADERS_OF_ANSWERS } from './headersOf.ts';
 import { overrides } from './overrides.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
@@ -25,34 +24,6 @@ function handler(event) {
     Object.keys(rule[1]).forEach(function (name) { headers[name.toLowerCase()] = { value: rule[1][name] }; });
   });
   return event.response;
-}
-`;
-}
-
-/**
- * CloudFront's function for the event `viewer-request`: the file of an address, and a refusal of private ones. Parameters are an object of
- * names and values, still encoded, a repeated one with a `multiValue`.
- */
-export function cloudfrontRequest(): string {
-  const moved = Object.fromEntries(REDIRECTS.map(({ from, to, status }) => [from, [to, status]]));
-  return `var moved = ${JSON.stringify(moved)};
-function away(status, to) {
-  return { statusCode: status, headers: { location: { value: to } } };
-}
-function asked(parameters) {
-  var pairs = [];
-  Object.keys(parameters).forEach(function (name) {
-    (parameters[name].multiValue || [parameters[name]]).forEach(function (one) { pairs.push(one.value === '' ? name : name + '=' + one.value); });
-  });
-  return pairs.length === 0 ? '' : '?' + pairs.join('&');
-}
-function handler(event) {
-  var request = event.request, uri = request.uri, name = uri.slice(uri.lastIndexOf('/') + 1);
-  if (Object.keys(moved).indexOf(uri) >= 0) return away(moved[uri][1], moved[uri][0]);
-  if (/\\/\\/|\\/\\.(?!well-known\\/)|^\\/_(headers|redirects)$|\\.(br|gz)$/.test(uri)) return { statusCode: 404 };
-  if (name === '') request.uri = uri + 'index.html';
-  else if (name.indexOf('.') < 0 && !/^\\/\\.well-known\\//.test(uri)) return away(308, uri + '/' + asked(request.querystring));
-  return request;
 }
 `;
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Header } from '../../src/lib/hosting/headers.ts';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import type { Redirect } from '../../src/config/redirects.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
 import { addressOf } from './addressOf.ts';
 import { grouped } from './grouped.ts';
@@ -22,9 +22,12 @@ export function netlifyHeaders(site: SiteHeaders): string {
   return [...rules].map(([path, headers]) => `${path}\n${linesOf(headers)}`).join('');
 }
 
-/** Netlify's `_redirects`; the last lines are the 404 pages, for addresses at which there is no file, those of the editions first. */
-export function netlifyRedirects(editions: readonly string[]): string {
-  const moved = REDIRECTS.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
+/**
+ * Netlify's `_redirects`; the last lines are the 404 pages, for addresses at which there is no file, those of the editions first. Netlify
+ * compares addresses without the slash at their end, and hands the query on.
+ */
+export function netlifyRedirects(redirects: readonly Redirect[], editions: readonly string[]): string {
+  const moved = redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
   const missing = ['', ...editions.map((edition) => `/${edition}`)].flatMap((base) =>
     LOCALES.map((locale) => `${base}/${locale}/* /${locale}/404/index.html 404\n`),
   );

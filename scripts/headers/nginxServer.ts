@@ -1,11 +1,12 @@
 import { FEED, MEDIA_TYPES } from '../../src/lib/hosting/headers.ts';
-import { REDIRECTS } from '../../src/config/redirects.ts';
+import type { Redirect } from '../../src/config/redirects.ts';
 import { grouped } from './grouped.ts';
 import { nginxVariable, nginxWord } from './nginxWord.ts';
 import type { SiteHeaders } from './siteHeaders.ts';
+import { exactRedirects } from './siteRedirects.ts';
 
 /** The content of nginx's `server` block, besides `listen`, `server_name`, the certificates and `root`. */
-export function nginxServer(site: SiteHeaders): string {
+export function nginxServer(site: SiteHeaders, redirects: readonly Redirect[]): string {
   const { common, names } = grouped(site);
   const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `  ${nginxWord(type)} ${extension};\n`);
   const headers = [
@@ -14,12 +15,14 @@ export function nginxServer(site: SiteHeaders): string {
     'Allow $club_allow',
     'Vary Accept-Encoding',
   ];
-  const redirects = REDIRECTS.map(({ from, to, status }) => `location = ${from} { return ${status} ${to}; }\n`);
+  const moved = exactRedirects(redirects).map(
+    ({ from, to, status }) => `location = ${from} { return ${status} ${to}$is_args$args; }\n`,
+  );
   return [
     SERVING,
     `types {\n${types.join('')}}\n`,
     headers.map((header) => `add_header ${header} always;\n`).join(''),
-    [...redirects, LOCATIONS].join(''),
+    [...moved, LOCATIONS].join(''),
   ].join('\n');
 }
 

@@ -2,34 +2,36 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isEditionFolder } from '../../src/config/race/folders.ts';
+import { FOR_HOSTS } from '../../src/config/site.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
 import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
-import { cloudfrontPolicy, cloudfrontRequest, cloudfrontResponse } from './cloudfront.ts';
+import { cloudfrontPolicy, cloudfrontResponse } from './cloudfront.ts';
+import { cloudfrontRequest, cloudfrontStore } from './cloudfrontRequest.ts';
 import { netlifyHeaders, netlifyRedirects } from './netlify.ts';
 import { nginxMaps } from './nginxMaps.ts';
 import { nginxServer } from './nginxServer.ts';
 import { siteHeaders } from './siteHeaders.ts';
-
-/** Configurations of hosts that do not read `_headers`; the folder is not served. */
-const FOR_HOSTS = '.deploy';
+import { siteRedirects } from './siteRedirects.ts';
 
 /**
- * Writes the headers of a built site into it, in the form of each kind of host, all from the same table.
+ * Writes the headers and redirects of a built site into it, in the form of each kind of host, all from the same table.
  *
  * @throws {Refusal} for a file of unknown headers, and for a value that a host cannot represent.
  */
 export async function writeHeaders({ folder }: { readonly folder: string }): Promise<void> {
   const site = siteHeaders(folder);
+  const redirects = siteRedirects(folder);
   const files = {
     _headers: netlifyHeaders(site),
-    _redirects: netlifyRedirects(editionsIn(folder)),
+    _redirects: netlifyRedirects(redirects, editionsIn(folder)),
     [`${FOR_HOSTS}/cloudflare/_headers`]: cloudflareHeaders(site),
-    [`${FOR_HOSTS}/cloudflare/_redirects`]: cloudflareRedirects(),
+    [`${FOR_HOSTS}/cloudflare/_redirects`]: cloudflareRedirects(redirects),
+    [`${FOR_HOSTS}/cloudfront/redirects.json`]: cloudfrontStore(redirects),
     [`${FOR_HOSTS}/cloudfront/response-headers-policy.json`]: cloudfrontPolicy(),
-    [`${FOR_HOSTS}/cloudfront/viewer-request.js`]: cloudfrontRequest(),
+    [`${FOR_HOSTS}/cloudfront/viewer-request.js`]: cloudfrontRequest(redirects),
     [`${FOR_HOSTS}/cloudfront/viewer-response.js`]: cloudfrontResponse(site),
     [`${FOR_HOSTS}/nginx/maps.conf`]: nginxMaps(site),
-    [`${FOR_HOSTS}/nginx/server.conf`]: nginxServer(site),
+    [`${FOR_HOSTS}/nginx/server.conf`]: nginxServer(site, redirects),
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -1,13 +1,28 @@
 import { RACE } from './race.ts';
 
-/** An address that a web server answers with another one. */
-type Redirect = { readonly from: `/${string}`; readonly to: `/${string}/`; readonly status: 302 };
+/** A redirect of one address to another one of the site. */
+export type Redirect = {
+  readonly from: `/${string}`;
+  readonly to: `/${string}/`;
+  /** 301 for an address that has moved for good. Netlify knows no 308. */
+  readonly status: 301 | 302;
+};
 
 /** The first language of the race, which is that of `/` too. */
 const [language = 'fr'] = RACE.languages;
 
-/** The redirects that a web server must know: plain files cannot answer with a status of their own. */
+/** Addresses of pages that had another slug in `astro-i18next.config.ts` before. */
+const FORMER_ROUTES: readonly Redirect[] = [
+  { from: '/es/socios/', to: '/es/colaboradores/', status: 301 },
+  { from: '/de/wertungen/aufgaben/', to: '/de/wertungen/ausfaelle/', status: 301 },
+];
+
+/**
+ * The redirects that follow from no entry. Those of renamed and removed entries are in `src/content/queries/formerAddresses.ts`. A web server
+ * must know both: plain files cannot answer with a status of their own.
+ */
 export const REDIRECTS: readonly Redirect[] = [
   // Password managers lead their users there (W3C, "A Well-Known URL for Changing Passwords": 302, 303 or 307).
   { from: '/.well-known/change-password', to: `/${language}/password-reset/`, status: 302 },
+  ...FORMER_ROUTES.filter(({ to }) => RACE.languages.some((known) => to.startsWith(`/${known}/`))),
 ];

@@ -14,3 +14,9 @@ export const SITE = {
 
 /** The folder of RFC 8615. Its files are made in `src/pages/[wellKnown]`: tools ignore a folder whose name begins with a dot. */
 export const WELL_KNOWN = '.well-known';
+
+/** The folder of files for hosts, which is not served. */
+export const FOR_HOSTS = '.deploy';
+
+/** The file of the redirects of renamed and removed entries in it. */
+export const REDIRECTS_FILE = 'redirects.json';

@@ -1,9 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { z } from 'astro/zod';
 import { describe, expect, it, vi } from 'vitest';
+import { exactRedirects, siteRedirects } from '../../scripts/headers/siteRedirects.ts';
+import { builtSite } from './builtSite.ts';
 import { EXPECTED_OF_ANSWERS, framingOf } from './expectedHeaders.ts';
 import { ADDRESSES, hostFile } from './hostRules.ts';
-import { raceInForce } from './raceInForce.ts';
 import { expectedOf } from './servedSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -53,7 +54,7 @@ describe('the functions for CloudFront', () => {
   it.each([
     ['/fr', 308, '/fr/'],
     ['/de/etappen/etappe-9', 308, '/de/etappen/etappe-9/'],
-    ['/.well-known/change-password', 302, `/${raceInForce.languages[0] ?? ''}/password-reset/`],
+    ...exactRedirects(siteRedirects(builtSite.root)).map(({ from, to, status }) => [from, status, to] as const),
   ])('lead from %s elsewhere, by %i', (uri, status, to) => {
     expect(request(uri)).toMatchObject({ statusCode: status, headers: { location: { value: to } } });
   });

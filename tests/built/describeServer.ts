@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { siteRedirects } from '../../scripts/headers/siteRedirects.ts';
 import { ask } from './ask.ts';
+import { builtSite } from './builtSite.ts';
 import { EXPECTED_OF_ANSWERS, OPENED_BY_PARTNERS } from './expectedHeaders.ts';
 import { raceInForce } from './raceInForce.ts';
 import { differences, expectedOf, faultsOfAnswer, faultsOfFiles, isCompressible } from './servedSite.ts';
 
 const FIRST = raceInForce.languages[0] ?? 'fr';
+
+/** Addresses of pages and entries that have moved. */
+const FORMER = siteRedirects(builtSite.root).filter(({ status }) => status === 301);
 
 const MISSING = [
   ...raceInForce.languages.flatMap((language) => [
@@ -69,6 +74,11 @@ export const describeServer = (name: string, origin: () => string): void => {
       [`/${FIRST}`, 308, `/${FIRST}/`],
       [`/${FIRST}/videos?q=1&r=a%2Fb`, 308, `/${FIRST}/videos/?q=1&r=a%2Fb`],
       ['/.well-known/change-password', 302, `/${FIRST}/password-reset/`],
+      ...FORMER.flatMap(({ from, to, status }) => [
+        [from, status, to] as const,
+        [from.slice(0, -1), status, to] as const,
+        [`${from}?q=a%2Fb`, status, `${to}?q=a%2Fb`] as const,
+      ]),
     ])('that %s is elsewhere, by %i', async (path, status, to) => {
       const { headers, ...answer } = await ask(origin(), path);
       expect([answer.status, headers.location]).toEqual([status, to]);

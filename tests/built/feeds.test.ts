@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it } from 'vitest';
+import { siteRedirects } from '../../scripts/headers/siteRedirects.ts';
 import { builtSite } from './builtSite.ts';
 import { pagesByKind } from './pagesByKind.ts';
 import { raceInForce, type Language } from './raceInForce.ts';
@@ -61,6 +62,11 @@ describe.each(raceInForce.languages)('the feed in %s', (language) => {
         content: null,
       });
     }
+  });
+
+  it('identifies each article by an address that leads to it', () => {
+    const moved = new Map(siteRedirects(builtSite.root).map(({ from, to }) => [origin + from, origin + to]));
+    expect(feed.items.map(({ id }) => moved.get(id ?? '') ?? id)).toEqual(feed.items.map(({ url }) => url));
   });
 
   it('is of the day of its newest article, not of the day of the build', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { siteRedirects } from '../../scripts/headers/siteRedirects.ts';
 import { builtSite } from './builtSite.ts';
 import { framingOf } from './expectedHeaders.ts';
 import { expectedOf } from './servedSite.ts';
@@ -9,6 +10,14 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const { languages } = raceInForce;
 const [first] = languages;
+
+/** The redirects of the site: the address for password managers first, then those of pages and entries that have moved. */
+const MOVED = [
+  `/.well-known/change-password /${first}/password-reset/ 302`,
+  ...siteRedirects(builtSite.root)
+    .filter(({ status }) => status === 301)
+    .map(({ from, to }) => `${from} ${to} 301`),
+];
 
 const MISSING_PAGES = languages.map((locale) => `${locale}/404/index.html`);
 
@@ -55,7 +64,7 @@ describe('the file of headers for Netlify', () => {
 
   it('comes with the redirects and the 404 page of each language', () => {
     expect(hostFile('_redirects').split('\n')).toEqual([
-      `/.well-known/change-password /${first}/password-reset/ 302`,
+      ...MOVED,
       ...languages.map((locale) => `/${locale}/* /${locale}/404/index.html 404`),
       ...builtSite.editions.flatMap((year) =>
         languages.map((locale) => `/${year}/${locale}/* /${locale}/404/index.html 404`),
@@ -81,9 +90,11 @@ describe('the file of headers for Cloudflare', () => {
   });
 
   it('comes with the redirects, and with the 404 pages where Cloudflare looks for them', () => {
-    expect(hostFile('.deploy/cloudflare/_redirects')).toBe(
-      `/.well-known/change-password /${first}/password-reset/ 302\n`,
-    );
+    const lines = hostFile('.deploy/cloudflare/_redirects').trimEnd().split('\n');
+    expect(lines.filter((line) => MOVED.includes(line))).toEqual(MOVED);
+    // Cloudflare distinguishes an address without the slash at its end.
+    const bare = MOVED.filter((line) => line.includes('/ /')).map((line) => line.replace('/ /', ' /'));
+    expect(lines.filter((line) => !MOVED.includes(line))).toEqual(bare);
     for (const locale of languages) {
       expect(hostFile(`.deploy/cloudflare/${locale}/404.html`)).toBe(builtSite.page(`/${locale}/404/`).html);
     }

@@ -25,6 +25,7 @@ it('T46 the built site hides only what is made for hosts and for a search servic
     'cloudfront',
     'edition.json',
     'nginx',
+    'redirects.json',
     'search-records',
   ]);
 });

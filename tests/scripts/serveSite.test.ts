@@ -83,6 +83,36 @@ describe('a page', () => {
   });
 });
 
+describe('a former address', () => {
+  const renamed = (from: string, to: string) => JSON.stringify([{ from, to, status: 301 }]);
+
+  it('leads to the present one for good, with and without the slash at its end, and keeps the query', async () => {
+    const { ask, root } = await serve();
+    mkdirSync(join(root, '.deploy'));
+    writeFileSync(join(root, '.deploy/redirects.json'), renamed('/fr/avant/', '/fr/etapes/'));
+    for (const [from, to] of [
+      ['/fr/avant/', '/fr/etapes/'],
+      ['/fr/avant', '/fr/etapes/'],
+      ['/fr/avant/?q=a%2Fb', '/fr/etapes/?q=a%2Fb'],
+    ] as const) {
+      const answer = await ask(from);
+      expect([answer.status, answer.headers.get('location')], from).toEqual([301, to]);
+    }
+    expect((await ask('/fr/avant/x/')).status).toBe(404);
+    expect((await ask('/.deploy/redirects.json')).status).toBe(404);
+  });
+
+  it('of a new build is seen at once', async () => {
+    const { ask, root } = await serve();
+    expect((await ask('/fr/avant/')).status).toBe(404);
+    mkdirSync(join(root, '.deploy'));
+    writeFileSync(join(root, '.deploy/redirects.json'), renamed('/fr/avant/', '/fr/'));
+    expect((await ask('/fr/avant/')).headers.get('location')).toBe('/fr/');
+    writeFileSync(join(root, '.deploy/redirects.json'), renamed('/fr/avant/', '/fr/etapes/'));
+    expect((await ask('/fr/avant/')).headers.get('location')).toBe('/fr/etapes/');
+  });
+});
+
 it('answers with the redirects that plain files cannot give', async () => {
   const { ask } = await serve();
   for (const { from, to, status } of REDIRECTS) {

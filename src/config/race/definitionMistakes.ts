@@ -3,6 +3,7 @@ import { CONTENT } from './folders.ts';
 import { paletteDefinition } from './paletteDefinition.ts';
 import { raceAgreement } from './agreement.ts';
 import { definitionIn, DefinitionMistakes, type DefinitionMistake } from './readDefinition.ts';
+import { redirectsDefinition } from './redirectsDefinition.ts';
 import { winnersBefore } from './winnersDefinition.ts';
 
 type Options = {
@@ -25,13 +26,16 @@ const mistakesIn = (file: string, schema: z.ZodType, text: string | undefined): 
 
 /** What is wrong with the files beside the collections, and does not keep the race from being known. */
 export const definitionMistakes = ({ year, read }: Options): readonly DefinitionMistake[] => {
-  const winners = `${CONTENT}/winners.yaml`;
   const needed = [
     [`${CONTENT}/race.yaml`, raceAgreement],
     [`${CONTENT}/palette.yaml`, paletteDefinition],
   ] as const;
+  const optional = [
+    [`${CONTENT}/winners.yaml`, winnersBefore(year)],
+    [`${CONTENT}/redirects.yaml`, redirectsDefinition],
+  ] as const;
   return [
     ...needed.flatMap(([file, schema]) => mistakesIn(file, schema, read(file))),
-    ...(read(winners) === undefined ? [] : mistakesIn(winners, winnersBefore(year), read(winners))),
+    ...optional.flatMap(([file, schema]) => (read(file) === undefined ? [] : mistakesIn(file, schema, read(file)))),
   ];
 };

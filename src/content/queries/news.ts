@@ -78,6 +78,10 @@ export const publishedNews = async (locale: Locale): Promise<readonly Article[]>
 /** The address of an article. */
 export const articlePath = ({ locale, slug }: Pick<Article, 'locale' | 'slug'>): Path => pathTo('news', locale, slug);
 
+/** The address under which an article was first published: it identifies the article in feeds, also after it was renamed. */
+export const firstPath = ({ locale, slug, formerSlugs: [first = slug] = [] }: Article): Path =>
+  articlePath({ locale, slug: first });
+
 /** The addresses of one article in all languages; the content check has seen that each language has it. */
 export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): InEveryLocale<Path> =>
   inEveryLocale((locale) => {

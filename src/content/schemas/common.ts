@@ -31,6 +31,9 @@ export const slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters a–z, digits and single hyphens');
 
+/** The last segments that an address had before, the oldest first; `npm run rename` writes them, and each leads to the present one. */
+export const formerSlugs = z.array(slug).min(1).optional();
+
 /** An address outside the site, or one below `/`. */
 export const httpsAddress = z.url({ protocol: /^https$/, error: 'an address that begins with https://' });
 

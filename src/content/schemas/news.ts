@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { JERSEYS, RACE } from '~/config/race.ts';
 import { NEWS_TAGS } from '~/config/news.ts';
-import { raceDateTime, slug, stageNumber } from './common.ts';
+import { formerSlugs, raceDateTime, slug, stageNumber } from './common.ts';
 
 const STAGES = Array.from({ length: RACE.stages }, (_, at) => at + 1);
 
@@ -15,6 +15,7 @@ export const newsSchema = z.strictObject({
   title: z.string().min(3).max(90),
   /** The address in the article's language. */
   slug,
+  formerSlugs,
   /** One or two sentences for lists, feeds and search results; not repeated in the text. */
   teaser: z.string().min(40).max(240),
   /** When it was published, in the race's time zone, such as 2020-09-06T18:40:00. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { bib, countryCode, teamCode } from './common.ts';
+import { bib, countryCode, formerSlugs, teamCode } from './common.ts';
 
 /** One rider: `src/content/riders/<given-family>.yaml`; the file name is the rider's address. */
 export const riderSchema = z.strictObject({
@@ -12,6 +12,7 @@ export const riderSchema = z.strictObject({
   team: teamCode,
   /** Null where no source gives it. */
   birthdate: z.iso.date().nullable(),
+  formerSlugs,
 });
 
 export type Rider = z.output<typeof riderSchema>;

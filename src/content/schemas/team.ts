@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { bib, countryCode, teamCode } from './common.ts';
+import { bib, countryCode, formerSlugs, teamCode } from './common.ts';
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/, 'a colour such as #FFD800');
 
@@ -17,6 +17,7 @@ export const teamSchema = z.strictObject({
   bike: z.string().min(1).nullable(),
   /** Jersey colours for the drawing: body, band and, if any, trim. An approximation of ours. */
   jerseyColours: z.array(colour).min(2).max(3).nullable(),
+  formerSlugs,
 });
 
 export type Team = z.output<typeof teamSchema>;

@@ -2,7 +2,7 @@ import { getRssString } from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { NEWS_IN_FEED, tagName } from '~/config/news.ts';
 import { RACE } from '~/config/race.ts';
-import { articlePath, publishedNews, type Article } from '~/content/queries/news.ts';
+import { articlePath, firstPath, publishedNews, type Article } from '~/content/queries/news.ts';
 import { feedPath } from '~/i18n/filePaths.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { homePath } from '~/i18n/paths.ts';
@@ -14,6 +14,10 @@ import { siteOf } from '~/lib/siteOf.ts';
 export const getStaticPaths = (() =>
   LOCALES.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
+/** Feed readers show an article a second time when its `guid` changes. A former address leads to the present one, so it is a permalink. */
+const guidOf = (article: Article, origin: URL): string =>
+  `<guid isPermaLink="true">${new URL(firstPath(article), origin).href}</guid>`;
 
 const publishedAt = ({ date }: Article): Date => new Date(raceInstant(date, RACE.timezone));
 
@@ -39,6 +43,7 @@ export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
       link: articlePath(article),
       description: article.teaser,
       pubDate: publishedAt(article),
+      customData: guidOf(article, origin),
       categories: article.tags.map((tag) => tagName(tag, locale)),
     })),
   });

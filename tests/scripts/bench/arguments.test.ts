@@ -30,7 +30,7 @@ it.each([
   ['/fr/coureurs/', 'riders'],
   ['/es/corredores/tadej-pogacar/', 'rider'],
   ['/en/rankings/stage-9/', 'rankings'],
-  ['/de/wertungen/aufgaben/', 'withdrawals'],
+  ['/de/wertungen/ausfaelle/', 'withdrawals'],
   ['/', 'other'],
   ['/constructor/', 'other'],
 ])('the page at %s is of the kind "%s"', (address, kind) => {

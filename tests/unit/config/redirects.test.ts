@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type * as Race from '~/config/race.ts';
 import { REDIRECTS } from '~/config/redirects.ts';
-import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
-import { pathTo } from '~/i18n/paths.ts';
+import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
+import { pathTo, withdrawalsPath } from '~/i18n/paths.ts';
 
 /** The race in force with its languages in another order. */
 vi.mock('~/config/race.ts', async (original) => {
@@ -17,6 +17,17 @@ describe('the redirects of the web server', () => {
       to: pathTo('passwordReset', DEFAULT_LOCALE),
       status: 302,
     });
+  });
+
+  it('lead the former addresses of pages to their present ones for good, in the languages of the race', () => {
+    const moved = [
+      ['es', '/es/socios/', pathTo('partners', 'es')],
+      ['de', '/de/wertungen/aufgaben/', withdrawalsPath('de')],
+    ] as const;
+    const expected = moved
+      .filter(([locale]) => LOCALES.includes(locale))
+      .map(([, from, to]) => ({ from, to, status: 301 }));
+    expect(REDIRECTS.filter(({ status }) => status === 301)).toEqual(expected);
   });
 
   it('lead an address to its target at once, and never to another redirect', () => {

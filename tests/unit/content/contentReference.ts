@@ -3,6 +3,7 @@ import type { z } from 'astro/zod';
 import { paletteDefinition } from '~/config/race/paletteDefinition.ts';
 import { raceDefinition } from '~/config/race/definition.ts';
 import { pastWinners } from '~/config/race/winnersDefinition.ts';
+import { redirectsDefinition } from '~/config/race/redirectsDefinition.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { codesIn, rowsIn, type Row } from '../docs/markdown.ts';
 
@@ -11,6 +12,7 @@ export const FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(
   ['race.yaml', raceDefinition],
   ['palette.yaml', paletteDefinition],
   ['winners.yaml', pastWinners({ year: 9999, isThere: () => true })],
+  ['redirects.yaml', redirectsDefinition],
   ...Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, schema] as const),
 ]);
 

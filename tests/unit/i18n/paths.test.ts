@@ -60,7 +60,7 @@ describe('addresses', () => {
         fr: '/fr/classements/abandons/',
         en: '/en/rankings/withdrawals/',
         es: '/es/clasificaciones/abandonos/',
-        de: '/de/wertungen/aufgaben/',
+        de: '/de/wertungen/ausfaelle/',
       }),
     );
   });

@@ -65,7 +65,7 @@ describe('the addresses of the site', () => {
       expect.arrayContaining([
         '/fr/etapes/etape-9/',
         '/es/clasificaciones/etapa-21/',
-        '/de/wertungen/aufgaben/',
+        '/de/wertungen/ausfaelle/',
         '/en/riders/tadej-pogacar/',
         '/fr/equipes/b-b-hotels-vital-concept-p-b-ktm/',
       ]),
