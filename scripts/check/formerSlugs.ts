@@ -34,7 +34,7 @@ const named = (route: RouteId, entries: readonly Entry<unknown>[]): readonly Add
   );
 
 /** The entries with an address of their own, once for each of them. */
-export const addressed = ({ news, riders, teams }: Content): readonly Addressed[] => [
+const addressed = ({ news, riders, teams }: Content): readonly Addressed[] => [
   ...news.flatMap((entry) => {
     const slug = keyOf(entry, 'slug', 'string');
     return slug === undefined ? [] : [{ entry, slug, addressOf: (some: string) => pathTo('news', entry.locale, some) }];
