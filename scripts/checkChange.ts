@@ -31,12 +31,12 @@ export const checkedContent = async (root: string): Promise<CheckedContent> => {
 /**
  * Checks the content with changed files. Nothing is written.
  *
- * @param changes - paths from the root, with their new texts.
+ * @param changes - paths from the root, with their new texts; null for a file that is removed.
  * @returns the mistakes that the change causes, as sentences, the mistakes that exist without it, and the changed content.
  */
 export const checkChange = async (
   { files, content, sentences }: CheckedContent,
-  changes: readonly { readonly path: string; readonly text: string }[],
+  changes: readonly { readonly path: string; readonly text: string | null }[],
 ): Promise<{
   readonly sentences: readonly string[];
   readonly others: readonly string[];

@@ -5,6 +5,7 @@ import { replayIn } from '../src/config/race/replay.ts';
 import { quoted } from '../src/lib/quoted.ts';
 import { resolveAlias } from './alias.ts';
 import { counted } from './counted.ts';
+import { runMain } from './runMain.ts';
 
 const USAGE = `npm run check:content
 
@@ -96,18 +97,21 @@ const addresses = async (root: string): Promise<readonly string[]> => {
   return [...siteAddresses(content)];
 };
 
-const report = async (root: string): Promise<void> => {
+const report = async (root: string): Promise<0 | 1> => {
   const { entries, files, sentences, remarks } = await check(root, process.env);
   for (const sentence of sentences) console.error(sentence);
   for (const remark of remarks) console.log(remark);
   if (sentences.length === 0) console.log(`Content: ${entries} entries, no mistakes.`);
   else console.error(`${counted(sentences.length, 'mistake')} in ${counted(files, 'file')}.`);
-  process.exitCode = sentences.length === 0 ? 0 : 1;
+  return sentences.length === 0 ? 0 : 1;
 };
 
 if (import.meta.main) {
   const argv = process.argv.slice(2);
   answerArguments(argv);
-  if (argv.includes('--addresses')) console.log((await addresses('.')).join('\n'));
-  else await report('.');
+  await runMain(async () => {
+    if (!argv.includes('--addresses')) return report('.');
+    console.log((await addresses('.')).join('\n'));
+    return 0;
+  });
 }

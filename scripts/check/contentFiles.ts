@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { join } from 'node:path';
+import { publishedFiles, type PublishedFile } from './publishedFiles.ts';
 
 /** The files that the check reads in the folder of a project; a test or a new entry may overlay changed files. */
 export type ContentFiles = {
@@ -10,6 +11,8 @@ export type ContentFiles = {
   readonly notFiles: readonly string[];
   /** Every file of the race's public folder by its address, such as `/videos/stage-17.webm`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** Entries of the last published state that have changed since. */
+  readonly published: readonly PublishedFile[];
   /** The text of one of `paths`; throws when it cannot be read. */
   readonly read: (path: string) => string;
 };
@@ -30,6 +33,7 @@ export const contentFiles = (root = '.'): ContentFiles => {
     paths: content.filter(({ isFile }) => isFile).map(({ path }) => path),
     notFiles: content.filter(({ isFile }) => !isFile).map(({ path }) => path),
     publicFiles: new Set(below(root, PUBLIC).map(({ path }) => path.slice(PUBLIC.length))),
+    published: publishedFiles(root),
     read: (path) => readFileSync(join(root, path), 'utf8'),
   };
 };

@@ -25,6 +25,7 @@ import { places } from './rules/places.ts';
 import { plannedTimes } from './rules/plannedTimes.ts';
 import { printedMarks } from './rules/printedMarks.ts';
 import { profiles } from './rules/profiles.ts';
+import { publishedAddresses } from './rules/publishedAddresses.ts';
 import { publishedVideos } from './rules/publishedVideos.ts';
 import { raceStart } from './rules/raceStart.ts';
 import { raceMap } from './rules/raceMap.ts';
@@ -82,6 +83,7 @@ export const RULES: readonly Rule[] = [
   sameInEveryLanguage,
   slugs,
   formerAddresses,
+  publishedAddresses,
   articleDates,
   articleUpdates,
   tagsOnce,

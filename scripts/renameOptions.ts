@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '../platform/refusal.ts';
+
+type Options = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+
+/** What stands on a command line: words and options by their names. */
+type Given = {
+  readonly words: readonly string[];
+  readonly values: ReadonlyMap<string, string>;
+  readonly switches: ReadonlySet<string>;
+};
+
+/**
+ * Reads the arguments of a command.
+ *
+ * @throws {Refusal} in one sentence for an option that it does not have.
+ */
+export const readOptions = (command: string, argv: readonly string[], options: Options): Given => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const entries = Object.entries(values);
+    return {
+      words: positionals,
+      values: new Map(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))),
+      switches: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
+    };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new Refusal(`${error.message} Options: npm run ${command} -- --help`, { cause: error });
+  }
+};
