@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEWS_TAGS } from '~/config/news.ts';
+import { newsSchema } from '~/content/schemas/news.ts';
 import { mistakesAfter } from './mistakesAfter.ts';
 import { replaced } from './replaced.ts';
 import { SAMPLE, sampleArticle } from './sampleArticle.ts';
@@ -104,7 +105,7 @@ describe('a mistake in YAML', () => {
 describe('a mistake in a key', () => {
   it('is reported when the key does not exist', async () => {
     expect(await withFront('title: A sample', 'title: A sample\ntitel: Ein Muster')).toEqual([
-      `${SAMPLE} › titel: found a key that does not exist here; allowed: the keys title, slug, teaser, date, updated, stage, tags, cover, membersOnly, draft.`,
+      `${SAMPLE} › titel: found a key that does not exist here; allowed: the keys ${Object.keys(newsSchema.shape).join(', ')}.`,
     ]);
   });
 
