@@ -24,7 +24,10 @@ describe('the reference of the content files', () => {
   });
 
   it('names the source of its examples, except of past winners and removed addresses, which have no file yet', () => {
-    expect(EXAMPLES.filter(({ source }) => source === undefined).map(({ file }) => file)).toEqual(['winners.yaml', 'redirects.yaml']);
+    expect(EXAMPLES.filter(({ source }) => source === undefined).map(({ file }) => file)).toEqual([
+      'winners.yaml',
+      'redirects.yaml',
+    ]);
   });
 
   it.each(EXAMPLES)('has an example of $file that is valid ($source)', ({ file, format, code }) => {
