@@ -30,7 +30,12 @@ const CHANGES = [
   },
   {
     file: PAGE,
-    find: '<Fragment set:html={await drawMarkdown(text.file)} />',
+    find: 'const parts = text === null ? [] : await drawMarkdown(text.file, locale);',
+    replace: "const parts: readonly string[] = [''];",
+  },
+  {
+    file: PAGE,
+    find: '<Fragment set:html={html} />',
     replace: '<Content />',
   },
 ] as const;

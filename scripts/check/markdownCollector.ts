@@ -14,8 +14,12 @@ export type Collected = {
   readonly html: (Found & { readonly markup: string })[];
 };
 
-/** A plugin that changes nothing and collects the parts that the rules check, so that a text is parsed only once. */
-export const markdownCollector = (linesBefore: number) => {
+/**
+ * A plugin that changes nothing and collects the parts that the rules check, so that a text is parsed only once.
+ *
+ * @param lineInFile the line of the file that a line of the parsed text comes from.
+ */
+export const markdownCollector = (lineInFile: (line: number) => number) => {
   const collected: Collected = {
     links: [],
     pictures: [],
@@ -25,7 +29,7 @@ export const markdownCollector = (linesBefore: number) => {
     numberedLists: [],
     html: [],
   };
-  const lineOf = ({ position }: Pick<MdastNode, 'position'>): number => linesBefore + (position?.start.line ?? 1);
+  const lineOf = ({ position }: Pick<MdastNode, 'position'>): number => lineInFile(position?.start.line ?? 1);
   const plugin = defineMdastPlugin({
     name: 'content-check',
     options: { position: true },

@@ -1,3 +1,4 @@
+import type { StrayLine, WrittenDirective } from '~/content/directives/readDirectives.ts';
 import type { Printed } from './printedMarks.ts';
 import type { WordCount } from './stopWords.ts';
 
@@ -26,6 +27,9 @@ export type MarkdownText = {
   /** Words such as TODO. */
   readonly placeholders: readonly (InText & { readonly text: string })[];
   readonly count: WordCount;
+  readonly directives: readonly WrittenDirective[];
+  /** Lines that begin like a directive and are none. */
+  readonly stray: readonly StrayLine[];
   /** Targets of links with `#…`. */
   readonly ids: readonly string[];
   /** The message of a plugin that threw while the text was drawn. */

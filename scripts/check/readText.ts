@@ -8,12 +8,13 @@ import type { MarkdownText } from './markdownText.ts';
 import { placeholderIn } from './placeholders.ts';
 import { printedMarks } from './printedMarks.ts';
 import { countWords } from './stopWords.ts';
+import { textDirectives } from './textDirectives.ts';
 import { unreadLinks } from './unreadLinks.ts';
 
 type Drawn = Pick<MarkdownText, 'ids' | 'fault' | 'hasSecondFront'> & { readonly html: string };
 
 const draw = async (
-  body: string,
+  source: string,
   collector: ReturnType<typeof markdownCollector>,
   plugins: MarkdownPlugins,
 ): Promise<Drawn> => {
@@ -26,7 +27,7 @@ const draw = async (
   const data = { astro };
   try {
     // A plugin may be synchronous or not: both are awaited, so that both may throw.
-    const drawn = await markdownToHtml(body, {
+    const drawn = await markdownToHtml(source, {
       features: MARKDOWN_FEATURES,
       mdastPlugins: [collector.plugin],
       hastPlugins: plugins(),
@@ -102,8 +103,9 @@ export const readText = async (
   plugins: MarkdownPlugins,
 ): Promise<MarkdownText> => {
   const lineAt: LineAt = (index) => linesBefore + body.slice(0, index).split('\n').length;
-  const collector = markdownCollector(linesBefore);
-  const { html, ids, fault, hasSecondFront } = await draw(body, collector, plugins);
+  const { source, directives, stray, lineInFile, written } = textDirectives(body, linesBefore);
+  const collector = markdownCollector(lineInFile);
+  const { html, ids, fault, hasSecondFront } = await draw(source, collector, plugins);
   const { headings, numberedLists, html: markup } = collector.collected;
   return {
     isBlank: body.trim() === '',
@@ -113,7 +115,9 @@ export const readText = async (
     ...writtenIn(body, lineAt, locale),
     headings,
     numberedLists,
-    html: markup,
+    html: written(markup),
+    directives,
+    stray,
     hidden: hiddenIn(body, html, lineAt),
     ids,
     fault,

@@ -6,6 +6,7 @@ import { characters } from './rules/characters.ts';
 import { climbsOnTheWay } from './rules/climbsOnTheWay.ts';
 import { countries } from './rules/countries.ts';
 import { definitions } from './rules/definitions.ts';
+import { directives } from './rules/directives.ts';
 import { drawing } from './rules/drawing.ts';
 import { duplicateKeys } from './rules/duplicateKeys.ts';
 import { films } from './rules/films.ts';
@@ -93,6 +94,7 @@ export const RULES: readonly Rule[] = [
   placeholders,
   drawing,
   rawHtml,
+  directives,
   headings,
   numberedLists,
   printedMarks,

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { markdownToHtml } from 'satteri';
+import type { Locale } from '~/i18n/locales.ts';
+import { directiveMarkup, PLACE } from './directives/directiveMarkup.ts';
 import { MARKDOWN_FEATURES, markdownPlugins } from './markdownPlugins.ts';
 import { readMarkdown } from './readEntry.ts';
 
 /**
- * The text of a Markdown entry as HTML, drawn when its page is. Headings get ids, pictures their size; raw HTML never comes this far, the
- * content check refuses it. Throws what a plugin throws, so that the build stops instead of publishing an empty article.
+ * The text of a Markdown entry as HTML, drawn when its page is, and divided where a directive is drawn from facts: the first of them stands
+ * between the first two parts. Headings get ids, pictures their size; raw HTML never comes this far, the content check refuses it. Throws
+ * what a plugin throws, so that the build stops instead of publishing an empty article.
  */
-export const drawMarkdown = async (file: string): Promise<string> => {
-  const { body } = readMarkdown(readFileSync(file, 'utf8'));
-  const { html } = await markdownToHtml(body, {
+export const drawMarkdown = async (file: string, locale: Locale): Promise<readonly string[]> => {
+  const lines = directiveMarkup(readMarkdown(readFileSync(file, 'utf8')).body).map(({ text }) => text);
+  const { html } = await markdownToHtml(lines.join('\n'), {
     features: MARKDOWN_FEATURES,
-    hastPlugins: markdownPlugins(),
+    hastPlugins: markdownPlugins(locale),
     data: { astro: { frontmatter: {}, headings: [], localImagePaths: new Set(), remoteImagePaths: new Set() } },
   });
-  return html;
+  return html.split(PLACE);
 };

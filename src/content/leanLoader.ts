@@ -3,6 +3,8 @@ import { CONTENT } from '~/config/race/folders.ts';
 import { z } from 'astro/zod';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
+import { DIRECTIVES } from './directives/directives.ts';
+import { drawnFromFacts } from './directives/drawnFromFacts.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
 import { pictureFile } from './pictureFile.ts';
 import { readMarkdown, readYaml } from './readEntry.ts';
@@ -29,10 +31,16 @@ const marksOf = ({ meta }: LoaderContext): Readonly<Record<string, string>> => {
   return kept === undefined ? {} : marksSchema.parse(JSON.parse(kept));
 };
 
-/** A digest of what the schema accepts: entries in the store are as the schema of their load made them, such as with its defaults. */
+/**
+ * A digest of what the schema accepts, and of the directives: entries in the store are as the schema of their load made them, such as with its
+ * defaults.
+ */
 const shapeOf = (context: LoaderContext, collection: CollectionName): string =>
   context.generateDigest(
-    JSON.stringify(z.toJSONSchema(COLLECTIONS[collection].schema, { unrepresentable: 'any', io: 'output' })),
+    JSON.stringify([
+      z.toJSONSchema(COLLECTIONS[collection].schema, { unrepresentable: 'any', io: 'output' }),
+      Object.keys(DIRECTIVES),
+    ]),
   );
 
 const loadEntry = async (
@@ -41,11 +49,15 @@ const loadEntry = async (
   { id, file }: EntryFile,
 ): Promise<string> => {
   const text = readFileSync(file, 'utf8');
-  const { data } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
+  const { data, body } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
   const parsed = await context.parseData({ id, data: z.record(z.string(), z.unknown()).parse(data), filePath: file });
   const mark = markOf(file, [...new Set(text.match(PICTURES))]);
   const shown = mark.split(' ').slice(1).join();
-  context.store.set({ id, data: parsed, filePath: file, digest: context.generateDigest(text + shown) });
+  const entry = { id, data: parsed, filePath: file, digest: context.generateDigest(text + shown) };
+  const directives = drawnFromFacts(body);
+  // Views ask for the facts that the page of a text shows, without reading the text again.
+  if (directives.length === 0) context.store.set(entry);
+  else context.store.set({ ...entry, rendered: { html: '', metadata: { directives } } });
   return mark;
 };
 

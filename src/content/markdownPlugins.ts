@@ -1,8 +1,14 @@
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { DEFAULT_LOCALE, type Locale } from '~/i18n/locales.ts';
 import { lazyPictures } from './lazyPictures.ts';
+import { proseElements } from './proseElements.ts';
 
 /** What a text goes through when its page is drawn and when it is checked; made anew for each text. */
-export const markdownPlugins = () => [satteriHeadingIdsPlugin(), lazyPictures()];
+export const markdownPlugins = (locale: Locale = DEFAULT_LOCALE) => [
+  satteriHeadingIdsPlugin(),
+  proseElements(locale),
+  lazyPictures(),
+];
 
 export type MarkdownPlugins = typeof markdownPlugins;
 

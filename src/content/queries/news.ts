@@ -2,10 +2,13 @@ import { NEWS_ON_HOME, NEWS_PER_PAGE } from '~/config/news.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import type { News } from '../schemas/news.ts';
+import { storedDirectives, type FactsDirective } from '../directives/drawnFromFacts.ts';
 import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
 import { siteMoment } from './siteMoment.ts';
+
+export type { FactsDirective };
 
 /** An article in one language; `id` is the same in every language, `file` the Markdown that its page draws, `digest` that of the file. */
 export type Article = News & {
@@ -13,6 +16,7 @@ export type Article = News & {
   readonly locale: Locale;
   readonly file: string;
   readonly digest: string;
+  readonly directives: readonly FactsDirective[];
 };
 
 const localeAndId = (entryId: string): readonly [Locale, string] => {
@@ -61,10 +65,11 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const isShown = ({ draft, date }: News): boolean => (isDevelopment || !draft) && isKnown(date);
   const entries = await entriesIn('news', ({ data }) => isShown(data));
   const articles = Map.groupBy(
-    entries.map(({ id: entryId, data, filePath, digest }): Article => {
+    entries.map(({ id: entryId, data, filePath, digest, rendered }): Article => {
       const [locale, id] = localeAndId(entryId);
       const updated = data.updated !== undefined && isPublished(data.updated, moment) ? data.updated : undefined;
-      return { ...data, updated, id, locale, file: filePath ?? '', digest: String(digest) };
+      const directives = storedDirectives(rendered?.metadata);
+      return { ...data, updated, id, locale, file: filePath ?? '', digest: String(digest), directives };
     }),
     ({ locale }) => locale,
   );

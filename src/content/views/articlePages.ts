@@ -3,7 +3,9 @@ import { slugOf, type Path } from '~/i18n/paths.ts';
 import { stageSubject, type PictureSubject } from '~/lib/pictures/sharedPicture.ts';
 import { articlePaths, newsDesks, type Article, type NewsDesk } from '../queries/news.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
+import { allVideos } from '../queries/siteEntries.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
+import { directivesShown, type DirectiveShown } from './directiveShown.ts';
 import { linked } from './links.ts';
 
 /** How many older articles follow an article. */
@@ -14,8 +16,12 @@ type ArticleShown = ArticleCardShown &
   Pick<Article, 'id' | 'updated' | 'stage' | 'tags'> & {
     readonly picture: PictureSubject;
     readonly alternates: InEveryLocale<Path>;
-    /** The file whose Markdown the page draws, with its digest; null where members alone read the text. */
-    readonly text: { readonly file: string; readonly digest: string } | null;
+    /** The file whose Markdown the page draws, with its digest and what its directives show; null where members alone read the text. */
+    readonly text: {
+      readonly file: string;
+      readonly digest: string;
+      readonly shown: readonly (DirectiveShown | null)[];
+    } | null;
     readonly older: readonly ArticleCardShown[];
   };
 
@@ -27,13 +33,19 @@ const articlePicture = (book: RaceBook, { stage, cover }: Pick<Article, 'stage' 
   return kind === 'team' ? { kind: 'team', ...linked(book.team(key)) } : { kind: 'race' };
 };
 
+/** What the pages of articles are made from. */
+type Sources = {
+  readonly book: RaceBook;
+  readonly desks: InEveryLocale<NewsDesk>;
+  readonly films: Awaited<ReturnType<typeof allVideos>>;
+};
+
 const articleShown = (
-  book: RaceBook,
-  desks: InEveryLocale<NewsDesk>,
+  { book, desks, films }: Sources,
   article: Article,
   [card, ...older]: readonly [ArticleCardShown, ...ArticleCardShown[]],
 ): ArticleShown => {
-  const { id, updated, stage, tags, membersOnly, file, digest } = article;
+  const { id, locale, updated, stage, tags, membersOnly, file, digest, directives } = article;
   return {
     ...card,
     id,
@@ -42,22 +54,22 @@ const articleShown = (
     tags,
     picture: articlePicture(book, article),
     alternates: articlePaths(desks, id),
-    text: membersOnly ? null : { file, digest },
+    text: membersOnly ? null : { file, digest, shown: directivesShown(book, films, directives, locale) },
     older,
   };
 };
 
 /** The pages of the articles, in each language the newest first. */
 export const articlePages = async () => {
-  const [book, desks] = [await raceBook(), await newsDesks()];
+  const sources = { book: await raceBook(), desks: await newsDesks(), films: await allVideos() };
   return LOCALES.flatMap((locale) => {
-    const { articles } = desks[locale];
-    const cards = articles.map((article) => ({ article, card: articleCard(book, article) }));
+    const { articles } = sources.desks[locale];
+    const cards = articles.map((article) => ({ article, card: articleCard(sources.book, article) }));
     return cards.map(({ article, card }, index) => {
       const older = cards.slice(index + 1, index + 1 + OLDER).map((other) => other.card);
       return {
         params: { locale, news: slugOf('news', locale), article: article.slug },
-        props: { locale, view: articleShown(book, desks, article, [card, ...older]) },
+        props: { locale, view: articleShown(sources, article, [card, ...older]) },
       };
     });
   });

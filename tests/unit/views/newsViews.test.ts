@@ -101,7 +101,7 @@ describe('the page of an article', () => {
       articlesInEach(2, (number) => ({ membersOnly: number === 2 })),
     );
     const [open, kept] = await shown(articlePages());
-    expect(open?.text).toEqual({ file: `${String(LOCALE)}/article-1.md`, digest: 'digest-1' });
+    expect(open?.text).toEqual({ file: `${String(LOCALE)}/article-1.md`, digest: 'digest-1', shown: [] });
     expect(kept?.text).toBeNull();
     expect(JSON.stringify(open?.older)).not.toContain('digest');
   });

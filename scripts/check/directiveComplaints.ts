@@ -1,0 +1,101 @@
+import { DIRECTIVES } from '~/content/directives/directives.ts';
+import type { WrittenDirective } from '~/content/directives/readDirectives.ts';
+import { quoted } from '~/lib/quoted.ts';
+
+type Complaint = { readonly found: string; readonly allowed: string };
+type Directive = (typeof DIRECTIVES)[string];
+
+/** `::name` or `:::name` and braces, without a space before them; a label in square brackets is another mistake. */
+const OPENING = /^:{2,}[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$/i;
+
+/** Kinds of Markdown in words, where they have another name for an editor. */
+const KINDS: Readonly<Record<string, string>> = {
+  blockquote: 'a quotation (>)',
+  code: 'code',
+  heading: 'a heading',
+  list: 'a list',
+  listItem: 'a list',
+  paragraph: 'a paragraph',
+  table: 'a table',
+  thematicBreak: 'a line (---)',
+};
+
+const kindOf = (kind: string): string => (kind in DIRECTIVES ? `::${kind}` : (KINDS[kind] ?? kind));
+const signOf = ({ name, isContainer }: Pick<WrittenDirective, 'name' | 'isContainer'>): string =>
+  `${isContainer ? ':::' : '::'}${name}`;
+
+const attributeComplaints = (written: WrittenDirective, { attributes, example }: Directive): readonly Complaint[] => {
+  const unknown = Object.keys(written.attributes).filter((key) => !(key in attributes));
+  const missing = Object.keys(attributes).filter((key) => attributes[key]?.isRequired && !(key in written.attributes));
+  const wrong = Object.entries(written.attributes).filter(
+    ([key, value]) => attributes[key]?.pattern.test(value) === false,
+  );
+  return [
+    ...unknown.map((key) => ({
+      found: `the attribute ${quoted(key)} of ${signOf(written)}`,
+      allowed: Object.keys(attributes).join(', '),
+    })),
+    ...missing.map((key) => ({ found: `${signOf(written)} without ${key}`, allowed: example })),
+    ...wrong.map(([key, value]) => ({
+      found: `${key}=${quoted(value)} of ${signOf(written)}`,
+      allowed: attributes[key]?.allowed ?? '',
+    })),
+  ];
+};
+
+const contentComplaints = (
+  written: WrittenDirective,
+  { holds = [], content = '' }: Directive,
+): readonly Complaint[] => {
+  const foreign = [...new Set(written.holds)].filter((kind) => !holds.includes(kind) && !(kind in DIRECTIVES));
+  const isTwice = content.startsWith('one ') && written.holds.length > 1 && foreign.length === 0;
+  return [
+    ...foreign.map((kind) => ({ found: `${kindOf(kind)} in :::${written.name}`, allowed: content })),
+    ...(written.holds.length === 0 ? [{ found: `:::${written.name} without content`, allowed: content }] : []),
+    ...(isTwice ? [{ found: `${written.holds.length} parts in :::${written.name}`, allowed: content }] : []),
+  ];
+};
+
+/** Whether it only stands in another one because that one has no end. */
+const isSwallowed = ({ within, line }: WrittenDirective, all: readonly WrittenDirective[]): boolean =>
+  all.some((outer) => outer.name === within && !outer.isClosed && outer.line < line);
+
+const formComplaints = (written: WrittenDirective, known: Directive): readonly Complaint[] => {
+  const isContainer = known.holds !== undefined;
+  if (isContainer === written.isContainer) return written.isContainer ? contentComplaints(written, known) : [];
+  const allowed = isContainer
+    ? `${known.example}, its content on the next lines, and ::: on a line of its own`
+    : `${known.example} with two colons, on one line`;
+  return [{ found: signOf(written), allowed }];
+};
+
+/** What is wrong with a directive by itself and in its place; `all` are those of its text. */
+export const directiveComplaints = (
+  written: WrittenDirective,
+  all: readonly WrittenDirective[],
+): readonly Complaint[] => {
+  const known = Object.hasOwn(DIRECTIVES, written.name) ? DIRECTIVES[written.name] : undefined;
+  if (known === undefined) {
+    return [{ found: `the directive ${quoted(written.name)}`, allowed: Object.keys(DIRECTIVES).join(', ') }];
+  }
+  if (!OPENING.test(written.opening.replace(/^[\s>*+-]+/, ''))) {
+    return [
+      {
+        found: `the line ${quoted(written.opening)}`,
+        allowed: `${known.example}, without a space before the braces, and nothing after them`,
+      },
+    ];
+  }
+  if (!written.isClosed) {
+    return [{ found: `${signOf(written)} without an end`, allowed: '::: on a line of its own after its content' }];
+  }
+  const { within } = written;
+  const isMisplaced = within !== null && within !== known.within && !isSwallowed(written, all);
+  return [
+    ...attributeComplaints(written, known),
+    ...formComplaints(written, known),
+    ...(isMisplaced
+      ? [{ found: `${signOf(written)} in ${kindOf(within)}`, allowed: 'a place by itself, between paragraphs' }]
+      : []),
+  ];
+};

@@ -1,0 +1,48 @@
+/** What an attribute of a directive accepts, in a pattern and in words. */
+type Attribute = { readonly isRequired: boolean; readonly pattern: RegExp; readonly allowed: string };
+
+/** A directive: `::name{…}` on a line of its own, or a container, whose content stands between `:::name{…}` and `:::`. */
+type Directive = {
+  readonly attributes: Readonly<Record<string, Attribute>>;
+  /** What a container holds, as kinds of Markdown nodes or names of directives; undefined for one line. */
+  readonly holds?: readonly string[];
+  /** The same in words. */
+  readonly content?: string;
+  /** The container that it may also stand in. */
+  readonly within?: string;
+  /** As an editor writes it. */
+  readonly example: string;
+};
+
+const words = (isRequired: boolean): Attribute => ({ isRequired, pattern: /\S/, allowed: 'words' });
+const id = (allowed: string): Attribute => ({ isRequired: true, pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, allowed });
+
+/** Every directive that a text may hold (docs/editors.md). */
+export const DIRECTIVES: Readonly<Record<string, Directive>> = {
+  facts: {
+    attributes: { title: words(true) },
+    holds: ['paragraph', 'list'],
+    content: 'paragraphs and lists',
+    example: ':::facts{title="The day in figures"}',
+  },
+  quote: {
+    attributes: { by: words(true), work: words(false) },
+    holds: ['paragraph'],
+    content: 'paragraphs',
+    example: ':::quote{by="The jury"}',
+  },
+  rider: {
+    attributes: { bib: { isRequired: true, pattern: /^[1-9]\d{0,2}$/, allowed: 'a bib such as 131' } },
+    example: '::rider{bib=131}',
+  },
+  table: {
+    attributes: { caption: words(true) },
+    holds: ['table'],
+    content: 'one table',
+    example: ':::table{caption="The first five"}',
+  },
+  video: {
+    attributes: { id: id('the name of a file in videos/, without its ending'), caption: words(false) },
+    example: '::video{id=stage-9-in-one-drawing}',
+  },
+};

@@ -1,0 +1,17 @@
+import { z } from 'astro/zod';
+import { readDirectives } from './readDirectives.ts';
+
+const schema = z.array(z.object({ name: z.string(), attributes: z.record(z.string(), z.string()) }));
+
+/** A directive of one line, which shows facts of the race: a rider, a film. */
+export type FactsDirective = z.output<typeof schema>[number];
+
+/** Those of a text, in the order of their places. */
+export const drawnFromFacts = (body: string): readonly FactsDirective[] =>
+  readDirectives(body)
+    .directives.filter(({ isContainer }) => !isContainer)
+    .map(({ name, attributes }) => ({ name, attributes }));
+
+/** The same as the loader stored it with an entry. */
+export const storedDirectives = (metadata: Readonly<Record<string, unknown>> | undefined): readonly FactsDirective[] =>
+  schema.parse(metadata?.['directives'] ?? []);

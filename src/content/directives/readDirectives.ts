@@ -1,0 +1,94 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
+import { MARKDOWN_FEATURES } from '../markdownPlugins.ts';
+import { DIRECTIVES } from './directives.ts';
+
+/** A directive as it is written. */
+export type WrittenDirective = {
+  readonly name: string;
+  readonly line: number;
+  readonly lastLine: number;
+  /** Its first line. */
+  readonly opening: string;
+  readonly isContainer: boolean;
+  /** Whether a container has an end of its own. */
+  readonly isClosed: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The name of the directive, or the kind of Markdown, that it stands in; null for the text itself. */
+  readonly within: string | null;
+  /** What a container holds: names of directives and kinds of Markdown nodes. */
+  readonly holds: readonly string[];
+};
+
+/** A line that begins like a directive and is none. */
+export type StrayLine = { readonly line: number; readonly text: string };
+
+type Directive = Extract<MdastNode, { type: 'containerDirective' | 'leafDirective' }>;
+
+const isDirective = (node: MdastNode): node is Directive =>
+  node.type === 'containerDirective' || node.type === 'leafDirective';
+const nameOf = (node: MdastNode): string => (isDirective(node) ? node.name : node.type);
+const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
+const firstLine = ({ position }: MdastNode): number => position?.start.line ?? 1;
+const lastLine = ({ position }: MdastNode): number => position?.end.line ?? 1;
+
+/** The last line of a container is its end, unless it is that of a container in it. */
+const isClosed = (node: Directive, lines: readonly string[]): boolean => {
+  const [opening = ''] = /:+/.exec(lines[firstLine(node) - 1] ?? '') ?? [];
+  const [closing = ''] = /^[\s>]*(:{3,})\s*$/.exec(lines[lastLine(node) - 1] ?? '')?.slice(1) ?? [];
+  const isOfChild = node.children.some(
+    (child) => child.type === 'containerDirective' && lastLine(child) === lastLine(node),
+  );
+  return closing.length >= opening.length && lastLine(node) > firstLine(node) && !isOfChild;
+};
+
+const written = (node: Directive, parent: MdastNode, lines: readonly string[]): WrittenDirective => ({
+  name: node.name,
+  line: firstLine(node),
+  lastLine: lastLine(node),
+  opening: (lines[firstLine(node) - 1] ?? '').trim(),
+  isContainer: node.type === 'containerDirective',
+  isClosed: node.type === 'leafDirective' || isClosed(node, lines),
+  attributes: Object.fromEntries(Object.entries(node.attributes ?? {}).map(([key, value]) => [key, value ?? ''])),
+  within: parent.type === 'root' ? null : nameOf(parent),
+  holds: node.type === 'leafDirective' ? [] : node.children.map(nameOf),
+});
+
+const directivesIn = (parent: MdastNode, lines: readonly string[]): readonly WrittenDirective[] =>
+  childrenOf(parent).flatMap((node) => [
+    ...(isDirective(node) ? [written(node, parent, lines)] : []),
+    ...directivesIn(node, lines),
+  ]);
+
+/** `:rider{bib=131}` in a sentence, with one colon too few and no line of its own. */
+const IN_SENTENCE = new RegExp(`(?:^|\\s):(?:${Object.keys(DIRECTIVES).join('|')})[{[]`);
+
+const strayIn = (node: MdastNode, lines: readonly string[]): readonly StrayLine[] => {
+  if (node.type !== 'paragraph') return childrenOf(node).flatMap((child) => strayIn(child, lines));
+  return lines
+    .slice(firstLine(node) - 1, lastLine(node))
+    .flatMap((text, at) =>
+      /^[\s>]*::/.test(text) || IN_SENTENCE.test(text) ? [{ line: firstLine(node) + at, text: text.trim() }] : [],
+    );
+};
+
+/** The end of a container right after a row of a table: the parser would take it for one more row. With the blank line after it, if any. */
+const END_AFTER_ROW = /^([ \t]*\|.*\r?\n)([ \t]*:{3,}[ \t]*)(?:\r?\n[ \t]*(?:\r?\n|(?![^]))|\r?\n|(?![^]))/gm;
+
+export type ReadDirectives = {
+  readonly directives: readonly WrittenDirective[];
+  readonly stray: readonly StrayLine[];
+  /** The lines of the text, in which each end of a container has a line of its own. */
+  readonly lines: readonly string[];
+};
+
+/**
+ * The directives of a text in the order of the source, and lines that were meant as one. The parser sees directives in running text as well
+ * (the `:17` of 3:55:17): those are none, so a text is only drawn as `directiveMarkup` gives it.
+ */
+export const readDirectives = (body: string): ReadDirectives => {
+  const lines = body.replace(END_AFTER_ROW, '$1\n$2\n').split(/\r?\n/);
+  // A text without two colons at the beginning of a line has no directive, and is not parsed for any.
+  if (!/^[ \t>*+\-\d.)]*::/m.test(body)) return { directives: [], stray: [], lines };
+  const text = markdownToMdast(lines.join('\n'), { features: { gfm: MARKDOWN_FEATURES.gfm, directive: true } });
+  return { directives: directivesIn(text, lines), stray: strayIn(text, lines), lines };
+};
