@@ -35,7 +35,8 @@ const captionOf = (table: Readonly<Element>, context: Context): string | undefin
 /** A table scrolls in a group of its own, which the keyboard reaches and which has a name (WCAG 2.1.1); `:::table` has drawn the group already. */
 const drawTable = (table: Readonly<Element>, name: string, context: Context): void => {
   const caption = captionOf(table, context);
-  if (caption !== undefined) context.prependChild(table, element('caption', {}, [{ type: 'raw', value: caption }]));
+  if (caption !== undefined)
+    context.prependChild(table, element('caption', {}, [element('span', {}, [{ type: 'raw', value: caption }])]));
   else context.wrapNode(table, element('div', { class: 'table', role: 'group', tabindex: 0, 'aria-label': name }, []));
 };
 

@@ -69,18 +69,24 @@ const referencesIn = (content: Content): readonly Mistake[] => {
   ];
 };
 
-/** Where a page is not drawn by an article's view, there are no facts to draw directives from. */
-const outsideArticles = ({ members, pages }: Content): readonly Mistake[] =>
-  [...members, ...pages].flatMap(({ file, text }) =>
+/** Directives that show facts are drawn by the view of an article; a text for members is drawn without styles of its own. */
+const outsideArticles = ({ members, pages }: Content): readonly Mistake[] => {
+  const isContainer = ({ name }: WrittenDirective): boolean => DIRECTIVES[name]?.holds !== undefined;
+  const misplaced = [
+    ...members.map((text) => ({ text, allowed: 'no directive in a text for members' })),
+    ...pages.map((text) => ({ text, allowed: 'facts, quote or table here; the others stand in articles' })),
+  ];
+  return misplaced.flatMap(({ text: { file, text }, allowed }) =>
     text.directives
-      .filter(({ name }) => name in DIRECTIVES && DIRECTIVES[name]?.holds === undefined)
+      .filter((directive) => directive.name in DIRECTIVES && !(allowed.startsWith('facts') && isContainer(directive)))
       .map((directive) => ({
         file,
         field: fieldOf(directive),
-        found: `::${directive.name}`,
-        allowed: 'one that holds its content here (facts, quote, table); the others stand in articles',
+        found: `the directive ${quoted(directive.name)}`,
+        allowed,
       })),
   );
+};
 
 /** Directives are known, complete, closed and in their place; what they name exists. */
 export const directives: Rule = (content) => [

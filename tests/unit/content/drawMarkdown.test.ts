@@ -47,7 +47,7 @@ describe('a directive', () => {
   it('is a table with a caption, which scrolls in a group that the keyboard reaches', async () => {
     const table = '| Place | Time |\n| - | -: |\n| **1** | 3:55:17 |';
     const expected =
-      '<div class="table" role="group" tabindex="0" aria-label="The first"><table><caption>The first</caption>' +
+      '<div class="table" role="group" tabindex="0" aria-label="The first"><table><caption><span>The first</span></caption>' +
       '<thead><tr><th scope="col">Place</th><th class="right" scope="col">Time</th></tr></thead>' +
       '<tbody><tr><th scope="row"><strong>1</strong></th><td class="right">3:55:17</td></tr></tbody></table></div>';
     expect(await drawn(`:::table{caption="The first"}\n${table}\n:::`)).toBe(expected);

@@ -92,3 +92,19 @@ it('reads every text again after its schema has changed, for the store holds wha
   await load(context);
   expect(read).toHaveBeenCalledTimes(2);
 });
+
+it('stores the directives of a text that show facts, and those alone', async () => {
+  place.root = temporaryFolder();
+  const { context, stored } = contextOf();
+  const load = async (text: string) => {
+    writeFileSync(join(place.root, 'a.md'), `---\ntitle: A\n---\n\n${text}\n`);
+    await leanLoader('news').load(context);
+    return stored();
+  };
+  const [none] = await load('At 3:55:17.');
+  expect(none).not.toHaveProperty('rendered');
+  const directives = [{ name: 'rider', attributes: { bib: '131' } }];
+  expect(await load('::rider{bib=131}\n\n:::quote{by="A"}\nText.\n:::')).toMatchObject([
+    { rendered: { html: '', metadata: { directives } } },
+  ]);
+});

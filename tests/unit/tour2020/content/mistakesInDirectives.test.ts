@@ -122,6 +122,17 @@ describe('a directive', () => {
     expect(await mistakesIn(markdown)).toEqual(mistakes);
   });
 
+  it('stands in articles; what holds its content also on other pages, and nothing in a text for members', async () => {
+    const [page, members] = ['src/content/pages/de/privacy.md', 'src/content/members/de/club-home.md'];
+    const withMore = (text: string): string => `${text}\n::rider{bib=131}\n\n:::quote{by="A"}\nText.\n:::\n`;
+    const mistakes = await mistakesAfter({ [page]: withMore, [members]: withMore });
+    expect(mistakes.map((mistake) => mistake.replace(/line \d+/, 'line'))).toEqual([
+      `${members} › text, line: found the directive "rider"; allowed: no directive in a text for members.`,
+      `${members} › text, line: found the directive "quote"; allowed: no directive in a text for members.`,
+      `${page} › text, line: found the directive "rider"; allowed: facts, quote or table here; the others stand in articles.`,
+    ]);
+  });
+
   it('leaves the other rules their lines', async () => {
     const markdown = `Um 3:55:17:\n\n:::table{caption="A"}\n| a |\n| - |\n| b |\n:::\n\n[x](/xx/)`;
     expect(await mistakesIn(markdown)).toEqual([expect.stringMatching(/^8: found the link "\/xx\/"/)]);
