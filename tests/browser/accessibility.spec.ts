@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { homePath } from '~/i18n/paths.ts';
+import { articlePathOf } from './articlePathOf.ts';
 import { axeFindings } from './axeFindings.ts';
 import { expectForcedColours } from './forcedColours.ts';
 import { openPage } from './openPage.ts';
@@ -12,6 +13,15 @@ test('axe finds nothing in the open menu of a phone', async ({ page }) => {
   await openPage(page, homePath('es'));
   await page.locator('[data-burger]').click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('axe finds nothing in an article with every piece, whose table the keyboard reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, articlePathOf('how-to-read-a-stage', 'de'));
+  const table = page.locator('.text .table');
+  await table.focus();
+  await expect(table).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 });
 
