@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openStore, UNUSED_MS } from '../src/lib/digestStore.ts';
 import { KEPT_PICTURES } from '../src/lib/keptPictures.ts';
+import { putBanner } from './banner/putBanner.ts';
 import { compressSite } from './compression/compressSite.ts';
 import { addEditions } from './freeze/addEditions.ts';
 import { describeEdition } from './freeze/builtEdition.ts';
@@ -16,6 +17,7 @@ type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
 /** The steps after drawing, in order: each reads the output of the one before. */
 const STEPS: readonly Step[] = [
   { says: 'indexing the search', run: indexSearch },
+  { says: 'putting the banner into the pages', run: putBanner },
   { says: 'recording the edition', run: describeEdition },
   { says: 'writing the licences', run: writeLicences },
   { says: 'adding the editions that are kept', run: addEditions },

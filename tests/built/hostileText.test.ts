@@ -61,9 +61,8 @@ const OURS = [
   'club-widget',
 ];
 
-/** Behaviours of what a race may lack: an alert, films, and hours of its stages. */
+/** Behaviours of what a race may lack: films, and hours of its stages. */
 const isThere: Readonly<Record<string, boolean>> = {
-  'club-alert': raceInForce.alerts > 0,
   'club-video': raceInForce.videos > 0,
   'club-race-time': raceInForce.stages.some(({ planned }) => planned !== null),
 };
@@ -133,15 +132,15 @@ describe('T40 a built page', () => {
           .map(({ rawText }) => rawText),
       );
     const [early, modules] = [textsOf('early'), textsOf('module')];
-    // Four more work before a page is painted: whether a member was here lately and whether an app shows it, why it is the login, with
-    // which of its screens it begins, and whether something is searched for; a fifth where there is an alert: whether it was closed.
+    // Five more work before a page is painted: whether a member was here lately and whether an app shows it, why it is the login, with
+    // which of its screens it begins, whether something is searched for, and whether the alert was closed.
     const hints = [...early].filter((script) =>
       /[gG]et(?:Item)?\(`(?:profile|webview|restrictedMessage|initialScreen)`\)|`_alert_closed`|`has-query`/.test(
         script,
       ),
     );
     expect(hints).toEqual([...early]);
-    expect(hints).toHaveLength(raceInForce.alerts > 0 ? 5 : 4);
+    expect(hints).toHaveLength(5);
     const defined = [...modules].flatMap((script) => {
       const names = [...script.matchAll(/\w\(["'`](club-[\w-]+)["'`],(?:class|\w+\))/g)].map(([, name]) => name);
       expect(names).not.toEqual([]);

@@ -23,6 +23,7 @@ const raceSchema = z.looseObject({
   startList: z.enum(['numbered', 'named']),
   tags: z.record(z.string(), inLanguages),
 });
+const alertSchema = z.looseObject({ shown: z.boolean(), text: inLanguages });
 const townSchema = z.looseObject({
   name: z.string(),
   latitude: z.number().nullable(),
@@ -112,7 +113,7 @@ export const raceInForce = {
   results: dataIn('results', resultSchema),
   videos: globSync(join(CONTENT, 'videos', '*.yaml')).length,
   partners: globSync(join(CONTENT, 'partners', '*.yaml')).length,
-  alerts: globSync(join(CONTENT, 'alerts', '*.yaml')).length,
+  alerts: dataIn('alerts', alertSchema),
   /** The articles of a language that are not drafts. */
   articles: (locale: Language) =>
     globSync(join(CONTENT, 'news', locale, '*.md'))

@@ -4,6 +4,7 @@ import type { Alert } from '../schemas/alert.ts';
 import type { Page } from '../schemas/page.ts';
 import type { Partner } from '../schemas/partner.ts';
 import type { Video } from '../schemas/video.ts';
+import { alertAt } from './alertAt.ts';
 import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
@@ -36,9 +37,8 @@ export const allPartners = once(async (): Promise<readonly (Partner & { readonly
 
 /** The banner that every page shows, if one is up. */
 export const shownAlert = once(async (): Promise<(Alert & { readonly id: string }) | undefined> => {
-  const moment = siteMoment();
-  const [alert] = await entriesIn('alerts', ({ data }) => data.shown && isPublished(data.date, moment));
-  return alert === undefined ? undefined : { ...alert.data, id: alert.id };
+  const alerts = (await entriesIn('alerts')).map(({ id, data }) => ({ ...data, id }));
+  return alertAt(alerts, siteMoment());
 });
 
 type TextPage = Page & { readonly file: string; readonly digest: string };

@@ -1,0 +1,29 @@
+import { ALERT_FRAME, type AlertShown } from '../../src/config/alertFrame.ts';
+
+/** The element in which a page has the frame of the banner. */
+const PLACE = /(<club-alert\b)[^>]*>[\s\S]*?(<\/club-alert>)/;
+
+/** Without a banner the element stays, empty: the script before the first paint finds it. */
+const EMPTY = '$1>$2';
+
+const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => REFERENCES[character] ?? '');
+
+const FIELDS = ['id', 'text', 'link', 'linkText'] as const;
+
+/** @throws Error when the frame lacks a field: the banner would be shown without it. */
+const filledIn = (frame: string, alert: AlertShown): string =>
+  FIELDS.reduce((filled, field) => {
+    if (!filled.includes(ALERT_FRAME[field])) throw new Error(`The place of the banner has no ${ALERT_FRAME[field]}.`);
+    return filled.replace(ALERT_FRAME[field], () => escaped(alert[field]));
+  }, frame);
+
+/**
+ * A drawn page with the banner in its frame, or with an empty place where none is up. A page without a frame, such as that of the login, stays
+ * as it is.
+ *
+ * @throws Error when the frame lacks a field.
+ */
+export const withAlert = (html: string, alert: AlertShown | undefined): string =>
+  alert === undefined ? html.replace(PLACE, EMPTY) : html.replace(PLACE, (frame) => filledIn(frame, alert));

@@ -1,0 +1,16 @@
+import type { AlertShown } from '~/config/alertFrame.ts';
+import type { InEveryLocale } from '~/i18n/locales.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
+import type { Moment } from '~/lib/race/moment.ts';
+import type { Alert } from '../schemas/alert.ts';
+import { isPublished } from './knownResults.ts';
+
+type AlertEntry = Alert & { readonly id: string };
+
+/** The banner that is up at a moment, if any: the content check allows one at a time. */
+export const alertAt = (alerts: readonly AlertEntry[], moment: Moment): AlertEntry | undefined =>
+  alerts.find(({ shown, date }) => shown && isPublished(date, moment));
+
+/** What the pages of each language show of a banner. */
+export const alertInEach = ({ id, text, link, linkText }: AlertEntry): InEveryLocale<AlertShown> =>
+  inEveryLocale((locale) => ({ id, text: text[locale], link: link[locale], linkText: linkText[locale] }));

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ALERT_FRAME } from '~/config/alertFrame.ts';
+import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
+import { putBanner } from '../../scripts/banner/putBanner.ts';
+import { smallSite } from './smallSite.ts';
+
+const { id, text, link, linkText } = ALERT_FRAME;
+const FRAME = `<club-alert data-alert="${id}" data-4><aside><p>${text} <a href="${link}">${linkText}</a></p></aside></club-alert>`;
+const PAGE = `<html><body>${FRAME}<main>A text.</main></body></html>`;
+
+let site: ReturnType<typeof smallSite>;
+
+beforeEach(() => {
+  site = smallSite();
+});
+
+afterEach(() => {
+  site.remove();
+});
+
+const draw = (page: string, html = PAGE): void => {
+  const file = join(site.root, 'dist-next', page);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+};
+
+const bannerFrom = (date: string, shown = true, words = 'The start has moved.'): void => {
+  const alert = {
+    text: inEveryLocale((locale) => `${words} ${locale}`),
+    linkText: inEveryLocale(() => 'More'),
+    link: inEveryLocale((locale) => `/${locale}/`),
+    date,
+    shown,
+  };
+  site.write('src/content/alerts/start-moved.yaml', JSON.stringify(alert));
+};
+
+const put = async (env: NodeJS.ProcessEnv = {}): Promise<void> => {
+  await putBanner({ root: site.root, folder: join(site.root, 'dist-next'), env });
+};
+
+const page = (path: string): string => site.read(`dist-next/${path}`);
+
+describe('the banner', () => {
+  it('is put into the pages of each language in that language', async () => {
+    bannerFrom('2019-01-01T00:00:00');
+    for (const locale of LOCALES) draw(`${locale}/news/index.html`);
+    await put();
+    for (const locale of LOCALES)
+      expect(page(`${locale}/news/index.html`)).toBe(
+        `<html><body><club-alert data-alert="start-moved" data-4><aside><p>The start has moved. ${locale} <a href="/${locale}/">More</a></p></aside></club-alert><main>A text.</main></body></html>`,
+      );
+  });
+
+  it.each([
+    ['that is taken down', '2019-01-01T00:00:00', false],
+    ['of a later day', '2999-01-01T00:00:00', true],
+  ])('%s is in no page, not even in its source', async (_, date, shown) => {
+    bannerFrom(date, shown);
+    draw(`${DEFAULT_LOCALE}/index.html`);
+    await put();
+    expect(page(`${DEFAULT_LOCALE}/index.html`)).toBe(
+      '<html><body><club-alert></club-alert><main>A text.</main></body></html>',
+    );
+  });
+
+  it('is that of the moment that a replay shows', async () => {
+    bannerFrom('2020-09-06T20:00:00');
+    draw(`${DEFAULT_LOCALE}/index.html`);
+    await put({ CLUB_AT: '2020-09-06T17:00:00.000Z' });
+    expect(page(`${DEFAULT_LOCALE}/index.html`)).not.toContain('has moved');
+  });
+
+  it('stays a text, with characters that HTML or a replacement would read', async () => {
+    bannerFrom('2019-01-01T00:00:00', true, '<b>"5 & 6"</b> $& $1');
+    draw(`${DEFAULT_LOCALE}/index.html`);
+    await put();
+    expect(page(`${DEFAULT_LOCALE}/index.html`)).toContain('<p>&lt;b&gt;&quot;5 &amp; 6&quot;&lt;/b&gt; $&amp; $1');
+  });
+
+  it('is in no page without a place for it, which is not written again, nor in an edition that is over', async () => {
+    bannerFrom('2019-01-01T00:00:00');
+    const without = `${DEFAULT_LOCALE}/authentication/index.html`;
+    draw(without, '<html><body><main>Log in</main></body></html>');
+    draw(`2019/${DEFAULT_LOCALE}/index.html`);
+    utimesSync(join(site.root, 'dist-next', without), 1, 1);
+    await put();
+    expect(statSync(join(site.root, 'dist-next', without)).mtimeMs).toBe(1000);
+    expect(readFileSync(join(site.root, `dist-next/2019/${DEFAULT_LOCALE}/index.html`), 'utf8')).toBe(PAGE);
+  });
+
+  it('stops the build where its place lacks a field', async () => {
+    bannerFrom('2019-01-01T00:00:00');
+    draw(`${DEFAULT_LOCALE}/index.html`, PAGE.replace(link, '/'));
+    await expect(put()).rejects.toThrow('The place of the banner has no {alert.link}.');
+  });
+});
