@@ -3,9 +3,9 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { pagesByKind } from './pagesByKind.ts';
 import { raceInForce } from './raceInForce.ts';
 
-/** Without the scopes of its styles, which are numbered in each kind of page. */
+/** Without the scopes of its styles, which are short names in each kind of page. */
 const bannerOf = (html: string): string | undefined =>
-  /<club-alert\b[^>]*>([\s\S]*?)<\/club-alert>/.exec(html)?.[1]?.replaceAll(/ data-\d+/g, '');
+  /<club-alert\b[^>]*>([\s\S]*?)<\/club-alert>/.exec(html)?.[1]?.replaceAll(/ data-[\da-z]{1,2}(?=[ >])/g, '');
 
 it('every page of a language but the login has the banner that is up, and none has its empty frame', () => {
   const up = raceInForce.alerts.filter(({ shown }) => shown);
