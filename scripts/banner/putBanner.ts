@@ -24,7 +24,7 @@ const momentIn = (env: NodeJS.ProcessEnv) => {
   return replay === undefined ? { now: Date.now(), isReplay: false } : { now: replay.at, isReplay: true };
 };
 
-/** Puts the banner that is up into every page of the drawn site (docs/decisions/0026). */
+/** Puts the banner that is up into every page of the drawn site (docs/decisions/0022). */
 export async function putBanner({ root, folder, env }: Site): Promise<void> {
   const { readCollection, alertAt, alertInEach } = await load();
   const alerts = readCollection('alerts', root).map(({ id, data }) => ({ ...data, id }));
