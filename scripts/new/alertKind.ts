@@ -1,4 +1,5 @@
 import { CONTENT } from '../../src/config/race/folders.ts';
+import { RACE } from '../../src/config/race.ts';
 import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
@@ -12,17 +13,20 @@ export const alertKind: Kind = {
       scope: 'once',
       need: 'needed',
       isMoment: true,
+      sample: () => RACE.publicSince,
     },
-    { name: 'text', asks: 'Text', scope: 'each-language', need: 'needed' },
-    { name: 'link-text', asks: 'Text of the link', scope: 'each-language', need: 'needed' },
+    { name: 'text', asks: 'Text', scope: 'each-language', need: 'needed', sample: () => 'A text' },
+    { name: 'link-text', asks: 'Text of the link', scope: 'each-language', need: 'needed', sample: () => 'A text' },
     {
       name: 'link',
       asks: 'Address on this site that it leads to, such as /fr/etapes/',
       scope: 'each-language',
       need: 'needed',
+      sample: (locale) => `/${locale}/`,
     },
   ],
   switches: { shown: 'on every page with the next build' },
+  askedSwitches: ['shown'],
   example:
     'alert start-moved --date 2020-09-06T09:00 --text-fr "…" --link-text-fr "…" --link-fr /fr/etapes/ (and the same for en, es, de)',
   files: (id, answers) => {

@@ -1,3 +1,5 @@
+import type { Locale } from '../../src/i18n/locales.ts';
+
 /** A field of a new entry; its name is the flag, with `-fr`, `-en`, `-es`, `-de` when it is a text. */
 export type Field = {
   readonly name: string;
@@ -5,6 +7,12 @@ export type Field = {
   readonly asks: string;
   readonly scope: 'once' | 'each-language';
   readonly need: 'needed' | 'optional';
+  /** A valid answer, which stands in for one that is still to come while the others are checked; without it, none. */
+  readonly sample?: (locale: Locale) => string;
   /** Whether the value is a moment of the race, which the entry holds to the second. */
   readonly isMoment?: boolean;
+  /** Whether an optional field is asked for as well. */
+  readonly isAsked?: boolean;
+  /** Whether the answer may have several lines. */
+  readonly isLong?: boolean;
 };

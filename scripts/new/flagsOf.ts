@@ -1,13 +1,26 @@
-import { LOCALES } from '../../src/i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales.ts';
 import type { Field } from './field.ts';
 import type { Kind } from './kind.ts';
 
-export type Flag = Pick<Field, 'need'> & { readonly name: string; readonly asks: string };
+export type Flag = Pick<Field, 'need'> & {
+  readonly name: string;
+  readonly asks: string;
+  /** A valid answer for the check of others; undefined for none. */
+  readonly sample: string | undefined;
+  readonly isAsked: boolean;
+  readonly isLong: boolean;
+};
 
 /** The flags of a kind that take a value, one per language for a text. */
 export const flagsOf = ({ fields }: Kind): readonly Flag[] =>
-  fields.flatMap(({ name, asks, scope, need }) =>
-    scope === 'once'
-      ? [{ name, asks, need }]
-      : LOCALES.map((locale) => ({ name: `${name}-${locale}`, asks: `${asks} (${locale})`, need })),
-  );
+  fields.flatMap(({ name, asks, scope, need, sample, isAsked = false, isLong = false }) => {
+    const rest = { need, isAsked, isLong };
+    return scope === 'once'
+      ? [{ name, asks, sample: sample?.(DEFAULT_LOCALE), ...rest }]
+      : LOCALES.map((locale) => ({
+          name: `${name}-${locale}`,
+          asks: `${asks} (${locale})`,
+          sample: sample?.(locale),
+          ...rest,
+        }));
+  });

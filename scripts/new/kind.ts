@@ -9,6 +9,8 @@ export type Kind = {
   readonly fields: readonly Field[];
   /** Flags without a value, each with its effect. */
   readonly switches: Readonly<Record<string, string>>;
+  /** Those of the switches that are asked for. */
+  readonly askedSwitches: readonly string[];
   /** The flags of a valid call, for the help. */
   readonly example: string;
   readonly files: (id: string, answers: Answers) => readonly NewFile[];

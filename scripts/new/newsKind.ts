@@ -1,14 +1,16 @@
 import { CONTENT } from '../../src/config/race/folders.ts';
+import { NEWS_TAGS } from '../../src/config/news.ts';
+import { RACE } from '../../src/config/race.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
-import { asciiSlug } from '../../src/lib/asciiSlug.ts';
-import { markdownText } from './entryText.ts';
+import { titleSlug } from '../../src/lib/asciiSlug.ts';
+import { markdownText, textOnly } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
 import { numberIn } from './numberIn.ts';
 
 /**
- * An article in four files. It is a draft unless a flag publishes it; a draft may have no text, but the content check refuses to publish
- * one without.
+ * An article in a file per language. It is a draft unless a flag publishes it; a draft may have no text, but the content check refuses to
+ * publish one without. The texts of an article for members are files of their own.
  */
 export const newsKind: Kind = {
   fields: [
@@ -18,29 +20,52 @@ export const newsKind: Kind = {
       scope: 'once',
       need: 'needed',
       isMoment: true,
+      sample: () => RACE.publicSince,
     },
     {
       name: 'tags',
       asks: 'Tags, with commas between them, such as stage-report,mountains',
       scope: 'once',
       need: 'needed',
+      sample: () => NEWS_TAGS[0] ?? '',
     },
-    { name: 'cover', asks: 'Cover: profile-9, jersey-yellow, map or team-COF', scope: 'once', need: 'needed' },
-    { name: 'stage', asks: 'Number of the stage that it is about', scope: 'once', need: 'optional' },
-    { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed' },
-    { name: 'teaser', asks: 'Teaser, 40 to 240 characters', scope: 'each-language', need: 'needed' },
+    {
+      name: 'cover',
+      asks: 'Cover: profile-9, jersey-yellow, map or team-COF',
+      scope: 'once',
+      need: 'needed',
+      sample: () => 'map',
+    },
+    { name: 'stage', asks: 'Number of the stage that it is about', scope: 'once', need: 'optional', isAsked: true },
+    { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed', sample: () => 'A title of no article' },
+    {
+      name: 'teaser',
+      asks: 'Teaser, 40 to 240 characters',
+      scope: 'each-language',
+      need: 'needed',
+      sample: () => 'A teaser that is long enough for every list of articles.',
+    },
     {
       name: 'slug',
-      asks: 'Last part of the address; without it the title in ASCII',
+      asks: 'Last part of the address; without it the title in ASCII (in German ü as ue)',
       scope: 'each-language',
       need: 'optional',
     },
-    { name: 'text', asks: 'Text in Markdown', scope: 'each-language', need: 'optional' },
+    {
+      name: 'text',
+      asks: 'Text in Markdown',
+      scope: 'each-language',
+      need: 'optional',
+      isAsked: true,
+      isLong: true,
+      sample: () => 'A text.',
+    },
   ],
   switches: {
-    'members-only': 'only the teaser is public; the text lies elsewhere',
+    'members-only': 'only the teaser is public; the text goes into members/',
     publish: 'no draft: the article is on the site with the next build',
   },
+  askedSwitches: ['members-only'],
   example:
     'news rest-day-in-isere --date 2020-09-14T10:00 --tags route --cover map --title-fr "…" --title-en "…" --title-es "…" --title-de "…" --teaser-fr "…" --teaser-en "…" --teaser-es "…" --teaser-de "…"',
   files: (id, answers) => {
@@ -48,21 +73,25 @@ export const newsKind: Kind = {
       inLanguages(answers, name),
     );
     const stage = answers.get('stage');
-    return LOCALES.map((locale) => {
+    const isForMembers = answers.has('members-only');
+    return LOCALES.flatMap((locale) => {
       const title = titles?.[locale] ?? '';
       const slug = slugs?.[locale] ?? '';
+      const text = texts?.[locale] ?? '';
       const front = {
         title,
-        slug: slug === '' ? asciiSlug(title) : slug,
+        slug: slug === '' ? titleSlug(title, locale) : slug,
         teaser: teasers?.[locale] ?? '',
         date: answers.get('date') ?? '',
         ...(stage === undefined ? {} : { stage: numberIn(stage) }),
         tags: (answers.get('tags') ?? '').split(',').map((tag) => tag.trim()),
         cover: answers.get('cover') ?? '',
-        membersOnly: answers.has('members-only'),
+        membersOnly: isForMembers,
         ...(answers.has('publish') ? {} : { draft: true }),
       };
-      return { path: `${CONTENT}/news/${locale}/${id}.md`, text: markdownText(front, texts?.[locale] ?? '') };
+      const file = (collection: string) => `${CONTENT}/${collection}/${locale}/${id}.md`;
+      const article = { path: file('news'), text: markdownText(front, isForMembers ? '' : text) };
+      return isForMembers && text !== '' ? [article, { path: file('members'), text: textOnly(text) }] : [article];
     });
   },
 };

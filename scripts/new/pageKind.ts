@@ -10,16 +10,25 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export const pageKind: Kind = {
   fields: [
     { name: 'updated', asks: 'Day of the last change; without it today', scope: 'once', need: 'optional' },
-    { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed' },
+    { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed', sample: () => 'A title' },
     {
       name: 'description',
       asks: 'Description for search engines, 40 to 160 characters',
       scope: 'each-language',
       need: 'needed',
+      sample: () => 'A description that is long enough for a search engine.',
     },
-    { name: 'text', asks: 'Text in Markdown', scope: 'each-language', need: 'needed' },
+    {
+      name: 'text',
+      asks: 'Text in Markdown',
+      scope: 'each-language',
+      need: 'needed',
+      isLong: true,
+      sample: () => 'A text.',
+    },
   ],
   switches: {},
+  askedSwitches: [],
   example: 'page legal --title-fr "…" --description-fr "…" --text-fr "…" (and the same for en, es, de)',
   files: (id, answers) => {
     const titles = inLanguages(answers, 'title');

@@ -7,13 +7,32 @@ import { numberIn } from './numberIn.ts';
 /** A partner of the race, in one file for all languages. */
 export const partnerKind: Kind = {
   fields: [
-    { name: 'name', asks: 'Name', scope: 'once', need: 'needed' },
-    { name: 'address', asks: 'Address of its site, https://…', scope: 'once', need: 'needed' },
-    { name: 'order', asks: 'Place in the list, 1 first', scope: 'once', need: 'needed' },
-    { name: 'jersey', asks: 'Jersey it stands for: yellow, green, polka or white', scope: 'once', need: 'optional' },
-    { name: 'text', asks: 'One sentence on what it does for the race', scope: 'each-language', need: 'needed' },
+    { name: 'name', asks: 'Name', scope: 'once', need: 'needed', sample: () => 'A name' },
+    {
+      name: 'address',
+      asks: 'Address of its site, https://…',
+      scope: 'once',
+      need: 'needed',
+      sample: () => 'https://partner.example/',
+    },
+    { name: 'order', asks: 'Place in the list, 1 first', scope: 'once', need: 'needed', sample: () => '99' },
+    {
+      name: 'jersey',
+      asks: 'Jersey it stands for: yellow, green, polka or white',
+      scope: 'once',
+      need: 'optional',
+      isAsked: true,
+    },
+    {
+      name: 'text',
+      asks: 'One sentence on what it does for the race',
+      scope: 'each-language',
+      need: 'needed',
+      sample: () => 'A text.',
+    },
   ],
   switches: {},
+  askedSwitches: [],
   example:
     'partner a-maker-of-watches --name "…" --address https://… --order 9 --text-fr "…" (and the same for en, es, de)',
   files: (id, answers) => {

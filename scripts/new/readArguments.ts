@@ -7,7 +7,13 @@ import { KINDS } from './kinds.ts';
 type Asked =
   | { readonly status: 'help'; readonly name: string | undefined }
   | { readonly status: 'refused'; readonly sentence: string }
-  | { readonly status: 'asked'; readonly kind: Kind; readonly id: string | undefined; readonly answers: Answers };
+  | {
+      readonly status: 'asked';
+      readonly name: string;
+      readonly kind: Kind;
+      readonly id: string | undefined;
+      readonly answers: Answers;
+    };
 
 const optionsOf = (kind: Kind) => ({
   help: { type: 'boolean' as const },
@@ -22,7 +28,7 @@ const ofKind = (name: string, kind: Kind, rest: readonly string[]): Asked => {
   if (more.length > 0)
     return { status: 'refused', sentence: `One id, not ${positionals.length}: ${positionals.join(', ')}.` };
   const answers = new Map(Object.entries(values).map(([flag, value]) => [flag, String(value)]));
-  return { status: 'asked', kind, id, answers };
+  return { status: 'asked', name, kind, id, answers };
 };
 
 /** Reads the command line of `npm run new`; refuses unknown flags in one sentence. */

@@ -7,11 +7,18 @@ import { numberIn } from './numberIn.ts';
 /** An announced video; its file and length are entered when it is published. */
 export const videoKind: Kind = {
   fields: [
-    { name: 'stage', asks: 'Number of the stage it shows', scope: 'once', need: 'optional' },
-    { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed' },
-    { name: 'teaser', asks: 'One sentence for the list', scope: 'each-language', need: 'needed' },
+    { name: 'stage', asks: 'Number of the stage it shows', scope: 'once', need: 'optional', isAsked: true },
+    { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed', sample: () => 'A text' },
+    {
+      name: 'teaser',
+      asks: 'One sentence for the list',
+      scope: 'each-language',
+      need: 'needed',
+      sample: () => 'A text',
+    },
   ],
   switches: {},
+  askedSwitches: [],
   example: 'video stage-12-in-one-drawing --stage 12 --title-fr "…" --teaser-fr "…" (and the same for en, es, de)',
   files: (id, answers) => {
     const stage = answers.get('stage');

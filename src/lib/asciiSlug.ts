@@ -18,3 +18,21 @@ export const asciiSlug = (name: string): string =>
     .replaceAll(/\p{Diacritic}|['’.]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/** How German writes its letters where only ASCII is allowed; other languages leave the accent out. */
+const GERMAN: ReadonlyMap<string, string> = new Map([
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+]);
+
+/** The title of an article as the last segment of its address: "Hügel" is `huegel` in German, as its readers write it. */
+export const titleSlug = (title: string, language: string): string =>
+  asciiSlug(
+    language === 'de'
+      ? title
+          .normalize('NFC')
+          .toLowerCase()
+          .replaceAll(/[äöü]/g, (letter) => GERMAN.get(letter) ?? letter)
+      : title,
+  );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '~/i18n/locales.ts';
 import { checkContent } from '../../scripts/checkContent.ts';
@@ -77,6 +77,29 @@ draft: true
       ],
     });
     expect(articlesThere('rest-day')).toEqual(NONE);
+  });
+
+  it.each([
+    ['as drafts', []],
+    ['published', ['--publish']],
+  ])('writes an article for members and its texts, %s', async (_, flags) => {
+    const texts = eachLanguage('text', (locale) => `A text in ${locale}.`);
+    const { paths } = {
+      paths: [],
+      ...(await make('news', 'rest-day', ...ARTICLE, ...texts, '--members-only', ...flags)),
+    };
+    expect(paths).toEqual([...files('news', 'rest-day'), ...files('members', 'rest-day')].toSorted(byLanguage));
+    expect(site.read('src/content/news/de/rest-day.md')).toMatch(/membersOnly: true\n(?:draft: true\n)?---\n$/);
+    expect(site.read('src/content/members/de/rest-day.md')).toBe('---\n---\n\nA text in de.\n');
+    expect(await checkContent(site.root)).toEqual([]);
+  });
+
+  it('makes the address of a German title as German writes it', async () => {
+    const titles = eachLanguage('title', () => 'Über Hügel');
+    await make('news', 'hills', ...ARTICLE.slice(0, 6), ...titles, ...ARTICLE.slice(6 + titles.length));
+    expect(
+      ['de', 'es'].map((locale) => /^slug: .*$/m.exec(site.read(`src/content/news/${locale}/hills.md`))?.[0]),
+    ).toEqual(['slug: ueber-huegel', 'slug: uber-hugel']);
   });
 
   it('takes a stage, and a slug that is not the title', async () => {
@@ -222,10 +245,61 @@ describe('npm run new does not write', () => {
   });
 });
 
+const byLanguage = (one: string, other: string): number =>
+  LOCALES.findIndex((locale) => one.includes(`/${locale}/`)) -
+  LOCALES.findIndex((locale) => other.includes(`/${locale}/`));
+
+type Answer = (question: string) => string | undefined;
+
+/** Answers by the beginning of their questions, one after another; those that are not given are right, and undefined gives up. */
+const answersOf = (given: Readonly<Record<string, readonly string[]>>): Answer => {
+  const all = new Map(
+    Object.entries({
+      Id: ['rest-day'],
+      Date: ['2020-09-14T10:00'],
+      Tags: ['route'],
+      Cover: ['map'],
+      ...Object.fromEntries(
+        LOCALES.flatMap((locale) => [
+          [`Title (${locale})`, [`Title ${locale}`]],
+          [`Teaser, 40 to 240 characters (${locale})`, [TEASER]],
+        ]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(given).map(([key, answers]) => [
+          key.replace('Teaser (', 'Teaser, 40 to 240 characters ('),
+          answers,
+        ]),
+      ),
+    }).map(([key, answers]) => [key, [...answers]]),
+  );
+  return (question) => {
+    const key = [...all.keys()].find((start) => question.startsWith(start));
+    return key === undefined ? '' : all.get(key)?.shift();
+  };
+};
+
+/** What npm run new asks, says and does while an editor answers. */
+const talk = async (argv: readonly string[], answer: Answer, before: () => void = () => undefined) => {
+  const [questions, said]: readonly [string[], string[]] = [[], []];
+  const outcome = await newEntry(['news', ...argv], {
+    root: site.root,
+    ask: (question) => {
+      before();
+      if (question !== '') questions.push(question);
+      return Promise.resolve(answer(question));
+    },
+    say: (sentence) => void said.push(sentence),
+  });
+  return { questions, said, outcome };
+};
+
+const unasked = (question: string): Promise<string> => Promise.reject(new Error(`asked ${question}`));
+
 describe('npm run new asks', { timeout: 30_000 }, () => {
   it('for what is needed and was not given, again when the answer is blank', async () => {
     const questions: string[] = [];
-    const answers = ['', '  ', 'Titel', 'Title'];
+    const answers = ['Title', '', '  ', 'Titel'];
     const given = ARTICLE.filter(
       (_, at) => !['--title-de', '--title-en'].some((flag) => [at, at - 1].includes(ARTICLE.indexOf(flag))),
     );
@@ -233,12 +307,132 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
       root: site.root,
       ask: (question) => {
         questions.push(question);
-        return Promise.resolve(questions.length === 1 ? 'Title' : answers[questions.length - 2]);
+        return Promise.resolve(question.startsWith('Title') ? answers.shift() : '');
       },
     });
-    expect(questions).toEqual(['Title (en)', 'Title (de)', 'Title (de)', 'Title (de)']);
+    const titles = questions.filter((question) => question.startsWith('Title'));
+    expect(titles).toEqual(['Title (en)', 'Title (de)', 'Title (de)', 'Title (de)']);
     expect(outcome.status).toBe('written');
     expect(site.read('src/content/news/de/rest-day.md')).toContain('title: Titel\n');
+  });
+
+  it('for the stage, the members and the texts as well, when it asks at all', async () => {
+    const { questions } = await talk([], answersOf({}));
+    expect(questions.map((question) => question.split(/[:,(]/)[0]?.trim())).toEqual([
+      'Id',
+      'Date and time of the race',
+      'Tags',
+      'Cover',
+      'Number of the stage that it is about',
+      ...LOCALES.map(() => 'Title'),
+      ...LOCALES.map(() => 'Teaser'),
+      'members-only',
+      ...LOCALES.map(() => 'Text in Markdown'),
+    ]);
+    expect((await newEntry(['news', 'second-day', ...ARTICLE], { root: site.root, ask: unasked })).status).toBe(
+      'written',
+    );
+  });
+
+  it('again after an answer that the check refuses, and says what the check says', async () => {
+    const { said, outcome } = await talk(
+      [],
+      answersOf({
+        Id: ['Étape 9', 'rest-day'],
+        Date: ['noon', '2020-09-14T10:00'],
+        Tags: ['routes', 'route'],
+        Cover: ['profile-30', 'map'],
+        Number: ['22', '1'],
+        'Title (de)': ['x', 'Ein Titel'],
+        'Teaser (fr)': ['Court.', TEASER],
+      }),
+    );
+    expect(said).toEqual(
+      [
+        '"Étape 9" is no id; allowed: lower-case letters a–z, digits and single hyphens.',
+        '--date: "noon" is no moment; allowed: 2020-09-06T20:00 (the clocks of the race) or 2020-09-06T18:00:00Z.',
+        expect.stringMatching(/^tags\[0\]: found "routes"; allowed: stage-report, .* \(did you mean route\?\)\.$/),
+        expect.stringMatching(/^cover: found "profile-30"; allowed: profile-1 /),
+        'stage: found 22; allowed: at most 21.',
+        'title: found "x"; allowed: at least 3 characters.',
+        'slug: found "x"; allowed: at least 3 characters.',
+        'teaser: found "Court."; allowed: at least 40 characters.',
+      ].filter((sentence) => typeof sentence !== 'string' || !sentence.startsWith('slug')),
+    );
+    expect(outcome.status).toBe('written');
+    expect(site.read('src/content/news/de/rest-day.md')).toContain('title: Ein Titel\nslug: ein-titel\n');
+    expect(site.read('src/content/news/de/rest-day.md')).toContain('stage: 1\n');
+  });
+
+  it('for a text as lines up to a point, or as a file', async () => {
+    site.write('notes.md', 'Depuis un fichier.\n\n## Titre\n');
+    const lines = ['Line one.', '', '- two', '.'];
+    const texts = {
+      'Text in Markdown (fr)': [join(site.root, 'notes.md')],
+      'Text in Markdown (de)': lines.slice(0, 1),
+    };
+    const rest = lines.slice(1);
+    const { outcome } = await talk([], (question) => (question === '' ? rest.shift() : answersOf(texts)(question)));
+    expect(outcome.status).toBe('written');
+    expect(site.read('src/content/news/fr/rest-day.md')).toMatch(/---\n\nDepuis un fichier\.\n\n## Titre\n$/);
+    expect(site.read('src/content/news/de/rest-day.md')).toMatch(/---\n\nLine one\.\n\n- two\n$/);
+  });
+
+  it('for a text again, and keeps in a file what was typed', async () => {
+    const kept = '.cache/new/news-text-fr.md';
+    const texts = answersOf({ 'Text in Markdown (fr)': ['Un.', join(site.root, kept)] });
+    const rest = ['', '# Un titre', '.'];
+    const { said, outcome } = await talk(
+      [],
+      (question) => (question === '' ? rest.shift() : texts(question)),
+      () => {
+        if (site.has(kept)) site.write(kept, 'Un.\n\n## Un titre\n');
+      },
+    );
+    expect(said).toEqual([
+      'text, line 3: found the heading "# Un titre"; allowed: level 2 (##) and below: level 1 is the title of the page.',
+      `The text is kept in ${kept}: correct it there and answer with this path.`,
+    ]);
+    expect(outcome.status).toBe('written');
+    expect(site.read('src/content/news/fr/rest-day.md')).toMatch(/---\n\nUn\.\n\n## Un titre\n$/);
+  });
+
+  it('for the members, whose texts lie elsewhere', async () => {
+    const rest = LOCALES.map(() => '.');
+    const answers = answersOf({
+      members: ['perhaps', 'yes'],
+      ...Object.fromEntries(LOCALES.map((locale) => [`Text in Markdown (${locale})`, ['For members.']])),
+    });
+    const { said, outcome } = await talk([], (question) => (question === '' ? rest.shift() : answers(question)));
+    expect(said).toEqual(['Found "perhaps"; allowed: yes or no.']);
+    expect(outcome).toMatchObject({
+      status: 'written',
+      paths: [...files('news', 'rest-day'), ...files('members', 'rest-day')].toSorted(byLanguage),
+    });
+    expect(site.read('src/content/members/fr/rest-day.md')).toBe('---\n---\n\nFor members.\n');
+  });
+
+  it('nothing again that was answered before the editor gave up', async () => {
+    const first = await talk([], answersOf({ Tags: [] }));
+    expect(first.outcome).toEqual({
+      status: 'refused',
+      sentences: ['Given up; nothing was written. The answers are kept for the next run.'],
+    });
+    const second = await talk([], answersOf({ Go: ['yes'] }));
+    expect(second.said).toEqual(['Kept from an earlier run: id "rest-day", date "2020-09-14T10:00".']);
+    expect(second.questions.slice(0, 2)).toEqual([
+      'Go on with these answers (yes or no)',
+      expect.stringMatching(/^Tags/),
+    ]);
+    expect(second.outcome.status).toBe('written');
+    expect(site.has('.cache/new/news.json')).toBe(false);
+  });
+
+  it('all again of an editor who begins anew, and a kept answer that is wrong by now', async () => {
+    await talk([], answersOf({ Tags: [] }));
+    expect((await talk([], answersOf({ Go: ['no'], Date: [] }))).questions[1]).toMatch(/^Id/);
+    site.write('src/content/news/es/rest-day.md', 'mine');
+    expect((await talk([], answersOf({ Go: ['yes'], Id: [] }))).questions[1]).toMatch(/^Id/);
   });
 
   it('and writes nothing when the editor gives up', async () => {

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import facts from '~/content/facts/tour-2020.json' with { type: 'json' };
-import { asciiSlug } from '~/lib/asciiSlug.ts';
+import { asciiSlug, titleSlug } from '~/lib/asciiSlug.ts';
+
+describe('the slug of a title', () => {
+  it.each([
+    ['de', 'Hügel, Öl und Ärger in Großen Gärten', 'huegel-oel-und-aerger-in-grossen-gaerten'],
+    ['de', 'Hu\u0308gel', 'huegel'],
+    ['de', 'Côte d’Ichère für Roglič', 'cote-dichere-fuer-roglic'],
+    ['fr', 'Noël à Haÿ', 'noel-a-hay'],
+    ['es', 'El pingüino', 'el-pinguino'],
+    ['en', 'Kämna wins', 'kamna-wins'],
+  ])('in %s makes of "%s" the segment "%s"', (language, title, slug) => {
+    expect(titleSlug(title, language)).toBe(slug);
+  });
+});
 
 describe('asciiSlug', () => {
   it.each([
