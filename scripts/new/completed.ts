@@ -1,8 +1,8 @@
 import type { Answers } from './answers.ts';
 import type { Ask } from './askInTerminal.ts';
 import { flagsOf } from './flagsOf.ts';
+import { decision, input, type Question } from './input.ts';
 import type { Kind } from './kind.ts';
-import { linesAsked, type Input } from './linesAsked.ts';
 
 type Completed =
   | {
@@ -27,13 +27,6 @@ export type Dialogue = {
   readonly keepText: (name: string, text: string) => string;
 };
 
-type Question = {
-  readonly name: string;
-  readonly asks: string;
-  readonly need: 'needed' | 'optional';
-  readonly form: 'line' | 'lines' | 'yes-or-no';
-};
-
 const ID: Question = {
   name: 'id',
   asks: 'Id, the name of the files, such as rest-day-in-isere',
@@ -55,33 +48,6 @@ const questionsOf = (kind: Kind): readonly Question[] => {
     form: 'yes-or-no' as const,
   }));
   return [ID, ...ofForm('line'), ...switches, ...ofForm('lines')];
-};
-
-const YES_OR_NO: ReadonlyMap<string, string> = new Map([
-  ['yes', 'true'],
-  ['y', 'true'],
-  ['no', ''],
-  ['n', ''],
-  ['', ''],
-]);
-
-/** "true", or nothing for no; undefined when the editor cancels. */
-const decision = async (ask: Ask, say: Dialogue['say'], asks: string): Promise<string | undefined> => {
-  for (;;) {
-    const answer = (await ask(`${asks} (yes or no)`))?.trim().toLowerCase();
-    const meant = answer === undefined ? undefined : YES_OR_NO.get(answer);
-    if (answer === undefined || meant !== undefined) return meant;
-    say(`Found "${answer}"; allowed: yes or no.`);
-  }
-};
-
-/** One input, blank for none; undefined when the editor cancels. */
-const input = async ({ ask, say }: Dialogue, { asks, need, form }: Question): Promise<Input | undefined> => {
-  if (ask === undefined) return undefined;
-  if (form === 'lines') return linesAsked(ask, asks, need);
-  const none = need === 'needed' ? '' : ' (empty for none)';
-  const value = form === 'line' ? (await ask(`${asks}${none}`))?.trim() : await decision(ask, say, asks);
-  return value === undefined ? undefined : { value, isTyped: true };
 };
 
 /** Repeats a question until its answer is right; the answer is kept at once. */

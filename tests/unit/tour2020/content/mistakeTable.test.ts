@@ -10,10 +10,13 @@ const DOCUMENT = 'docs/mistakes.md';
 /** What an editor has written above the tables. */
 const [HEAD = ''] = readFileSync(DOCUMENT, 'utf8').split(/^## /m);
 
-/** A sentence without the path of the sample, with a short name of the folder of the race, and without what would end the cell of a table. */
+/** A sentence without the path of the sample, with short forms of the folder of the race and of a list of keys, and without what would end the cell of a table. */
 const cell = (sentence: string): string => {
   const bare = sentence.startsWith(SAMPLE) ? sentence.slice(SAMPLE.length).replace(/^(?: ›|:) /, '') : sentence;
-  return `\`${bare.replaceAll('src/content/', '<race>/').replaceAll('|', String.raw`\|`)}\``;
+  return `\`${bare
+    .replaceAll('src/content/', '<race>/')
+    .replace(/(the keys \w+, \w+), [^(.]*(?=\.| \()/, '$1, …')
+    .replaceAll('|', String.raw`\|`)}\``;
 };
 
 /** The sentences without those that another language repeats; the German ones stay. */
