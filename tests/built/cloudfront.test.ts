@@ -51,7 +51,7 @@ describe('the functions for CloudFront', () => {
     expect(request('/.well-known/security.txt').uri).toBe('/.well-known/security.txt');
   });
 
-  it.each([
+  it.each<readonly [string, number, string]>([
     ['/fr', 308, '/fr/'],
     ['/de/etappen/etappe-9', 308, '/de/etappen/etappe-9/'],
     ...exactRedirects(siteRedirects(builtSite.root)).map(({ from, to, status }) => [from, status, to] as const),

@@ -70,7 +70,7 @@ export const describeServer = (name: string, origin: () => string): void => {
       }
     });
 
-    it.each([
+    it.each<readonly [string, number, string]>([
       [`/${FIRST}`, 308, `/${FIRST}/`],
       [`/${FIRST}/videos?q=1&r=a%2Fb`, 308, `/${FIRST}/videos/?q=1&r=a%2Fb`],
       ['/.well-known/change-password', 302, `/${FIRST}/password-reset/`],

@@ -164,6 +164,6 @@ describe('a build with a kept edition', () => {
     const cachingOf = (file: string) => headersOf(file).find(([name]) => name === 'Cache-Control')?.[1];
     for (const file of ['_astro/a.js', 'pagefind/pagefind.js', 'menus/fr.json', 'fr/index.html'])
       expect(cachingOf(`2019/${file}`), file).toBe(cachingOf(file));
-    expect(readAddress('.', '/2019/de/x/')).toEqual({ kind: 'missing', locale: 'de' });
+    expect(readAddress('.', '/2019/de/x/', () => undefined)).toEqual({ kind: 'missing', locale: 'de' });
   });
 });

@@ -3,14 +3,14 @@ import { raceBook } from '~/content/queries/raceBook.ts';
 import type { Video } from '~/content/schemas/video.ts';
 import { directivesShown } from '~/content/views/directiveShown.ts';
 import { formatDuration } from '~/lib/race/formatDuration.ts';
-import { LOCALES } from '~/i18n/locales.ts';
+import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { changeResults } from '../race/changedContent.ts';
 import { drawComponent } from '../race/drawComponent.ts';
 
 vi.mock('astro:content', () => import('../race/changedContent.ts'));
 
-const [LOCALE] = LOCALES;
+const LOCALE = DEFAULT_LOCALE;
 const FILM: Video & { readonly id: string } = {
   id: 'a-film',
   title: inEveryLocale((locale) => `A film in ${locale}`),

@@ -8,7 +8,7 @@ import { replaced } from './replaced.ts';
 
 const addressesOf = async (texts: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> => {
   const read = (path: string): string => texts[path] ?? '';
-  const files = { paths: Object.keys(texts), notFiles: [], publicFiles: new Set<string>(), read };
+  const files = { paths: Object.keys(texts), notFiles: [], publicFiles: new Set<string>(), published: [], read };
   return siteAddresses(await readContent(files, markdownPlugins));
 };
 
