@@ -118,6 +118,22 @@ const zones = cached(
   (locale, timeZone) => new Intl.DateTimeFormat(REGIONS[locale], { timeZone, timeZoneName: 'longGeneric' }),
 );
 
+const moments = cached(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(REGIONS[locale], {
+      ...DATE_STYLES.full,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+      timeZoneName: 'short',
+    }),
+);
+
+/** A day with its time by the clocks of an IANA time zone, which are named: `Sunday 6 September 2020 at 18:40 CEST`. */
+export const formatMoment = (instant: number, locale: Locale, timeZone: string): string =>
+  moments(locale, timeZone).format(instant);
+
 /** The name of the clocks of an IANA time zone at an instant in epoch milliseconds: `heure d’Europe centrale`. */
 export const zoneName = (timezone: string, locale: Locale, instant: number): string =>
   zones(locale, timezone)

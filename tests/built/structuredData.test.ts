@@ -82,7 +82,8 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Place: { name: text, address: things('PostalAddress') },
   PostalAddress: { addressLocality: text, addressCountry: one(country) },
   SportsTeam: { name: text, sport: text, url: builtPage },
-  Person: { name: text, url: builtPage },
+  // An author has no page.
+  Person: { name: text, url: where(false, builtPage) },
   Country: { name: text },
   NewsArticle: {
     headline: short,
@@ -92,7 +93,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     image: picture,
     inLanguage: one(...languages),
     mainEntityOfPage: builtPage,
-    author: things('Organization'),
+    author: things('Organization', 'Person'),
     publisher: things('Organization'),
     isAccessibleForFree: one(true, false),
   },

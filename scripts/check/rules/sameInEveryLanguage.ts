@@ -4,7 +4,16 @@ import { quoted } from '~/lib/quoted.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-const SHARED = ['date', 'stage', 'tags', 'cover', 'membersOnly', 'draft'] as const satisfies readonly (keyof News)[];
+const SHARED = [
+  'date',
+  'stage',
+  'tags',
+  'riders',
+  'teams',
+  'cover',
+  'membersOnly',
+  'draft',
+] as const satisfies readonly (keyof News)[];
 
 const shown = (value: News[(typeof SHARED)[number]]): string =>
   typeof value === 'object' ? quoted(value.toSorted().join(', ')) : quoted(value);

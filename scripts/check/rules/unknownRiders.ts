@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 import { unknownReferences } from '../unknownReferences.ts';
 
-/** Every bib in a result belongs to a rider. */
+/** Every bib in a result or an article belongs to a rider. */
 export const unknownRiders: Rule = (content) => {
   const listed = rankedLists(content).flatMap(({ file, field, rows }) =>
     rows.flatMap(({ bib }, at) => (bib === null ? [] : [{ file, field: `${field}[${at}].bib`, key: bib }])),
@@ -14,7 +14,10 @@ export const unknownRiders: Rule = (content) => {
   const gone = soundOnly(content.results).flatMap(({ file, data }) =>
     data.withdrawals.map(({ bib }, at) => ({ file, field: `withdrawals[${at}].bib`, key: bib })),
   );
-  const references = [...listed, ...namedRiders(content), ...gone];
+  const told = soundOnly(content.news).flatMap(({ file, data }) =>
+    (data.riders ?? []).map((key, at) => ({ file, field: `riders[${at}]`, key })),
+  );
+  const references = [...listed, ...namedRiders(content), ...gone, ...told];
   return unknownReferences(
     references,
     knownKeys(content.riders, 'bib', 'number'),

@@ -5,7 +5,7 @@ import { unknownReferences, type Reference } from '../unknownReferences.ts';
 
 const TEAM_COVER = 'team-';
 
-/** Every team code in a rider, a result or a cover belongs to a team. */
+/** Every team code in a rider, a result or an article belongs to a team. */
 export const unknownTeams: Rule = ({ teams, riders, results, news }) => {
   const references: readonly Reference[] = [
     ...soundOnly(riders).map(({ file, data }) => ({ file, field: 'team', key: data.team })),
@@ -15,6 +15,9 @@ export const unknownTeams: Rule = ({ teams, riders, results, news }) => {
     ...soundOnly(news)
       .filter(({ data }) => data.cover.startsWith(TEAM_COVER))
       .map(({ file, data }) => ({ file, field: 'cover', key: data.cover.slice(TEAM_COVER.length) })),
+    ...soundOnly(news).flatMap(({ file, data }) =>
+      (data.teams ?? []).map((key, at) => ({ file, field: `teams[${at}]`, key })),
+    ),
   ];
   const known = knownKeys(teams, 'code', 'string');
   return unknownReferences(references, known, [...known.keys].toSorted().join(', '));

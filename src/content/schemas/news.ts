@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { JERSEYS, RACE } from '~/config/race.ts';
 import { NEWS_TAGS } from '~/config/news.ts';
-import { formerSlugs, raceDateTime, slug, stageNumber } from './common.ts';
+import { bib, formerSlugs, httpsAddress, raceDateTime, slug, stageNumber, teamCode } from './common.ts';
 
 const STAGES = Array.from({ length: RACE.stages }, (_, at) => at + 1);
 
@@ -22,6 +22,18 @@ export const newsSchema = z.strictObject({
   date: raceDateTime,
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
+  /** The names of those who wrote it, as the by-line has them. */
+  authors: z.array(z.string().min(2).max(80)).min(1).max(4).optional(),
+  /** What was wrong in it and is right now, the earliest first; readers find it below the text. */
+  corrections: z
+    .array(z.strictObject({ date: raceDateTime, text: z.string().min(10).max(500) }))
+    .min(1)
+    .optional(),
+  /** Who paid for it: pages, lists and search engines say so. */
+  sponsor: z.strictObject({ name: z.string().min(2).max(60), address: httpsAddress }).optional(),
+  /** Riders by their bibs and teams by their codes, to whose pages it links. */
+  riders: z.array(bib).min(1).max(8).optional(),
+  teams: z.array(teamCode).min(1).max(8).optional(),
   /** The stage that it is about, if any. */
   stage: stageNumber.optional(),
   tags: z.array(z.enum(NEWS_TAGS)).min(1).max(4),

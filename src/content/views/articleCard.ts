@@ -5,10 +5,12 @@ import { coverShown, type CoverShown } from './coverShown.ts';
 /** An article as a card. */
 export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date' | 'membersOnly'> & {
   readonly cover: CoverShown;
+  /** Whether somebody paid for it. */
+  readonly isSponsored: boolean;
 };
 
 /** What a card shows of an article, and nothing of its text. */
 export const articleCard = (book: RaceBook, article: Article): ArticleCardShown => {
-  const { slug, title, teaser, date, membersOnly, cover } = article;
-  return { slug, title, teaser, date, membersOnly, cover: coverShown(book, cover) };
+  const { slug, title, teaser, date, membersOnly, cover, sponsor } = article;
+  return { slug, title, teaser, date, membersOnly, cover: coverShown(book, cover), isSponsored: sponsor !== undefined };
 };

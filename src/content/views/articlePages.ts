@@ -6,14 +6,19 @@ import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allVideos } from '../queries/siteEntries.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
 import { directivesShown, type DirectiveShown } from './directiveShown.ts';
-import { linked } from './links.ts';
+import { linked, riderLink, teamLink, type Linked } from './links.ts';
 
 /** How many older articles follow an article. */
 const OLDER = 3;
 
+/** The riders and teams to whose pages an article links. */
+export type Mentioned = { readonly riders: readonly Linked[]; readonly teams: readonly Linked[] };
+
 /** The page of an article. */
 type ArticleShown = ArticleCardShown &
-  Pick<Article, 'id' | 'updated' | 'stage' | 'tags'> & {
+  Pick<Article, 'id' | 'updated' | 'stage' | 'tags' | 'authors' | 'sponsor' | 'corrections'> & {
+    /** The riders and teams that it names. */
+    readonly mentioned: Mentioned;
     readonly picture: PictureSubject;
     readonly alternates: InEveryLocale<Path>;
     /** The file whose Markdown the page draws, with its digest and what its directives show; null where members alone read the text. */
@@ -33,6 +38,12 @@ const articlePicture = (book: RaceBook, { stage, cover }: Pick<Article, 'stage' 
   return kind === 'team' ? { kind: 'team', ...linked(book.team(key)) } : { kind: 'race' };
 };
 
+/** Before the start list is known, riders have no page. */
+const mentionedIn = (book: RaceBook, { riders = [], teams = [] }: Article): Mentioned => ({
+  riders: book.riders.length === 0 ? [] : riders.map((bib) => riderLink(book, bib)),
+  teams: teams.map((code) => teamLink(book, code)),
+});
+
 /** What the pages of articles are made from. */
 type Sources = {
   readonly book: RaceBook;
@@ -45,13 +56,18 @@ const articleShown = (
   article: Article,
   [card, ...older]: readonly [ArticleCardShown, ...ArticleCardShown[]],
 ): ArticleShown => {
-  const { id, locale, updated, stage, tags, membersOnly, file, digest, directives } = article;
+  const { id, locale, updated, stage, tags, authors, sponsor, corrections } = article;
+  const { membersOnly, file, digest, directives } = article;
   return {
     ...card,
     id,
     updated,
     stage,
     tags,
+    authors,
+    sponsor,
+    corrections,
+    mentioned: mentionedIn(book, article),
     picture: articlePicture(book, article),
     alternates: articlePaths(desks, id),
     text: membersOnly ? null : { file, digest, shown: directivesShown(book, films, directives, locale) },

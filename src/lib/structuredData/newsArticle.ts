@@ -11,6 +11,11 @@ type ArticleFacts = {
   readonly date: string;
   /** When it was last changed, if it was; date and time in the race's zone. */
   readonly updated?: string | undefined;
+  /** The names of the by-line; without them the race stands for the author. */
+  readonly authors?: readonly string[] | undefined;
+  readonly corrections?: readonly { readonly date: string; readonly text: string }[] | undefined;
+  /** Who paid for it. */
+  readonly sponsor?: { readonly name: string; readonly address: string } | undefined;
   readonly membersOnly: boolean;
   /** Paths of its page and of its picture. */
   readonly path: string;
@@ -26,6 +31,21 @@ const keptForMembers = {
   hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.members-only' },
 } as const;
 
+type Authorship = Pick<NewsArticleLeaf, 'author' | 'sponsor' | 'correction'>;
+
+/** Who wrote an article and who paid for it, and what was corrected. */
+const authorship = ({ authors, sponsor, corrections }: ArticleFacts, reader: Reader): Authorship => ({
+  author: authors?.map((name) => ({ '@type': 'Person', name })) ?? publisher(reader),
+  ...(sponsor && { sponsor: { '@type': 'Organization', name: sponsor.name, url: sponsor.address } }),
+  ...(corrections && {
+    correction: corrections.map(({ date, text }) => ({
+      '@type': 'CorrectionComment',
+      text,
+      datePublished: raceIso(date, RACE.timezone),
+    })),
+  }),
+});
+
 /** An article for search engines. */
 export const newsArticle = (article: ArticleFacts, reader: Reader): NewsArticleLeaf => ({
   '@type': 'NewsArticle',
@@ -36,7 +56,7 @@ export const newsArticle = (article: ArticleFacts, reader: Reader): NewsArticleL
   inLanguage: reader.locale,
   image: reader.absolute(article.picture),
   mainEntityOfPage: reader.absolute(article.path),
-  author: publisher(reader),
+  ...authorship(article, reader),
   publisher: publisher(reader),
   ...(article.membersOnly ? keptForMembers : { isAccessibleForFree: true }),
 });

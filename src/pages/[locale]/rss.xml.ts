@@ -8,6 +8,7 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { homePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { fileResponse } from '~/lib/fileResponse.ts';
+import { xmlText } from '~/lib/downloads/xmlText.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import { siteOf } from '~/lib/siteOf.ts';
 
@@ -18,6 +19,10 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 /** Feed readers show an article a second time when its `guid` changes. A former address leads to the present one, so it is a permalink. */
 const guidOf = (article: Article, origin: URL): string =>
   `<guid isPermaLink="true">${new URL(firstPath(article), origin).href}</guid>`;
+
+/** The names of the by-line: RSS knows addresses of mail alone, and Dublin Core has names. */
+const creatorsOf = ({ authors = [] }: Article): string =>
+  authors.map((name) => `<dc:creator>${xmlText(name)}</dc:creator>`).join('');
 
 const publishedAt = ({ date }: Article): Date => new Date(raceInstant(date, RACE.timezone));
 
@@ -30,7 +35,7 @@ export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
     title: t('feed.title'),
     description: t('feed.description'),
     site: new URL(homePath(locale), origin),
-    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     // Its own address, so that a feed reader which was handed the file knows where to look for the next one (RSS Best Practices).
     customData: [
       `<language>${locale}</language>`,
@@ -43,7 +48,7 @@ export const GET: APIRoute<Props> = async ({ props: { locale }, site }) => {
       link: articlePath(article),
       description: article.teaser,
       pubDate: publishedAt(article),
-      customData: guidOf(article, origin),
+      customData: guidOf(article, origin) + creatorsOf(article),
       categories: article.tags.map((tag) => tagName(tag, locale)),
     })),
   });

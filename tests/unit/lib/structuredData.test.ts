@@ -57,6 +57,21 @@ describe('newsArticle', () => {
     });
   });
 
+  it('names its authors, who paid for it and what was corrected', () => {
+    const told = {
+      authors: ['Ana Ruiz'],
+      sponsor: { name: 'A maker', address: 'https://maker.example/' },
+      corrections: [{ date: '2020-11-02T09:00:00', text: 'The gap was 15 seconds.' }],
+    };
+    expect(newsArticle({ ...facts, ...told }, reader)).toMatchObject({
+      author: [{ '@type': 'Person', name: 'Ana Ruiz' }],
+      sponsor: { '@type': 'Organization', name: 'A maker', url: 'https://maker.example/' },
+      correction: [
+        { '@type': 'CorrectionComment', text: 'The gap was 15 seconds.', datePublished: '2020-11-02T09:00:00+01:00' },
+      ],
+    });
+  });
+
   it('marks the part of an article for members that is kept for them', () => {
     expect(newsArticle({ ...facts, membersOnly: true }, reader)).toMatchObject({
       isAccessibleForFree: false,

@@ -31,6 +31,42 @@ A &lt;b> is text, and so is \`<script>\`.
   });
 });
 
+describe('a mistake about the authors and subjects of an article', () => {
+  const withKey = (line: string) => mistakesAfter(sampleEverywhere(replaced('cover:', `${line}\ncover:`)));
+
+  it('is none where riders, teams, authors, sponsor and corrections are as they should be', async () => {
+    const lines = `riders: [131]
+teams: [UAD]
+authors: [Ana Ruiz]
+sponsor: { name: A maker, address: 'https://maker.example/' }
+corrections:
+  - { date: 2020-09-07T09:00:00, text: The gap was 15 seconds. }`;
+    expect(await withKey(lines)).toEqual([]);
+  });
+
+  it.each([
+    ['riders: [131, 999]', 'riders[1]: found 999; allowed: the bib of a rider in src/content/riders'],
+    ['teams: [XXX]', 'teams[0]: found "XXX"; allowed: ALM, '],
+    [
+      'corrections: [{ date: 2020-09-05T09:00:00, text: The gap was 15 seconds. }]',
+      'corrections[0].date: found "2020-09-05T09:00:00"; allowed: a date from 2020-09-06T18:40:00 on, when it was published',
+    ],
+    [
+      'sponsor: { name: A maker, address: maker.example }',
+      'sponsor.address: found "maker.example"; allowed: an address that begins with https://',
+    ],
+    ['authors: []', 'authors: found an empty list; allowed: at least 1 item'],
+  ])('is reported in %s', async (line, sentence) => {
+    expect((await withKey(line))[0]).toContain(`${SAMPLE} › ${sentence}`);
+  });
+
+  it('is reported when a language names other riders', async () => {
+    expect(await mistakesAfter(sampleArticle(replaced('cover:', 'riders: [131]\ncover:')))).toEqual([
+      `${SAMPLE} › riders: found "131"; allowed: nothing, as in ${FRENCH}.`,
+    ]);
+  });
+});
+
 describe('a mistake between the languages', () => {
   it('is reported when an article is missing in one', async () => {
     const others = Object.entries(sampleArticle()).filter(([path]) => path !== SAMPLE);

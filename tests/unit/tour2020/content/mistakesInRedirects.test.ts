@@ -48,7 +48,7 @@ describe('a mistake in the former slugs', () => {
       `${SAMPLE} › formerSlugs[0]: found "Vor Her"; allowed: lower-case letters a–z, digits and single hyphens.`,
     ]);
     expect(await mistakesAfter(withFormer())).toEqual([
-      `${SAMPLE} › formerSlugs: found a list; allowed: at least 1 item.`,
+      `${SAMPLE} › formerSlugs: found an empty list; allowed: at least 1 item.`,
     ]);
   });
 });

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RACE } from '~/config/race.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { drawComponent } from '../race/drawComponent.ts';
+
+vi.mock('astro:content', () => import('../race/changedContent.ts'));
+
+const DATE = `${RACE.lastDay}T18:40:00`;
+const UPDATED = `${RACE.lastDay}T20:05:00`;
+
+const byline = (locale: string, more: Readonly<Record<string, unknown>> = {}) =>
+  drawComponent('ArticleByline', { locale, article: { date: DATE, ...more } });
+
+describe.each(LOCALES)('the by-line in %s', (locale) => {
+  const t = wordingIn(locale);
+
+  it('says when an article was published, with the time of day and its clocks, and nothing that is not known', async () => {
+    const html = await byline(locale);
+    expect(html).toMatch(new RegExp(`<time datetime="${DATE}">[^<]*${RACE.lastDay.slice(0, 4)}[^<]*18:40[^<]+</time>`));
+    expect(html.match(/<time/g)).toHaveLength(1);
+    expect(html).not.toMatch(/class="(?:authors|sponsor)"/);
+  });
+
+  it('names the authors, and says when the article was updated', async () => {
+    const html = await byline(locale, { authors: ['Ana Ruiz', 'Jo <b>'], updated: UPDATED });
+    expect(html).toContain('Ana Ruiz');
+    expect(html).toContain('Jo &lt;b&gt;');
+    expect(html).toMatch(new RegExp(`<time datetime="${UPDATED}">[^<]*20:05[^<]+</time>`));
+  });
+
+  it('says who paid for the article, with a link that search engines know as paid', async () => {
+    const html = await byline(locale, { sponsor: { name: 'A maker', address: 'https://maker.example/' } });
+    expect(html).toContain('<a href="https://maker.example/" rel="sponsored noopener">');
+    expect(html).toContain(t('news.sponsoredBy', { name: 'A maker' }));
+  });
+
+  it('is followed by what was corrected and when', async () => {
+    const corrections = [{ date: UPDATED, text: 'The gap was 15 seconds & not 51.' }];
+    const html = await drawComponent('ArticleCorrections', { locale, corrections });
+    expect(html).toMatch(new RegExp(`<h2[^>]*>${t('news.corrections')}</h2>`));
+    expect(html).toContain('The gap was 15 seconds &amp; not 51.');
+    expect(html).toContain(`datetime="${UPDATED}"`);
+    expect((await drawComponent('ArticleCorrections', { locale, corrections: undefined })).trim()).toBe('');
+  });
+
+  it('is followed by links to the riders and teams of the article', async () => {
+    const mentioned = {
+      riders: [{ name: 'Ana Ruiz', slug: 'ana-ruiz' }],
+      teams: [{ name: 'A Team', slug: 'a-team' }],
+    };
+    const html = await drawComponent('ArticleMentions', { locale, mentioned });
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.split('/').at(-2))).toEqual([
+      'ana-ruiz',
+      'a-team',
+    ]);
+    expect((await drawComponent('ArticleMentions', { locale, mentioned: { riders: [], teams: [] } })).trim()).toBe('');
+  });
+
+  it('has its label in lists, too, where the article is sponsored', async () => {
+    const article = { slug: 's', title: 'T', teaser: 'D', date: DATE, membersOnly: false, cover: { kind: 'map' } };
+    const card = (isSponsored: boolean) =>
+      drawComponent('ArticleCard', { locale, article: { ...article, isSponsored } });
+    expect(await card(true)).toContain(`<b>${t('news.sponsored')}</b>`);
+    expect(await card(false)).not.toContain('<b>');
+  });
+});
