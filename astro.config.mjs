@@ -158,7 +158,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   // Pages whose key (src/content/views/keyed.ts) is that of the build before are not drawn again.
-  experimental: { incrementalBuild: true },
+  // The list of entries in `.astro/collections` lets Astro's extension for editors check front matter.
+  experimental: { incrementalBuild: true, contentIntellisense: true },
   vite: {
     define: {
       CLUB_SURROUNDINGS: JSON.stringify(surroundings()),

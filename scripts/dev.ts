@@ -2,6 +2,7 @@ import { checkPorts } from './checkPorts.ts';
 import { checkSandbox } from './checkSandbox.ts';
 import { drawLive } from './drawLive.ts';
 import { drawRooms } from './drawRooms.ts';
+import { writeEditorSchemas } from './editorSchemas.ts';
 import { withLocalSettings } from './localSettings.ts';
 import { runChild } from './runChild.ts';
 import { runMain } from './runMain.ts';
@@ -28,6 +29,7 @@ async function dev(stopping: AbortSignal): Promise<number> {
   await checkSandbox(local);
   const env = { ...withGeolocation(local, `http://localhost:${ports.sandbox}`), ASTRO_TELEMETRY_DISABLED: '1' };
   await subsetFonts();
+  await writeEditorSchemas();
   await drawRooms({ root: '.', folder: 'dist-members', env });
   await drawLive({ root: '.', folder: 'dist-members', env });
   const sandbox = await startSandbox(env);

@@ -1,0 +1,16 @@
+import { writeEditorSchemas } from './editorSchemas.ts';
+import { runMain } from './runMain.ts';
+
+const USAGE = `npm run schemas
+
+Writes the JSON Schemas of the content files, by which a text editor completes keys and marks mistakes while you write. "npm run dev" does
+the same when it starts. Visual Studio Code finds them by .vscode/settings.json.
+
+  --race NAME                 another race of this repository (a folder of src/races)
+`;
+
+await runMain(async () => {
+  if (process.argv.includes('--help')) console.log(USAGE);
+  else for (const path of await writeEditorSchemas()) console.log(`Wrote ${path}`);
+  return 0;
+});
