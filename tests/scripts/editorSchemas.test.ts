@@ -59,7 +59,7 @@ describe('the JSON schemas for text editors', () => {
     );
     const pairs = written.map((path) => [`./${path}`, schemas.get(nameOf(path))?.files] as const);
     const ofOthers = globSync('src/races/*').flatMap((race) =>
-      pairs.map(([path = '', files = '']) => [
+      pairs.map(([path, files = '']) => [
         path.replace(schemaFolder({}), schemaFolder({ CLUB_RACE: race.split('/').at(-1) })),
         files.replace('src/content', race),
       ]),
