@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { MARKDOWN_FEATURES } from '~/content/markdownPlugins.ts';
+import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
 import { quoted } from '~/lib/quoted.ts';
 
 /** Something that Markdown does not read as it was meant, so that its marks are printed. */

@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { MARKDOWN_FEATURES } from '~/content/markdownPlugins.ts';
+import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
 
 type Unread = { readonly text: string; readonly line: number };
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { markdownToHtml } from 'satteri';
 import type { Locale } from '~/i18n/locales.ts';
 import { directiveMarkup, PLACE } from './directives/directiveMarkup.ts';
-import { MARKDOWN_FEATURES, markdownPlugins } from './markdownPlugins.ts';
+import { MARKDOWN_FEATURES } from './markdownFeatures.ts';
+import { markdownPlugins } from './markdownPlugins.ts';
 import { readMarkdown } from './readEntry.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { markdownToHast } from 'satteri';
 import { isTag, isTextAddress, type TextNode } from '~/lib/members/textNode.ts';
-import { MARKDOWN_FEATURES } from './markdownPlugins.ts';
+import { MARKDOWN_FEATURES } from './markdownFeatures.ts';
 import { readMarkdown } from './readEntry.ts';
 
 type Hast = ReturnType<typeof markdownToHast>;

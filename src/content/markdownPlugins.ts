@@ -11,6 +11,3 @@ export const markdownPlugins = (locale: Locale = DEFAULT_LOCALE) => [
 ];
 
 export type MarkdownPlugins = typeof markdownPlugins;
-
-/** No footnotes: their heading would be English in every language. */
-export const MARKDOWN_FEATURES = { gfm: { footnotes: false } } as const;

@@ -150,7 +150,7 @@ const ASKED: readonly Asked[] = [
   [
     'a stage without classifications',
     () => ['1', '--stage', csv('stage.csv', STAGE)],
-    `${RESULT} › rankings.general: found a list; allowed: at least 1 item.`,
+    `${RESULT} › rankings.general: found an empty list; allowed: at least 1 item.`,
   ],
   [
     'classifications without a stage',

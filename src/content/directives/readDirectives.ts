@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { MARKDOWN_FEATURES } from '../markdownPlugins.ts';
+import { MARKDOWN_FEATURES } from '../markdownFeatures.ts';
 import { DIRECTIVES } from './directives.ts';
 
 /** A directive as it is written. */

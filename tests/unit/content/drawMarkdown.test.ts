@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { drawMarkdown } from '~/content/drawMarkdown.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { directiveMarkup } from '~/content/directives/directiveMarkup.ts';
-import { MARKDOWN_FEATURES } from '~/content/markdownPlugins.ts';
+import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
 import { readMarkdown } from '~/content/readEntry.ts';
 import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';

@@ -17,7 +17,7 @@ it.each([
   ['stages', 0, 'stages: found 0; allowed: at least 1.'],
   ['timezone', 'Paris', 'timezone: found "Paris"; allowed: an IANA time zone such as Europe/Paris.'],
   ['firstDay', '2020-02-30', 'firstDay: found "2020-02-30"; allowed: a day of the calendar such as 2020-09-06.'],
-  ['jerseys', [], 'jerseys: found a list; allowed: at least 1 item.'],
+  ['jerseys', [], 'jerseys: found an empty list; allowed: at least 1 item.'],
   ['classifications', ['sprint'], 'classifications[0]: found "sprint"; allowed: general, points, mountains,'],
   ['shortName', 'Tour de France', 'shortName: found "Tour de France"; allowed: at most 12 characters, for phones cut'],
   ['name', undefined, 'name: found nothing; allowed: a text (the key is needed).'],

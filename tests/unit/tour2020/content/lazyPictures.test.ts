@@ -4,7 +4,8 @@ import { markdownToHtml } from 'satteri';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { lazyPictures } from '~/content/lazyPictures.ts';
-import { MARKDOWN_FEATURES, markdownPlugins } from '~/content/markdownPlugins.ts';
+import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
+import { markdownPlugins } from '~/content/markdownPlugins.ts';
 import { temporaryFolder } from '../../../scripts/temporaryFolder.ts';
 import { mistakesAfter } from './mistakesAfter.ts';
 import { SAMPLE, sampleText } from './sampleArticle.ts';
@@ -75,9 +76,9 @@ describe('a picture in a text', () => {
     expect(html).toContain(LAZY);
   });
 
-  it('is refused by the check when its file is no picture', async () => {
+  it('is refused by the check when its file is a film', async () => {
     expect(await mistakesAfter(sampleText('![Ein Film](/videos/stage-9.webm)\n'))).toEqual([
-      `${SAMPLE} › text: found a Markdown plugin that throws "The file of the picture /videos/stage-9.webm is none that can be read."; allowed: a text that every plugin can draw.`,
+      `${SAMPLE} › text, line 11: found the film "/videos/stage-9.webm" in place of a picture; allowed: ::video{id=stage-9-in-one-drawing caption="Ein Film"} on a line of its own.`,
     ]);
   });
 });
