@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { noteBuilt } from './builtRecord.ts';
 import { checkContent } from './checkContent.ts';
 import { effortOf } from './compression/compressSite.ts';
 import { drawLive } from './drawLive.ts';
@@ -7,6 +8,7 @@ import { drawPages } from './drawPages.ts';
 import { drawRooms } from './drawRooms.ts';
 import { finishSite } from './finishSite.ts';
 import { keepTimes } from './keepTimes.ts';
+import { nextDue } from './nextDue.ts';
 import { runMain } from './runMain.ts';
 import { MEMBERS_STAGING, mendSite, replaceSite, STAGING } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
@@ -23,6 +25,18 @@ type Steps = {
   readonly drawLive: typeof drawLive;
   readonly drawPages: typeof drawPages;
   readonly finishSite: typeof finishSite;
+  readonly nextDue: typeof nextDue;
+};
+
+const STEPS: Steps = {
+  checkContent,
+  subsetFonts,
+  drawMembers,
+  drawRooms,
+  drawLive,
+  drawPages,
+  finishSite,
+  nextDue,
 };
 
 type Options = {
@@ -40,8 +54,9 @@ type Options = {
  * @throws {Refusal} while another process builds in the same folder, or for an invalid setting of the build.
  */
 export async function build(options: Options = {}): Promise<boolean> {
-  const { root = '.', env = process.env, signal, say = console.log } = options;
-  const steps = options.steps ?? { checkContent, subsetFonts, drawMembers, drawRooms, drawLive, drawPages, finishSite };
+  const { root = '.', signal, say = console.log } = options;
+  const steps = options.steps ?? STEPS;
+  const env = { ...(options.env ?? process.env), CLUB_NOW: String(Date.now()) };
   const isStopped = () => signal?.aborted === true;
   // Rejects an invalid setting before the pages are drawn.
   effortOf(env);
@@ -58,7 +73,7 @@ export async function build(options: Options = {}): Promise<boolean> {
     say('build: cutting the fonts to the letters in use');
     await steps.subsetFonts();
     say('build: drawing the texts for members');
-    await steps.drawMembers(root);
+    await steps.drawMembers(root, env);
     await steps.drawRooms({ root, folder: MEMBERS_STAGING, env });
     await steps.drawLive({ root, folder: MEMBERS_STAGING, env });
     say('build: drawing the pages');
@@ -68,7 +83,9 @@ export async function build(options: Options = {}): Promise<boolean> {
     const differing = keepTimes({ previous: join(root, 'dist'), next: join(root, STAGING) });
     say(`build: ${differing.length} files differ from those of the site before`);
     replaceSite(root);
+    noteBuilt({ root, env });
     say('build: dist/ is ready');
+    say(`build: ${await steps.nextDue(root, env)}`);
     return true;
   } finally {
     release();

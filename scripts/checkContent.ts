@@ -94,7 +94,7 @@ const addresses = async (root: string): Promise<readonly string[]> => {
   const { contentFiles, findMistakes } = await load();
   const { siteAddresses } = await import('./check/siteAddresses.ts');
   const { content } = await findMistakes(contentFiles(root));
-  return [...siteAddresses(content)];
+  return [...siteAddresses(content, Date.now())];
 };
 
 const report = async (root: string): Promise<0 | 1> => {

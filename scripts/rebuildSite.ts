@@ -1,5 +1,7 @@
-import type { Rebuilt } from './runReplay.ts';
 import { runChild } from './runChild.ts';
+
+/** The changes and the cost of a build. */
+export type Rebuilt = { readonly drawn: string; readonly changed: number; readonly cpuS: number | undefined };
 
 type Options = {
   readonly env: NodeJS.ProcessEnv;
@@ -8,14 +10,14 @@ type Options = {
 };
 
 /**
- * Builds the site of a replay as of a moment in a process of its own, so that the server keeps responding. Returns undefined when the build
- * fails, after it printed the reason.
+ * Builds the site, as of a moment if one is given, in a process of its own, so that this one keeps responding. Returns undefined when the
+ * build fails, after it printed the reason.
  */
 export const rebuildSite =
   ({ env, signal, say }: Options) =>
-  async (at: number): Promise<Rebuilt | undefined> => {
+  async (at?: number): Promise<Rebuilt | undefined> => {
     const { code, output, errors, cpuS } = await runChild(process.execPath, ['scripts/build.ts'], {
-      env: { ...env, CLUB_AT: new Date(at).toISOString() },
+      env: at === undefined ? env : { ...env, CLUB_AT: new Date(at).toISOString() },
       signal,
       output: 'kept',
       tie: new URL('endWithParent.ts', import.meta.url),

@@ -1,10 +1,20 @@
-/** Longest single timer, in milliseconds: timers hold at most 2^31 - 1. */
-const LONGEST_MS = 3_600_000;
+/** Longest single timer, in milliseconds: a clock that was set forward or back is noticed within this time. */
+const LONGEST_MS = 60_000;
 
-/** Waits until the machine's clock shows an instant in epoch milliseconds, `Infinity` for never, or until `signal` is aborted. */
+/** Milliseconds by which a clock may be corrected back without notice. */
+export const CORRECTION_MS = 1000;
+
+/**
+ * Waits until the machine's clock shows an instant in epoch milliseconds, `Infinity` for never, or until `signal` is aborted. Ends early
+ * when the clock was set back, so that the caller looks at it again.
+ */
 export async function until(instant: number, signal: AbortSignal): Promise<void> {
-  for (let left = instant - Date.now(); left > 0 && !signal.aborted; left = instant - Date.now()) {
-    await pause(Math.min(left, LONGEST_MS), signal);
+  let now = Date.now();
+  while (now < instant && !signal.aborted) {
+    await pause(Math.min(instant - now, LONGEST_MS), signal);
+    const before = now;
+    now = Date.now();
+    if (now < before - CORRECTION_MS) return;
   }
 }
 

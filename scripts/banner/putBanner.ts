@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AlertShown } from '../../src/config/alertFrame.ts';
 import { RACE } from '../../src/config/race.ts';
-import { replayIn } from '../../src/config/race/replay.ts';
+import { buildMoment } from '../../src/config/race/replay.ts';
 import { resolveAlias } from '../alias.ts';
 import type { DrawnSite } from '../siteFolder.ts';
 import { withAlert } from './withAlert.ts';
@@ -19,16 +19,11 @@ const load = async () => {
   return { readCollection, alertAt, alertInEach };
 };
 
-const momentIn = (env: NodeJS.ProcessEnv) => {
-  const replay = replayIn(env);
-  return replay === undefined ? { now: Date.now(), isReplay: false } : { now: replay.at, isReplay: true };
-};
-
 /** Puts the banner that is up into every page of the drawn site (docs/decisions/0022). */
 export async function putBanner({ root, folder, env }: Site): Promise<void> {
   const { readCollection, alertAt, alertInEach } = await load();
   const alerts = readCollection('alerts', root).map(({ id, data }) => ({ ...data, id }));
-  const alert = alertAt(alerts, momentIn(env));
+  const alert = alertAt(alerts, buildMoment(env));
   const shown: Readonly<Record<string, AlertShown | undefined>> = alert === undefined ? {} : alertInEach(alert);
   for (const language of RACE.languages) {
     for (const page of globSync(`${language}/**/*.html`, { cwd: folder })) {

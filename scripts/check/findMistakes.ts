@@ -23,6 +23,8 @@ type Options = {
    */
   readonly plugins?: MarkdownPlugins;
   readonly before?: Before;
+  /** When the content is checked, in epoch milliseconds. */
+  readonly now?: number;
 };
 
 /** Removes mistakes that the rules find in mended data and the schema has reported already. */
@@ -40,10 +42,10 @@ const byFile = (one: Mistake, other: Mistake): number => (one.file < other.file 
 /** Every mistake in the content, in the order of the files. */
 export const findMistakes = async (
   files: ContentFiles = contentFiles(),
-  { plugins = markdownPlugins, before }: Options = {},
+  { plugins = markdownPlugins, before, now = Date.now() }: Options = {},
 ): Promise<Findings> => {
   const content = await readContent(files, plugins, before);
-  const site = { files, addresses: siteAddresses(content) };
+  const site = { files, addresses: siteAddresses(content, now), now };
   const mistakes = eachOnce(
     RULES.flatMap((rule) => rule(content, site)),
     content,

@@ -1,6 +1,7 @@
 import { CONTENT } from '~/config/race/folders.ts';
 import { RACE } from '~/config/race.ts';
 import { isPublished } from '~/content/queries/knownResults.ts';
+import { publishedFrom } from '~/content/queries/publication.ts';
 import type { Content, Entry } from './content.ts';
 import { soundOnly } from './soundOnly.ts';
 
@@ -22,8 +23,8 @@ const waiting = (content: Content, now: number): readonly string[] => {
     });
   return [
     ...named(soundOnly(content.results), ({ published }) => published),
-    ...named(soundOnly(content.news), ({ draft, date }) => (draft ? undefined : date)),
-    ...named(soundOnly(content.alerts), ({ shown, date }) => (shown ? date : undefined)),
+    ...named(soundOnly(content.news), (article) => (article.draft ? undefined : publishedFrom(article))),
+    ...named(soundOnly(content.alerts), (alert) => (alert.shown ? publishedFrom(alert) : undefined)),
     ...named(soundOnly(content.videos), ({ published }) => published),
   ];
 };

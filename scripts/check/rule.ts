@@ -2,8 +2,14 @@ import type { Content } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import type { Mistake } from './mistake.ts';
 
-/** The surroundings of the entries: the files, and the addresses of the built site. */
-type Site = { readonly files: ContentFiles; readonly addresses: ReadonlySet<string> };
+/** The surroundings of the entries. */
+type Site = {
+  readonly files: ContentFiles;
+  /** The addresses of the built site. */
+  readonly addresses: ReadonlySet<string>;
+  /** When the content is checked, in epoch milliseconds; a replay changes nothing, because it shows the past. */
+  readonly now: number;
+};
 
 /** A rule for the content; returns every place that breaks it. */
 export type Rule = (content: Content, site: Site) => readonly Mistake[];

@@ -25,6 +25,8 @@ import { placeholders } from './rules/placeholders.ts';
 import { places } from './rules/places.ts';
 import { plannedTimes } from './rules/plannedTimes.ts';
 import { printedMarks } from './rules/printedMarks.ts';
+import { earlyLinks } from './rules/earlyLinks.ts';
+import { publicationTimes } from './rules/publicationTimes.ts';
 import { profiles } from './rules/profiles.ts';
 import { publishedAddresses } from './rules/publishedAddresses.ts';
 import { publishedVideos } from './rules/publishedVideos.ts';
@@ -87,6 +89,7 @@ export const RULES: readonly Rule[] = [
   publishedAddresses,
   articleDates,
   articleUpdates,
+  publicationTimes,
   tagsOnce,
   texts,
   membersTexts,
@@ -99,6 +102,7 @@ export const RULES: readonly Rule[] = [
   numberedLists,
   printedMarks,
   links,
+  earlyLinks,
   pictures,
   films,
   // The home page and every page

@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { NEWS_PER_PAGE } from '~/config/news.ts';
+import { isTakenDown } from '~/content/queries/publication.ts';
+import { raceDateTime } from '~/content/schemas/common.ts';
 import { LOCALES, ROUTES, type Locale } from '~/i18n/locales.ts';
 import {
   homePath,
@@ -27,13 +29,15 @@ const addressed = z.object({
   slug: z.string(),
   draft: z.boolean().catch(false),
   tags: z.array(z.string()).catch([]),
+  unpublishAt: raceDateTime.optional().catch(undefined),
 });
 
-const published = (news: readonly Article<News>[], locale: Locale) =>
+/** Also the articles that are to come, to which others may link by the time they appear (rules/earlyLinks.ts). */
+const published = (news: readonly Article<News>[], locale: Locale, now: number) =>
   news
     .filter((article) => article.locale === locale)
     .flatMap(({ front }) => addressed.safeParse(front.status === 'sound' ? front.data : front.raw).data ?? [])
-    .filter(({ draft }) => !draft);
+    .filter((article) => !article.draft && !isTakenDown(article, { now, isReplay: false }));
 
 /** The pages of a list of articles; the first page exists without articles as well. */
 const listPages = (articles: number, locale: Locale, tag?: string): readonly string[] =>
@@ -41,8 +45,8 @@ const listPages = (articles: number, locale: Locale, tag?: string): readonly str
     newsListPath(locale, at + 1, tag),
   );
 
-const newsAddresses = (news: Content['news'], locale: Locale): readonly string[] => {
-  const articles = published(news, locale);
+const newsAddresses = (news: Content['news'], locale: Locale, now: number): readonly string[] => {
+  const articles = published(news, locale, now);
   const tags = Map.groupBy(
     articles.flatMap((article) => [...new Set(article.tags)]),
     (tag) => tag,
@@ -61,7 +65,7 @@ const isRanked = ({ front }: Content['results'][number]): boolean =>
 const present = (numbers: readonly (number | undefined)[]): readonly number[] =>
   numbers.filter((number) => number !== undefined);
 
-const addressesIn = (content: Content, locale: Locale): readonly string[] => [
+const addressesIn = (content: Content, locale: Locale, now: number): readonly string[] => [
   homePath(locale),
   ...PAGES.map((route) => pathTo(route, locale)),
   withdrawalsPath(locale),
@@ -73,12 +77,14 @@ const addressesIn = (content: Content, locale: Locale): readonly string[] => [
   ),
   ...content.riders.map(({ name }) => pathTo('riders', locale, name)),
   ...content.teams.map(({ name }) => pathTo('teams', locale, name)),
-  ...newsAddresses(content.news, locale),
+  ...newsAddresses(content.news, locale, now),
 ];
 
 /**
  * The address of every page of the built site, computed from the entries only, so that links are checked before the build. Drafts have
- * none, and feeds are not pages.
+ * none, nor have articles that were taken down, and feeds are not pages.
+ *
+ * @param now - epoch milliseconds.
  */
-export const siteAddresses = (content: Content): ReadonlySet<string> =>
-  new Set(['/', ...LOCALES.flatMap((locale) => addressesIn(content, locale))]);
+export const siteAddresses = (content: Content, now: number): ReadonlySet<string> =>
+  new Set(['/', ...LOCALES.flatMap((locale) => addressesIn(content, locale, now))]);

@@ -3,6 +3,7 @@ import { RACE } from '../../src/config/race.ts';
 import { yamlText } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
+import { TIMES, timesIn } from './times.ts';
 
 /** A banner for the top of every page; hidden without `--shown`. */
 export const alertKind: Kind = {
@@ -15,6 +16,7 @@ export const alertKind: Kind = {
       isMoment: true,
       sample: () => RACE.publicSince,
     },
+    ...TIMES,
     { name: 'text', asks: 'Text', scope: 'each-language', need: 'needed', sample: () => 'A text' },
     { name: 'link-text', asks: 'Text of the link', scope: 'each-language', need: 'needed', sample: () => 'A text' },
     {
@@ -35,6 +37,7 @@ export const alertKind: Kind = {
       linkText: inLanguages(answers, 'link-text'),
       link: inLanguages(answers, 'link'),
       date: answers.get('date') ?? '',
+      ...timesIn(answers),
       shown: answers.has('shown'),
     };
     return [{ path: `${CONTENT}/alerts/${id}.yaml`, text: yamlText(data) }];

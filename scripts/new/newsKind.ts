@@ -6,6 +6,7 @@ import { titleSlug } from '../../src/lib/asciiSlug.ts';
 import { markdownText, textOnly } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
+import { TIMES, timesIn } from './times.ts';
 import { numberIn } from './numberIn.ts';
 
 /**
@@ -22,6 +23,7 @@ export const newsKind: Kind = {
       isMoment: true,
       sample: () => RACE.publicSince,
     },
+    ...TIMES,
     {
       name: 'tags',
       asks: 'Tags, with commas between them, such as stage-report,mountains',
@@ -83,6 +85,7 @@ export const newsKind: Kind = {
         slug: slug === '' ? titleSlug(title, locale) : slug,
         teaser: teasers?.[locale] ?? '',
         date: answers.get('date') ?? '',
+        ...timesIn(answers),
         ...(stage === undefined ? {} : { stage: numberIn(stage) }),
         tags: (answers.get('tags') ?? '').split(',').map((tag) => tag.trim()),
         cover: answers.get('cover') ?? '',

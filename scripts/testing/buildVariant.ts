@@ -9,6 +9,7 @@ import { drawLive } from '../drawLive.ts';
 import { drawMembers } from '../drawMembers.ts';
 import { drawPages } from '../drawPages.ts';
 import { drawRooms } from '../drawRooms.ts';
+import { nextDue } from '../nextDue.ts';
 import { takeLock } from '../takeLock.ts';
 import { settingsDigest, variantDigest } from './variantDigest.ts';
 
@@ -112,8 +113,16 @@ export async function buildMemberPages(draft: Draft): Promise<boolean> {
   leavePages(join(draft.root, 'src', 'pages'));
   // The copy already holds the subset fonts; the search index and the compressed files are not needed.
   const nothing = () => Promise.resolve();
-  const drawn = { drawMembers, drawRooms, drawLive, drawPages };
-  const steps = { checkContent: () => Promise.resolve([]), subsetFonts: nothing, ...drawn, finishSite: nothing };
+  const steps = {
+    checkContent: () => Promise.resolve([]),
+    subsetFonts: nothing,
+    drawMembers,
+    drawRooms,
+    drawLive,
+    drawPages,
+    finishSite: nothing,
+    nextDue,
+  };
   return build({ ...draft, steps });
 }
 

@@ -3,6 +3,7 @@ import { drawLive } from '../drawLive.ts';
 import { drawMembers } from '../drawMembers.ts';
 import { drawPages } from '../drawPages.ts';
 import { drawRooms } from '../drawRooms.ts';
+import { nextDue } from '../nextDue.ts';
 import { runMain } from '../runMain.ts';
 import { stopSignal } from '../stopSignal.ts';
 import { withReplay } from '../withReplay.ts';
@@ -18,6 +19,7 @@ await runMain(async () => {
     drawLive,
     drawPages,
     finishSite: nothing,
+    nextDue,
   };
   const env = withReplay(process.argv.slice(2), process.env);
   return (await build({ env, signal: stopSignal(), steps })) ? 0 : 1;

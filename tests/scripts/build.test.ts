@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
+import { lastBuilt } from '../../scripts/builtRecord.ts';
 import { build } from '../../scripts/build.ts';
 import { drawPages } from '../../scripts/drawPages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -47,6 +48,7 @@ const project = () => {
         return Promise.resolve(true);
       },
       finishSite: () => Promise.resolve(),
+      nextDue: (_root, { CLUB_NOW: now = '' }) => Promise.resolve(`the next change is due after ${now}.`),
       ...changed,
     };
     return build({ root, signal, steps, env, say: (line) => lines.push(line) });
@@ -66,6 +68,20 @@ describe('R32 a build', () => {
     const { rebuild, site, names } = project();
     expect(await rebuild()).toBe(true);
     expect([site(), names()]).toEqual(['new', ['.cache', 'dist']]);
+  });
+
+  it('says at its end when the site changes next, for the one moment of all its steps', async () => {
+    const { root, rebuild, lines } = project();
+    const moments: (string | undefined)[] = [];
+    await rebuild({
+      drawMembers: (_root, env) => {
+        moments.push(env?.['CLUB_NOW']);
+        return Promise.resolve();
+      },
+    });
+    const [now = ''] = moments;
+    expect(lines.slice(-2)).toEqual(['build: dist/ is ready', `build: the next change is due after ${now}.`]);
+    expect(lastBuilt({ root, env: {} })).toBe(Number(now));
   });
 
   it('R32 with mistakes in the content prints them all and draws nothing', async () => {

@@ -140,6 +140,15 @@ draft: true
 });
 
 describe('a moment that npm run new is given', () => {
+  it('may be that at which an article comes, and that at which it goes', async () => {
+    const times = ['--publish-at', '2020-09-14T20:00', '--unpublish-at', '2020-09-15T08:00+00:00'];
+    expect((await make('news', 'rest-day', ...ARTICLE, ...times)).status).toBe('written');
+    expect(site.read('src/content/news/fr/rest-day.md')).toContain(
+      "publishAt: '2020-09-14T20:00:00'\nunpublishAt: '2020-09-15T10:00:00'\n",
+    );
+    expect(await checkContent(site.root)).toEqual([]);
+  });
+
   const dated = (date: string) => ARTICLE.with(1, date);
 
   it.each([
@@ -214,7 +223,7 @@ describe('npm run new does not write', () => {
     expect(articlesThere('rest-day')).toEqual(NONE);
   });
 
-  it('a second alert that is shown', async () => {
+  it('a second alert that is shown at the same time', async () => {
     const flags = [
       '--date',
       '2020-09-06T09:00:00',
@@ -227,11 +236,13 @@ describe('npm run new does not write', () => {
     expect(await make('alert', 'another', ...flags)).toEqual({
       status: 'refused',
       sentences: [
-        'src/content/alerts/one.yaml › shown: found true; allowed: false: one alert is shown at a time (src/content/alerts/another.yaml is).',
+        'src/content/alerts/one.yaml › shown: found true; allowed: false, or publishAt and unpublishAt at other times: one alert is shown at a time (src/content/alerts/another.yaml is).',
         'Nothing was written.',
       ],
     });
     expect(site.has('src/content/alerts/another.yaml')).toBe(false);
+    const times = ['--publish-at', '2020-09-07T09:00', '--unpublish-at', '2020-09-08T09:00'];
+    expect((await make('alert', 'another', ...flags, ...times)).status).toBe('refused');
   });
 
   it('what the flags do not know', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runReplay, type Rebuilt } from '../../scripts/runReplay.ts';
+import type { Rebuilt } from '../../scripts/rebuildSite.ts';
+import { runReplay } from '../../scripts/runReplay.ts';
 
 const NOON = Date.parse('2020-09-06T10:00:00Z');
 const MINUTE_MS = 60_000;

@@ -7,8 +7,12 @@ const FILES = globSync('.github/workflows/*.yml').sort();
 const lint = await createLinter();
 
 describe('the workflows of the hosted checks', () => {
-  it('are one for each push and one for the night', () => {
-    expect(FILES).toEqual(['.github/workflows/nightly.yml', '.github/workflows/test.yml']);
+  it('are one for each push, one for the night, and one for what is due by the clock', () => {
+    expect(FILES).toEqual(['.github/workflows/due.yml', '.github/workflows/nightly.yml', '.github/workflows/test.yml']);
+  });
+
+  it('build what is due by the command that knows it', () => {
+    expect(readFileSync('.github/workflows/due.yml', 'utf8')).toContain('run: npm run schedule -- --once');
   });
 
   it.each(FILES)('actionlint finds no mistake in %s', (file) => {
@@ -28,6 +32,6 @@ describe('the workflows of the hosted checks', () => {
   it('pin every action to a commit', () => {
     const used = FILES.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/uses: (.+)/g)]);
     expect(used.length).toBeGreaterThan(5);
-    for (const [, action] of used) expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40} # v\d/);
+    for (const [, action] of used) expect(action).toMatch(/^actions\/[\w-]+(?:\/[\w-]+)?@[\da-f]{40} # v\d/);
   });
 });

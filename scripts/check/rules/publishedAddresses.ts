@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { isPublished } from '~/content/queries/knownResults.ts';
+import { publishedFrom } from '~/content/queries/publication.ts';
 import { readMarkdown } from '~/content/readEntry.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
@@ -22,13 +23,19 @@ type Published = {
 
 const KINDS = { news: 'news', riders: 'rider', teams: 'team' } as const;
 
-const front = z.object({ slug: z.string(), date: z.union([z.string(), z.date()]), draft: z.boolean().default(false) });
+const time = z.union([z.string(), z.date()]).transform(String);
+const front = z.object({
+  slug: z.string(),
+  date: time,
+  publishAt: time.optional(),
+  draft: z.boolean().default(false),
+});
 
 /** The slug of an article that readers could see. */
-const seenSlug = (text: string): string | undefined => {
+const seenSlug = (text: string, now: number): string | undefined => {
   try {
     const { data } = front.safeParse(readMarkdown(text).data);
-    const isSeen = data?.draft === false && isPublished(String(data.date), { now: Date.now(), isReplay: false });
+    const isSeen = data?.draft === false && isPublished(publishedFrom(data), { now, isReplay: false });
     return isSeen ? data.slug : undefined;
   } catch {
     // A file that could not be read was not published.
@@ -36,12 +43,12 @@ const seenSlug = (text: string): string | undefined => {
   }
 };
 
-const published = ({ path, text }: PublishedFile): readonly Published[] => {
+const published = ({ path, text }: PublishedFile, now: number): readonly Published[] => {
   const place = placeOf(path);
   if (place.status !== 'entry') return [];
   const { collection, name, locale } = place;
   if (collection === 'news') {
-    const slug = seenSlug(text);
+    const slug = seenSlug(text, now);
     if (slug === undefined || locale === undefined) return [];
     return [{ file: path, kind: KINDS.news, name, slug, addresses: [pathTo('news', locale, slug)] }];
   }
@@ -54,7 +61,7 @@ const published = ({ path, text }: PublishedFile): readonly Published[] => {
  * No address of the last published state is lost: an entry has it still, lists it in `formerSlugs`, or `redirects.yaml` says where it leads.
  * Of entries that are drafts again the address counts as theirs.
  */
-export const publishedAddresses: Rule = (content, { files }) => {
+export const publishedAddresses: Rule = (content, { files, now }) => {
   const { former, living } = formerSlugsOf(content);
   const known = new Set<string>([
     ...living.keys(),
@@ -63,7 +70,7 @@ export const publishedAddresses: Rule = (content, { files }) => {
   ]);
   const slugs = new Map(content.news.map((article) => [article.file, keyOf(article, 'slug', 'string')]));
   return files.published
-    .flatMap(published)
+    .flatMap((file) => published(file, now))
     .filter(({ addresses }) => !addresses.every((address) => known.has(address)))
     .map(({ file, kind, name, slug }) => {
       const present = slugs.get(file);

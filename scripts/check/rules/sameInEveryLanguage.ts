@@ -13,6 +13,8 @@ const SHARED = [
   'cover',
   'membersOnly',
   'draft',
+  'publishAt',
+  'unpublishAt',
 ] as const satisfies readonly (keyof News)[];
 
 const shown = (value: News[(typeof SHARED)[number]]): string =>

@@ -34,4 +34,14 @@ export const CLOCK_FILE = 'replay-clock.js';
 export const clockScript = ({ from, since, pace }: ReplayClock): string =>
   `Object.assign(document.documentElement.dataset,{clock:'${from - since * pace}',pace:'${pace}'})\n`;
 
+/**
+ * The moment for which a build draws, and whether it is that of a replay. `CLUB_NOW` is the beginning of the build in epoch milliseconds:
+ * `scripts/build.ts` sets it once, so that all steps of a build publish the same, however long they take.
+ */
+export const buildMoment = (env: NodeJS.ProcessEnv): { readonly now: number; readonly isReplay: boolean } => {
+  const replay = replayIn(env);
+  const { CLUB_NOW: now = '' } = env;
+  return { now: replay?.at ?? (now === '' ? Date.now() : Number(now)), isReplay: replay !== undefined };
+};
+
 export const REPLAY = replayIn(process.env);

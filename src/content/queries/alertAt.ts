@@ -3,13 +3,13 @@ import type { InEveryLocale } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import type { Moment } from '~/lib/race/moment.ts';
 import type { Alert } from '../schemas/alert.ts';
-import { isPublished } from './knownResults.ts';
+import { isOnline } from './publication.ts';
 
 type AlertEntry = Alert & { readonly id: string };
 
 /** The banner that is up at a moment, if any: the content check allows one at a time. */
 export const alertAt = (alerts: readonly AlertEntry[], moment: Moment): AlertEntry | undefined =>
-  alerts.find(({ shown, date }) => shown && isPublished(date, moment));
+  alerts.find((alert) => alert.shown && isOnline(alert, moment));
 
 /** What the pages of each language show of a banner. */
 export const alertInEach = ({ id, text, link, linkText }: AlertEntry): InEveryLocale<AlertShown> =>

@@ -1,4 +1,5 @@
 import { RACE } from '~/config/race.ts';
+import type { Moment } from '~/lib/race/moment.ts';
 import { raceInstant } from '~/lib/race/raceTime.ts';
 import type { Result } from '../schemas/result.ts';
 import type { Stage } from '../schemas/stage.ts';
@@ -8,7 +9,7 @@ import { stageSpan } from './stageTimes.ts';
 /** Something with a date of its own, in the race's zone: an article, an alert, a film. */
 export type Dated = { readonly name: string; readonly date: string };
 
-/** What of the content a replay shows only from a moment on. */
+/** What of the content is shown only from a moment on, or until one. */
 export type TimedContent = {
   readonly stages: readonly Stage[];
   readonly results: readonly Result[];
@@ -28,19 +29,21 @@ const midnight = (date: string, later = 0): number => {
   return raceInstant(`${day}T00:00`, RACE.timezone);
 };
 
-const ofStage = (stage: Stage, result: Result | undefined): readonly Due[] => {
+const ofStage = (stage: Stage, result: Result | undefined, isReplay: boolean): readonly Due[] => {
   const { startsAt, endsAt } = stageSpan(stage);
   const name = `stage ${stage.number}`;
-  const resultAt = result === undefined ? Infinity : publishedAt(result, stage, { now: 0, isReplay: true });
-  const isStarted = startsAt < resultAt;
-  const isAwaited = endsAt < resultAt;
-  const areMissing = isStarted && result?.withdrawals.some(({ kind }) => kind === 'DNS') === true;
+  const resultAt = result === undefined ? Infinity : publishedAt(result, stage, { now: 0, isReplay });
+  // A file that only has non-starters does not end the stage.
+  const endAt = result?.outcome == null ? Infinity : resultAt;
+  const isStarted = startsAt < endAt;
+  const isAwaited = endsAt < endAt;
+  const areMissing = isReplay && isStarted && result?.withdrawals.some(({ kind }) => kind === 'DNS') === true;
   return [
     [midnight(stage.date), `the day of ${name}`],
     ...(isStarted ? [[startsAt, `start of ${name}`] as const] : []),
     ...(areMissing ? [[startsAt, `non-starters of ${name}`] as const] : []),
     ...(isAwaited ? [[endsAt, `latest planned finish of ${name}`] as const] : []),
-    ...(result === undefined ? [] : [[resultAt, `result of ${name}`] as const]),
+    ...(Number.isFinite(resultAt) ? [[resultAt, `result of ${name}`] as const] : []),
   ];
 };
 
@@ -50,16 +53,21 @@ const ofRestDay = (date: string): readonly Due[] => [
 ];
 
 /**
- * The moments at which a site that is shown as of a moment becomes another, in their order: what `knownResults`, `isPublished` and the phase of the
- * race (lib/race/racePhase.ts) ask the clock.
+ * The moments at which a site becomes another by the clock alone, in their order: what `knownResults`, `isPublished` and the phase of the
+ * race (lib/race/racePhase.ts) ask the clock. Only in a replay do results without a time of publication, and the start list, have one.
  */
-export const dueMoments = ({ stages, results, dated }: TimedContent): readonly DueMoment[] => {
+export const dueMoments = (
+  { stages, results, dated }: TimedContent,
+  { isReplay }: Pick<Moment, 'isReplay'>,
+): readonly DueMoment[] => {
   const { startListFrom, restDays, timezone } = RACE;
   const resultOf = new Map(results.map((result) => [result.stage, result]));
   const dues: readonly Due[] = [
-    ...stages.flatMap((stage) => ofStage(stage, resultOf.get(stage.number))),
+    ...stages.flatMap((stage) => ofStage(stage, resultOf.get(stage.number), isReplay)),
     ...restDays.flatMap(ofRestDay),
-    ...(startListFrom === undefined ? [] : [[raceInstant(startListFrom, timezone), 'the start list'] as const]),
+    ...(startListFrom === undefined || !isReplay
+      ? []
+      : [[raceInstant(startListFrom, timezone), 'the start list'] as const]),
     ...dated.map(({ name, date }) => [raceInstant(date, timezone), name] as const),
   ];
   return [...Map.groupBy(dues, ([at]) => at)]

@@ -6,6 +6,7 @@ import { storedDirectives, type FactsDirective } from '../directives/drawnFromFa
 import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
+import { isOnline, publishedFrom } from './publication.ts';
 import { siteMoment } from './siteMoment.ts';
 
 export type { FactsDirective };
@@ -61,15 +62,26 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const moment = siteMoment();
   const { DEV: isDevelopment } = import.meta.env;
   // Editors see what is to come, also drafts; but a past moment does not know of later days.
-  const isKnown = (date: string): boolean => (isDevelopment && !moment.isReplay) || isPublished(date, moment);
-  const isShown = ({ draft, date }: News): boolean => (isDevelopment || !draft) && isKnown(date);
+  const isKnown = (article: News): boolean => (isDevelopment && !moment.isReplay) || isOnline(article, moment);
+  const isShown = (article: News): boolean => (isDevelopment || !article.draft) && isKnown(article);
   const entries = await entriesIn('news', ({ data }) => isShown(data));
   const articles = Map.groupBy(
     entries.map(({ id: entryId, data, filePath, digest, rendered }): Article => {
       const [locale, id] = localeAndId(entryId);
-      const updated = data.updated !== undefined && isPublished(data.updated, moment) ? data.updated : undefined;
-      const directives = storedDirectives(rendered?.metadata);
-      return { ...data, updated, id, locale, file: filePath ?? '', digest: String(digest), directives };
+      const date = publishedFrom(data);
+      const { updated } = data;
+      // A change before the publication is none for readers.
+      const isChanged = updated !== undefined && updated > date && isPublished(updated, moment);
+      return {
+        ...data,
+        date,
+        updated: isChanged ? updated : undefined,
+        id,
+        locale,
+        file: filePath ?? '',
+        digest: String(digest),
+        directives: storedDirectives(rendered?.metadata),
+      };
     }),
     ({ locale }) => locale,
   );

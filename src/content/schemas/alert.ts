@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { inEveryLocale, raceDateTime } from './common.ts';
 
-/** A banner at the top of every page: `src/content/alerts/<id>.yaml`. At most one may be shown at a time. */
+/** A banner at the top of every page: `src/content/alerts/<id>.yaml`. At most one is shown at any time. */
 export const alertSchema = z.strictObject({
   text: inEveryLocale,
   linkText: inEveryLocale,
@@ -9,6 +9,10 @@ export const alertSchema = z.strictObject({
   link: inEveryLocale,
   /** When it was written, in the race's time zone. */
   date: raceDateTime,
+  /** From when it is shown, if not from the next build on; in the race's time zone. */
+  publishAt: raceDateTime.optional(),
+  /** From when it is no longer shown; in the race's time zone. */
+  unpublishAt: raceDateTime.optional(),
   /** False takes it down without deleting it. */
   shown: z.boolean(),
 });

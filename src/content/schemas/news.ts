@@ -20,6 +20,10 @@ export const newsSchema = z.strictObject({
   teaser: z.string().min(40).max(240),
   /** When it was published, in the race's time zone, such as 2020-09-06T18:40:00. */
   date: raceDateTime,
+  /** From when it is on the site, if not from the next build on; in the race's time zone. Readers then see this as its date. */
+  publishAt: raceDateTime.optional(),
+  /** From when it is no longer on the site; in the race's time zone. */
+  unpublishAt: raceDateTime.optional(),
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
   /** The names of those who wrote it, as the by-line has them. */

@@ -14,8 +14,8 @@ const result: Result = {
 const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
 /** What becomes known on the day of stage 9, by the clocks of the race. */
-const onTheDay = (content: Partial<TimedContent>): readonly string[] =>
-  dueMoments({ stages: [STAGE], results: [], dated: [], ...content })
+const onTheDay = (content: Partial<TimedContent>, isReplay = true): readonly string[] =>
+  dueMoments({ stages: [STAGE], results: [], dated: [], ...content }, { isReplay })
     .map(({ at, known }) => `${clock.format(at)} ${known.join(', ')}`)
     .filter((line) => line.startsWith('2020-09-06'));
 
@@ -63,11 +63,28 @@ describe('the moments at which a replay shows something else', () => {
   });
 
   it('has the days without a stage and the day after, and the start list', () => {
-    const all = dueMoments({ stages: [STAGE], results: [], dated: [] }).map(
+    const all = dueMoments({ stages: [STAGE], results: [], dated: [] }, { isReplay: true }).map(
       ({ at, known }) => `${clock.format(at)} ${known.join(', ')}`,
     );
     expect(all).toEqual(expect.arrayContaining(['2020-09-07 00:00 rest day', '2020-09-08 00:00 end of the rest day']));
     expect(all[0]).toBe('2020-08-27 18:00 the start list');
+  });
+});
+
+describe('the moments at which the site of today becomes another', () => {
+  it('have no result without a time of publication, which is shown as it comes, and no non-starters or start list', () => {
+    expect(onTheDay({ results: [result] }, false)).toEqual(['2020-09-06 00:00 the day of stage 9']);
+    const all = dueMoments({ stages: [STAGE], results: [], dated: [] }, { isReplay: false });
+    expect(all.flatMap(({ known }) => known)).not.toContain('the start list');
+  });
+
+  it('have the hours of a stage whose file only has the non-starters', () => {
+    expect(onTheDay({ results: [{ ...result, outcome: null }] }, false)).toEqual(onTheDay({}));
+  });
+
+  it('have a result with a time of publication, and the hours in which it is awaited', () => {
+    const published = [{ ...result, withdrawals: [], published: '2020-09-06T17:05:00' }];
+    expect(onTheDay({ results: published }, false)).toEqual(onTheDay({ results: published }));
   });
 });
 

@@ -17,12 +17,14 @@ type Options = {
   readonly plugins?: NonNullable<Parameters<typeof findMistakes>[1]>['plugins'];
   readonly notFiles?: readonly string[];
   readonly publicFiles?: readonly string[];
+  /** When the content is checked, in epoch milliseconds. */
+  readonly now?: number;
 };
 
 /** The mistakes that a copy of the site's content has after some files were changed, as the check prints them. */
 export const mistakesAfter = async (
   changes: Readonly<Record<string, Change>>,
-  { plugins, notFiles = [], publicFiles = [] }: Options = {},
+  { plugins, notFiles = [], publicFiles = [], now }: Options = {},
 ): Promise<readonly string[]> => {
   const texts = new Map(Object.entries(changes).map(([path, change]) => [path, changed(path, change)]));
   const copy = {
@@ -35,6 +37,7 @@ export const mistakesAfter = async (
   const after = await findMistakes(copy, {
     before: { content, changed: new Set(texts.keys()) },
     ...(plugins === undefined ? {} : { plugins }),
+    ...(now === undefined ? {} : { now }),
   });
   return after.mistakes.map(sentenceOf).filter((sentence) => !known.has(sentence));
 };

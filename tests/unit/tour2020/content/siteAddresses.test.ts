@@ -9,7 +9,7 @@ import { replaced } from './replaced.ts';
 const addressesOf = async (texts: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> => {
   const read = (path: string): string => texts[path] ?? '';
   const files = { paths: Object.keys(texts), notFiles: [], publicFiles: new Set<string>(), published: [], read };
-  return siteAddresses(await readContent(files, markdownPlugins));
+  return siteAddresses(await readContent(files, markdownPlugins), Date.now());
 };
 
 const article = (slug: string): string => `---
@@ -60,7 +60,7 @@ describe('the addresses of the site', () => {
   });
 
   it('are those of the stages, rankings, teams and riders of the content', async () => {
-    const addresses = siteAddresses(await readContent(contentFiles(), markdownPlugins));
+    const addresses = siteAddresses(await readContent(contentFiles(), markdownPlugins), Date.now());
     expect([...addresses]).toEqual(
       expect.arrayContaining([
         '/fr/etapes/etape-9/',

@@ -1,0 +1,33 @@
+import { buildMoment } from '../src/config/race/replay.ts';
+import type { DueMoment } from '../src/content/queries/dueMoments.ts';
+import { resolveAlias } from './alias.ts';
+
+type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv };
+type Dues = () => readonly DueMoment[];
+
+/**
+ * Loads what reads the moments at which the site below `root` becomes another. The function that it returns reads the content each time,
+ * and throws the error of a file that the content check would name.
+ */
+export async function readDues({ root, env }: Options): Promise<Dues> {
+  resolveAlias();
+  const [{ timedContent }, { dueMoments }] = await Promise.all([
+    import('../src/content/queries/timedContent.ts'),
+    import('../src/content/queries/dueMoments.ts'),
+  ]);
+  return () => dueMoments(timedContent(root), buildMoment(env));
+}
+
+/** The same while editors work: when a file cannot be read, `complain` gets the reason, and the moments are those of the reading before. */
+export const lastReadable = (read: Dues, complain: (sentence: string) => void): Dues => {
+  let known: readonly DueMoment[] = [];
+  return () => {
+    try {
+      known = read();
+    } catch (error) {
+      // The build's own check names the mistake.
+      complain(`the content cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return known;
+  };
+};

@@ -1,0 +1,212 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastBuilt, noteBuilt } from '../../scripts/builtRecord.ts';
+import { schedule } from '../../scripts/schedule.ts';
+import { watchSaves } from '../../scripts/watchSaves.ts';
+import { smallSite } from './smallSite.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { watchProcess } from './watchProcess.ts';
+
+const ALERT = `text: { fr: a, en: a, es: a, de: a }
+linkText: { fr: a, en: a, es: a, de: a }
+link: { fr: /fr/, en: /en/, es: /es/, de: /de/ }
+date: '2090-01-01T08:00:00'
+publishAt: '2090-01-01T09:00:00'
+unpublishAt: '2090-01-01T10:00:00'
+shown: true
+`;
+const FILE = 'src/content/alerts/a-notice.yaml';
+/** 08:00 in Paris. */
+const NOW = Date.parse('2090-01-01T07:00:00Z');
+const HOUR_MS = 3_600_000;
+const NEXT = 'the next change is due on 2090-01-01 09:00 in race time (2090-01-01T08:00:00Z): alert a-notice';
+
+let site: ReturnType<typeof smallSite>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  site = smallSite();
+  site.write(FILE, ALERT);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  site.remove();
+});
+
+/** The command in the small site, whose builds only note that they were made. */
+const scheduled = (options: { readonly once?: boolean; readonly command?: string; readonly fails?: boolean } = {}) => {
+  const stopping = new AbortController();
+  const lines: string[] = [];
+  const spoken = Promise.withResolvers<undefined>();
+  const { once = false, command, fails = false } = options;
+  const ended = schedule({
+    env: {},
+    root: site.root,
+    stopping: stopping.signal,
+    once,
+    command,
+    nextSave: () => new AbortController().signal,
+    rebuild: () => {
+      if (fails) return Promise.resolve(undefined);
+      noteBuilt({ root: site.root, env: { CLUB_NOW: String(Date.now()) } });
+      return Promise.resolve({ drawn: '3', changed: 2, cpuS: 1 });
+    },
+    say: (line) => {
+      lines.push(line);
+      spoken.resolve(undefined);
+    },
+  });
+  const stop = (): void => {
+    stopping.abort();
+  };
+  return { ended, lines, spoken: spoken.promise, stop };
+};
+
+const builtAt = () => lastBuilt({ root: site.root, env: {} });
+const notedAt = (now: number) => {
+  noteBuilt({ root: site.root, env: { CLUB_NOW: String(now) } });
+};
+
+describe('npm run schedule', () => {
+  it('says what is due next, builds then, and goes on to the end of the banner', async () => {
+    notedAt(NOW);
+    const { ended, lines, spoken, stop } = scheduled();
+    await spoken;
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(lines).toEqual([
+      `schedule: ${NEXT}`,
+      'schedule: 2090-01-01 09:00 | alert a-notice | 3 files drawn, 2 changed | 1.0 s of CPU',
+      'schedule: the next change is due on 2090-01-01 10:00 in race time (2090-01-01T09:00:00Z): end of alert a-notice',
+    ]);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(lines.at(-1)).toBe('schedule: no later change is due');
+    stop();
+    expect(await ended).toBe(0);
+  });
+
+  it('reports a failed build, keeps the site, and goes on while a file cannot be read', async () => {
+    notedAt(NOW);
+    const { ended, lines, spoken, stop } = scheduled({ fails: true });
+    await spoken;
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(lines.at(-2)).toBe(
+      'schedule: 2090-01-01 09:00 | alert a-notice | the build failed, and the site is as it was',
+    );
+    site.write(FILE, 'text: [');
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(lines.join('\n')).toContain('the content cannot be read: ');
+    expect(builtAt()).toBe(NOW);
+    stop();
+    expect(await ended).toBe(0);
+  });
+
+  it('refuses a replay', async () => {
+    await expect(
+      schedule({ env: { CLUB_AT: '2020-09-06T18:00:00Z' }, stopping: new AbortController().signal }),
+    ).rejects.toThrow('builds the site of today');
+  });
+});
+
+describe('npm run schedule -- --once', () => {
+  it('builds where no build is known', async () => {
+    const { ended, lines } = scheduled({ once: true });
+    expect([await ended, lines]).toEqual([
+      0,
+      ['schedule: 2090-01-01 08:00 | the whole site | 3 files drawn, 2 changed | 1.0 s of CPU'],
+    ]);
+    expect(builtAt()).toBe(NOW);
+  });
+
+  it('builds nothing before a moment, and the site at it, once', async () => {
+    notedAt(NOW);
+    vi.setSystemTime(NOW + HOUR_MS - 1);
+    const before = scheduled({ once: true });
+    expect([await before.ended, before.lines]).toEqual([0, [`schedule: nothing is due; ${NEXT}`]]);
+    vi.setSystemTime(NOW + HOUR_MS);
+    const at = scheduled({ once: true });
+    expect([await at.ended, at.lines[0]]).toEqual([0, expect.stringContaining('| alert a-notice | 3 files drawn')]);
+    const after = scheduled({ once: true });
+    expect([await after.ended, after.lines[0]]).toEqual([0, expect.stringContaining('nothing is due')]);
+  });
+
+  it('fails with the build, and is due again', async () => {
+    notedAt(NOW);
+    vi.setSystemTime(NOW + HOUR_MS);
+    expect(await scheduled({ once: true, fails: true }).ended).toBe(1);
+    expect(builtAt()).toBe(NOW);
+  });
+
+  it('runs the command after a build, and builds again after one that has failed', async () => {
+    vi.useRealTimers();
+    const works = scheduled({ once: true, command: 'echo there > deployed' });
+    expect([await works.ended, site.read('deployed')]).toEqual([0, 'there\n']);
+    rmSync(join(site.root, '.cache'), { recursive: true });
+    const fails = scheduled({ once: true, command: 'exit 3' });
+    expect([await fails.ended, fails.lines.at(-1), builtAt()]).toEqual([
+      1,
+      'schedule: the command after the build has failed (exit code 3): exit 3',
+      undefined,
+    ]);
+  });
+});
+
+describe('the watch over the content', () => {
+  it('tells a series of saves once, and the next one anew', async () => {
+    vi.useRealTimers();
+    const stopping = new AbortController();
+    const nextSave = watchSaves(join(site.root, 'src/content'), stopping.signal);
+    const saved = nextSave();
+    site.write(FILE, ALERT);
+    site.write('src/content/news/fr/an-article.md', '---\n---\n');
+    await new Promise((heard) => {
+      saved.addEventListener('abort', heard);
+    });
+    const later = nextSave();
+    stopping.abort();
+    expect([saved.aborted, later.aborted]).toEqual([true, false]);
+  });
+});
+
+describe('the record of the last build', () => {
+  it('is that of one race, and of no replay', () => {
+    notedAt(NOW);
+    expect([builtAt(), lastBuilt({ root: site.root, env: { CLUB_RACE: 'femmes-2022' } })]).toEqual([NOW, undefined]);
+    noteBuilt({ root: site.root, env: { CLUB_AT: '2020-09-06T18:00:00Z' } });
+    expect(builtAt()).toBeUndefined();
+  });
+
+  it('is none when its file was cut off', () => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, '.cache'));
+    writeFileSync(join(root, '.cache/built.json'), '{"at": 20');
+    expect(lastBuilt({ root, env: {} })).toBeUndefined();
+  });
+});
+
+describe('the command line', { timeout: 30_000 }, () => {
+  it('waits in its own process, and ends in order at SIGTERM', async () => {
+    vi.useRealTimers();
+    notedAt(Date.now());
+    const { child, ended, printed } = watchProcess(process.execPath, [resolve('scripts/schedule.ts')], {
+      cwd: site.root,
+    });
+    await printed(NEXT);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, out: `schedule: ${NEXT}\n`, err: '' });
+  });
+
+  const run = async (...args: readonly string[]) => {
+    vi.useRealTimers();
+    const { ended } = watchProcess(process.execPath, ['scripts/schedule.ts', ...args], {});
+    return ended;
+  };
+
+  it('prints its options, and refuses others in one sentence', async () => {
+    const help = await run('--help');
+    expect(JSON.stringify(help)).toContain('--once');
+    const refused = await run('--when');
+    expect(JSON.stringify(refused)).toContain('The arguments are --once, --then COMMAND, --race NAME and --help.');
+  });
+});

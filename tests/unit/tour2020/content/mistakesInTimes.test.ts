@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { mistakesAfter } from './mistakesAfter.ts';
+import { replaced } from './replaced.ts';
+import { SAMPLE, sampleArticle, sampleEverywhere } from './sampleArticle.ts';
+import { textsOnDisk } from './textsOnDisk.ts';
+
+/** An hour before the date of the sample, 18:40 in Paris. */
+const BEFORE = Date.parse('2020-09-06T15:40:00Z');
+const DATE = 'date: 2020-09-06T18:40:00';
+const LATER = 'publishAt: 2020-09-06T20:00:00';
+const END = 'unpublishAt: 2020-09-08T09:00:00';
+const ALERT = 'src/content/alerts/final-results.yaml';
+const SECOND = 'src/content/alerts/second.yaml';
+
+const withLines = (...lines: readonly string[]) => sampleEverywhere(replaced(DATE, [DATE, ...lines].join('\n')));
+
+/** What the check says of the German file, as it says the same of the others. */
+const inGerman = async (changes: Parameters<typeof mistakesAfter>[0], now?: number) =>
+  (await mistakesAfter(changes, now === undefined ? {} : { now })).filter((sentence) => sentence.startsWith(SAMPLE));
+
+describe('the times of an article', () => {
+  it('may lie in the future when publishAt says so, and after each other', async () => {
+    expect(await inGerman(withLines(LATER, END), BEFORE)).toEqual([]);
+    expect(await mistakesAfter(withLines(LATER, END))).toEqual([]);
+  });
+
+  it('are a mistake when only the date lies in the future, and the message names the line to write', async () => {
+    expect(await inGerman(withLines(), BEFORE)).toEqual([
+      `${SAMPLE} › date: found "2020-09-06T18:40:00", which is to come; allowed: a time that has passed; to publish it then, add the line publishAt: 2020-09-06T18:40:00.`,
+    ]);
+    expect(await inGerman(withLines('draft: true'), BEFORE)).toEqual([]);
+  });
+
+  it('are a mistake when it appears before its date, or goes before it appears', async () => {
+    expect(await inGerman(withLines('publishAt: 2020-09-06T18:39:00'))).toEqual([
+      `${SAMPLE} › publishAt: found "2020-09-06T18:39:00"; allowed: a time from 2020-09-06T18:40:00 on, which is its date.`,
+    ]);
+    expect(await inGerman(withLines(LATER, 'unpublishAt: 2020-09-06T20:00:00'))).toEqual([
+      `${SAMPLE} › unpublishAt: found "2020-09-06T20:00:00"; allowed: a time after 2020-09-06T20:00:00, when it appears.`,
+    ]);
+  });
+
+  it('are the same in every language', async () => {
+    expect(await mistakesAfter(sampleArticle(replaced(DATE, `${DATE}\n${LATER}`)))).toEqual([
+      `${SAMPLE} › publishAt: found "2020-09-06T20:00:00"; allowed: nothing, as in src/content/news/fr/a-sample.md.`,
+    ]);
+  });
+
+  it('are local times to the second', async () => {
+    expect(await inGerman(withLines('publishAt: tomorrow'))).toEqual([
+      expect.stringContaining(`${SAMPLE} › publishAt: found "tomorrow"; allowed: `),
+    ]);
+  });
+});
+
+describe('a link to an article that comes or goes', () => {
+  const OTHER = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
+  const link = (text: string) => `${text}\n[Mehr](/de/nachrichten/a-sample-de/)\n`;
+  const during = Date.parse('2020-09-07T12:00:00Z');
+  const late = Date.parse('2020-09-08T12:00:00Z');
+
+  /** The mistakes of a file that links to the sample. */
+  const linking = async (lines: readonly string[], now: number, file = OTHER, change = link) =>
+    (await mistakesAfter({ ...withLines(...lines), [file]: change }, { now })).filter(
+      (one) => one.startsWith(file) && one.includes('found the link'),
+    );
+
+  it('is reported while that is not on the site, and not from its moment on', async () => {
+    expect(await linking([LATER], BEFORE)).toEqual([
+      expect.stringMatching(
+        /text, line \d+: found the link "\/de\/nachrichten\/a-sample-de\/"; allowed: the address of a page that is on the site as long as this link; that one is there from 2020-09-06T20:00:00 on\.$/,
+      ),
+    ]);
+    expect(await linking([LATER], during)).toEqual([]);
+  });
+
+  it('is reported when that is taken down earlier, and as unknown once it is', async () => {
+    expect(await linking([END], during)).toEqual([expect.stringContaining('is there until 2020-09-08T09:00:00.')]);
+    expect(await linking([END], late)).toEqual([expect.stringContaining('allowed: an address of a page that exists')]);
+  });
+
+  it('is allowed from an article that appears later and goes earlier', async () => {
+    const times = 'publishAt: 2020-09-06T20:30:00\nunpublishAt: 2020-09-07T09:00:00';
+    const change = (text: string) => link(text.replace(/^tags:/m, `${times}\ntags:`));
+    expect(await linking([LATER, END], BEFORE, OTHER, change)).toEqual([]);
+  });
+
+  it('is reported in a banner and on a page as well', async () => {
+    const banner = await linking([LATER], BEFORE, ALERT, (text) =>
+      text
+        .replace(/de: \/de\/\S+/, 'de: /de/nachrichten/a-sample-de/')
+        .replace(/^date: .*/m, "date: '2020-09-06T10:00:00'")
+        .replace(/shown: .*/, 'shown: true'),
+    );
+    expect(banner).toContainEqual(expect.stringContaining('link.de: found the link "/de/nachrichten/a-sample-de/"'));
+    expect(await linking([LATER], BEFORE, 'src/content/pages/de/privacy.md')).toEqual([
+      expect.stringContaining('is there from 2020-09-06T20:00:00 on.'),
+    ]);
+  });
+});
+
+describe('several alerts', () => {
+  const alert = textsOnDisk.get(ALERT) ?? '';
+  const shown = (...lines: readonly string[]) => alert.replace(/shown: .*/, ['shown: true', ...lines].join('\n'));
+  const both = (first: string, second: string) => mistakesAfter({ [ALERT]: first, [SECOND]: second });
+
+  it('may be prepared when one ends before or as the other begins', async () => {
+    expect(
+      await both(
+        shown("unpublishAt: '2020-09-21T08:00:00'"),
+        shown("publishAt: '2020-09-21T08:00:00'", "unpublishAt: '2020-09-22T08:00:00'"),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are a mistake when their times overlap by a second', async () => {
+    expect(await both(shown("unpublishAt: '2020-09-21T08:00:01'"), shown("publishAt: '2020-09-21T08:00:00'"))).toEqual([
+      `${SECOND} › shown: found true; allowed: false, or publishAt and unpublishAt at other times: one alert is shown at a time (${ALERT} is).`,
+    ]);
+  });
+
+  it('are none of them a mistake when all but one are taken down', async () => {
+    expect(await both(shown(), alert.replace(/shown: .*/, 'shown: false'))).toEqual([]);
+  });
+
+  it('are a mistake when one is to come by its date alone', async () => {
+    const mistakes = await mistakesAfter({ [ALERT]: shown() }, { now: BEFORE });
+    expect(mistakes.filter((one) => one.startsWith(ALERT))).toEqual([
+      `${ALERT} › date: found "2020-09-20T20:00:00", which is to come; allowed: a time that has passed; to publish it then, add the line publishAt: 2020-09-20T20:00:00.`,
+    ]);
+  });
+});
