@@ -9,6 +9,7 @@ import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
 import { pageScripts } from './scripts/pageScripts.ts';
+import { keepBundle } from './scripts/redraw/keepBundle.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
@@ -155,6 +156,7 @@ export default defineConfig({
     bundledPackages(),
     sitemap(),
     drawnPages(),
+    keepBundle(),
   ],
   markdown: { syntaxHighlight: false },
   // Pages whose key (src/content/views/keyed.ts) is that of the build before are not drawn again.

@@ -7,6 +7,11 @@ const PREFIX = 'virtual:chunk/';
 const ALL = 'virtual:chunks';
 const ALL_ADDRESSES = 'export default () => globalThis.clubChunks';
 
+declare global {
+  /** The addresses of the chunks that pages may load, by their names. */
+  var clubChunks: Readonly<Record<string, string>>;
+}
+
 /** The address of a chunk without a file, which a build leaves out. */
 const LEFT_OUT = '';
 
@@ -55,7 +60,7 @@ export const chunks = (audiences: ChunkTable): AstroIntegration => {
   const table = Object.fromEntries(Object.values(audiences).flatMap((files) => Object.entries(files)));
   // Front matter is bundled before the client is written, so it reads the address at run time, from this shared object.
   const addresses: Record<string, string> = Object.fromEntries(Object.keys(table).map((name) => [name, LEFT_OUT]));
-  Object.assign(globalThis, { clubChunks: addresses });
+  globalThis.clubChunks = addresses;
   return {
     name: 'club:chunks',
     hooks: {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PAGE_LISTS } from './drawnPages.ts';
 import { openPageCache } from './pageCache.ts';
+import { readKeptBundle } from './redraw/keptBundle.ts';
+import { sourcesDigest } from './redraw/sourcesDigest.ts';
 import { runChild } from './runChild.ts';
 import { STAGING } from './siteFolder.ts';
 
@@ -35,15 +37,14 @@ const LINES_SHOWN = 40;
 export async function drawPages({ root, env, signal, say }: Options): Promise<boolean> {
   const allDrawn = openPageCache(root, env);
   for (const list of Object.values(PAGE_LISTS)) rmSync(join(root, list), { force: true });
-  const command = [LEAN_HEAP, 'node_modules/astro/bin/astro.mjs', 'build'];
-  const { code, output, errors } = await runChild(process.execPath, command, {
-    cwd: root,
-    // Under another NODE_ENV, such as a test's, Vite makes a development build, which would publish drafts.
-    env: { ...env, ...SAID_BY_VITE, NODE_ENV: 'production', CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
-    signal,
-    output: 'kept',
-    tie: new URL('endWithParent.ts', import.meta.url),
-  });
+  const given = { root, env, signal };
+  if (await redrawn(given, say)) {
+    allDrawn();
+    say(countDrawn(root));
+    return true;
+  }
+  if (signal?.aborted === true) return false;
+  const { code, output, errors } = await runNode([LEAN_HEAP, 'node_modules/astro/bin/astro.mjs', 'build'], given);
   const isDrawn = code === 0 && existsSync(join(root, STAGING));
   const report = linesOf(output);
   const lines = isDrawn
@@ -55,6 +56,35 @@ export async function drawPages({ root, env, signal, say }: Options): Promise<bo
     say(countDrawn(root));
   }
   return isDrawn;
+}
+
+type Given = Omit<Options, 'say'>;
+
+const runNode = (command: readonly string[], { root, env, signal }: Given) =>
+  runChild(process.execPath, command, {
+    cwd: root,
+    // Under another NODE_ENV, such as a test's, Vite makes a development build, which would publish drafts.
+    env: { ...env, ...SAID_BY_VITE, NODE_ENV: 'production', CLUB_OUT: `./${STAGING}`, ASTRO_TELEMETRY_DISABLED: '1' },
+    signal,
+    output: 'kept',
+    tie: new URL('endWithParent.ts', import.meta.url),
+  });
+
+/**
+ * Draws with the code that the last build has bundled, where only entries have changed since; answers whether it could. Whatever fails there
+ * is drawn by Astro, which names the mistake.
+ */
+async function redrawn(given: Given, say: Options['say']): Promise<boolean> {
+  const { root, env, signal } = given;
+  const { digest } = readKeptBundle(root, env) ?? {};
+  if (digest === undefined || digest !== sourcesDigest(root, env)) return false;
+  rmSync(join(root, STAGING), { recursive: true, force: true });
+  const { code, errors } = await runNode([LEAN_HEAP, 'scripts/redrawPages.ts'], given);
+  if (code === 0) return true;
+  if (signal?.aborted !== true)
+    say(`build: drawing with the kept code failed, so Astro begins anew: ${linesOf(errors)[0] ?? code}`);
+  rmSync(join(root, STAGING), { recursive: true, force: true });
+  return false;
 }
 
 function countDrawn(root: string): string {

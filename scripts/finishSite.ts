@@ -10,7 +10,10 @@ import { indexSearch } from './indexSearch.ts';
 import { writeLicences } from './licences/writeLicences.ts';
 import { STAGING, type DrawnSite } from './siteFolder.ts';
 
-type Step = { readonly says: string; readonly run: (site: DrawnSite & { readonly root: string }) => Promise<void> };
+type Step = {
+  readonly says: string;
+  readonly run: (site: DrawnSite & { readonly root: string; readonly previous: string }) => Promise<void>;
+};
 
 type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
 
@@ -32,7 +35,8 @@ const STEPS: readonly Step[] = [
  * @throws Error of the step that fails; the site is then not replaced.
  */
 export async function finishSite({ root, ...rest }: Options): Promise<void> {
-  const site = { root, folder: join(root, STAGING), cache: join(root, '.cache'), ...rest };
+  const previous = join(root, 'dist');
+  const site = { root, previous, folder: join(root, STAGING), cache: join(root, '.cache'), ...rest };
   for (const { says, run } of STEPS) {
     if (rest.signal?.aborted === true) return;
     rest.say(`build: ${says}`);

@@ -1,18 +1,38 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { replayIn } from '../src/config/race/replay.ts';
+import { digestOf, UNUSED_MS } from '../src/lib/digestStore.ts';
+import { settingsOf } from './settingsOf.ts';
 
-/** Astro's copies of the pages of the last build, and its list of what each was drawn from. */
-const KEPT = ['incremental-build.json', 'dist'];
+/** Astro's copies of the pages of the last build, its list of what each was drawn from, and the code that draws them. */
+const KEPT = ['incremental-build.json', 'dist', 'bundle'];
 /** Exists while pages are drawn; a leftover means that a build was interrupted. */
 const MARK = 'club-drawing';
 
+const FOLDER = 'node_modules/.astro';
+const OF_SETTINGS = 'settings-';
+const DIGITS = 12;
+
+/** The folder of a set of settings: none for those of a build for readers. */
+const settingsFolder = (env: NodeJS.ProcessEnv): string => {
+  const settings = settingsOf(env);
+  return settings.length === 0 ? '' : `${OF_SETTINGS}${digestOf([JSON.stringify(settings)]).slice(0, DIGITS)}`;
+};
+
 /**
- * The folder, below that of the project, where Astro keeps what the next build may take over. The site as of a moment has a folder of its
- * own: none of its pages can get into another site, and the next build for readers finds its own pages again.
+ * The folder, below that of the project, where a build keeps what the next one may take over. Each set of settings has a folder of its own,
+ * and the site as of a moment as well: none of its pages can get into another site, and `npm start` and `npm run build`, whose settings
+ * differ, each find their own pages again.
  */
 export const cacheFolder = (env: NodeJS.ProcessEnv): string =>
-  replayIn(env) === undefined ? 'node_modules/.astro' : 'node_modules/.astro/replay';
+  [FOLDER, replayIn(env) === undefined ? '' : 'replay', settingsFolder(env)].filter((part) => part !== '').join('/');
+
+/** Removes the folders of settings with which nothing was built for long. */
+const sweepSettings = (root: string): void => {
+  const folders = globSync(`{,replay/}${OF_SETTINGS}*`, { cwd: join(root, FOLDER) });
+  for (const folder of folders.map((name) => join(root, FOLDER, name)))
+    if (statSync(folder).mtimeMs < Date.now() - UNUSED_MS) rmSync(folder, { recursive: true, force: true });
+};
 
 /**
  * Notes that pages are about to be drawn; the function that it returns notes that all of them have been drawn.
@@ -25,8 +45,10 @@ export function openPageCache(root: string, env: NodeJS.ProcessEnv = {}): () => 
   const folder = join(root, cacheFolder(env));
   const mark = join(folder, MARK);
   if (existsSync(mark)) for (const kept of KEPT) rmSync(join(folder, kept), { recursive: true, force: true });
-  mkdirSync(dirname(mark), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   writeFileSync(mark, '');
+  utimesSync(folder, new Date(), new Date());
+  sweepSettings(root);
   return () => {
     rmSync(mark, { force: true });
   };

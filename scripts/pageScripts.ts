@@ -16,7 +16,16 @@ declare global {
   var clubPageScript: (ids: readonly string[]) => Promise<Code>;
   /** A script that runs where it stands, minified. */
   var clubEarlyScript: (code: Code) => Code;
+  /** What the scripts of this build are made of, for builds that bundle no code (`scripts/redraw/keepBundle.ts`). */
+  var clubKeptScripts: () => Promise<KeptScripts>;
 }
+
+/** The sources of the scripts of pages as data. */
+export type KeptScripts = {
+  readonly codes: Readonly<Record<string, Code>>;
+  readonly options: ScriptSources['options'];
+  readonly modules: Readonly<Record<string, Code>>;
+};
 
 /**
  * Bundles the scripts of all components of a page into one. Astro bundles each component's script by itself: a module that two of them import
@@ -34,12 +43,22 @@ export const pageScripts = (apart: readonly string[] = []): AstroIntegration => 
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
       const scripts = createScripts();
-      globalThis.clubPageScript = scripts.bundle;
-      globalThis.clubEarlyScript = scripts.minify;
+      offer(scripts);
       updateConfig({ vite: { plugins: [scriptPlugin(scripts, apart, command === 'dev')] } });
     },
   },
 });
+
+const offer = ({ bundle, minify, keep }: Scripts): void => {
+  globalThis.clubPageScript = bundle;
+  globalThis.clubEarlyScript = minify;
+  globalThis.clubKeptScripts = keep;
+};
+
+/** Offers the scripts of pages from what an earlier build has kept. */
+export const offerKeptScripts = (kept: KeptScripts): void => {
+  offer(createScripts(kept));
+};
 
 const optionsOf = ({ define = {}, root, build }: ResolvedConfig): ScriptSources['options'] => {
   const target = build.target === false ? {} : { target: build.target };
@@ -77,13 +96,21 @@ const remember = <Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key)
   return value;
 };
 
-function createScripts() {
-  const codes = new Map<string, Code>();
+const NOTHING_KEPT: KeptScripts = { codes: {}, options: {}, modules: {} };
+
+function createScripts(kept = NOTHING_KEPT) {
+  const codes = new Map(Object.entries(kept.codes));
   const bundles = new Map<string, Promise<Code>>();
-  const modules = new Map<string, Promise<Code>>();
+  const modules = new Map(Object.entries(kept.modules).map(([name, code]) => [name, Promise.resolve(code)]));
   const early = new Map<Code, Code>();
-  let sources: ScriptSources = { codes, options: {}, load: () => Promise.resolve('') };
+  const ofKept = (module: string): Promise<Code> =>
+    modules.get(module) ?? Promise.reject(new Error(`The kept scripts have no module ${module}.`));
+  let sources: ScriptSources = { codes, options: kept.options, load: ofKept };
   return {
+    keep: async (): Promise<KeptScripts> => {
+      const loaded = await Promise.all([...modules].map(async ([name, code]) => [name, await code] as const));
+      return { codes: Object.fromEntries(codes), options: sources.options, modules: Object.fromEntries(loaded) };
+    },
     add: (id: string, code: Code, options: ScriptSources['options'], load: ScriptSources['load']): void => {
       codes.set(id, code);
       sources = { codes, options, load: (module) => remember(modules, module, load) };

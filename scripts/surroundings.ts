@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentFolder } from '../src/config/race/folders.ts';
 import { replayIn } from '../src/config/race/replay.ts';
+import { settingsOf } from './settingsOf.ts';
 
 /** Files that shape pages without an import by a page: the middleware and the configuration. */
 const ROOTS = ['astro.config.mjs', 'src/middleware.ts'];
@@ -12,9 +13,6 @@ const FONTS = '.cache/fonts/digest';
 
 /** The race in force and its colours, which `src/config` reads and every page shows. */
 const DEFINITIONS = ['race.yaml', 'palette.yaml'];
-
-/** The addresses of the stand-in services, which pages contain, and the race in force. */
-const NAMES = ['SANDBOX_PORT', 'SANDBOX_ORIGIN', 'CLUB_RACE'];
 
 const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
 
@@ -31,8 +29,7 @@ export function surroundings(root = '.', env: NodeJS.ProcessEnv = process.env): 
   for (const file of reachedFrom(root)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   for (const file of [FONTS, ...DEFINITIONS.map((name) => join(contentFolder(env), name))])
     if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('PUBLIC_') || NAMES.includes(name));
-  return hash.update(JSON.stringify([settings.sort(), replayIn(env) !== undefined])).digest('hex');
+  return hash.update(JSON.stringify([settingsOf(env), replayIn(env) !== undefined])).digest('hex');
 }
 
 /** The files of the project that `ROOTS` import, in a stable order. */

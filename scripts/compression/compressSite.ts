@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Refusal } from '../../platform/refusal.ts';
 import { openStore } from '../../src/lib/digestStore.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
-import { compressedTwins, type Effort } from './compressedTwins.ts';
+import { areKept, compressedTwins, type Effort } from './compressedTwins.ts';
 
 /** Extensions of text files; pictures, fonts and Pagefind's files are compressed already. */
 const TEXT: ReadonlySet<string> = new Set(
@@ -17,43 +17,66 @@ const TEXT: ReadonlySet<string> = new Set(
 /** Smallest file with a twin, in bytes: below it, a twin saves no packet. */
 const LEAST_BYTES = 1024;
 
+/** Most files that are compressed at best when the site has an earlier one: they take about two seconds of CPU. */
+const MOST_AT_BEST = 40;
+
+/** How long twins that this site does not use are kept for another one, such as that of `npm start`: two days, in milliseconds. */
+const KEPT_FOR = 2 * 24 * 60 * 60_000;
+
 type Site = {
   readonly folder: string;
   readonly cache: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal | undefined;
+  /** The site before, which readers see until this one is there. */
+  readonly previous?: string;
+  readonly say?: (line: string) => void;
 };
 
 /**
- * Writes a brotli twin and a gzip twin of each text file. Unchanged twins come from the cache, which drops those that this site does not
- * use. `BUILD_COMPRESSION` sets the effort.
+ * Writes a brotli twin and a gzip twin of each text file. Unchanged twins come from the cache. `BUILD_COMPRESSION` sets the effort; without it
+ * a site that has no earlier one, or few files without the best twins, is compressed at best, and any other at once: it is awaited.
  *
  * @throws {Refusal} when `BUILD_COMPRESSION` has another value.
  */
-export async function compressSite({ folder, cache, env = {}, signal }: Site): Promise<void> {
-  const effort = effortOf(env);
+export async function compressSite({ folder, cache, env = {}, signal, previous, say }: Site): Promise<void> {
+  const wanted = effortOf(env);
   const store = openStore(join(cache, 'compressed'));
   const files = filesIn(folder).filter((file) => isText(folder, file));
-  // Each worker compresses one file at a time, in Node's thread pool; more workers would only use more memory.
+  const fresh: string[] = [];
+  await each(files, signal, async (name) => {
+    const file = join(folder, name);
+    if (await areKept({ file, store })) await compressedTwins({ file, store, effort: 'best' });
+    else fresh.push(file);
+  });
+  const isAwaited = previous !== undefined && existsSync(previous) && fresh.length > MOST_AT_BEST;
+  const effort = wanted ?? (isAwaited ? 'quick' : 'best');
+  await each(fresh, signal, (file) => compressedTwins({ file, store, effort }));
+  if (effort === 'quick' && wanted === undefined)
+    say?.(`build: ${fresh.length} files are compressed quickly; \`npm run compress\` makes them smaller by a tenth`);
+  if (signal?.aborted !== true) store.sweep(KEPT_FOR);
+}
+
+/** Each worker treats one file at a time, in Node's thread pool; more workers would only use more memory. */
+async function each(files: readonly string[], signal: AbortSignal | undefined, treat: (file: string) => Promise<void>) {
   const next = files.values();
   const workers = Array.from({ length: availableParallelism() }, async () => {
     for (const file of next) {
       if (signal?.aborted === true) return;
-      await compressedTwins({ file: join(folder, file), store, effort });
+      await treat(file);
     }
   });
   await Promise.all(workers);
-  if (signal?.aborted !== true) store.sweep(0);
 }
 
 /**
- * The effort of the compression.
+ * The effort of the compression; undefined where the build decides.
  *
  * @throws {Refusal} when `BUILD_COMPRESSION` is neither `best` nor `quick`.
  */
-export function effortOf({ BUILD_COMPRESSION: value = '' }: NodeJS.ProcessEnv): Effort {
-  if (value === '' || value === 'best') return 'best';
-  if (value === 'quick') return 'quick';
+export function effortOf({ BUILD_COMPRESSION: value = '' }: NodeJS.ProcessEnv): Effort | undefined {
+  if (value === '') return undefined;
+  if (value === 'best' || value === 'quick') return value;
   throw new Refusal(`BUILD_COMPRESSION is "${value}": it must be "best" or "quick".`);
 }
 

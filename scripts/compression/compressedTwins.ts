@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { digestOf, type DigestStore } from '../../src/lib/digestStore.ts';
+import { digestOf, writeWhole, type DigestStore } from '../../src/lib/digestStore.ts';
 import { TWINS, type Twin } from '../acceptedEncodings.ts';
 
 /** The effort per file: `best` for a published site, `quick` for a site that stays on this machine. */
@@ -16,6 +16,7 @@ type Options = {
 
 /** Brotli's quality. On the pages of this site 5 takes a fortieth of the time of 11 and is 9 % larger. */
 const QUALITY: Readonly<Record<Effort, number>> = { best: constants.BROTLI_MAX_QUALITY, quick: 5 };
+const LEVEL: Readonly<Record<Effort, number>> = { best: constants.Z_BEST_COMPRESSION, quick: 6 };
 
 const SQUEEZE: Readonly<Record<Twin['extension'], (bytes: Buffer, effort: Effort) => Promise<Buffer>>> = {
   br: (bytes, effort) =>
@@ -25,15 +26,23 @@ const SQUEEZE: Readonly<Record<Twin['extension'], (bytes: Buffer, effort: Effort
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  gz: (bytes, effort) => promisify(gzip)(bytes, { level: LEVEL[effort] }),
 };
 
-/** Writes a file's compressed twins beside it. */
+const nameOf = (digest: string, effort: Effort, { extension }: Twin): string => `${digest}.${effort}.${extension}`;
+
+/** Whether the best twins of a file are kept. */
+export async function areKept({ file, store }: Omit<Options, 'effort'>): Promise<boolean> {
+  const digest = digestOf([await readFile(file)]);
+  return TWINS.every((twin) => store.has(nameOf(digest, 'best', twin)));
+}
+
+/** Writes a file's compressed twins beside it; readers of a served folder never see half of one. */
 export async function compressedTwins({ file, store, effort }: Options): Promise<void> {
   const bytes = await readFile(file);
   const digest = digestOf([bytes]);
-  for (const { extension } of TWINS) {
-    const twin = await store.file(`${digest}.${effort}.${extension}`, () => SQUEEZE[extension](bytes, effort));
-    await writeFile(`${file}.${extension}`, twin);
+  for (const twin of TWINS) {
+    const kept = await store.file(nameOf(digest, effort, twin), () => SQUEEZE[twin.extension](bytes, effort));
+    await writeWhole(`${file}.${twin.extension}`, kept);
   }
 }

@@ -1,24 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
 import { CONTENT } from '~/config/race/folders.ts';
 import { z } from 'astro/zod';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { DIRECTIVES } from './directives/directives.ts';
-import { drawnFromFacts } from './directives/drawnFromFacts.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
 import { pictureFile } from './pictureFile.ts';
-import { readMarkdown, readYaml } from './readEntry.ts';
+import { picturesOf, readStored, statOf } from './storedEntry.ts';
 
 /** Size and time of change of the files at the last load, by id; behind them the pictures of the text with theirs. */
 const marksSchema = z.record(z.string(), z.string());
-
-/** What could be the address of a picture: its page shows the size of the file, so that another file is another page. */
-const PICTURES = /\/[^\s()<>"=]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
-
-const statOf = (file: string): string => {
-  const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return `${mtimeMs}:${size}`;
-};
 
 const markOf = (file: string, pictures: readonly string[]): string =>
   [statOf(file), ...pictures.map((address) => `${address}=${statOf(pictureFile(address))}`)].join(' ');
@@ -48,17 +38,10 @@ const loadEntry = async (
   collection: CollectionName,
   { id, file }: EntryFile,
 ): Promise<string> => {
-  const text = readFileSync(file, 'utf8');
-  const { data, body } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
-  const parsed = await context.parseData({ id, data: z.record(z.string(), z.unknown()).parse(data), filePath: file });
-  const mark = markOf(file, [...new Set(text.match(PICTURES))]);
-  const shown = mark.split(' ').slice(1).join();
-  const entry = { id, data: parsed, filePath: file, digest: context.generateDigest(text + shown) };
-  const directives = drawnFromFacts(body);
-  // Views ask for the facts that the page of a text shows, without reading the text again.
-  if (directives.length === 0) context.store.set(entry);
-  else context.store.set({ ...entry, rendered: { html: '', metadata: { directives } } });
-  return mark;
+  const { front, text, stored } = readStored(collection, file);
+  const data = await context.parseData({ id, data: z.record(z.string(), z.unknown()).parse(front), filePath: file });
+  context.store.set({ ...stored, id, data });
+  return markOf(file, picturesOf(text));
 };
 
 /**

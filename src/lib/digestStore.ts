@@ -14,6 +14,8 @@ export type DigestStore = {
   /** The folder of an entry, `pathOf`; if it is not there, `make` fills a new one. */
   readonly folder: (name: string, make: (folder: string) => Promise<void>) => Promise<string>;
   readonly pathOf: (name: string) => string;
+  /** Whether an entry is there; it may have been cut off. */
+  readonly has: (name: string) => boolean;
   /** Removes entries and parts that this object has not used, and that no process has used for `unusedFor` milliseconds. */
   readonly sweep: (unusedFor: number) => void;
 };
@@ -113,6 +115,7 @@ export const openStore = (root: string): DigestStore => {
   const pathOf = (name: string): string => join(root, name, 'files');
   return {
     pathOf,
+    has: (name) => existsSync(join(root, name)),
     file: async (name, make) => {
       const entry = entryOf(name);
       const kept = await readSealed(entry);

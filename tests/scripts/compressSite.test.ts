@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import { filesIn } from '../../scripts/filesIn.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const LONG = 'étape après étape '.repeat(200);
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const siteWith = (files: Readonly<Record<string, string | Buffer>>) => {
   const [folder, cache] = [temporaryFolder(), temporaryFolder()];
@@ -46,7 +48,7 @@ describe('compressing a site', () => {
     expect(filesIn(folder)).toEqual(Object.keys(files).sort());
   });
 
-  it('squeezes nothing twice, and forgets what the site no longer has', async () => {
+  it('squeezes nothing twice, and forgets what no site has had for two days', async () => {
     const { folder, cache, write, entries } = siteWith({ 'a.html': LONG, 'b.html': `${LONG}b`, 'same.html': LONG });
     await compressSite({ folder, cache });
     const before = entries();
@@ -54,6 +56,7 @@ describe('compressing a site', () => {
     const age = (name: string) => statSync(join(cache, 'compressed', name)).ino;
     const ages = new Map(before.map((name) => [name, age(name)]));
     write('b.html', `${LONG}another`);
+    for (const name of before) utimesSync(join(cache, 'compressed', name), new Date(), daysAgo(3));
     await compressSite({ folder, cache });
     const kept = entries().filter((name) => before.includes(name));
     expect([entries().length, kept.length]).toEqual([4, 2]);
@@ -73,6 +76,42 @@ describe('compressing a site', () => {
     expect(size()).toBe(brotliCompressSync(text).length);
   });
 
+  it('keeps for two days what the site of other settings has', async () => {
+    const { folder, cache, write, entries } = siteWith({ 'a.html': LONG });
+    await compressSite({ folder, cache });
+    write('a.html', `${LONG}b`);
+    await compressSite({ folder, cache });
+    expect(entries()).toHaveLength(4);
+  });
+
+  it('compresses many changed files of a site that is awaited quickly, says so, and later at best', async () => {
+    const text = readFileSync('README.md', 'utf8');
+    const files = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`${number}.html`, `${text}${number}`]));
+    const { folder, cache } = siteWith(files);
+    const said: string[] = [];
+    const sizeAfter = async (settings: Partial<Parameters<typeof compressSite>[0]>): Promise<number> => {
+      await compressSite({ folder, cache, say: (line) => said.push(line), ...settings });
+      return statSync(join(folder, '40.html.br')).size;
+    };
+    const quick = await sizeAfter({ previous: folder });
+    expect(said).toEqual([expect.stringContaining('41 files are compressed quickly; `npm run compress`')]);
+    const best = await sizeAfter({ env: { BUILD_COMPRESSION: 'best' } });
+    expect(best).toBeLessThan(quick);
+    expect(await sizeAfter({ previous: folder })).toBe(best);
+    expect(said).toHaveLength(1);
+  });
+
+  it('compresses at best where there is no site yet, or few files have changed', async () => {
+    const text = readFileSync('README.md', 'utf8');
+    const files = Object.fromEntries(Array.from({ length: 41 }, (_, number) => [`${number}.html`, `${text}${number}`]));
+    const { folder, cache, write } = siteWith(files);
+    await compressSite({ folder, cache, previous: join(folder, 'none') });
+    expect(statSync(join(folder, '7.html.br')).size).toBe(brotliCompressSync(`${text}7`).length);
+    write('7.html', `${text} seven`);
+    await compressSite({ folder, cache, previous: folder });
+    expect(statSync(join(folder, '7.html.br')).size).toBe(brotliCompressSync(`${text} seven`).length);
+  });
+
   it('refuses another value of it', async () => {
     const { folder, cache } = siteWith({ 'a.html': LONG });
     await expect(compressSite({ folder, cache, env: { BUILD_COMPRESSION: 'fast' } })).rejects.toThrow(
@@ -84,6 +123,7 @@ describe('compressing a site', () => {
     const { folder, cache, entries } = siteWith({ 'a.html': LONG });
     mkdirSync(join(cache, 'compressed'));
     writeFileSync(join(cache, 'compressed', 'abc.br.1234.part'), 'half');
+    utimesSync(join(cache, 'compressed', 'abc.br.1234.part'), new Date(), daysAgo(3));
     await compressSite({ folder, cache });
     expect(entries()).toHaveLength(2);
     expect(entries().some((name) => name.includes('part'))).toBe(false);

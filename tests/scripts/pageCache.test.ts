@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cacheFolder, openPageCache } from '../../scripts/pageCache.ts';
@@ -35,6 +35,18 @@ describe('R32 the page cache', () => {
     expect(cacheFolder(replay)).not.toBe(cacheFolder({}));
     for (let broken = 0; broken < 2; broken += 1) openPageCache(root, replay);
     expect(kept()).toEqual([LIST, COPY]);
+  });
+
+  it('of other settings is another one, and is removed when nothing was built with them for a month', () => {
+    const { root, kept } = projectWithPages();
+    const local = { PUBLIC_DEBUG_CONSOLE: '1', HOME: '/somewhere' };
+    expect(cacheFolder(local)).not.toBe(cacheFolder({}));
+    expect(cacheFolder(local)).toBe(cacheFolder({ PUBLIC_DEBUG_CONSOLE: '1' }));
+    openPageCache(root, local)();
+    expect([kept(), existsSync(join(root, cacheFolder(local)))]).toEqual([[LIST, COPY], true]);
+    utimesSync(join(root, cacheFolder(local)), new Date(), new Date(Date.now() - 31 * 86_400_000));
+    openPageCache(root, {})();
+    expect([kept(), existsSync(join(root, cacheFolder(local)))]).toEqual([[LIST, COPY], false]);
   });
 
   it('R32 is opened where nothing has been built yet', () => {

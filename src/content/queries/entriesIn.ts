@@ -1,6 +1,16 @@
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { entryFiles } from '../entryFiles.ts';
 
+type Entries = <Name extends CollectionKey>(collection: Name) => readonly CollectionEntry<Name>[];
+
+declare global {
+  /** The entries of a build that draws without Astro's content store (`scripts/redraw/redrawSite.ts`). */
+  var clubEntries: Entries | undefined;
+}
+
+const storedIn = async <Name extends CollectionKey>(collection: Name): Promise<readonly CollectionEntry<Name>[]> =>
+  entryFiles(collection).length === 0 ? [] : getCollection(collection);
+
 /**
  * The entries of a collection that pass. Astro takes one without entries for a mistake and warns of it; a race may lack any but stages, so such
  * a one is not asked for.
@@ -8,5 +18,7 @@ import { entryFiles } from '../entryFiles.ts';
 export const entriesIn = async <Name extends CollectionKey>(
   collection: Name,
   passes: (entry: CollectionEntry<Name>) => boolean = () => true,
-): Promise<readonly CollectionEntry<Name>[]> =>
-  entryFiles(collection).length === 0 ? [] : getCollection(collection, passes);
+): Promise<readonly CollectionEntry<Name>[]> => {
+  const entries = globalThis.clubEntries?.(collection) ?? (await storedIn(collection));
+  return entries.filter(passes);
+};

@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import type { Locale } from '~/i18n/locales.ts';
 import type { Alert } from '../schemas/alert.ts';
 import type { Page } from '../schemas/page.ts';
@@ -45,7 +44,7 @@ type TextPage = Page & { readonly file: string; readonly digest: string };
 
 /** A page of plain text: its front matter, and the file whose Markdown the page draws with its digest. */
 export const textPage = async (name: string, locale: Locale): Promise<TextPage> => {
-  const entry = await getEntry('pages', `${locale}/${name}`);
+  const [entry] = await entriesIn('pages', ({ id }) => id === `${locale}/${name}`);
   if (entry?.filePath === undefined) throw new Error(`There is no page "${name}" in ${locale}.`);
   return { ...entry.data, file: entry.filePath, digest: String(entry.digest) };
 };

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { cacheFolder } from '../pageCache.ts';
+
+/** The styles of the pages of a route, as Astro keeps them while it builds; all are inlined. */
+const page = z.object({
+  key: z.string(),
+  styles: z.array(
+    z.object({
+      depth: z.number(),
+      order: z.number(),
+      sheet: z.object({ type: z.literal('inline'), content: z.string() }),
+    }),
+  ),
+});
+
+/** Those of every page. */
+export const keptStyles = z.array(page);
+
+/** What a build needs to draw pages without bundling their code again. */
+const kept = z.object({
+  /** The digest of the code and the settings that the bundle was made of (`sourcesDigest.ts`). */
+  digest: z.string(),
+  /** The bundle's entry, below `prerender/`. */
+  entry: z.string(),
+  pages: keptStyles,
+  /** The addresses of the chunks for browsers (`scripts/chunks.ts`). */
+  chunks: z.record(z.string(), z.string()),
+  /** What the scripts of pages are made of (`scripts/pageScripts.ts`). */
+  scripts: z.object({
+    codes: z.record(z.string(), z.string()),
+    options: z.looseObject({}),
+    modules: z.record(z.string(), z.string()),
+  }),
+});
+
+export type KeptBundle = z.output<typeof kept>;
+
+/** Below the folder of kept pages: the record, the code that draws pages, and the files that are not drawn, such as chunks and fonts. */
+export const bundlePaths = (root: string, env: NodeJS.ProcessEnv) => {
+  const folder = join(root, cacheFolder(env), 'bundle');
+  return { folder, record: join(folder, 'bundle.json'), code: join(folder, 'prerender'), files: join(folder, 'files') };
+};
+
+/** The bundle of the last build; undefined when there is none that can be read. */
+export function readKeptBundle(root: string, env: NodeJS.ProcessEnv): KeptBundle | undefined {
+  const { record } = bundlePaths(root, env);
+  if (!existsSync(record)) return undefined;
+  try {
+    return kept.safeParse(JSON.parse(readFileSync(record, 'utf8'))).data;
+  } catch {
+    // Cut off by a killed build: Astro bundles anew.
+    return undefined;
+  }
+}

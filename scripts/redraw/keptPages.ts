@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'astro/zod';
+import { cacheFolder } from '../pageCache.ts';
+
+const path = z.looseObject({ cacheKey: z.string(), outputFile: z.string() });
+const route = z.looseObject({ dependencyHash: z.string(), paths: z.record(z.string(), path) });
+/** Astro's list of the pages that it has drawn, and of their keys. */
+const manifest = z.looseObject({ version: z.literal(1), routes: z.record(z.string(), route) });
+
+/** A file of the site that a page draws. */
+export type DrawnFile = {
+  readonly component: string;
+  readonly pathname: string;
+  /** Below the site, as in an address. */
+  readonly file: string;
+  /** Undefined for a file that every build draws. */
+  readonly cacheKey: string | undefined;
+};
+
+type Manifest = z.output<typeof manifest>;
+type KeptPath = z.output<typeof path>;
+type Paths = Map<string, KeptPath>;
+type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonly site: string };
+
+const write = (file: string, bytes: Uint8Array): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+};
+
+/** The list before with other pages. */
+const listOf = (before: Manifest, after: ReadonlyMap<string, Paths>): string => {
+  const routes = [...after].map(([component, paths]) => {
+    const { dependencyHash = '' } = before.routes[component] ?? {};
+    return [component, { dependencyHash, paths: Object.fromEntries(paths) }] as const;
+  });
+  return JSON.stringify({ ...before, routes: Object.fromEntries(routes) }, null, '\t');
+};
+
+/** The files of pages that were kept before and are no more. */
+const goneOf = (before: Manifest, after: ReadonlyMap<string, Paths>): readonly string[] =>
+  Object.entries(before.routes).flatMap(([component, { paths }]) =>
+    Object.entries(paths).flatMap(([pathname, { outputFile }]) =>
+      after.get(component)?.has(pathname) === true ? [] : [outputFile],
+    ),
+  );
+
+/**
+ * The pages that Astro's incremental build keeps, in Astro's own form: either way of drawing goes on from the other.
+ *
+ * @throws Error when this version of Astro writes another list.
+ */
+export function openKeptPages({ root, env, site }: Options) {
+  const cache = join(root, cacheFolder(env));
+  const list = join(cache, 'incremental-build.json');
+  const before = manifest.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const copyOf = (file: string): string => join(cache, 'dist', file);
+  const after = new Map<string, Paths>();
+  const note = ({ component, pathname, file, cacheKey }: DrawnFile): void => {
+    if (cacheKey === undefined) return;
+    const paths = after.get(component) ?? new Map<string, KeptPath>();
+    after.set(component, paths.set(pathname, { cacheKey, outputFile: file }));
+  };
+  return {
+    /** Puts the copy of a page whose key is as before into the site; answers whether there was one. */
+    restore: (drawn: DrawnFile): boolean => {
+      const { component, pathname, file, cacheKey } = drawn;
+      const isSame = cacheKey !== undefined && before.routes[component]?.paths[pathname]?.cacheKey === cacheKey;
+      if (!isSame || !existsSync(copyOf(file))) return false;
+      write(join(site, file), readFileSync(copyOf(file)));
+      note(drawn);
+      return true;
+    },
+    keep: (drawn: DrawnFile, bytes: Uint8Array): void => {
+      write(join(site, drawn.file), bytes);
+      if (drawn.cacheKey !== undefined) write(copyOf(drawn.file), bytes);
+      note(drawn);
+    },
+    /** Writes the list of what is kept now, and removes the copies of pages that are no more. */
+    close: (): void => {
+      for (const file of goneOf(before, after)) rmSync(copyOf(file), { force: true });
+      writeFileSync(list, listOf(before, after));
+    },
+  };
+}

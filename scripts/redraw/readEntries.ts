@@ -1,0 +1,29 @@
+import type { CollectionEntry, CollectionKey } from 'astro:content';
+import { resolveAlias } from '../alias.ts';
+
+/** The modules of the site, which import each other as `~/…`. */
+const load = async () => {
+  resolveAlias();
+  const [{ COLLECTIONS }, { entryFiles }, { readStored }] = await Promise.all([
+    import('../../src/content/collections.ts'),
+    import('../../src/content/entryFiles.ts'),
+    import('../../src/content/storedEntry.ts'),
+  ]);
+  return { COLLECTIONS, entryFiles, readStored };
+};
+
+/** Every entry of the race as Astro's content store would answer it, in the order of their files. */
+export async function readEntries(root: string): Promise<NonNullable<typeof globalThis.clubEntries>> {
+  const { COLLECTIONS, entryFiles, readStored } = await load();
+  const read = <Name extends CollectionKey>(collection: Name): readonly CollectionEntry<Name>[] =>
+    entryFiles(collection, root).map(({ id, file }) => {
+      const { front, stored } = readStored(collection, file, root);
+      return { ...stored, id, collection, data: COLLECTIONS[collection].schema.parse(front) };
+    }) as unknown as readonly CollectionEntry<Name>[];
+  const known = new Map<CollectionKey, readonly unknown[]>();
+  return (collection) => {
+    const entries = known.get(collection) ?? read(collection);
+    known.set(collection, entries);
+    return entries as ReturnType<typeof read<typeof collection>>;
+  };
+}

@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PAGE_LISTS } from '../drawnPages.ts';
+import { offerKeptScripts } from '../pageScripts.ts';
+import { STAGING } from '../siteFolder.ts';
+import { openKeptPages, type DrawnFile } from './keptPages.ts';
+import { bundlePaths, type KeptBundle } from './keptBundle.ts';
+import { openPrerenderer, type Prerenderer, type StaticPath } from './prerenderer.ts';
+import { readEntries } from './readEntries.ts';
+import { writeSitemap } from './writeSitemap.ts';
+
+type Options = { readonly root: string; readonly env: NodeJS.ProcessEnv; readonly kept: KeptBundle };
+
+const isPage = ({ route }: StaticPath): boolean => route.type === 'page';
+
+const fileOf = (path: StaticPath): string => {
+  const encoded = encodeURI(path.pathname).replace(/^\/|\/$/g, '');
+  return isPage(path) ? join(encoded, 'index.html') : encoded;
+};
+
+const addressOf = (path: StaticPath): string => {
+  const plain = `/${path.pathname.replace(/^\/|\/$/g, '')}`;
+  return isPage(path) && plain !== '/' ? `${plain}/` : plain;
+};
+
+/** The bytes of a file; undefined for one without content, which Astro does not write either. */
+const draw = async ({ render, origin }: Prerenderer, path: StaticPath): Promise<Uint8Array | undefined> => {
+  const response = await render(new Request(new URL(addressOf(path), origin)), path.route);
+  if (response.status >= 300 && response.status < 400) throw new Error(`${path.pathname} is a redirect.`);
+  return response.body === null ? undefined : new Uint8Array(await response.arrayBuffer());
+};
+
+const writeList = (root: string, list: string, files: readonly string[]): void => {
+  mkdirSync(dirname(join(root, list)), { recursive: true });
+  writeFileSync(join(root, list), files.map((file) => `/${decodeURI(file)}\n`).join(''));
+};
+
+type Drawing = { readonly prerenderer: Prerenderer; readonly pages: ReturnType<typeof openKeptPages> };
+
+/** Draws or takes over every file, and answers which. */
+const drawAll = async ({ prerenderer, pages }: Drawing, all: readonly StaticPath[]) => {
+  const [drawn, taken]: [string[], string[]] = [[], []];
+  for (const path of all) {
+    const { pathname, cacheKey, route } = path;
+    const file: DrawnFile = { component: route.component, pathname, file: fileOf(path), cacheKey };
+    if (pages.restore(file)) {
+      taken.push(file.file);
+      continue;
+    }
+    const bytes = await draw(prerenderer, path);
+    if (bytes === undefined) continue;
+    pages.keep(file, bytes);
+    drawn.push(file.file);
+  }
+  return { drawn, taken };
+};
+
+/**
+ * Draws the site into the staging folder by the code that an earlier build has bundled: reads the entries, asks each page for its paths and
+ * keys, takes over what has its key, and draws the rest (docs/decisions/0016).
+ *
+ * @throws Error of a page, and for two pages of one address; Astro's own build then says which.
+ */
+export async function redrawSite({ root, env, kept }: Options): Promise<void> {
+  const site = join(root, STAGING);
+  const folders = bundlePaths(root, env);
+  globalThis.clubChunks = kept.chunks;
+  offerKeptScripts(kept.scripts);
+  globalThis.clubEntries = await readEntries(root);
+  cpSync(folders.files, site, { recursive: true });
+  const prerenderer = await openPrerenderer(kept, pathToFileURL(`${folders.code}/`));
+  const all = await prerenderer.paths();
+  if (new Set(all.map(fileOf)).size < all.length) throw new Error('Two pages have the same address.');
+  const pages = openKeptPages({ root, env, site });
+  const { drawn, taken } = await drawAll({ prerenderer, pages }, all);
+  pages.close();
+  await writeSitemap({ site, origin: prerenderer.origin, pages: all.filter(isPage).map(addressOf) });
+  writeList(root, PAGE_LISTS.drawn, drawn);
+  writeList(root, PAGE_LISTS.kept, taken);
+}

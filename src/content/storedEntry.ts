@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestOf } from '~/lib/digestStore.ts';
+import { COLLECTIONS, type CollectionName } from './collections.ts';
+import { drawnFromFacts, type FactsDirective } from './directives/drawnFromFacts.ts';
+import { pictureFile } from './pictureFile.ts';
+import { readMarkdown, readYaml } from './readEntry.ts';
+
+/** What the content store keeps of an entry beside its data. */
+type Stored = {
+  readonly filePath: string;
+  readonly digest: string;
+  readonly rendered?: { readonly html: ''; readonly metadata: { readonly directives: FactsDirective[] } };
+};
+
+/** A file of a collection as it is stored; `front` has not passed its schema yet. */
+type EntryRead = { readonly front: unknown; readonly text: string; readonly stored: Stored };
+
+/** What could be the address of a picture: its page shows the size of the file, so that another file is another page. */
+const PICTURES = /\/[^\s()<>"=]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
+
+/** Size and time of change of a file; zeros where there is none. */
+export const statOf = (file: string): string => {
+  const { mtimeMs = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs}:${size}`;
+};
+
+/** The addresses of the pictures in a text. */
+export const picturesOf = (text: string): readonly string[] => [...new Set(text.match(PICTURES))];
+
+/** The digest of an entry's text and of its pictures, which is part of the keys of the pages that draw it. */
+const entryDigest = (text: string, root: string): string =>
+  digestOf([text, ...picturesOf(text).map((address) => `${address}=${statOf(pictureFile(address, root))}`)]);
+
+/**
+ * Reads a file of a collection for the content store, or for a build without one.
+ *
+ * @throws Error for a text that is not sound Markdown or YAML.
+ */
+export const readStored = (collection: CollectionName, file: string, root = '.'): EntryRead => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { data, body } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
+  const stored = { filePath: file, digest: entryDigest(text, root) };
+  const directives = [...drawnFromFacts(body)];
+  if (directives.length === 0) return { front: data, text, stored };
+  // Views ask for the facts that the page of a text shows, without reading the text again.
+  return { front: data, text, stored: { ...stored, rendered: { html: '', metadata: { directives } } } };
+};
