@@ -82,9 +82,13 @@ async function redrawn(given: Given, say: Options['say']): Promise<boolean> {
   const { code, errors } = await runNode([LEAN_HEAP, 'scripts/redrawPages.ts'], given);
   if (code === 0) return true;
   if (signal?.aborted !== true)
-    say(`build: drawing with the kept code failed, so Astro begins anew: ${linesOf(errors)[0] ?? code}`);
+    say(`build: drawing with the kept code failed, so Astro begins anew: ${linesOf(errors).find(isError) ?? code}`);
   rmSync(join(root, STAGING), { recursive: true, force: true });
   return false;
+}
+
+function isError(line: string): boolean {
+  return /^\w*Error\b/.test(line);
 }
 
 function countDrawn(root: string): string {

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONTENT } from '~/config/race/folders.ts';
+import { bundlePaths } from '../../scripts/redraw/keptBundle.ts';
+import { sourcesDigest } from '../../scripts/redraw/sourcesDigest.ts';
 import { drawPages } from '../../scripts/drawPages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -33,4 +36,63 @@ it.each(['test', 'development', undefined])(
 it('T46 variables named as those of Vite about a build do not reach it', async () => {
   const env = { BASE_URL: '/', DEV: '1', MODE: 'test', PROD: '', SSR: '1' };
   expect(await environmentWith(env)).toEqual({ NODE_ENV: 'production' });
+});
+
+type Write = (file: string, text: string) => void;
+
+describe('the code that the last build has bundled', () => {
+  const DRAW = (site: string) =>
+    [
+      "import { mkdirSync, writeFileSync } from 'node:fs';",
+      `mkdirSync('dist-next'); writeFileSync('dist-next/index.html', '${site}'); mkdirSync('.cache', { recursive: true });`,
+      "for (const list of ['drawn', 'kept']) writeFileSync(`.cache/${list}-pages.txt`, '/index.html');",
+    ].join('\n');
+
+  /** Draws where an earlier build has kept its code, after a change; answers what drew, and the sentences of the build. */
+  const drawnAfter = async (change: (write: Write) => void, redraw = DRAW('by the kept code')) => {
+    const root = temporaryFolder();
+    const write: Write = (file, text) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    };
+    write('node_modules/astro/bin/astro.mjs', DRAW('by Astro'));
+    write('scripts/redrawPages.ts', redraw);
+    const scripts = { codes: {}, options: {}, modules: {} };
+    const kept = { digest: sourcesDigest(root, {}), entry: 'entry.mjs', pages: [], chunks: {}, scripts };
+    write(relative(root, bundlePaths(root, {}).record), JSON.stringify(kept));
+    change(write);
+    const said: string[] = [];
+    expect(await drawPages({ root, env: {}, signal: undefined, say: (line) => said.push(line) })).toBe(true);
+    return { site: readFileSync(join(root, 'dist-next/index.html'), 'utf8'), said };
+  };
+
+  it('draws the pages while only entries of the race have changed', async () => {
+    const { site } = await drawnAfter((write) => {
+      write(`${CONTENT}/news/fr/new.md`, 'An article.');
+    });
+    expect(site).toBe('by the kept code');
+  });
+
+  it.each([
+    [
+      'code has changed',
+      (write: Write) => {
+        write('src/pages/index.astro', 'A page.');
+      },
+    ],
+    [
+      'its record was cut off',
+      (write: Write) => {
+        write('node_modules/.astro/bundle/bundle.json', '{"digest":"');
+      },
+    ],
+  ])('is left to Astro when %s', async (_, change) => {
+    expect((await drawnAfter(change)).site).toBe('by Astro');
+  });
+
+  it('that fails is replaced by Astro, and the build says why', async () => {
+    const { site, said } = await drawnAfter(() => undefined, "throw new Error('no such page');");
+    expect(site).toBe('by Astro');
+    expect(said).toContainEqual(expect.stringMatching(/kept code failed.*no such page/));
+  });
 });
