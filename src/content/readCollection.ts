@@ -15,7 +15,7 @@ export type ReadEntry<Name extends CollectionName> = { readonly id: string; read
  *
  * @throws Error of a file that the content check would name.
  */
-const readCollected = <Name extends CollectionName>(collection: Name, file: string): Data<Name> => {
+export const readCollected = <Name extends CollectionName>(collection: Name, file: string): Data<Name> => {
   const { format, schema } = COLLECTIONS[collection];
   const read = format === 'markdown' ? readMarkdown : readYaml;
   return schema.parse(read(readFileSync(file, 'utf8')).data) as Data<Name>;
