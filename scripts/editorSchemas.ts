@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { contentFolder } from '../src/config/race/folders.ts';
 import { paletteDefinition } from '../src/config/race/paletteDefinition.ts';
+import { homeDefinition } from '../src/config/race/homeDefinition.ts';
 import { raceDefinition } from '../src/config/race/definition.ts';
 import { redirectsDefinition } from '../src/config/race/redirectsDefinition.ts';
 import { pastWinners } from '../src/config/race/winnersDefinition.ts';
@@ -23,6 +24,7 @@ const DEFINITIONS = {
   palette: paletteDefinition,
   winners: pastWinners({ year: NO_YEAR, isThere: () => true }),
   redirects: redirectsDefinition,
+  home: homeDefinition,
 };
 
 const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>

@@ -21,6 +21,7 @@ const DEFINITIONS = [
   `${CONTENT}/palette.yaml`,
   `${CONTENT}/winners.yaml`,
   `${CONTENT}/redirects.yaml`,
+  `${CONTENT}/home.yaml`,
 ];
 
 const NOT_CONTENT: Answer = { status: 'not-content' };

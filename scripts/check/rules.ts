@@ -14,6 +14,7 @@ import { fileNames } from './rules/fileNames.ts';
 import { formerAddresses } from './rules/formerAddresses.ts';
 import { gaps } from './rules/gaps.ts';
 import { headings } from './rules/headings.ts';
+import { homeStories } from './rules/homeStories.ts';
 import { juryDecisions } from './rules/juryDecisions.ts';
 import { languages } from './rules/languages.ts';
 import { links } from './rules/links.ts';
@@ -106,6 +107,7 @@ export const RULES: readonly Rule[] = [
   pictures,
   films,
   // The home page and every page
+  homeStories,
   oneAlert,
   publishedVideos,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { HOME_YAML } from '../../src/config/race/homeStories.ts';
 import { readMarkdown, readYaml } from '../../src/content/readEntry.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { pathTo, type Path } from '../../src/i18n/paths.ts';
@@ -84,13 +85,23 @@ const membersTexts = (files: ContentFiles, { name, newName }: Wish): readonly Fi
           { path: file, text: null },
         ]);
 
+/** The list of the home page names articles by their ids. */
+const homeList = ({ paths, read }: ContentFiles, { name, newName }: Wish): readonly FileChange[] => {
+  if (name === newName || !paths.includes(HOME_YAML)) return [];
+  const text = read(HOME_YAML);
+  const changed = text.replaceAll(/^([ \t]*(?:- )?article:[ \t]*)(\S+)/gm, (whole, key: string, id: string) =>
+    id === name ? `${key}${newName}` : whole,
+  );
+  return changed === text ? [] : [{ path: HOME_YAML, text: changed }];
+};
+
 const article = (files: ContentFiles, wish: Wish): Renaming => {
   if (!LOCALES.some((locale) => files.paths.includes(articleFile('news', locale, wish.name))))
     throw notThere(`article "${wish.name}"`);
   segment('NEW-ID', wish.newName);
   const each = LOCALES.map((locale) => articleIn(files, locale, wish));
   return {
-    changes: [...each.flatMap(({ changes }) => changes), ...membersTexts(files, wish)],
+    changes: [...each.flatMap(({ changes }) => changes), ...membersTexts(files, wish), ...homeList(files, wish)],
     moves: new Map(each.flatMap(({ moves }) => [...moves])),
   };
 };

@@ -62,6 +62,14 @@ describe('npm run rename of an article', () => {
     expect(await checkContent(site.root)).toEqual([]);
   });
 
+  it('to another id keeps its place on the home page', async () => {
+    const list = '# Ours\n- article: first\n  until: 2020-09-07T12:00:00\n- { article: second }\n';
+    site.write('src/content/home.yaml', list);
+    await run('news', 'first', 'premier');
+    expect(site.read('src/content/home.yaml')).toBe(list.replace('article: first', 'article: premier'));
+    expect(await checkContent(site.root)).toEqual([]);
+  });
+
   it('quotes a slug of digits, which YAML would take for a number', async () => {
     await run('news', 'first', '--slug-en', '2020');
     expect(site.read(file('en', 'first'))).toContain("slug: '2020'\n");

@@ -3,6 +3,7 @@ import { CONTENT } from './folders.ts';
 import { paletteDefinition } from './paletteDefinition.ts';
 import { raceAgreement } from './agreement.ts';
 import { definitionIn, DefinitionMistakes, type DefinitionMistake } from './readDefinition.ts';
+import { homeDefinition } from './homeDefinition.ts';
 import { redirectsDefinition } from './redirectsDefinition.ts';
 import { winnersBefore } from './winnersDefinition.ts';
 
@@ -33,6 +34,7 @@ export const definitionMistakes = ({ year, read }: Options): readonly Definition
   const optional = [
     [`${CONTENT}/winners.yaml`, winnersBefore(year)],
     [`${CONTENT}/redirects.yaml`, redirectsDefinition],
+    [`${CONTENT}/home.yaml`, homeDefinition],
   ] as const;
   return [
     ...needed.flatMap(([file, schema]) => mistakesIn(file, schema, read(file))),

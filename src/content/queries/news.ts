@@ -1,4 +1,5 @@
 import { NEWS_ON_HOME, NEWS_PER_PAGE } from '~/config/news.ts';
+import { homeStories } from '~/config/race/homeStories.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import type { News } from '../schemas/news.ts';
@@ -72,8 +73,10 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
       const { updated } = data;
       // A change before the publication is none for readers.
       const isChanged = updated !== undefined && updated > date && isPublished(updated, moment);
+      const corrections = data.corrections?.filter((correction) => isPublished(correction.date, moment));
       return {
         ...data,
+        corrections,
         date,
         updated: isChanged ? updated : undefined,
         id,
@@ -106,7 +109,17 @@ export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): InEver
     return article === undefined ? pathTo('news', locale) : articlePath(article);
   });
 
-/** The articles that the home page shows. */
+/** The articles that the home page shows: those that editors have put there until a moment, then the newest. */
+export const homeNews = async (locale: Locale): Promise<readonly Article[]> => {
+  const { articles, byId } = (await newsDesks())[locale];
+  const moment = siteMoment();
+  const pinned = homeStories()
+    .filter(({ until }) => until === undefined || !isPublished(until, moment))
+    .flatMap(({ article }) => byId.get(article) ?? []);
+  return [...new Set([...pinned, ...articles])].slice(0, NEWS_ON_HOME);
+};
+
+/** The newest articles, in the same number. */
 export const latestNews = async (locale: Locale): Promise<readonly Article[]> =>
   (await publishedNews(locale)).slice(0, NEWS_ON_HOME);
 

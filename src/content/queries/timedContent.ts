@@ -1,3 +1,4 @@
+import { homeStories } from '~/config/race/homeStories.ts';
 import { readCollection } from '../readCollection.ts';
 import type { Dated, TimedContent } from './dueMoments.ts';
 import { publishedFrom, type Publication } from './publication.ts';
@@ -26,6 +27,12 @@ export const timedContent = (root = '.'): TimedContent => {
     dated: [
       ...news.flatMap(({ id, data }) => published(`article ${idOf(id)}`, data)),
       ...news.flatMap(({ id, data: { updated } }) => written(`change of article ${idOf(id)}`, updated)),
+      ...news.flatMap(({ id, data: { corrections = [] } }) =>
+        corrections.flatMap(({ date }) => written(`correction of article ${idOf(id)}`, date)),
+      ),
+      ...homeStories(root).flatMap(({ article, until }) =>
+        written(`end of article ${article} on the home page`, until),
+      ),
       ...readCollection('alerts', root).flatMap(({ id, data }) => (data.shown ? published(`alert ${id}`, data) : [])),
       ...readCollection('videos', root).flatMap(({ id, data }) => written(`film ${id}`, data.published)),
     ],

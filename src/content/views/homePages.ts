@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { hasBegun } from '~/lib/race/racePhase.ts';
-import { latestNews } from '../queries/news.ts';
+import { homeNews } from '../queries/news.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allPartners, allVideos } from '../queries/siteEntries.ts';
 import { articleCard } from './articleCard.ts';
@@ -52,7 +52,7 @@ const inLanguage = async (book: RaceBook, locale: Locale) => {
   const films = (await allVideos()).filter(({ file }) => file !== null).slice(-FILMS_SHOWN);
   return {
     now: raceNow(book, locale),
-    articles: (await latestNews(locale)).map((article) => articleCard(book, article)),
+    articles: (await homeNews(locale)).map((article) => articleCard(book, article)),
     films: films.map((film) => videoShown(book, film, locale)),
     partners: (await allPartners()).map((partner) => partnerShown(partner, locale)),
   };

@@ -34,10 +34,10 @@ const keptForMembers = {
 type Authorship = Pick<NewsArticleLeaf, 'author' | 'sponsor' | 'correction'>;
 
 /** Who wrote an article and who paid for it, and what was corrected. */
-const authorship = ({ authors, sponsor, corrections }: ArticleFacts, reader: Reader): Authorship => ({
+const authorship = ({ authors, sponsor, corrections = [] }: ArticleFacts, reader: Reader): Authorship => ({
   author: authors?.map((name) => ({ '@type': 'Person', name })) ?? publisher(reader),
   ...(sponsor && { sponsor: { '@type': 'Organization', name: sponsor.name, url: sponsor.address } }),
-  ...(corrections && {
+  ...(corrections.length > 0 && {
     correction: corrections.map(({ date, text }) => ({
       '@type': 'CorrectionComment',
       text,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { homeDefinition } from '~/config/race/homeDefinition.ts';
 import { paletteDefinition } from '~/config/race/paletteDefinition.ts';
 import { raceDefinition } from '~/config/race/definition.ts';
 import { pastWinners } from '~/config/race/winnersDefinition.ts';
@@ -13,6 +14,7 @@ export const FILES: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>(
   ['palette.yaml', paletteDefinition],
   ['winners.yaml', pastWinners({ year: 9999, isThere: () => true })],
   ['redirects.yaml', redirectsDefinition],
+  ['home.yaml', homeDefinition],
   ...Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, schema] as const),
 ]);
 
