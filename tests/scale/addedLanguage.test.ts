@@ -86,6 +86,7 @@ const WORDS_IN_CODE = [
   'sandbox/identity/accounts/partnersConsent.ts',
   'sandbox/identity/mails/send.ts',
   'sandbox/partners/propertyPage.ts',
+  'scripts/check/stopWords.ts',
   'src/i18n/format.ts',
   'src/i18n/translate.ts',
   'tests/articles/figuresIn.ts',
