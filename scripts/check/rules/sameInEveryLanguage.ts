@@ -1,11 +1,13 @@
-import { LOCALES } from '~/i18n/locales.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import type { News } from '~/content/schemas/news.ts';
 import { quoted } from '~/lib/quoted.ts';
+import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
 const SHARED = [
   'date',
+  'languages',
   'stage',
   'tags',
   'riders',
@@ -20,22 +22,27 @@ const SHARED = [
 const shown = (value: News[(typeof SHARED)[number]]): string =>
   typeof value === 'object' ? quoted(value.toSorted().join(', ')) : quoted(value);
 
+type Version = { readonly file: string; readonly locale: Locale; readonly data: News };
+
+/** Whether its language is one of those in which the article is published; a translation for later is a draft by itself. */
+const isListed = ({ locale, data }: Version): boolean => data.languages?.includes(locale) ?? true;
+
+const differences = (versions: readonly Version[], field: (typeof SHARED)[number]): readonly Mistake[] => {
+  const [first, ...others] = field === 'draft' ? versions.filter(isListed) : versions;
+  if (first === undefined) return [];
+  const allowed = `${shown(first.data[field])}, as in ${first.file}`;
+  return others
+    .filter(({ data }) => shown(data[field]) !== shown(first.data[field]))
+    .map(({ file, data }) => ({ file, field, found: shown(data[field]), allowed }));
+};
+
 /**
  * The versions of an article have the same date, stage and tags and the same picture, and are published together, because each page links
  * to the others. The first language is the reference.
  */
 export const sameInEveryLanguage: Rule = ({ news }) => {
   const sound = soundOnly(news).toSorted((one, other) => LOCALES.indexOf(one.locale) - LOCALES.indexOf(other.locale));
-  return [...Map.groupBy(sound, ({ name }) => name).values()].flatMap(([first, ...others]) =>
-    others.flatMap(({ file, data }) =>
-      first === undefined
-        ? []
-        : SHARED.filter((field) => shown(data[field]) !== shown(first.data[field])).map((field) => ({
-            file,
-            field,
-            found: shown(data[field]),
-            allowed: `${shown(first.data[field])}, as in ${first.file}`,
-          })),
-    ),
+  return [...Map.groupBy(sound, ({ name }) => name).values()].flatMap((versions) =>
+    SHARED.flatMap((field) => differences(versions, field)),
   );
 };

@@ -102,12 +102,14 @@ export const articlePath = ({ locale, slug }: Pick<Article, 'locale' | 'slug'>):
 export const firstPath = ({ locale, slug, formerSlugs: [first = slug] = [] }: Article): Path =>
   articlePath({ locale, slug: first });
 
-/** The addresses of one article in all languages; the content check has seen that each language has it. */
-export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): InEveryLocale<Path> =>
-  inEveryLocale((locale) => {
-    const article = desks[locale].byId.get(id);
-    return article === undefined ? pathTo('news', locale) : articlePath(article);
-  });
+/** The addresses of one article in the languages that have it. */
+export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): Partial<InEveryLocale<Path>> =>
+  Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const article = desks[locale].byId.get(id);
+      return article === undefined ? [] : [[locale, articlePath(article)]];
+    }),
+  );
 
 /** The articles that the home page shows: those that editors have put there until a moment, then the newest. */
 export const homeNews = async (locale: Locale): Promise<readonly Article[]> => {

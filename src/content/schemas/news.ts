@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { JERSEYS, RACE } from '~/config/race.ts';
 import { NEWS_TAGS } from '~/config/news.ts';
+import { LOCALES } from '~/i18n/locales.ts';
 import { bib, formerSlugs, httpsAddress, raceDateTime, slug, stageNumber, teamCode } from './common.ts';
 
 const STAGES = Array.from({ length: RACE.stages }, (_, at) => at + 1);
@@ -24,6 +25,8 @@ export const newsSchema = z.strictObject({
   publishAt: raceDateTime.optional(),
   /** From when it is no longer on the site; in the race's time zone. */
   unpublishAt: raceDateTime.optional(),
+  /** The languages in which it is published, if not in all; a translation in another language is a draft until its language is added. */
+  languages: z.array(z.enum(LOCALES)).min(1).optional(),
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
   /** The names of those who wrote it, as the by-line has them. */

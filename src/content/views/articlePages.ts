@@ -20,7 +20,7 @@ type ArticleShown = ArticleCardShown &
     /** The riders and teams that it names. */
     readonly mentioned: Mentioned;
     readonly picture: PictureSubject;
-    readonly alternates: InEveryLocale<Path>;
+    readonly alternates: Partial<InEveryLocale<Path>>;
     /** The file whose Markdown the page draws, with its digest and what its directives show; null where members alone read the text. */
     readonly text: {
       readonly file: string;

@@ -29,7 +29,7 @@ export type NewsListShown = {
   readonly tag: string | null;
   /** The tags in use. */
   readonly tags: readonly string[];
-  /** The languages that have this page: one with fewer articles may lack it. */
+  /** The languages that have this page: one with fewer articles, or none of the tag, lacks it. */
   readonly languages: readonly Locale[];
   readonly articles: readonly ListedArticle[];
   /** Null for a page that cannot be narrowed: the pages of one tag are narrowed already, and the following ones belong to the first. */
@@ -63,7 +63,9 @@ const newsListShown = (book: RaceBook, desks: Desks, { locale, tag, page }: Plac
     pages: newsPageCount(desk, tag),
     tag: tag ?? null,
     tags: NEWS_TAGS.filter((known) => desk.byTag.has(known)),
-    languages: LOCALES.filter((other) => newsPageCount(desks[other], tag) >= page),
+    languages: LOCALES.filter(
+      (other) => (tag === undefined || desks[other].byTag.has(tag)) && newsPageCount(desks[other], tag) >= page,
+    ),
     articles: articles.map((article) => listedArticle(book, article)),
     narrowing: tag === undefined && page === 1 ? narrowingOf(desk) : null,
   };

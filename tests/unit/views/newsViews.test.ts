@@ -9,7 +9,9 @@ import { homePages } from '~/content/views/homePages.ts';
 import { newsListPages, taggedNewsPages } from '~/content/views/newsListPages.ts';
 import { stagePages } from '~/content/views/stagePages.ts';
 import { LOCALES } from '~/i18n/locales.ts';
+import { homePath, pathTo } from '~/i18n/paths.ts';
 import { changeResults, replaceCollection } from '../race/changedContent.ts';
+import { drawComponent } from '../race/drawComponent.ts';
 import { articlesInEach } from './articles.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -157,4 +159,33 @@ it('the home page has the latest articles, the page of a stage its own, the page
     [RACE.stages, 'article-3'],
   ]);
   expect(club?.articles.map(({ slug }) => slug)).toEqual(['article-2']);
+});
+
+describe('an article that is not in every language', () => {
+  const [, OTHER = LOCALE] = LOCALES;
+  const inOne = () => articlesInEach(1).filter(({ id }) => id.startsWith(`${LOCALE}/`));
+
+  it('names the addresses of the languages that have it, and has no page in the others', async () => {
+    replaceCollection('news', inOne());
+    const pages = await articlePages();
+    expect(pages.map(({ props }) => [props.locale, Object.keys(props.view.alternates)])).toEqual([[LOCALE, [LOCALE]]]);
+  });
+
+  it('leaves no list of its tags to the others, and the first page of the news to all', async () => {
+    replaceCollection(
+      'news',
+      articlesInEach(1, () => ({ tags: [FIRST_TAG] })).filter(({ id }) => id.startsWith(`${LOCALE}/`)),
+    );
+    const [tagged] = await shown(taggedNewsPages('first'));
+    expect(tagged?.languages).toEqual([LOCALE]);
+    const [list] = await shown(newsListPages('first'));
+    expect(list?.languages).toEqual(LOCALES);
+  });
+
+  it('is left for the news of a language without it, not for its home page', async () => {
+    const html = await drawComponent('LanguageMenu', { locale: LOCALE, alternates: {}, instead: 'news' });
+    expect(html).toContain(`href="${pathTo('news', OTHER)}"`);
+    const home = await drawComponent('LanguageMenu', { locale: LOCALE, alternates: {}, instead: 'home' });
+    expect(home).toContain(`href="${homePath(OTHER)}"`);
+  });
 });

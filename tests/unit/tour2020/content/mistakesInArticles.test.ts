@@ -71,8 +71,42 @@ describe('a mistake between the languages', () => {
   it('is reported when an article is missing in one', async () => {
     const others = Object.entries(sampleArticle()).filter(([path]) => path !== SAMPLE);
     expect(await mistakesAfter(Object.fromEntries(others))).toEqual([
-      `${SAMPLE}: found no such file; allowed: a-sample in all of fr, en, es, de (it is there in fr, en, es).`,
+      `${SAMPLE}: found no such file; allowed: a-sample in all of fr, en, es, de (it is there in fr, en, es); an article for fewer languages names them, such as languages: [fr, en].`,
     ]);
+  });
+
+  it('is none when an article names the languages that it is in, also with a draft in another one', async () => {
+    const some = sampleEverywhere(replaced('stage: 9', 'languages: [fr, en]\nstage: 9'));
+    const draft = some[SAMPLE]?.replace('stage: 9', 'draft: true\nstage: 9') ?? '';
+    const files = Object.entries(some).filter(([path]) => !/\/(?:es|de)\//.test(path));
+    expect(await mistakesAfter(Object.fromEntries(files))).toEqual([]);
+    expect(await mistakesAfter({ ...Object.fromEntries(files), [SAMPLE]: draft })).toEqual([]);
+  });
+
+  it('is reported when an article is published in a language that it does not name, or not in one that it names', async () => {
+    const some = sampleEverywhere(replaced('stage: 9', 'languages: [fr, en]\nstage: 9'));
+    const [spanish] = Object.keys(some).filter((path) => path.includes('/es/'));
+    expect(await mistakesAfter({ ...some, [spanish ?? '']: null })).toEqual([
+      `${SAMPLE} › languages: found "fr, en"; allowed: a list with de in it, or draft: true until the translation is published.`,
+    ]);
+    const german = sampleEverywhere(replaced('stage: 9', 'languages: [fr, de]\nstage: 9'));
+    const files = Object.entries(german).filter(([path]) => path.includes('/fr/'));
+    expect(await mistakesAfter(Object.fromEntries(files))).toEqual([
+      `${SAMPLE}: found no such file; allowed: a-sample in all of fr, de (it is there in fr); an article for fewer languages names them, such as languages: [fr, en].`,
+    ]);
+  });
+
+  it('is reported when a named language is still a draft, or the files name different languages', async () => {
+    const some = sampleEverywhere(replaced('stage: 9', 'languages: [fr, de]\nstage: 9'));
+    const files = Object.entries(some).filter(([path]) => /\/(?:fr|de)\//.test(path));
+    const draft = some[SAMPLE]?.replace('stage: 9', 'draft: true\nstage: 9') ?? '';
+    expect(await mistakesAfter({ ...Object.fromEntries(files), [SAMPLE]: draft })).toEqual([
+      `${SAMPLE} › draft: found true; allowed: false, as in ${FRENCH}.`,
+    ]);
+    const other = some[SAMPLE]?.replace('[fr, de]', '[fr, de, en]') ?? '';
+    expect(await mistakesAfter({ ...Object.fromEntries(files), [SAMPLE]: other })).toContain(
+      `${SAMPLE} › languages: found "de, en, fr"; allowed: "de, fr", as in ${FRENCH}.`,
+    );
   });
 
   it('is reported when a page is missing in one', async () => {
