@@ -9,6 +9,7 @@ import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
 import { pageScripts } from './scripts/pageScripts.ts';
+import { contentPreview } from './scripts/preview/contentPreview.ts';
 import { keepBundle } from './scripts/redraw/keepBundle.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -157,6 +158,7 @@ export default defineConfig({
     sitemap(),
     drawnPages(),
     keepBundle(),
+    ...(process.env['CLUB_PREVIEW'] === '1' ? [contentPreview()] : []),
   ],
   markdown: { syntaxHighlight: false },
   // Pages whose key (src/content/views/keyed.ts) is that of the build before are not drawn again.

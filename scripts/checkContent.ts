@@ -4,6 +4,9 @@ import { DefinitionMistakes } from '../src/config/race/readDefinition.ts';
 import { replayIn } from '../src/config/race/replay.ts';
 import { quoted } from '../src/lib/quoted.ts';
 import { resolveAlias } from './alias.ts';
+import type { Content } from './check/content.ts';
+import type { Mistake } from './check/mistake.ts';
+import type { Before } from './check/reading.ts';
 import { counted } from './counted.ts';
 import { runMain } from './runMain.ts';
 
@@ -16,43 +19,65 @@ The exit code is 0 where there is none, and 1 otherwise.
   --race NAME                 another race of this repository (a folder of src/races)
 `;
 
-/** The check and its sentences: modules of the site, which import each other as `~/…`. */
+/** The check: modules of the site, which import each other as `~/…`. */
 const load = async () => {
   resolveAlias();
-  const [{ contentFiles }, { findMistakes }, { remarksOn }, { sentenceOf }] = await Promise.all([
+  const [{ contentFiles }, { findMistakes }, { remarksOn }] = await Promise.all([
     import('./check/contentFiles.ts'),
     import('./check/findMistakes.ts'),
     import('./check/remarks.ts'),
-    import('./check/sentenceOf.ts'),
   ]);
-  return { contentFiles, findMistakes, remarksOn, sentenceOf };
+  return { contentFiles, findMistakes, remarksOn };
+};
+
+const sentencesOf = async (mistakes: readonly Mistake[]): Promise<readonly string[]> => {
+  resolveAlias();
+  const { sentenceOf } = await import('./check/sentenceOf.ts');
+  return mistakes.map(sentenceOf);
 };
 
 /** The year of an unknown edition: every real year is before it. */
 const NO_YEAR = 9999;
 
-/** The mistakes that can be found while the race cannot be read: in its own file, and in those beside it. */
-const ofDefinitions = async (error: DefinitionMistakes, root: string) => {
-  const [{ definitionMistakes }, { sentenceOf }] = await Promise.all([
-    import('../src/config/race/definitionMistakes.ts'),
-    import('./check/sentenceOf.ts'),
-  ]);
-  const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
-  const mistakes = [...error.mistakes, ...definitionMistakes({ year: NO_YEAR, read: textOf })];
-  const sentences = new Set(mistakes.map(sentenceOf));
-  const files = new Set(mistakes.map(({ file }) => file)).size;
-  const remarks = ['The rest of the content is checked once the race can be read.'];
-  return { entries: 0, files, sentences: [...sentences], remarks };
+/** What the check finds. */
+export type ContentFindings = {
+  readonly entries: number;
+  readonly mistakes: readonly Mistake[];
+  /** Facts that an editor should know and that are no mistakes. */
+  readonly remarks: readonly string[];
+  /** The content that was read; undefined when the race itself cannot be read. */
+  readonly content: Content | undefined;
 };
 
-const check = async (root: string, env: NodeJS.ProcessEnv) => {
+/** The mistakes that can be found while the race cannot be read: in its own file, and in those beside it. */
+const ofDefinitions = async (error: DefinitionMistakes, root: string): Promise<ContentFindings> => {
+  const { definitionMistakes } = await import('../src/config/race/definitionMistakes.ts');
+  const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+  const mistakes = [...error.mistakes, ...definitionMistakes({ year: NO_YEAR, read: textOf })];
+  const once = new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake]));
+  const remarks = ['The rest of the content is checked once the race can be read.'];
+  return { entries: 0, mistakes: [...once.values()], remarks, content: undefined };
+};
+
+/**
+ * Checks the content below `root`.
+ *
+ * @param before - an earlier reading, whose unchanged files are not read again.
+ */
+export const findingsIn = async (
+  root: string,
+  env: NodeJS.ProcessEnv = process.env,
+  before?: Before,
+): Promise<ContentFindings> => {
   try {
-    const { contentFiles, findMistakes, remarksOn, sentenceOf } = await load();
-    const { entries, mistakes, content } = await findMistakes(contentFiles(root));
-    const files = new Set(mistakes.map(({ file }) => file)).size;
+    const { contentFiles, findMistakes, remarksOn } = await load();
+    const { entries, mistakes, content } = await findMistakes(
+      contentFiles(root),
+      before === undefined ? {} : { before },
+    );
     // A replay shows its own moment, so nothing waits for the present date.
     const now = replayIn(env) === undefined ? Date.now() : undefined;
-    return { entries, files, sentences: mistakes.map(sentenceOf), remarks: remarksOn(content, now) };
+    return { entries, mistakes, remarks: remarksOn(content, now), content };
   } catch (error) {
     if (error instanceof DefinitionMistakes) return ofDefinitions(error, root);
     throw error;
@@ -71,9 +96,9 @@ export const checkContent = async (
   root = '.',
   { env = process.env, say = () => undefined }: Options = {},
 ): Promise<readonly string[]> => {
-  const { sentences, remarks } = await check(root, env);
+  const { mistakes, remarks } = await findingsIn(root, env);
   for (const remark of remarks) say(remark);
-  return sentences;
+  return sentencesOf(mistakes);
 };
 
 /** Prints the usage for `--help`, or a sentence for an unknown argument, and ends the process. */
@@ -98,7 +123,9 @@ const addresses = async (root: string): Promise<readonly string[]> => {
 };
 
 const report = async (root: string): Promise<0 | 1> => {
-  const { entries, files, sentences, remarks } = await check(root, process.env);
+  const { entries, mistakes, remarks } = await findingsIn(root);
+  const sentences = await sentencesOf(mistakes);
+  const files = new Set(mistakes.map(({ file }) => file)).size;
   for (const sentence of sentences) console.error(sentence);
   for (const remark of remarks) console.log(remark);
   if (sentences.length === 0) console.log(`Content: ${entries} entries, no mistakes.`);

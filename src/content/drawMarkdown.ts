@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { markdownToHtml } from 'satteri';
 import type { Locale } from '~/i18n/locales.ts';
 import { directiveMarkup, PLACE } from './directives/directiveMarkup.ts';
+import { textOf } from './heldFiles.ts';
 import { MARKDOWN_FEATURES } from './markdownFeatures.ts';
 import { markdownPlugins } from './markdownPlugins.ts';
 import { readMarkdown } from './readEntry.ts';
@@ -12,7 +12,7 @@ import { readMarkdown } from './readEntry.ts';
  * what a plugin throws, so that the build stops instead of publishing an empty article.
  */
 export const drawMarkdown = async (file: string, locale: Locale): Promise<readonly string[]> => {
-  const lines = directiveMarkup(readMarkdown(readFileSync(file, 'utf8')).body).map(({ text }) => text);
+  const lines = directiveMarkup(readMarkdown(textOf(file)).body).map(({ text }) => text);
   const { html } = await markdownToHtml(lines.join('\n'), {
     features: MARKDOWN_FEATURES,
     hastPlugins: markdownPlugins(locale),

@@ -1,9 +1,9 @@
-import { CONTENT } from '~/config/race/folders.ts';
 import { z } from 'astro/zod';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { DIRECTIVES } from './directives/directives.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
+import { isHeld } from './heldFiles.ts';
 import { pictureFile } from './pictureFile.ts';
 import { picturesOf, readStored, statOf } from './storedEntry.ts';
 
@@ -48,7 +48,7 @@ const loadEntry = async (
  * Loads a collection without keeping its texts: only front matter and a digest go into Astro's content store, which is one
  * string and fails at about 64 000 articles. Pages draw their own Markdown. A file is read again only when its size or time of
  * change, those of its pictures, or the schema have changed. `npm run check:content` runs first and reports every mistake; here
- * the first one stops the build.
+ * the first one stops the build. The dev server keeps the entries of files with mistakes (scripts/preview).
  */
 export const leanLoader = (collection: CollectionName): Loader => ({
   name: `lean-${collection}`,
@@ -57,13 +57,17 @@ export const leanLoader = (collection: CollectionName): Loader => ({
     const before = context.meta.get('shape') === shape ? marksOf(context) : {};
     const now: Record<string, string> = {};
     for (const entry of entryFiles(collection)) {
+      if (isHeld(entry.file)) continue;
       const mark = markOf(entry.file, picturesIn(before[entry.id]));
       const isKnown = before[entry.id] === mark && context.store.has(entry.id);
       now[entry.id] = isKnown ? mark : await loadEntry(context, collection, entry);
     }
-    for (const id of context.store.keys()) if (!(id in now)) context.store.delete(id);
+    for (const id of context.store.keys()) {
+      if (id in now) continue;
+      if (!isHeld(context.store.get(id)?.filePath ?? '')) context.store.delete(id);
+      else if (before[id] !== undefined) now[id] = before[id];
+    }
     context.meta.set('marks', JSON.stringify(now));
     context.meta.set('shape', shape);
-    context.watcher?.add(`${CONTENT}/${collection}`);
   },
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PUBLIC } from '~/config/race/folders.ts';
 import { filesIn } from '../../scripts/filesIn.ts';
+import { ELEMENT, RELOADS } from '../../scripts/preview/shared.ts';
 import { builtSite } from './builtSite.ts';
 
 const everything = filesIn(builtSite.root);
@@ -39,6 +40,17 @@ it('the built site has the public files of its race, and those of no other', () 
     .filter((file) => !own.includes(file));
   expect(own.filter((file) => !everything.includes(file))).toEqual([]);
   expect(foreign.filter((file) => everything.includes(file))).toEqual([]);
+});
+
+it('the built site holds nothing of the preview for editors', () => {
+  const names = [ELEMENT, RELOADS, 'unpublished-mark', 'scripts/preview'];
+  const texts = everything.filter((file) => /\.(?:html|js|css|json)$/.test(file));
+  const holding = texts.filter((file) => {
+    const text = readFileSync(join(builtSite.root, file), 'utf8');
+    return names.some((name) => text.includes(name));
+  });
+  expect(texts.length).toBeGreaterThan(builtSite.pages.length);
+  expect(holding).toEqual([]);
 });
 
 it('each compressed twin stands beside its file, and is smaller', () => {

@@ -108,6 +108,11 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
       ],
     ],
     [
+      'the preview for editors that asks the content past its check',
+      'scripts/preview/follow.ts',
+      ["export { raceBook } from '../../src/content/queries/raceBook.ts';"],
+    ],
+    [
       'a component that asks the content',
       COMPONENT,
       ['---', "import { raceBook } from '~/content/queries/raceBook.ts';", '---', '', '<p>{raceBook.name}</p>'],

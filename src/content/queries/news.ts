@@ -2,15 +2,19 @@ import { NEWS_ON_HOME, NEWS_PER_PAGE } from '~/config/news.ts';
 import { homeStories } from '~/config/race/homeStories.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
+import type { Moment } from '~/lib/race/moment.ts';
 import type { News } from '../schemas/news.ts';
 import { storedDirectives, type FactsDirective } from '../directives/drawnFromFacts.ts';
 import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
-import { isOnline, publishedFrom } from './publication.ts';
+import { isOnline, isTakenDown, publishedFrom } from './publication.ts';
 import { siteMoment } from './siteMoment.ts';
 
 export type { FactsDirective };
+
+/** Why readers do not see an article that the dev server shows. */
+export type Unpublished = 'draft' | 'scheduled' | 'takenDown';
 
 /** An article in one language; `id` is the same in every language, `file` the Markdown that its page draws, `digest` that of the file. */
 export type Article = News & {
@@ -19,6 +23,8 @@ export type Article = News & {
   readonly file: string;
   readonly digest: string;
   readonly directives: readonly FactsDirective[];
+  /** Undefined in every build. */
+  readonly unpublished: Unpublished | undefined;
 };
 
 const localeAndId = (entryId: string): readonly [Locale, string] => {
@@ -58,6 +64,13 @@ const deskOf = (articles: readonly Article[]): NewsDesk => {
   };
 };
 
+const unpublishedAs = (article: News, moment: Moment): Unpublished | undefined => {
+  if (!import.meta.env.DEV) return undefined;
+  if (article.draft) return 'draft';
+  if (isTakenDown(article, moment)) return 'takenDown';
+  return isOnline(article, moment) ? undefined : 'scheduled';
+};
+
 /** The published articles of all languages. */
 export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const moment = siteMoment();
@@ -84,6 +97,7 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
         file: filePath ?? '',
         digest: String(digest),
         directives: storedDirectives(rendered?.metadata),
+        unpublished: unpublishedAs(data, moment),
       };
     }),
     ({ locale }) => locale,

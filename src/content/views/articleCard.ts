@@ -3,7 +3,7 @@ import type { RaceBook } from '../queries/raceBook.ts';
 import { coverShown, type CoverShown } from './coverShown.ts';
 
 /** An article as a card. */
-export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date' | 'membersOnly'> & {
+export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date' | 'membersOnly' | 'unpublished'> & {
   readonly cover: CoverShown;
   /** Whether somebody paid for it. */
   readonly isSponsored: boolean;
@@ -11,6 +11,15 @@ export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date
 
 /** What a card shows of an article, and nothing of its text. */
 export const articleCard = (book: RaceBook, article: Article): ArticleCardShown => {
-  const { slug, title, teaser, date, membersOnly, cover, sponsor } = article;
-  return { slug, title, teaser, date, membersOnly, cover: coverShown(book, cover), isSponsored: sponsor !== undefined };
+  const { slug, title, teaser, date, membersOnly, unpublished, cover, sponsor } = article;
+  return {
+    slug,
+    title,
+    teaser,
+    date,
+    membersOnly,
+    unpublished,
+    cover: coverShown(book, cover),
+    isSponsored: sponsor !== undefined,
+  };
 };

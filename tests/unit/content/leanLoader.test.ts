@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { leanLoader } from '~/content/leanLoader.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
 const place = vi.hoisted(() => ({ root: '' }));
-vi.mock('~/content/entryFiles.ts', () => ({ entryFiles: () => [{ id: 'en/a', file: `${place.root}/a.md` }] }));
+vi.mock('~/content/entryFiles.ts', () => ({
+  entryFiles: () => [{ id: 'en/a', file: `${place.root}/a.md` }].filter(({ file }) => existsSync(file)),
+}));
 vi.mock('~/content/pictureFile.ts', () => ({ pictureFile: (address: string) => `${place.root}/public${address}` }));
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-type Entry = { readonly id: string; readonly digest: string };
+type Entry = { readonly id: string; readonly digest: string; readonly filePath: string };
 
 /** What Astro hands to a loader, as far as this one looks at it; kept from load to load. */
 const contextOf = () => {
   const [meta, entries, read] = [new Map<string, string>(), new Map<string, Entry>(), vi.fn()];
   const store = {
     has: (id: string) => entries.has(id),
+    get: (id: string) => entries.get(id),
+    delete: (id: string) => entries.delete(id),
     keys: () => [...entries.keys()],
     set: (entry: Entry) => entries.set(entry.id, entry),
   };
@@ -36,6 +40,10 @@ const contextOf = () => {
     stored: () => [...entries.values()],
   };
 };
+
+afterEach(() => {
+  globalThis.clubHeldFiles = undefined;
+});
 
 it('reads a text again when it or a picture of it has changed, and no sooner', async () => {
   place.root = temporaryFolder();
@@ -107,4 +115,36 @@ it('stores the directives of a text that show facts, and those alone', async () 
   expect(await load('::rider{bib=131}\n\n:::quote{by="A"}\nText.\n:::')).toMatchObject([
     { rendered: { html: '', metadata: { directives } } },
   ]);
+});
+
+it('keeps the entry of a file that the dev server holds, and reads the file again once it is not held', async () => {
+  place.root = temporaryFolder();
+  const file = join(place.root, 'a.md');
+  const { context, stored } = contextOf();
+  const load = async () => {
+    await leanLoader('news').load(context);
+    return stored();
+  };
+  writeFileSync(file, '---\ntitle: A\n---\n\nText.\n');
+  const before = await load();
+  globalThis.clubHeldFiles = new Set([file]);
+  writeFileSync(file, '---\ntitle: "A\n---\n\nText.\n');
+  expect(await load()).toEqual(before);
+  rmSync(file);
+  expect(await load()).toEqual(before);
+  writeFileSync(file, '---\ntitle: Another\n---\n\nText.\n');
+  globalThis.clubHeldFiles = new Set();
+  expect(await load()).toMatchObject([{ data: { title: 'Another' } }]);
+  rmSync(file);
+  expect(await load()).toEqual([]);
+});
+
+it('leaves out a new file that the dev server holds', async () => {
+  place.root = temporaryFolder();
+  const file = join(place.root, 'a.md');
+  writeFileSync(file, '---\ntitle: "A\n---\n\nText.\n');
+  globalThis.clubHeldFiles = new Set([file]);
+  const { context, stored } = contextOf();
+  await leanLoader('news').load(context);
+  expect(stored()).toEqual([]);
 });

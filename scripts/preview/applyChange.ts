@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { HookParameters } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { CONTENT } from '../../src/config/race/folders.ts';
+import type { CheckRequest } from './checker.ts';
+import { isMembersText } from './drawMembersTexts.ts';
+import { RESTART, TEXTS, type ShownMistake } from './shared.ts';
+
+const RACE = `${CONTENT}/race.yaml`;
+
+/** The modules that read colours and past winners, once each, by their files. */
+const READERS = new Map([
+  [`${CONTENT}/palette.yaml`, 'src/config/race/palette.ts'],
+  [`${CONTENT}/winners.yaml`, 'src/config/race/winners.ts'],
+]);
+
+const reloadPages = ({ environments }: ViteDevServer): void => {
+  environments.client.hot.send({ type: 'full-reload', path: '*' });
+};
+
+/** Makes a module read its file again, and those that depend on it. */
+const reloadModule = async ({ environments }: ViteDevServer, file: string): Promise<void> => {
+  for (const environment of Object.values(environments)) {
+    if (environment.name === 'client') continue;
+    const modules = [...(environment.moduleGraph.getModulesByFile(resolve(file)) ?? [])];
+    for (const module of modules) await environment.reloadModule(module);
+  }
+};
+
+/**
+ * Makes pages show the changed files that have no mistake:
+ *
+ * - entries by Astro's content store, after whose change Astro reloads the open pages;
+ * - texts for members, which the thread of the check has drawn (`drawMembersTexts.ts`), by a reload;
+ * - `palette.yaml` and `winners.yaml` by the modules that read them;
+ * - `race.yaml` by a new start, because it determines schemas, languages and the configuration of Astro itself.
+ */
+export const createApply = ({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>) => {
+  const atStart = readFileSync(RACE, 'utf8');
+  return async (changed: CheckRequest, mistakes: readonly ShownMistake[]): Promise<void> => {
+    if (mistakes.length === 0 && readFileSync(RACE, 'utf8') !== atStart) {
+      logger.info(TEXTS.restart);
+      await server.close();
+      process.exit(RESTART);
+    }
+    const sound = [...changed].filter((file) => mistakes.every((mistake) => mistake.file !== file));
+    const readers = sound.flatMap((file) => READERS.get(file) ?? []);
+    for (const reader of readers) await reloadModule(server, reader);
+    await refreshContent?.({});
+    if (readers.length > 0 || sound.some(isMembersText)) reloadPages(server);
+  };
+};

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ShownMistake } from './shared.ts';
+
+/** The files that have changed since the last request, as paths from the root. */
+export type CheckRequest = ReadonlySet<string>;
+
+/** What the pages need to know of a check. */
+export type PreviewFindings = {
+  readonly mistakes: readonly ShownMistake[];
+  /** The address of each article without mistakes, by its file. */
+  readonly articles: ReadonlyMap<string, string>;
+};
+
+type Checker = {
+  /** Checks the whole content; one call at a time. */
+  readonly check: (changed: CheckRequest) => Promise<PreviewFindings>;
+};
+
+const start = (): Worker => {
+  const worker = new Worker(new URL('checkWorker.ts', import.meta.url));
+  // It must not keep a server alive that is stopping.
+  worker.unref();
+  return worker;
+};
+
+/**
+ * The content check in another thread.
+ *
+ * @param definition - `race.yaml`, which modules read once: after its change a new thread reads it.
+ */
+export const startChecker = (definition: string): Checker => {
+  let worker = start();
+  const renew = async (): Promise<void> => {
+    await worker.terminate();
+    worker = start();
+  };
+  return {
+    check: async (changed) => {
+      if (changed.has(definition)) await renew();
+      worker.postMessage(changed);
+      try {
+        const [findings] = (await once(worker, 'message')) as readonly [PreviewFindings];
+        return findings;
+      } catch (error) {
+        // An error ends a thread.
+        worker = start();
+        throw error;
+      }
+    },
+  };
+};

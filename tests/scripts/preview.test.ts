@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { follow } from '../../scripts/preview/follow.ts';
+import { lineOfField } from '../../scripts/preview/lineOfField.ts';
+import { movedPages } from '../../scripts/preview/movedPages.ts';
+
+describe('the line of a mistake', () => {
+  const YAML = [
+    'stage: 9',
+    'outcome:',
+    '  kind: ridden',
+    '  places:',
+    '    - {rank: 1, bib: 131}',
+    '    - {rank: 2, bib: 11}',
+    'rankings:',
+    '  general:',
+    '    - rank: 1',
+    '      bib: 11',
+    '    - rank: 2',
+    '      bib: 131',
+    'text:',
+    '  fr: Bonjour',
+  ].join('\n');
+
+  it.each([
+    ['text, line 14', 14],
+    ['line 3', 3],
+    ['outcome.kind', 3],
+    ['outcome.places[1].bib', 6],
+    ['rankings.general[1].bib', 12],
+    ['rankings.general', 8],
+    ['text.fr', 14],
+  ])('%s is on line %i', (field, line) => {
+    expect(lineOfField(YAML, field)).toBe(line);
+  });
+
+  it('is that of the nearest key around a key that is missing', () => {
+    expect(lineOfField(YAML, 'text.de')).toBe(13);
+    expect(lineOfField(YAML, 'outcome.places[7].bib')).toBe(4);
+  });
+
+  it('of an item of a list between brackets is that of its key, whatever lists stand in the text', () => {
+    expect(lineOfField('---\ntags: [a, b]\n---\n\n- one\n- two\n', 'tags[1]')).toBe(2);
+  });
+
+  it('of an item of a file that is a list is found', () => {
+    expect(lineOfField('# Winners\n\n- year: 2019\n  name: A\n- year: 2018\n  name: B\n', '[1].name')).toBe(6);
+  });
+
+  it('is unknown where the file has no such key, or the mistake names none', () => {
+    expect(lineOfField(YAML, 'title')).toBeUndefined();
+    expect(lineOfField(YAML)).toBeUndefined();
+  });
+});
+
+describe('changed files', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('that are written at once are checked at once', async () => {
+    const run = vi.fn(() => Promise.resolve());
+    const change = follow(run);
+    change('a.md');
+    change('b.md');
+    change('a.md');
+    await vi.runAllTimersAsync();
+    expect(run.mock.calls).toEqual([[new Set(['a.md', 'b.md'])]]);
+  });
+
+  it('that are written during a check are checked after it', async () => {
+    const ends: (() => void)[] = [];
+    const run = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+    const change = follow(run);
+    change('a.md');
+    await vi.runAllTimersAsync();
+    change('b.md');
+    await vi.runAllTimersAsync();
+    expect(run).toHaveBeenCalledTimes(1);
+    ends[0]?.();
+    await vi.runAllTimersAsync();
+    expect(run.mock.calls[1]).toEqual([new Set(['b.md'])]);
+  });
+});
+
+describe('the former address of an article', () => {
+  const answerTo = ({ handle }: ReturnType<typeof movedPages>, url: string): string => {
+    let answer = 'passed on';
+    const response = {
+      writeHead: (status: number, { location }: { readonly location: string }) => {
+        answer = `${status} ${location}`;
+        return { end: () => undefined };
+      },
+    };
+    handle({ url } as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+    return answer;
+  };
+
+  it('leads to the present one, and back again when the slug is changed back', () => {
+    const moved = movedPages();
+    moved.update(new Map([['a.md', '/en/news/a/']]));
+    expect(answerTo(moved, '/en/news/a/')).toBe('passed on');
+    moved.update(new Map([['a.md', '/en/news/b/']]));
+    expect(answerTo(moved, '/en/news/a/?x=1')).toBe('302 /en/news/b/?x=1');
+    expect(answerTo(moved, '/en/news/b/')).toBe('passed on');
+    moved.update(new Map([['a.md', '/en/news/a/']]));
+    expect(answerTo(moved, '/en/news/b/')).toBe('302 /en/news/a/');
+  });
+
+  it('is not redirected when the article is gone, or another one has it now', () => {
+    const moved = movedPages();
+    moved.update(new Map([['a.md', '/en/news/a/']]));
+    moved.update(new Map());
+    expect(answerTo(moved, '/en/news/a/')).toBe('passed on');
+    moved.update(
+      new Map([
+        ['a.md', '/en/news/c/'],
+        ['b.md', '/en/news/a/'],
+      ]),
+    );
+    expect(answerTo(moved, '/en/news/a/')).toBe('passed on');
+  });
+});
