@@ -40,7 +40,8 @@ export const startChecker = (definition: string): Checker => {
       if (changed.has(definition)) await renew();
       worker.postMessage(changed);
       try {
-        const [findings] = (await once(worker, 'message')) as readonly [PreviewFindings];
+        const [findings] = (await once(worker, 'message')) as readonly PreviewFindings[];
+        if (findings === undefined) throw new Error('The thread of the check has sent nothing.');
         return findings;
       } catch (error) {
         // An error ends a thread.

@@ -85,8 +85,8 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Writes an article in each language of the race. */
-const writeArticle = ({ draft, date }: { readonly draft: string; readonly date: string }): void => {
+/** Writes an article in each language of the race, with a further line of front matter. */
+const writeArticle = (line: string): void => {
   for (const file of LATER) {
     race.write(
       file,
@@ -94,11 +94,11 @@ const writeArticle = ({ draft, date }: { readonly draft: string; readonly date: 
 title: A later one
 slug: a-later-one
 teaser: An article that a test writes, in order to see it on the pages.
-date: ${date}
+date: 2022-07-26T09:00:00
 tags: [stage-report]
 cover: map
 membersOnly: false
-draft: ${draft}
+${line}
 ---
 
 A text.
@@ -143,11 +143,11 @@ test('under npm run dev a page appears with its file and goes with it, and a car
   await open(list, pathTo('news', 'en'));
   await expect(page).toHaveTitle(/^Page not found/);
   const card = list.getByRole('article').filter({ hasText: 'A later one' });
-  writeArticle({ draft: 'true', date: '2022-07-26T09:00:00' });
+  writeArticle('draft: true');
   await expect(headline(page, 'A later one')).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(card.getByText('Draft', { exact: true })).toBeVisible();
-  writeArticle({ draft: 'false', date: '2099-01-01T09:00:00' });
+  writeArticle('publishAt: 2099-01-01T09:00:00');
   await expect(page.getByText('Not yet published', { exact: true })).toBeVisible();
   await expect(card.getByText('Not yet published', { exact: true })).toBeVisible();
   LATER.forEach(race.remove);
