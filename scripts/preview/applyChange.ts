@@ -9,9 +9,10 @@ import { RESTART, TEXTS, type ShownMistake } from './shared.ts';
 
 const RACE = `${CONTENT}/race.yaml`;
 
-/** The modules that read colours and past winners, once each, by their files. */
+/** The modules that read the files beside the collections. */
 const READERS = new Map([
   [`${CONTENT}/palette.yaml`, 'src/config/race/palette.ts'],
+  [`${CONTENT}/home.yaml`, 'src/config/race/homeStories.ts'],
   [`${CONTENT}/winners.yaml`, 'src/config/race/winners.ts'],
 ]);
 
@@ -33,7 +34,7 @@ const reloadModule = async ({ environments }: ViteDevServer, file: string): Prom
  *
  * - entries by Astro's content store, after whose change Astro reloads the open pages;
  * - texts for members, which the thread of the check has drawn (`drawMembersTexts.ts`), by a reload;
- * - `palette.yaml` and `winners.yaml` by the modules that read them;
+ * - `palette.yaml`, `home.yaml` and `winners.yaml` by the modules that read them;
  * - `race.yaml` by a new start, because it determines schemas, languages and the configuration of Astro itself.
  */
 export const createApply = ({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>) => {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { digestOf } from '~/lib/digestStore.ts';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { drawnFromFacts, type FactsDirective } from './directives/drawnFromFacts.ts';
@@ -38,7 +38,7 @@ const entryDigest = (text: string, root: string): string =>
  * @throws Error for a text that is not sound Markdown or YAML.
  */
 export const readStored = (collection: CollectionName, file: string, root = '.'): EntryRead => {
-  const text = readFileSync(join(root, file), 'utf8');
+  const text = readFileSync(resolve(root, file), 'utf8');
   const { data, body } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
   const stored = { filePath: file, digest: entryDigest(text, root) };
   const directives = [...drawnFromFacts(body)];
