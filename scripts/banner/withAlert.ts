@@ -10,14 +10,17 @@ const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => REFERENCES[character] ?? '');
 
-const FIELDS = ['id', 'text', 'link', 'linkText'] as const;
+/** A banner that has no end has no attribute for it. */
+const WITHOUT_END = ' data-until=""';
+
+const FIELDS = ['id', 'text', 'link', 'linkText', 'until'] as const;
 
 /** @throws Error when the frame lacks a field: the banner would be shown without it. */
 const filledIn = (frame: string, alert: AlertShown): string =>
   FIELDS.reduce((filled, field) => {
     if (!filled.includes(ALERT_FRAME[field])) throw new Error(`The place of the banner has no ${ALERT_FRAME[field]}.`);
     return filled.replace(ALERT_FRAME[field], () => escaped(alert[field]));
-  }, frame);
+  }, frame).replace(WITHOUT_END, '');
 
 /**
  * A drawn page with the banner in its frame, or with an empty place where none is up. A page without a frame, such as that of the login, stays

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { openStore } from '../../src/lib/digestStore.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
-import { areKept, compressedTwins, type Effort } from './compressedTwins.ts';
+import { areKept, compressedTwins, readSource, type Effort } from './compressedTwins.ts';
 
 /** Extensions of text files; pictures, fonts and Pagefind's files are compressed already. */
 const TEXT: ReadonlySet<string> = new Set(
@@ -46,12 +46,13 @@ export async function compressSite({ folder, cache, env = {}, signal, previous, 
   const fresh: string[] = [];
   await each(files, signal, async (name) => {
     const file = join(folder, name);
-    if (await areKept({ file, store })) await compressedTwins({ file, store, effort: 'best' });
+    const source = await readSource(file);
+    if (areKept(source, store)) await compressedTwins({ source, store, effort: 'best' });
     else fresh.push(file);
   });
   const isAwaited = previous !== undefined && existsSync(previous) && fresh.length > MOST_AT_BEST;
   const effort = wanted ?? (isAwaited ? 'quick' : 'best');
-  await each(fresh, signal, (file) => compressedTwins({ file, store, effort }));
+  await each(fresh, signal, async (file) => compressedTwins({ source: await readSource(file), store, effort }));
   if (effort === 'quick' && wanted === undefined)
     say?.(`build: ${fresh.length} files are compressed quickly; \`npm run compress\` makes them smaller by a tenth`);
   if (signal?.aborted !== true) store.sweep(KEPT_FOR);

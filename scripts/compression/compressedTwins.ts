@@ -7,8 +7,10 @@ import { TWINS, type Twin } from '../acceptedEncodings.ts';
 /** The effort per file: `best` for a published site, `quick` for a site that stays on this machine. */
 export type Effort = 'best' | 'quick';
 
+type Source = { readonly file: string; readonly bytes: Buffer; readonly digest: string };
+
 type Options = {
-  readonly file: string;
+  readonly source: Source;
   /** Keeps compressed files by the digest of their source. */
   readonly store: DigestStore;
   readonly effort: Effort;
@@ -31,16 +33,19 @@ const SQUEEZE: Readonly<Record<Twin['extension'], (bytes: Buffer, effort: Effort
 
 const nameOf = (digest: string, effort: Effort, { extension }: Twin): string => `${digest}.${effort}.${extension}`;
 
-/** Whether the best twins of a file are kept. */
-export async function areKept({ file, store }: Omit<Options, 'effort'>): Promise<boolean> {
-  const digest = digestOf([await readFile(file)]);
-  return TWINS.every((twin) => store.has(nameOf(digest, 'best', twin)));
+/** The text of a file and its digest, by which twins are kept. */
+export async function readSource(file: string): Promise<Source> {
+  const bytes = await readFile(file);
+  return { file, bytes, digest: digestOf([bytes]) };
 }
 
+/** Whether the best twins of a file are kept. */
+export const areKept = ({ digest }: Source, store: DigestStore): boolean =>
+  TWINS.every((twin) => store.has(nameOf(digest, 'best', twin)));
+
 /** Writes a file's compressed twins beside it; readers of a served folder never see half of one. */
-export async function compressedTwins({ file, store, effort }: Options): Promise<void> {
-  const bytes = await readFile(file);
-  const digest = digestOf([bytes]);
+export async function compressedTwins({ source, store, effort }: Options): Promise<void> {
+  const { file, bytes, digest } = source;
   for (const twin of TWINS) {
     const kept = await store.file(nameOf(digest, effort, twin), () => SQUEEZE[twin.extension](bytes, effort));
     await writeWhole(`${file}.${twin.extension}`, kept);

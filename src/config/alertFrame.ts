@@ -4,6 +4,8 @@ export type AlertShown = {
   readonly text: string;
   readonly link: string;
   readonly linkText: string;
+  /** From when it is no longer shown, in epoch milliseconds; empty when it has no end. */
+  readonly until: string;
 };
 
 /**
@@ -15,4 +17,5 @@ export const ALERT_FRAME: AlertShown = {
   text: '{alert.text}',
   link: '{alert.link}',
   linkText: '{alert.linkText}',
+  until: '{alert.until}',
 };

@@ -41,3 +41,19 @@ test('the alert closes by its button for the tab, on every page, moves nothing, 
   await elsewhere.goto(homePath('en'));
   await expect(bannerOf(elsewhere)).toBeVisible();
 });
+
+test('the alert hides at its end, before the page is painted, and nothing moves', async ({ page }) => {
+  const end = Date.parse('2020-09-22T10:00:00Z');
+  await page.route('**/en/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<club-alert ', `<club-alert data-until="${end}" `);
+    await route.fulfill({ response, body });
+  });
+  await page.clock.setFixedTime(end - 1000);
+  await page.goto(homePath('en'));
+  await expect(bannerOf(page)).toBeVisible();
+  await page.clock.setFixedTime(end);
+  await page.goto(homePath('en'));
+  await expect(bannerOf(page)).toBeHidden();
+  expect(await shiftOf(page, true)).toBeLessThanOrEqual(0.01);
+});

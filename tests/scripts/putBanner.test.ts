@@ -2,13 +2,15 @@ import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALERT_FRAME } from '~/config/alertFrame.ts';
+import { RACE } from '~/config/race.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
 import { putBanner } from '../../scripts/banner/putBanner.ts';
 import { smallSite } from './smallSite.ts';
 
-const { id, text, link, linkText } = ALERT_FRAME;
-const FRAME = `<club-alert data-alert="${id}" data-4><aside><p>${text} <a href="${link}">${linkText}</a></p></aside></club-alert>`;
+const { id, text, link, linkText, until } = ALERT_FRAME;
+const FRAME = `<club-alert data-alert="${id}" data-until="${until}" data-4><aside><p>${text} <a href="${link}">${linkText}</a></p></aside></club-alert>`;
 const PAGE = `<html><body>${FRAME}<main>A text.</main></body></html>`;
 
 let site: ReturnType<typeof smallSite>;
@@ -27,13 +29,14 @@ const draw = (page: string, html = PAGE): void => {
   writeFileSync(file, html);
 };
 
-const bannerFrom = (date: string, shown = true, words = 'The start has moved.'): void => {
+const bannerFrom = (date: string, shown = true, words = 'The start has moved.', unpublishAt?: string): void => {
   const alert = {
     text: inEveryLocale((locale) => `${words} ${locale}`),
     linkText: inEveryLocale(() => 'More'),
     link: inEveryLocale((locale) => `/${locale}/`),
     date,
     shown,
+    unpublishAt,
   };
   site.write('src/content/alerts/start-moved.yaml', JSON.stringify(alert));
 };
@@ -53,6 +56,14 @@ describe('the banner', () => {
       expect(page(`${locale}/news/index.html`)).toBe(
         `<html><body><club-alert data-alert="start-moved" data-4><aside><p>The start has moved. ${locale} <a href="/${locale}/">More</a></p></aside></club-alert><main>A text.</main></body></html>`,
       );
+  });
+
+  it('names the instant of its end, at which a page hides it by itself', async () => {
+    bannerFrom('2019-01-01T00:00:00', true, 'The start has moved.', '2999-07-01T12:00:00');
+    draw(`${DEFAULT_LOCALE}/index.html`);
+    await put();
+    const end = raceInstant('2999-07-01T12:00:00', RACE.timezone);
+    expect(page(`${DEFAULT_LOCALE}/index.html`)).toContain(`data-alert="start-moved" data-until="${end}"`);
   });
 
   it.each([

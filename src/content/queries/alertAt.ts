@@ -1,7 +1,9 @@
 import type { AlertShown } from '~/config/alertFrame.ts';
+import { RACE } from '~/config/race.ts';
 import type { InEveryLocale } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import type { Moment } from '~/lib/race/moment.ts';
+import { raceInstant } from '~/lib/race/raceTime.ts';
 import type { Alert } from '../schemas/alert.ts';
 import { isOnline } from './publication.ts';
 
@@ -11,6 +13,8 @@ type AlertEntry = Alert & { readonly id: string };
 export const alertAt = (alerts: readonly AlertEntry[], moment: Moment): AlertEntry | undefined =>
   alerts.find((alert) => alert.shown && isOnline(alert, moment));
 
-/** What the pages of each language show of a banner. */
-export const alertInEach = ({ id, text, link, linkText }: AlertEntry): InEveryLocale<AlertShown> =>
-  inEveryLocale((locale) => ({ id, text: text[locale], link: link[locale], linkText: linkText[locale] }));
+/** What the pages of each language show of a banner, and until when. */
+export const alertInEach = ({ id, text, link, linkText, unpublishAt }: AlertEntry): InEveryLocale<AlertShown> => {
+  const until = unpublishAt === undefined ? '' : String(raceInstant(unpublishAt, RACE.timezone));
+  return inEveryLocale((locale) => ({ id, text: text[locale], link: link[locale], linkText: linkText[locale], until }));
+};
