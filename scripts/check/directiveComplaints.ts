@@ -8,6 +8,8 @@ type Directive = (typeof DIRECTIVES)[string];
 /** `::name` or `:::name` and braces, without a space before them; a label in square brackets is another mistake. */
 const OPENING = /^:{2,}[a-z][\w-]*(?:\[.*\])?(?:\{.*\})?$/i;
 
+const BY_ITSELF = 'a place by itself, between paragraphs';
+
 /** Kinds of Markdown in words, where they have another name for an editor. */
 const KINDS: Readonly<Record<string, string>> = {
   blockquote: 'a quotation (>)',
@@ -20,9 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   thematicBreak: 'a line (---)',
 };
 
-const kindOf = (kind: string): string => (kind in DIRECTIVES ? `::${kind}` : (KINDS[kind] ?? kind));
-const signOf = ({ name, isContainer }: Pick<WrittenDirective, 'name' | 'isContainer'>): string =>
-  `${isContainer ? ':::' : '::'}${name}`;
+const kindOf = (kind: string): string => KINDS[kind] ?? kind;
 
 const attributeComplaints = (written: WrittenDirective, { attributes, example }: Directive): readonly Complaint[] => {
   const unknown = Object.keys(written.attributes).filter((key) => !(key in attributes));
@@ -32,12 +32,12 @@ const attributeComplaints = (written: WrittenDirective, { attributes, example }:
   );
   return [
     ...unknown.map((key) => ({
-      found: `the attribute ${quoted(key)} of ${signOf(written)}`,
-      allowed: Object.keys(attributes).join(', '),
+      found: `the attribute ${quoted(key)} of ${written.sign}`,
+      allowed: Object.keys(attributes).join(', ') || 'none',
     })),
-    ...missing.map((key) => ({ found: `${signOf(written)} without ${key}`, allowed: example })),
+    ...missing.map((key) => ({ found: `${written.sign} without ${key}`, allowed: example })),
     ...wrong.map(([key, value]) => ({
-      found: `${key}=${quoted(value)} of ${signOf(written)}`,
+      found: `${key}=${quoted(value)} of ${written.sign}`,
       allowed: attributes[key]?.allowed ?? '',
     })),
   ];
@@ -45,20 +45,22 @@ const attributeComplaints = (written: WrittenDirective, { attributes, example }:
 
 const contentComplaints = (
   written: WrittenDirective,
-  { holds = [], content = '' }: Directive,
+  { holds = [], content = '', count: [least, most] = [1, Infinity] }: Directive,
 ): readonly Complaint[] => {
-  const foreign = [...new Set(written.holds)].filter((kind) => !holds.includes(kind) && !(kind in DIRECTIVES));
-  const isTwice = content.startsWith('one ') && written.holds.length > 1 && foreign.length === 0;
+  const { sign, holds: held } = written;
+  if (held.length === 0) return [{ found: `${sign} without content`, allowed: content }];
+  // A directive that stands in another one is a complaint about that directive.
+  const foreign = [...new Set(held)].filter((kind) => !holds.includes(kind) && !kind.startsWith('::'));
+  const isOther = foreign.length === 0 && (held.length < least || held.length > most);
   return [
-    ...foreign.map((kind) => ({ found: `${kindOf(kind)} in :::${written.name}`, allowed: content })),
-    ...(written.holds.length === 0 ? [{ found: `:::${written.name} without content`, allowed: content }] : []),
-    ...(isTwice ? [{ found: `${written.holds.length} parts in :::${written.name}`, allowed: content }] : []),
+    ...foreign.map((kind) => ({ found: `${kindOf(kind)} in ${sign}`, allowed: content })),
+    ...(isOther ? [{ found: `${held.length} in ${sign}`, allowed: content }] : []),
   ];
 };
 
 /** Whether it only stands in another one because that one has no end. */
 const isSwallowed = ({ within, line }: WrittenDirective, all: readonly WrittenDirective[]): boolean =>
-  all.some((outer) => outer.name === within && !outer.isClosed && outer.line < line);
+  all.some((outer) => outer.sign === within && !outer.isClosed && outer.line < line);
 
 const formComplaints = (written: WrittenDirective, known: Directive): readonly Complaint[] => {
   const isContainer = known.holds !== undefined;
@@ -66,7 +68,7 @@ const formComplaints = (written: WrittenDirective, known: Directive): readonly C
   const allowed = isContainer
     ? `${known.example}, its content on the next lines, and ::: on a line of its own`
     : `${known.example} with two colons, on one line`;
-  return [{ found: signOf(written), allowed }];
+  return [{ found: written.sign, allowed }];
 };
 
 /** What is wrong with a directive by itself and in its place; `all` are those of its text. */
@@ -87,15 +89,20 @@ export const directiveComplaints = (
     ];
   }
   if (!written.isClosed) {
-    return [{ found: `${signOf(written)} without an end`, allowed: '::: on a line of its own after its content' }];
+    return [{ found: `${written.sign} without an end`, allowed: '::: on a line of its own after its content' }];
   }
   const { within } = written;
-  const isMisplaced = within !== null && within !== known.within && !isSwallowed(written, all);
+  const isMisplaced = within !== null && !isSwallowed(written, all);
   return [
     ...attributeComplaints(written, known),
     ...formComplaints(written, known),
     ...(isMisplaced
-      ? [{ found: `${signOf(written)} in ${kindOf(within)}`, allowed: 'a place by itself, between paragraphs' }]
+      ? [
+          {
+            found: `${written.sign} in ${kindOf(within)}`,
+            allowed: BY_ITSELF,
+          },
+        ]
       : []),
   ];
 };

@@ -69,22 +69,21 @@ const referencesIn = (content: Content): readonly Mistake[] => {
   ];
 };
 
-/** Directives that show facts are drawn by the view of an article; a text for members is drawn without styles of its own. */
+/** Facts and photos are drawn by the view of an article; a text for members is drawn without styles of its own. */
 const outsideArticles = ({ members, pages }: Content): readonly Mistake[] => {
-  const isContainer = ({ name }: WrittenDirective): boolean => DIRECTIVES[name]?.holds !== undefined;
+  const ON_PAGES = ['facts', 'quote', 'table'];
   const misplaced = [
-    ...members.map((text) => ({ text, allowed: 'no directive in a text for members' })),
-    ...pages.map((text) => ({ text, allowed: 'facts, quote or table here; the others stand in articles' })),
+    ...members.map((text) => ({ text, known: [], allowed: 'no directive in a text for members' })),
+    ...pages.map((text) => ({
+      text,
+      known: ON_PAGES,
+      allowed: 'facts, quote or table here; the others stand in articles',
+    })),
   ];
-  return misplaced.flatMap(({ text: { file, text }, allowed }) =>
+  return misplaced.flatMap(({ text: { file, text }, known, allowed }) =>
     text.directives
-      .filter((directive) => directive.name in DIRECTIVES && !(allowed.startsWith('facts') && isContainer(directive)))
-      .map((directive) => ({
-        file,
-        field: fieldOf(directive),
-        found: `the directive ${quoted(directive.name)}`,
-        allowed,
-      })),
+      .filter(({ name }) => Object.hasOwn(DIRECTIVES, name) && !known.some((one) => one === name))
+      .map((directive) => ({ file, field: fieldOf(directive), found: directive.sign, allowed })),
   );
 };
 

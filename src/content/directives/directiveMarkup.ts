@@ -1,3 +1,4 @@
+import { DIRECTIVES } from './directives.ts';
 import { readDirectives, type WrittenDirective } from './readDirectives.ts';
 
 /** In the place of a directive that is drawn from facts; the text is divided there. */
@@ -6,23 +7,20 @@ export const PLACE = /<!--place-->\n?/;
 /** The beginning of the element around a table with a caption; `proseElements.ts` finds the caption in it. */
 export const TABLE = '<div class="table" role="group" tabindex="0" aria-label="';
 
-type Markup = readonly [before: string, after: string];
-
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (words = ''): string => words.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
 /** What stands before and after the content of a container; `number` is its place among the directives of the text. */
-const markupOf = ({ name, isContainer, attributes }: WrittenDirective, number: number): Markup => {
+const around = ({ name, attributes }: WrittenDirective, number: number): readonly [before: string, after: string] => {
   const { title, by, work, caption } = attributes;
-  if (!isContainer) return ['<!--place-->', ''];
   switch (name) {
-    case 'facts':
-      return [
-        `<section class="facts" aria-labelledby="facts-${number}"><p class="facts-title" id="facts-${number}">${escaped(title)}</p>`,
-        '</section>',
-      ];
+    case 'facts': {
+      const id = `facts-${number}`;
+      const head = `<p class="facts-title" id="${id}">${escaped(title)}</p>`;
+      return [`<section class="facts" aria-labelledby="${id}">${head}`, '</section>'];
+    }
     case 'quote': {
-      const source = `<span>${escaped(by)}</span>${work === undefined ? '' : `<cite>${escaped(work)}</cite>`}`;
+      const source = `<span>${escaped(by)}</span>${work === undefined ? '' : ` <cite>${escaped(work)}</cite>`}`;
       return ['<figure class="quote"><blockquote>', `</blockquote><figcaption>${source}</figcaption></figure>`];
     }
     case 'table':
@@ -40,32 +38,35 @@ export type NumberedLine = {
   readonly isMarkup: boolean;
 };
 
+const numbered = (line: number, texts: readonly string[], isMarkup = false): readonly NumberedLine[] =>
+  texts.map((text) => ({ text, line, isMarkup: isMarkup && text !== '' }));
+
+/** The lines of a directive, by the lines of the text that they replace. */
+type Replaced = readonly (readonly [line: number, by: readonly NumberedLine[]])[];
+
+const linesOf = (directive: WrittenDirective, number: number): Replaced => {
+  const { name, line, lastLine, isContainer, isClosed } = directive;
+  if (!isContainer) {
+    const place = DIRECTIVES[name]?.showsFacts === true ? '<!--place-->' : '';
+    return [[line, numbered(line, ['', place, ''], true)]];
+  }
+  const [before, after] = around(directive, number);
+  const opening = [line, numbered(line, ['', before, ''], true)] as const;
+  // Without an end, it ends with the text.
+  return isClosed
+    ? [opening, [lastLine, numbered(lastLine, ['', after, ''], true)]]
+    : [opening, [0, numbered(lastLine, ['', after], true)]];
+};
+
 /**
  * A text with the markup of its directives in place of their first and last lines, each between blank lines, so that everything else is read
  * as in a text without directives. Only directives of the text itself are drawn; the content check reports those inside of something.
  */
 export const directiveMarkup = (body: string): readonly NumberedLine[] => {
   const { directives, lines } = readDirectives(body);
-  const drawn = directives.filter(({ within }) => within === null);
-  const markup = new Map<number, string>();
-  drawn.forEach((directive, at) => {
-    const [before, after] = markupOf(directive, at + 1);
-    markup.set(directive.line, before);
-    if (directive.isContainer && directive.isClosed) markup.set(directive.lastLine, after);
-  });
-  const ends = drawn.filter(({ isClosed }) => !isClosed).map((directive) => markupOf(directive, 0)[1]);
-  return [
-    ...lines.flatMap((text, at) => {
-      const line = at + 1;
-      const own = markup.get(line);
-      const blank = { text: '', line, isMarkup: false };
-      return own === undefined
-        ? [{ text, line, isMarkup: false }]
-        : [blank, { text: own, line, isMarkup: true }, blank];
-    }),
-    ...ends.flatMap((text) => [
-      { text: '', line: lines.length, isMarkup: false },
-      { text, line: lines.length, isMarkup: true },
-    ]),
-  ];
+  const own = directives.filter(({ within }) => within === null);
+  const replaced = own.flatMap((directive, at) => linesOf(directive, at + 1));
+  const byLine = new Map(replaced);
+  const ends = replaced.flatMap(([line, by]) => (line === 0 ? by : []));
+  return [...lines.flatMap((text, at) => byLine.get(at + 1) ?? numbered(at + 1, [text])), ...ends];
 };

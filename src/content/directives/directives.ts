@@ -4,12 +4,14 @@ type Attribute = { readonly isRequired: boolean; readonly pattern: RegExp; reado
 /** A directive: `::name{…}` on a line of its own, or a container, whose content stands between `:::name{…}` and `:::`. */
 type Directive = {
   readonly attributes: Readonly<Record<string, Attribute>>;
-  /** What a container holds, as kinds of Markdown nodes or names of directives; undefined for one line. */
+  /** What a container holds, as kinds of Markdown nodes or directives with their colons; undefined for one line. */
   readonly holds?: readonly string[];
   /** The same in words. */
   readonly content?: string;
-  /** The container that it may also stand in. */
-  readonly within?: string;
+  /** How many parts a container holds at least and at most; one or more without it. */
+  readonly count?: readonly [least: number, most: number];
+  /** Whether it shows facts of the race, which the view of a page asks for. */
+  readonly showsFacts?: true;
   /** As an editor writes it. */
   readonly example: string;
 };
@@ -33,16 +35,19 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
   },
   rider: {
     attributes: { bib: { isRequired: true, pattern: /^[1-9]\d{0,2}$/, allowed: 'a bib such as 131' } },
+    showsFacts: true,
     example: '::rider{bib=131}',
   },
   table: {
     attributes: { caption: words(true) },
     holds: ['table'],
     content: 'one table',
+    count: [1, 1],
     example: ':::table{caption="The first five"}',
   },
   video: {
     attributes: { id: id('the name of a file in videos/, without its ending'), caption: words(false) },
+    showsFacts: true,
     example: '::video{id=stage-9-in-one-drawing}',
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { DIRECTIVES } from './directives.ts';
 import { readDirectives } from './readDirectives.ts';
 
 const schema = z.array(z.object({ name: z.string(), attributes: z.record(z.string(), z.string()) }));
@@ -9,7 +10,9 @@ export type FactsDirective = z.output<typeof schema>[number];
 /** Those of a text, in the order of their places. */
 export const drawnFromFacts = (body: string): readonly FactsDirective[] =>
   readDirectives(body)
-    .directives.filter(({ isContainer }) => !isContainer)
+    .directives.filter(
+      ({ name, isContainer, within }) => !isContainer && within === null && DIRECTIVES[name]?.showsFacts,
+    )
     .map(({ name, attributes }) => ({ name, attributes }));
 
 /** The same as the loader stored it with an entry. */

@@ -5,6 +5,8 @@ import { DIRECTIVES } from './directives.ts';
 /** A directive as it is written. */
 export type WrittenDirective = {
   readonly name: string;
+  /** The name with its colons. */
+  readonly sign: string;
   readonly line: number;
   readonly lastLine: number;
   /** Its first line. */
@@ -13,9 +15,9 @@ export type WrittenDirective = {
   /** Whether a container has an end of its own. */
   readonly isClosed: boolean;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The name of the directive, or the kind of Markdown, that it stands in; null for the text itself. */
+  /** The directive with its colons, or the kind of Markdown, that it stands in; null for the text itself. */
   readonly within: string | null;
-  /** What a container holds: names of directives and kinds of Markdown nodes. */
+  /** What a container holds: directives with their colons and kinds of Markdown nodes. */
   readonly holds: readonly string[];
 };
 
@@ -26,7 +28,8 @@ type Directive = Extract<MdastNode, { type: 'containerDirective' | 'leafDirectiv
 
 const isDirective = (node: MdastNode): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective';
-const nameOf = (node: MdastNode): string => (isDirective(node) ? node.name : node.type);
+const signOf = (node: Directive): string => `${node.type === 'leafDirective' ? '::' : ':::'}${node.name}`;
+const nameOf = (node: MdastNode): string => (isDirective(node) ? signOf(node) : node.type);
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 const firstLine = ({ position }: MdastNode): number => position?.start.line ?? 1;
 const lastLine = ({ position }: MdastNode): number => position?.end.line ?? 1;
@@ -43,6 +46,7 @@ const isClosed = (node: Directive, lines: readonly string[]): boolean => {
 
 const written = (node: Directive, parent: MdastNode, lines: readonly string[]): WrittenDirective => ({
   name: node.name,
+  sign: signOf(node),
   line: firstLine(node),
   lastLine: lastLine(node),
   opening: (lines[firstLine(node) - 1] ?? '').trim(),

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { raceBook } from '~/content/queries/raceBook.ts';
 import type { Video } from '~/content/schemas/video.ts';
+import { articlePages } from '~/content/views/articlePages.ts';
 import { directivesShown } from '~/content/views/directiveShown.ts';
 import { formatDuration } from '~/lib/race/formatDuration.ts';
 import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
-import { changeResults } from '../race/changedContent.ts';
+import { changeResults, replaceCollection } from '../race/changedContent.ts';
 import { drawComponent } from '../race/drawComponent.ts';
+import { articlesInEach } from './articles.ts';
 
 vi.mock('astro:content', () => import('../race/changedContent.ts'));
+vi.mock('~/content/queries/entriesIn.ts', async () => ({
+  entriesIn: (await import('../race/changedContent.ts')).getCollection,
+}));
 
 const LOCALE = DEFAULT_LOCALE;
 const FILM: Video & { readonly id: string } = {
@@ -38,6 +43,20 @@ describe('a directive that shows facts', () => {
       country: finished.country,
       place: finished.place,
     });
+  });
+
+  it('is part of what the page of its article shows, so that a result draws the page again', async () => {
+    const book = await raceBook();
+    const [placed] = book.riders.filter(({ place }) => place !== null);
+    const metadata = { directives: [rider(placed?.bib)] };
+    replaceCollection(
+      'news',
+      articlesInEach(1).map((entry) => ({ ...entry, rendered: { html: '', metadata } })),
+    );
+    const shown = async () => (await articlePages())[0]?.props.view.text?.shown[0];
+    expect(await shown()).toMatchObject({ place: placed?.place });
+    changeResults(() => undefined);
+    expect(await shown()).toMatchObject({ place: null, isFinal: false, left: null });
   });
 
   it('has no place before there is a result, and shows nothing of a rider whom the race does not know yet', async () => {

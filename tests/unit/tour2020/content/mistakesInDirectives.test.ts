@@ -77,7 +77,7 @@ describe('a directive', () => {
     [
       'stands in another one',
       `::::facts{title="Zahlen"}\nText.\n\n:::quote{by="A"}\nText.\n:::\n::::`,
-      [`3: found :::quote in ::facts; allowed: ${BY_ITSELF}.`],
+      [`3: found :::quote in :::facts; allowed: ${BY_ITSELF}.`],
     ],
     ['stands in a list', '- Text\n\n  ::rider{bib=131}', [`2: found ::rider in a list; allowed: ${BY_ITSELF}.`]],
     ['stands in a quotation', '> ::rider{bib=131}', [`0: found ::rider in a quotation (>); allowed: ${BY_ITSELF}.`]],
@@ -90,7 +90,12 @@ describe('a directive', () => {
     [
       'holds two tables',
       ':::table{caption="A"}\n| a |\n| - |\n| b |\n\n| c |\n| - |\n| d |\n\n:::',
-      ['0: found 2 parts in :::table; allowed: one table.'],
+      ['0: found 2 in :::table; allowed: one table.'],
+    ],
+    [
+      'is a table in a fact box',
+      `${FACTS}\n\n| a |\n| - |\n| b |\n\n:::`,
+      ['0: found a table in :::facts; allowed: paragraphs and lists.'],
     ],
     [
       'has a colon too few',
@@ -127,9 +132,9 @@ describe('a directive', () => {
     const withMore = (text: string): string => `${text}\n::rider{bib=131}\n\n:::quote{by="A"}\nText.\n:::\n`;
     const mistakes = await mistakesAfter({ [page]: withMore, [members]: withMore });
     expect(mistakes.map((mistake) => mistake.replace(/line \d+/, 'line'))).toEqual([
-      `${members} › text, line: found the directive "rider"; allowed: no directive in a text for members.`,
-      `${members} › text, line: found the directive "quote"; allowed: no directive in a text for members.`,
-      `${page} › text, line: found the directive "rider"; allowed: facts, quote or table here; the others stand in articles.`,
+      `${members} › text, line: found ::rider; allowed: no directive in a text for members.`,
+      `${members} › text, line: found :::quote; allowed: no directive in a text for members.`,
+      `${page} › text, line: found ::rider; allowed: facts, quote or table here; the others stand in articles.`,
     ]);
   });
 
