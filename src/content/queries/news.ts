@@ -45,24 +45,32 @@ export type NewsDesk = {
   readonly byId: ReadonlyMap<string, Article>;
   readonly byStage: ReadonlyMap<number | undefined, readonly Article[]>;
   readonly byTag: ReadonlyMap<string, readonly Article[]>;
+  /** By the bibs and the codes that articles name. */
+  readonly byRider: ReadonlyMap<number, readonly Article[]>;
+  readonly byTeam: ReadonlyMap<string, readonly Article[]>;
 };
 
-const deskOf = (articles: readonly Article[]): NewsDesk => {
-  const tags = new Map<string, Article[]>();
+/** The articles by each of their keys, in the same order. */
+const byEach = <Key>(articles: readonly Article[], keysOf: (article: Article) => readonly Key[]) => {
+  const groups = new Map<Key, Article[]>();
   for (const article of articles) {
-    for (const tag of article.tags) {
-      const tagged = tags.get(tag);
-      if (tagged === undefined) tags.set(tag, [article]);
-      else tagged.push(article);
+    for (const key of keysOf(article)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [article]);
+      else group.push(article);
     }
   }
-  return {
-    articles,
-    byId: new Map(articles.map((article) => [article.id, article])),
-    byStage: Map.groupBy(articles, ({ stage }) => stage),
-    byTag: tags,
-  };
+  return groups;
 };
+
+const deskOf = (articles: readonly Article[]): NewsDesk => ({
+  articles,
+  byId: new Map(articles.map((article) => [article.id, article])),
+  byStage: Map.groupBy(articles, ({ stage }) => stage),
+  byTag: byEach(articles, ({ tags }) => tags),
+  byRider: byEach(articles, ({ riders = [] }) => riders),
+  byTeam: byEach(articles, ({ teams = [] }) => teams),
+});
 
 const unpublishedAs = (article: News, moment: Moment): Unpublished | undefined => {
   if (!import.meta.env.DEV) return undefined;

@@ -1,9 +1,11 @@
 import { LOCALES } from '~/i18n/locales.ts';
 import { slugOf } from '~/i18n/paths.ts';
+import { newsDesks } from '../queries/news.ts';
 import { raceBook, type RaceBook, type RiderEntry } from '../queries/raceBook.ts';
 import type { WithdrawalKind } from '../schemas/result.ts';
 import { linked, teamLink, type Linked } from './links.ts';
 import { leftRace, type LeftRace } from './listedRider.ts';
+import { newsLinks } from './newsLinks.ts';
 
 type Facts = 'bib' | 'givenName' | 'familyName' | 'country' | 'birthdate' | 'final' | 'place' | 'classificationRanks';
 
@@ -77,12 +79,12 @@ const riderShown = (book: RaceBook, rider: RiderEntry): RiderShown => {
 
 /** The pages of the riders. */
 export const riderPages = async () => {
-  const book = await raceBook();
+  const [book, desks] = [await raceBook(), await newsDesks()];
   return book.riders.flatMap((rider) => {
-    const view = { rider: riderShown(book, rider), places: placesShown(book, rider) };
+    const shown = { rider: riderShown(book, rider), places: placesShown(book, rider) };
     return LOCALES.map((locale) => ({
       params: { locale, riders: slugOf('riders', locale), rider: rider.slug },
-      props: { locale, view },
+      props: { locale, view: { ...shown, news: newsLinks(desks[locale].byRider.get(rider.bib)) } },
     }));
   });
 };

@@ -2,9 +2,11 @@ import { LOCALES } from '~/i18n/locales.ts';
 import { slugOf } from '~/i18n/paths.ts';
 import { hasBegun } from '~/lib/race/racePhase.ts';
 import type { Rankings } from '../schemas/result.ts';
+import { newsDesks } from '../queries/news.ts';
 import { raceBook, type RaceBook, type TeamEntry } from '../queries/raceBook.ts';
 import { linked, type Linked } from './links.ts';
 import { listedRider, type ListedRider } from './listedRider.ts';
+import { newsLinks } from './newsLinks.ts';
 
 type TeamFacts = 'code' | 'country' | 'level' | 'bike' | 'jerseyColours';
 
@@ -43,12 +45,12 @@ const teamShown = (book: RaceBook, team: TeamEntry): TeamShown => {
 
 /** The pages of the teams. */
 export const teamPages = async () => {
-  const book = await raceBook();
+  const [book, desks] = [await raceBook(), await newsDesks()];
   return book.teams.flatMap((team) => {
-    const view = teamShown(book, team);
+    const shown = teamShown(book, team);
     return LOCALES.map((locale) => ({
       params: { locale, teams: slugOf('teams', locale), team: team.slug },
-      props: { locale, view },
+      props: { locale, view: { ...shown, news: newsLinks(desks[locale].byTeam.get(team.code)) } },
     }));
   });
 };

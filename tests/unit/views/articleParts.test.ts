@@ -57,6 +57,14 @@ describe.each(LOCALES)('the by-line in %s', (locale) => {
     expect((await drawComponent('ArticleMentions', { locale, mentioned: { riders: [], teams: [] } })).trim()).toBe('');
   });
 
+  it('stands on the page of a rider or a team that it is about', async () => {
+    const articles = [{ slug: 'a-slug', title: 'A <title>', date: DATE }];
+    const html = await drawComponent('InTheNews', { locale, articles });
+    expect(html).toContain(`<h2 id="news-heading">${t('news.about')}</h2>`);
+    expect(html).toMatch(/href="[^"]+\/a-slug\/">A &lt;title&gt;<\/a>/);
+    expect((await drawComponent('InTheNews', { locale, articles: [] })).trim()).toBe('');
+  });
+
   it('has its label in lists, too, where the article is sponsored', async () => {
     const article = { slug: 's', title: 'T', teaser: 'D', date: DATE, membersOnly: false, cover: { kind: 'map' } };
     const card = (isSponsored: boolean) =>
