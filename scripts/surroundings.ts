@@ -14,7 +14,8 @@ const FONTS = '.cache/fonts/digest';
 /** The race in force and its colours, which `src/config` reads and every page shows. */
 const DEFINITIONS = ['race.yaml', 'palette.yaml'];
 
-const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^']+)'/g;
+/** A question mark and what follows say how Vite imports the file. */
+const IMPORTS = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)\/[^'?]+)(?:\?\w+)?'/g;
 
 /**
  * The digest of all inputs of pages that Astro's incremental build does not track: the files of `ROOTS` with all that they import, the

@@ -3,9 +3,11 @@ import { bundled, minified } from 'virtual:page-scripts';
 import { policyOf } from '~/lib/hosting/policy.ts';
 import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
+import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
+import photoStyles from '~/styles/photos.css?inline';
 
 /** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
 const CHARSET = '<meta charset="utf-8">';
@@ -18,8 +20,10 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const response = await next();
   // Vite's own inline scripts are in no list. The mode is tested, because `DEV` follows NODE_ENV, in builds too.
   const isDev = import.meta.env.MODE === 'development';
-  if (isDev || response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  const small = withSmallScripts(singleQuoted(shortScopes(await response.text())), minified);
+  if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
+  const styled = withPhotoStyles(await response.text(), photoStyles);
+  if (isDev) return new Response(styled, response);
+  const small = withSmallScripts(singleQuoted(shortScopes(styled)), minified);
   const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);

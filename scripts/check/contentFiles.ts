@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { join } from 'node:path';
+import { pictureFacts, type PictureFacts } from '~/lib/photos/pictureFacts.ts';
 import { publishedFiles, type PublishedFile } from './publishedFiles.ts';
 
 /** The files that the check reads in the folder of a project; a test or a new entry may overlay changed files. */
@@ -15,6 +16,8 @@ export type ContentFiles = {
   readonly published: readonly PublishedFile[];
   /** The text of one of `paths`; throws when it cannot be read. */
   readonly read: (path: string) => string;
+  /** The facts of a file that should be a picture, by its path; undefined if there is no such file. */
+  readonly inspect: (path: string) => Promise<PictureFacts | undefined>;
 };
 
 /** All entries below a folder, with paths from `root` and always with slashes. */
@@ -35,5 +38,6 @@ export const contentFiles = (root = '.'): ContentFiles => {
     publicFiles: new Set(below(root, PUBLIC).map(({ path }) => path.slice(PUBLIC.length))),
     published: publishedFiles(root),
     read: (path) => readFileSync(join(root, path), 'utf8'),
+    inspect: async (path) => (existsSync(join(root, path)) ? pictureFacts(join(root, path)) : undefined),
   };
 };

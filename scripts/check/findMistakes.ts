@@ -1,5 +1,6 @@
 import { allEntries } from './allEntries.ts';
 import type { Content } from './content.ts';
+import { inspectPictures } from './inspectPictures.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { isWithin } from './isWithin.ts';
 import { markdownPlugins, type MarkdownPlugins } from '~/content/markdownPlugins.ts';
@@ -45,7 +46,8 @@ export const findMistakes = async (
   { plugins = markdownPlugins, before, now = Date.now() }: Options = {},
 ): Promise<Findings> => {
   const content = await readContent(files, plugins, before);
-  const site = { files, addresses: siteAddresses(content, now), now };
+  const pictures = await inspectPictures(content, files);
+  const site = { files, addresses: siteAddresses(content, now), pictures, now };
   const mistakes = eachOnce(
     RULES.flatMap((rule) => rule(content, site)),
     content,

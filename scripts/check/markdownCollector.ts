@@ -1,17 +1,34 @@
-import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
 
 type Found = { readonly line: number };
 type Target = Found & { readonly address: string };
+/** A picture: the text in its place, and whether it stands in a paragraph that holds nothing but pictures. */
+type Shown = { readonly alternative: string; readonly isAlone: boolean };
 
 /** The parts of a text that the rules check, in the order of the source; references are not yet joined with their definitions. */
 export type Collected = {
   readonly links: Target[];
-  readonly pictures: (Target & { readonly alternative: string })[];
-  readonly references: (Found & { readonly to: string; readonly alternative: string | undefined })[];
+  readonly pictures: (Target & Shown)[];
+  readonly references: (Found & { readonly to: string; readonly picture: Shown | undefined })[];
   readonly definitions: (Target & { readonly name: string })[];
   readonly headings: (Found & { readonly depth: number; readonly words: string })[];
   readonly numberedLists: (Found & { readonly from: number })[];
   readonly html: (Found & { readonly markup: string })[];
+};
+
+const isPicture = ({ type }: Readonly<MdastNode>): boolean => type === 'image' || type === 'imageReference';
+const isSpace = (node: Readonly<MdastNode>): boolean =>
+  node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+
+type PictureNode = Extract<MdastNode, { type: 'image' | 'imageReference' }>;
+type Context = Pick<MdastVisitorContext, 'parent'>;
+
+/** A paragraph of a list is no paragraph of the page: a list without blank lines drops it. */
+const shownBy = (node: Readonly<PictureNode>, context: Context): Shown => {
+  const around = context.parent(node);
+  const isParagraph = around.type === 'paragraph' && context.parent(around).type !== 'listItem';
+  const isAlone = isParagraph && around.children.every((child) => isPicture(child) || isSpace(child));
+  return { alternative: node.alt ?? '', isAlone };
 };
 
 /**
@@ -34,12 +51,12 @@ export const markdownCollector = (lineInFile: (line: number) => number) => {
     name: 'content-check',
     options: { position: true },
     link: (node) => void collected.links.push({ line: lineOf(node), address: node.url }),
-    image: (node) =>
-      void collected.pictures.push({ line: lineOf(node), address: node.url, alternative: node.alt ?? '' }),
+    image: (node, context) =>
+      void collected.pictures.push({ line: lineOf(node), address: node.url, ...shownBy(node, context) }),
     linkReference: (node) =>
-      void collected.references.push({ line: lineOf(node), to: node.identifier, alternative: undefined }),
-    imageReference: (node) =>
-      void collected.references.push({ line: lineOf(node), to: node.identifier, alternative: node.alt ?? '' }),
+      void collected.references.push({ line: lineOf(node), to: node.identifier, picture: undefined }),
+    imageReference: (node, context) =>
+      void collected.references.push({ line: lineOf(node), to: node.identifier, picture: shownBy(node, context) }),
     definition: (node) =>
       void collected.definitions.push({ line: lineOf(node), name: node.identifier, address: node.url }),
     heading: (node, context) =>

@@ -12,7 +12,12 @@ export type MarkdownText = {
   readonly links: readonly (InText & { readonly address: string })[];
   /** Links with a mistake, which would be printed with their marks. */
   readonly unread: readonly (InText & { readonly text: string })[];
-  readonly pictures: readonly (InText & { readonly address: string; readonly alternative: string })[];
+  /** Pictures in every notation; `isAlone` says that a paragraph of the page holds nothing but pictures. */
+  readonly pictures: readonly (InText & {
+    readonly address: string;
+    readonly alternative: string;
+    readonly isAlone: boolean;
+  })[];
   readonly headings: readonly (InText & { readonly depth: number; readonly words: string })[];
   /** Numbered lists, each with its first number. */
   readonly numberedLists: readonly (InText & { readonly from: number })[];

@@ -28,6 +28,10 @@ const NOT_CONTENT: Answer = { status: 'not-content' };
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const CONTENT_ENDING = /\.(md|mdx|markdown|ya?ml)$/i;
 
+/** The pictures of photos lie beside their entries; the rule `photoFiles` looks at them. */
+export const isPhotoFile = (file: string): boolean =>
+  file.startsWith(`${CONTENT}/photos/`) && !CONTENT_ENDING.test(file) && !file.includes('/.');
+
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
 const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
 
@@ -78,6 +82,6 @@ const inCollection = (file: string, collection: CollectionName, rest: readonly s
 export const placeOf = (file: string): Answer => {
   const [folder = '', ...rest] = file.slice(CONTENT.length + 1).split('/');
   const isHidden = [folder, ...rest].some((segment) => segment.startsWith('.'));
-  if (isHidden || file.endsWith('/README.md')) return NOT_CONTENT;
+  if (isHidden || file.endsWith('/README.md') || isPhotoFile(file)) return NOT_CONTENT;
   return isCollection(folder) && rest.length > 0 ? inCollection(file, folder, rest) : outsideCollections(file, folder);
 };

@@ -53,15 +53,13 @@ const withReferences = ({ links, pictures, references, definitions }: Collected)
   const isSpare = ({ name, address }: Collected['definitions'][number]) =>
     !used.has(name) || addressOf.get(name) !== address;
   return {
-    links: [
-      ...links,
-      ...resolved.filter(({ alternative }) => alternative === undefined),
-      ...definitions.filter(isSpare),
-    ].map(({ address, line }) => ({ address, line })),
+    links: [...links, ...resolved.filter(({ picture }) => picture === undefined), ...definitions.filter(isSpare)].map(
+      ({ address, line }) => ({ address, line }),
+    ),
     pictures: [
       ...pictures,
-      ...resolved.flatMap(({ address, line, alternative }) =>
-        alternative === undefined ? [] : [{ address, line, alternative }],
+      ...resolved.flatMap(({ address, line, picture }) =>
+        picture === undefined ? [] : [{ address, line, ...picture }],
       ),
     ],
   };

@@ -1,8 +1,10 @@
 import { CONTENT } from '~/config/race/folders.ts';
 import { RACE } from '~/config/race.ts';
+import { photoNamed } from '~/content/photoNames.ts';
 import { isPublished } from '~/content/queries/knownResults.ts';
 import { publishedFrom } from '~/content/queries/publication.ts';
 import type { Content, Entry } from './content.ts';
+import { namedPhotos } from './rules/unknownPhotos.ts';
 import { soundOnly } from './soundOnly.ts';
 
 type Sound<Data> = Entry<Data> & { readonly data: Data };
@@ -13,6 +15,9 @@ const FILE = `${CONTENT}/race.yaml`;
 const NAMED = 5;
 /** Tolerance between printed distances, in km: each stage is rounded to 100 m. */
 const TOLERANCE_KM = 0.05;
+
+const listed = (files: readonly string[]): string =>
+  files.slice(0, NAMED).join(', ') + (files.length > NAMED ? ` and ${files.length - NAMED} more` : '');
 
 /** The files with a date of publication in the future, each with that date. */
 const waiting = (content: Content, now: number): readonly string[] => {
@@ -47,17 +52,24 @@ const differingCounts = ({ stages, riders, teams }: Content): readonly string[] 
     : differing;
 };
 
+/** The photos that no cover and no text names; they are not published. */
+const unusedPhotos = (content: Content): readonly string[] => {
+  const used = new Set(namedPhotos(content).map(({ address }) => photoNamed(address)));
+  const unused = content.photos.filter(({ name }) => !used.has(name)).map(({ file }) => file);
+  return unused.length === 0 ? [] : [`Shown nowhere: ${listed(unused)}.`];
+};
+
 /**
- * Remarks for an editor that are no mistakes, as sentences: entries that wait for their date of publication, and counts of `race.yaml` that
+ * Remarks for an editor that are no mistakes, as sentences: entries that wait for their date of publication, photos that nothing shows, and counts of `race.yaml` that
  * differ from the content, as before a start list is complete.
  *
  * @param now - epoch milliseconds; undefined for a replay, in which nothing waits for the present date.
  */
 export const remarksOn = (content: Content, now: number | undefined): readonly string[] => {
   const files = now === undefined ? [] : waiting(content, now);
-  const more = files.length > NAMED ? ` and ${files.length - NAMED} more` : '';
   return [
-    ...(files.length === 0 ? [] : [`Not shown before its date: ${files.slice(0, NAMED).join(', ')}${more}.`]),
+    ...(files.length === 0 ? [] : [`Not shown before its date: ${listed(files)}.`]),
+    ...unusedPhotos(content),
     ...differingCounts(content),
   ];
 };

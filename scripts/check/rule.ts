@@ -1,3 +1,4 @@
+import type { PictureFacts } from '~/lib/photos/pictureFacts.ts';
 import type { Content } from './content.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import type { Mistake } from './mistake.ts';
@@ -9,6 +10,8 @@ type Site = {
   readonly addresses: ReadonlySet<string>;
   /** When the content is checked, in epoch milliseconds; a replay changes nothing, because it shows the past. */
   readonly now: number;
+  /** The facts of the photos and of the pictures of texts, by the paths of their files. */
+  readonly pictures: ReadonlyMap<string, PictureFacts>;
 };
 
 /** A rule for the content; returns every place that breaks it. */

@@ -21,6 +21,7 @@ import { links } from './rules/links.ts';
 import { membersTexts } from './rules/membersTexts.ts';
 import { numberedLists } from './rules/numberedLists.ts';
 import { oneAlert } from './rules/oneAlert.ts';
+import { photoFiles } from './rules/photoFiles.ts';
 import { pictures } from './rules/pictures.ts';
 import { placeholders } from './rules/placeholders.ts';
 import { places } from './rules/places.ts';
@@ -45,6 +46,7 @@ import { stagesNeeded } from './rules/stagesNeeded.ts';
 import { tagsOnce } from './rules/tagsOnce.ts';
 import { textLanguages } from './rules/textLanguages.ts';
 import { texts } from './rules/texts.ts';
+import { unknownPhotos } from './rules/unknownPhotos.ts';
 import { unknownRiders } from './rules/unknownRiders.ts';
 import { unknownStages } from './rules/unknownStages.ts';
 import { unknownTeams } from './rules/unknownTeams.ts';
@@ -65,6 +67,7 @@ export const RULES: readonly Rule[] = [
   unknownStages,
   unknownTeams,
   unknownRiders,
+  unknownPhotos,
   countries,
   // The race
   stagesNeeded,
@@ -106,6 +109,7 @@ export const RULES: readonly Rule[] = [
   earlyLinks,
   pictures,
   films,
+  photoFiles,
   // The home page and every page
   homeStories,
   oneAlert,

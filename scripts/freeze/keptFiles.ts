@@ -13,7 +13,8 @@ const READ = [
 ] as const satisfies readonly RouteId[];
 
 /** Files that pages need. Built scripts and fonts that no kept page requests are deleted afterwards (neededAssets.ts). */
-const SHARED = /^(?:_astro|icons|menus|suggestions|videos)\/|^favicon\.(?:ico|svg)$|^index\.html$|^licences\.txt$/;
+const SHARED =
+  /^(?:_astro|icons|menus|photos|suggestions|videos)\/|^favicon\.(?:ico|svg)$|^index\.html$|^licences\.txt$/;
 
 const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
 

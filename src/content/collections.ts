@@ -5,6 +5,7 @@ import { membersTextSchema } from './schemas/membersText.ts';
 import { newsSchema } from './schemas/news.ts';
 import { pageSchema } from './schemas/page.ts';
 import { partnerSchema } from './schemas/partner.ts';
+import { photoSchema } from './schemas/photo.ts';
 import { resultSchema } from './schemas/result.ts';
 import { riderSchema } from './schemas/rider.ts';
 import { stageSchema } from './schemas/stage.ts';
@@ -23,6 +24,7 @@ export const COLLECTIONS = {
   results: { format: 'yaml', schema: resultSchema },
   news: { format: 'markdown', schema: newsSchema },
   members: { format: 'markdown', schema: membersTextSchema },
+  photos: { format: 'yaml', schema: photoSchema },
   videos: { format: 'yaml', schema: videoSchema },
   partners: { format: 'yaml', schema: partnerSchema },
   alerts: { format: 'yaml', schema: alertSchema },

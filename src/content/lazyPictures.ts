@@ -1,21 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineHastPlugin } from 'satteri';
+import { pictureFacts } from '~/lib/photos/pictureFacts.ts';
 import { pictureFile } from './pictureFile.ts';
-
-/** Width and height in CSS pixels as a browser shows the picture: turned by its EXIF orientation, for SVG by its `viewBox`. */
-const sizeOf = async (file: string, address: string): Promise<{ readonly width: number; readonly height: number }> => {
-  // Few texts have a picture, and the library is heavy.
-  const { default: sharp } = await import('sharp');
-  try {
-    return (await sharp(file).metadata()).autoOrient;
-  } catch {
-    throw new Error(`The file of the picture ${address} is none that can be read.`);
-  }
-};
 
 /**
  * Pictures of a text come when they are about to be seen, keep no reader waiting, and have their place from the start, so that nothing
- * moves. A missing picture has no size; the content check reports it by its line.
+ * moves. A picture that is missing or cannot be read has no size; the content check refuses it by its line.
  *
  * @param root the folder with the site in it.
  */
@@ -31,7 +21,8 @@ export const lazyPictures = (root = '.') =>
         if (typeof src !== 'string' || !src.startsWith('/')) return;
         const file = pictureFile(src, root);
         if (!existsSync(file)) return;
-        const { width, height } = await sizeOf(file, src);
+        const { width, height } = await pictureFacts(file);
+        if (width === 0) return;
         context.setProperty(node, 'width', width);
         context.setProperty(node, 'height', height);
       },

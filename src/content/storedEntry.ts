@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { digestOf } from '~/lib/digestStore.ts';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { drawnFromFacts, type FactsDirective } from './directives/drawnFromFacts.ts';
+import { photosNamedIn } from './photoNames.ts';
 import { pictureFile } from './pictureFile.ts';
 import { readMarkdown, readYaml } from './readEntry.ts';
 
@@ -10,7 +11,10 @@ import { readMarkdown, readYaml } from './readEntry.ts';
 type Stored = {
   readonly filePath: string;
   readonly digest: string;
-  readonly rendered?: { readonly html: ''; readonly metadata: { readonly directives: FactsDirective[] } };
+  readonly rendered?: {
+    readonly html: '';
+    readonly metadata: { readonly directives: FactsDirective[]; readonly photos: string[] };
+  };
 };
 
 /** A file of a collection as it is stored; `front` has not passed its schema yet. */
@@ -41,8 +45,8 @@ export const readStored = (collection: CollectionName, file: string, root = '.')
   const text = readFileSync(resolve(root, file), 'utf8');
   const { data, body } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
   const stored = { filePath: file, digest: entryDigest(text, root) };
-  const directives = [...drawnFromFacts(body)];
-  if (directives.length === 0) return { front: data, text, stored };
-  // Views ask for the facts that the page of a text shows, without reading the text again.
-  return { front: data, text, stored: { ...stored, rendered: { html: '', metadata: { directives } } } };
+  const [directives, photos] = [[...drawnFromFacts(body)], [...photosNamedIn(body)]];
+  if (directives.length + photos.length === 0) return { front: data, text, stored };
+  // Views ask for the facts and photos that the page of a text shows, without reading the text again.
+  return { front: data, text, stored: { ...stored, rendered: { html: '', metadata: { directives, photos } } } };
 };

@@ -11,7 +11,7 @@ import { soundOnly } from '../soundOnly.ts';
 type Text = { readonly file: string; readonly locale: Locale; readonly text: MarkdownText };
 type Picture = MarkdownText['pictures'][number];
 
-const OF_PICTURES = 'a picture: AVIF, WebP, JPEG, PNG, GIF or SVG';
+const OF_PICTURES = 'a picture: AVIF, WebP, JPEG, PNG or SVG';
 
 /** How an article shows a film: by the entry that has its file. */
 const inArticle = ({ videos }: Content, { address, alternative }: Picture): string => {

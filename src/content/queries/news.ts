@@ -8,6 +8,7 @@ import { storedDirectives, type FactsDirective } from '../directives/drawnFromFa
 import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
+import { articlePhotos, type ArticlePhotos } from './photos.ts';
 import { isOnline, isTakenDown, publishedFrom } from './publication.ts';
 import { siteMoment } from './siteMoment.ts';
 
@@ -17,15 +18,16 @@ export type { FactsDirective };
 export type Unpublished = 'draft' | 'scheduled' | 'takenDown';
 
 /** An article in one language; `id` is the same in every language, `file` the Markdown that its page draws, `digest` that of the file. */
-export type Article = News & {
-  readonly id: string;
-  readonly locale: Locale;
-  readonly file: string;
-  readonly digest: string;
-  readonly directives: readonly FactsDirective[];
-  /** Undefined in every build. */
-  readonly unpublished: Unpublished | undefined;
-};
+export type Article = News &
+  ArticlePhotos & {
+    readonly id: string;
+    readonly locale: Locale;
+    readonly file: string;
+    readonly digest: string;
+    readonly directives: readonly FactsDirective[];
+    /** Undefined in every build. */
+    readonly unpublished: Unpublished | undefined;
+  };
 
 const localeAndId = (entryId: string): readonly [Locale, string] => {
   const locale = LOCALES.find((known) => entryId.startsWith(`${known}/`));
@@ -87,8 +89,10 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const isKnown = (article: News): boolean => (isDevelopment && !moment.isReplay) || isOnline(article, moment);
   const isShown = (article: News): boolean => (isDevelopment || !article.draft) && isKnown(article);
   const entries = await entriesIn('news', ({ data }) => isShown(data));
+  const photosOf = await articlePhotos(entries);
   const articles = Map.groupBy(
-    entries.map(({ id: entryId, data, filePath, digest, rendered }): Article => {
+    entries.map((entry): Article => {
+      const { id: entryId, data, filePath, digest, rendered } = entry;
       const [locale, id] = localeAndId(entryId);
       const date = publishedFrom(data);
       const { updated } = data;
@@ -97,6 +101,7 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
       const corrections = data.corrections?.filter((correction) => isPublished(correction.date, moment));
       return {
         ...data,
+        ...photosOf(entry),
         corrections,
         date,
         updated: isChanged ? updated : undefined,

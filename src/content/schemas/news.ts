@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { PHOTO_PREFIX } from '~/config/photos.ts';
 import { JERSEYS, RACE } from '~/config/race.ts';
 import { NEWS_TAGS } from '~/config/news.ts';
 import { LOCALES } from '~/i18n/locales.ts';
@@ -6,9 +7,9 @@ import { bib, formerSlugs, httpsAddress, raceDateTime, slug, stageNumber, teamCo
 
 const STAGES = Array.from({ length: RACE.stages }, (_, at) => at + 1);
 
-/** A cover is drawn from the race's data: a stage's profile, a jersey, the map, a team's jersey. */
+/** A cover is a photo, or it is drawn from the race's data: a stage's profile, a jersey, the map, a team's jersey. */
 export const COVER_PATTERN = new RegExp(
-  `^(profile-(${STAGES.join('|')})|jersey-(${JERSEYS.join('|')})|map|team-[A-Z0-9]{3})$`,
+  `^(profile-(${STAGES.join('|')})|jersey-(${JERSEYS.join('|')})|map|team-[A-Z0-9]{3}|${PHOTO_PREFIX}[a-z0-9-]+)$`,
 );
 
 /** One article in one language: `src/content/news/<language>/<id>.md`; the same id in every language. */
@@ -48,7 +49,7 @@ export const newsSchema = z.strictObject({
     .string()
     .regex(
       COVER_PATTERN,
-      `profile-1 … profile-${RACE.stages}, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map or team-<code>`,
+      `profile-1 … profile-${RACE.stages}, ${JERSEYS.map((jersey) => `jersey-${jersey}`).join(', ')}, map, team-<code> or ${PHOTO_PREFIX}<id>`,
     ),
   /** True: only the teaser is published here, the text is for members. */
   membersOnly: z.boolean().default(false),

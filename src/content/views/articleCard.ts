@@ -11,7 +11,7 @@ export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date
 
 /** What a card shows of an article, and nothing of its text. */
 export const articleCard = (book: RaceBook, article: Article): ArticleCardShown => {
-  const { slug, title, teaser, date, membersOnly, unpublished, cover, sponsor } = article;
+  const { slug, title, teaser, date, membersOnly, unpublished, sponsor } = article;
   return {
     slug,
     title,
@@ -19,7 +19,7 @@ export const articleCard = (book: RaceBook, article: Article): ArticleCardShown 
     date,
     membersOnly,
     unpublished,
-    cover: coverShown(book, cover),
+    cover: coverShown(book, article),
     isSponsored: sponsor !== undefined,
   };
 };

@@ -1,7 +1,9 @@
-import { LOCALES, type InEveryLocale } from '~/i18n/locales.ts';
+import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { slugOf, type Path } from '~/i18n/paths.ts';
+import { sharedPhotoPath, type CaptionedPhoto, type PhotoWords } from '~/lib/photos/photoShown.ts';
 import { stageSubject, type PictureSubject } from '~/lib/pictures/sharedPicture.ts';
 import { articlePaths, newsDesks, type Article, type NewsDesk } from '../queries/news.ts';
+import { captionedPhoto, photoShown, type PhotoEntry } from '../queries/photos.ts';
 import { raceBook, type RaceBook } from '../queries/raceBook.ts';
 import { allVideos } from '../queries/siteEntries.ts';
 import { articleCard, type ArticleCardShown } from './articleCard.ts';
@@ -20,6 +22,10 @@ type ArticleShown = ArticleCardShown &
     /** The riders and teams that it names. */
     readonly mentioned: Mentioned;
     readonly picture: PictureSubject;
+    /** The words about its cover, where that is a photo. */
+    readonly coverWords: PhotoWords | null;
+    /** The photos of its text by their ids. */
+    readonly photos: Readonly<Record<string, CaptionedPhoto>>;
     readonly alternates: Partial<InEveryLocale<Path>>;
     /** The file whose Markdown the page draws, with its digest and what its directives show; null where members alone read the text. */
     readonly text: {
@@ -30,8 +36,10 @@ type ArticleShown = ArticleCardShown &
     readonly older: readonly ArticleCardShown[];
   };
 
-/** The picture of an article: that of its stage, else of the stage or team that its cover names, else of the race. */
-const articlePicture = (book: RaceBook, { stage, cover }: Pick<Article, 'stage' | 'cover'>): PictureSubject => {
+/** The picture of an article: the photo of its cover, else that of its stage, else of the stage or team that its cover names, else of the race. */
+const articlePicture = (book: RaceBook, { locale, stage, cover, coverPhoto }: Article): PictureSubject => {
+  if (coverPhoto !== null)
+    return { kind: 'photo', path: sharedPhotoPath(photoShown(coverPhoto)), alt: coverPhoto.alt[locale] };
   const [kind, key = ''] = cover.split('-');
   const shown = stage ?? (kind === 'profile' ? Number(key) : undefined);
   if (shown !== undefined) return stageSubject(book.stage(shown));
@@ -57,7 +65,7 @@ const articleShown = (
   [card, ...older]: readonly [ArticleCardShown, ...ArticleCardShown[]],
 ): ArticleShown => {
   const { id, locale, updated, stage, tags, authors, sponsor, corrections } = article;
-  const { membersOnly, file, digest, directives } = article;
+  const { membersOnly, file, digest, directives, coverPhoto, photos } = article;
   return {
     ...card,
     id,
@@ -69,10 +77,17 @@ const articleShown = (
     corrections,
     mentioned: mentionedIn(book, article),
     picture: articlePicture(book, article),
+    coverWords: coverPhoto === null ? null : wordsOf(coverPhoto, locale),
+    photos: Object.fromEntries(photos.map((photo) => [photo.id, captionedPhoto(photo, locale)])),
     alternates: articlePaths(desks, id),
     text: membersOnly ? null : { file, digest, shown: directivesShown(book, films, directives, locale) },
     older,
   };
+};
+
+const wordsOf = (photo: PhotoEntry, locale: Locale): PhotoWords => {
+  const { alt, caption, credit, rights } = captionedPhoto(photo, locale);
+  return { alt, caption, credit, rights };
 };
 
 /** The pages of the articles, in each language the newest first. */

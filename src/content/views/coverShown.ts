@@ -1,13 +1,17 @@
 import { JERSEYS, type Jersey } from '~/config/race.ts';
 import { oncePer } from '~/lib/oncePer.ts';
+import type { PhotoShown } from '~/lib/photos/photoShown.ts';
 import type { ProfilePoint } from '~/lib/race/profileGeometry.ts';
 import type { RouteEnds } from '~/lib/race/routeGeometry.ts';
 import type { Stage } from '../schemas/stage.ts';
+import type { Article } from '../queries/news.ts';
+import { photoShown } from '../queries/photos.ts';
 import type { RaceBook, StageEntry } from '../queries/raceBook.ts';
 import { profilePoints } from './smallProfile.ts';
 
-/** What the cover of an article is drawn from. */
+/** What the cover of an article shows. */
 export type CoverShown =
+  | { readonly kind: 'photo'; readonly photo: PhotoShown }
   | { readonly kind: 'profile'; readonly points: readonly ProfilePoint[]; readonly distanceKm: number }
   | { readonly kind: 'jersey'; readonly jersey: Jersey }
   | { readonly kind: 'team'; readonly colours: readonly string[] }
@@ -21,10 +25,14 @@ const routeOf = oncePer((stages: readonly StageEntry[]): readonly RouteEnds[] =>
 );
 
 /**
- * The cover that an article's front matter names: `profile-9`, `jersey-green`, `team-TJV` or `map`. The route takes the place of a profile or
- * of colours that are not known.
+ * The cover that an article's front matter names: `photo:start-in-nice`, `profile-9`, `jersey-green`, `team-TJV` or `map`. The route takes
+ * the place of a profile or of colours that are not known.
  */
-export const coverShown = (book: RaceBook, cover: string): CoverShown => {
+export const coverShown = (
+  book: RaceBook,
+  { cover, coverPhoto }: Pick<Article, 'cover' | 'coverPhoto'>,
+): CoverShown => {
+  if (coverPhoto !== null) return { kind: 'photo', photo: photoShown(coverPhoto) };
   const [kind = '', key = ''] = cover.split('-');
   const jersey = JERSEYS.find((known) => kind === 'jersey' && known === key);
   if (jersey !== undefined) return { kind: 'jersey', jersey };

@@ -45,6 +45,7 @@ export type PictureSubject =
       readonly shows: 'profile' | 'towns' | 'cancellation';
     }
   | ({ readonly kind: 'team' } & TeamNamed)
+  | ({ readonly kind: 'photo' } & SharedPicture)
   | { readonly kind: 'race' };
 
 const STAGE_ALTS = {
@@ -66,6 +67,7 @@ export const stageSubject = ({ number, start, finish, profile, outcome }: StageD
 export const sharedPicture = (subject: PictureSubject, locale: Locale): SharedPicture => {
   if (subject.kind === 'race') return sharedRace(locale);
   if (subject.kind === 'team') return sharedTeam(subject, locale);
+  if (subject.kind === 'photo') return { path: subject.path, alt: subject.alt };
   const { number, start, finish, shows } = subject;
   return {
     path: stagePicturePath(number, locale),

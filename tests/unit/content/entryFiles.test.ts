@@ -78,6 +78,7 @@ describe('the loader and the check', () => {
       'results',
       'news',
       'members',
+      'photos',
       'videos',
       'partners',
       'alerts',

@@ -141,8 +141,11 @@ describe('a cover', () => {
       team: () => ({ ...team, jerseyColours: null }),
     };
     for (const cover of ['profile-1', `team-${team.code}`, 'map'])
-      expect(coverShown(unknown, cover).kind, cover).toBe('route');
-    expect(coverShown(unknown, `jersey-${JERSEY}`)).toEqual({ kind: 'jersey', jersey: JERSEY });
+      expect(coverShown(unknown, { cover, coverPhoto: null }).kind, cover).toBe('route');
+    expect(coverShown(unknown, { cover: `jersey-${JERSEY}`, coverPhoto: null })).toEqual({
+      kind: 'jersey',
+      jersey: JERSEY,
+    });
   });
 });
 

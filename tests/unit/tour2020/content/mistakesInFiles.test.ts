@@ -40,7 +40,7 @@ describe('a mistake in where a file lies', () => {
 
   it('is reported when a folder is misspelt', async () => {
     expect(await mistakesAfter({ 'src/content/nwes/fr/a-sample.md': '' })).toEqual([
-      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, results, news, members, videos, partners, alerts, pages.',
+      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, results, news, members, photos, videos, partners, alerts, pages.',
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('a mistake in a value', () => {
 
   it.each(['profile-22', 'jersey-pink'])('is reported when the cover %s cannot be drawn', async (cover) => {
     expect(await withFront('cover: profile-9', `cover: ${cover}`)).toEqual([
-      `${SAMPLE} › cover: found "${cover}"; allowed: profile-1 … profile-21, jersey-yellow, jersey-green, jersey-polka, jersey-white, map or team-<code>.`,
+      `${SAMPLE} › cover: found "${cover}"; allowed: profile-1 … profile-21, jersey-yellow, jersey-green, jersey-polka, jersey-white, map, team-<code> or photo:<id>.`,
     ]);
   });
 

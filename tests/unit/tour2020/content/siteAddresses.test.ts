@@ -8,7 +8,9 @@ import { replaced } from './replaced.ts';
 
 const addressesOf = async (texts: Readonly<Record<string, string>>): Promise<ReadonlySet<string>> => {
   const read = (path: string): string => texts[path] ?? '';
-  const files = { paths: Object.keys(texts), notFiles: [], publicFiles: new Set<string>(), published: [], read };
+  const inspect = () => Promise.resolve(undefined);
+  const paths = Object.keys(texts);
+  const files = { paths, notFiles: [], publicFiles: new Set<string>(), published: [], read, inspect };
   return siteAddresses(await readContent(files, markdownPlugins), Date.now());
 };
 

@@ -1,0 +1,26 @@
+/**
+ * Widths of the files of a photo, in pixels: a card and a phone of two pixels per point (800), a phone of three (1 100), a text on a sharp
+ * screen (1 600), a cover on a large one (2 200). A photo is never enlarged, so that a small one has fewer files.
+ */
+export const PHOTO_WIDTHS = [400, 800, 1100, 1600, 2200] as const;
+
+/** The formats of the files of a photo, the smallest first: a browser takes the first one that it reads. */
+export const PHOTO_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** Kinds of files that a photo may come as, and their endings. */
+export const PHOTO_KINDS = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
+export const PHOTO_ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.avif'] as const;
+
+/** Kinds of pictures in the public folder, which readers get as they are. */
+export const PUBLIC_KINDS = ['AVIF', 'JPEG', 'PNG', 'SVG', 'WebP'] as const;
+
+/** Limits in bytes and pixels: `longest` and `shortest` for the larger side. */
+export const PHOTO_LIMITS = { bytes: 12_000_000, longest: 8_000, shortest: 1_200 } as const;
+export const PUBLIC_LIMITS = { bytes: 500_000, longest: 1_600 } as const;
+
+/** The picture that other sites show of a photo, in pixels; the same as that of every drawn one (src/lib/pictures/paint.ts). */
+export const SHARED_PHOTO = { width: 1200, height: 630 } as const;
+
+/** How a front matter and a text name a photo: `photo:start-in-nice`. */
+export const PHOTO_PREFIX = 'photo:';

@@ -1,0 +1,58 @@
+import { PHOTO_FORMATS, type PhotoFormat } from '~/config/photos.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import type { PhotoCut, PhotoSource } from '~/lib/photos/drawPhoto.ts';
+import { sharedPhotoPath, widthsOf } from '~/lib/photos/photoShown.ts';
+import { newsDesks } from '../queries/news.ts';
+import { once } from '../queries/once.ts';
+import { photoShown, type PhotoEntry } from '../queries/photos.ts';
+import { keyedFiles } from './keyed.ts';
+
+/** A file of a photo: its address without its ending, and what it is made of. */
+type PhotoFile = {
+  readonly name: string;
+  readonly format: PhotoFormat;
+  readonly source: PhotoSource;
+  readonly cut: PhotoCut;
+};
+
+const nameIn = (path: string): string => path.replace(/^\/photos\//, '');
+
+const filesOf = (photo: PhotoEntry): readonly PhotoFile[] => {
+  const { source } = photo;
+  const { path } = photoShown(photo);
+  return PHOTO_FORMATS.flatMap((format) =>
+    widthsOf(source.width).map((width) => ({
+      name: nameIn(`${path}-${width}`),
+      format,
+      source,
+      cut: { kind: 'width', width, format },
+    })),
+  );
+};
+
+const sharedFileOf = (photo: PhotoEntry): PhotoFile => ({
+  name: nameIn(sharedPhotoPath(photoShown(photo))).replace(/\.jpg$/, ''),
+  format: 'jpg',
+  source: photo.source,
+  cut: { kind: 'shared', focus: photo.focus },
+});
+
+/** The files of every photo that a published article shows. A photo that none shows is not published. */
+const photoFiles = once(async (): Promise<readonly PhotoFile[]> => {
+  const desks = await newsDesks();
+  const articles = LOCALES.flatMap((locale) => desks[locale].articles);
+  const covers = new Map(
+    articles.flatMap(({ coverPhoto }) => (coverPhoto === null ? [] : [[coverPhoto.id, coverPhoto]])),
+  );
+  const inTexts = articles.flatMap(({ photos }) => photos);
+  const shown = new Map([...covers, ...inTexts.map((photo) => [photo.id, photo] as const)]);
+  return [...[...shown.values()].flatMap(filesOf), ...[...covers.values()].map(sharedFileOf)];
+});
+
+/** The paths of the files of one format. */
+export const photoPaths = async (format: PhotoFormat) =>
+  keyedFiles(
+    (await photoFiles())
+      .filter((file) => file.format === format)
+      .map(({ name, source, cut }) => ({ params: { photo: name }, props: { source, cut } })),
+  );

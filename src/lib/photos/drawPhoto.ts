@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+import { SHARED_PHOTO, type PhotoFormat } from '~/config/photos.ts';
+import { digestOf, openStore } from '../digestStore.ts';
+import { KEPT_PICTURES } from '../keptPictures.ts';
+import { cropAround, type Focus } from './cropAround.ts';
+
+/** The original of a photo, by its content. */
+export type PhotoSource = {
+  readonly file: string;
+  readonly digest: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** One file that is made of a photo: all of it in a width and a format, or the crop that other sites show. */
+export type PhotoCut =
+  | { readonly kind: 'width'; readonly width: number; readonly format: PhotoFormat }
+  | { readonly kind: 'shared'; readonly focus: Focus };
+
+/** Settings of the encoders: differences to the original are hard to see, and gradients stay smooth. */
+const ENCODING = {
+  // A higher effort takes a quarter off and ten times as long.
+  avif: { quality: 52, effort: 2, chromaSubsampling: '4:2:0' },
+  webp: { quality: 74, effort: 4, smartSubsample: true },
+  jpg: { quality: 76, mozjpeg: true },
+} as const;
+
+/** With another version of the library the same photo may give other bytes. */
+const DRAWN_WITH = JSON.stringify({ ENCODING, SHARED_PHOTO, sharp: sharp.versions });
+
+/** The part of a photo's addresses that changes with its pixels, and with how they are encoded. */
+export const photoVersion = (digest: string): string => digestOf([digest, DRAWN_WITH]).slice(0, 8);
+
+/** The picture upright, in sRGB, and without anything but its pixels: sharp writes no EXIF, place or colour profile unless told to. */
+const upright = (file: string) =>
+  sharp(readFileSync(file)).autoOrient().toColourspace('srgb').flatten({ background: '#fff' });
+
+const encoded = (picture: Sharp, format: PhotoFormat): Promise<Buffer> => {
+  switch (format) {
+    case 'avif':
+      return picture.avif(ENCODING.avif).toBuffer();
+    case 'webp':
+      return picture.webp(ENCODING.webp).toBuffer();
+    case 'jpg':
+      return picture.jpeg(ENCODING.jpg).toBuffer();
+  }
+};
+
+const cutOf = ({ file, width, height }: PhotoSource, cut: PhotoCut): Promise<Buffer> => {
+  if (cut.kind === 'width') return encoded(upright(file).resize(cut.width), cut.format);
+  const crop = cropAround({ width, height }, cut.focus, SHARED_PHOTO);
+  return encoded(upright(file).extract(crop).resize(SHARED_PHOTO.width, SHARED_PHOTO.height, { fit: 'fill' }), 'jpg');
+};
+
+/** A file of a photo. It is made once for the same pixels and settings, and taken from the folder `keptIn` afterwards. */
+export const drawPhoto = (source: PhotoSource, cut: PhotoCut, keptIn = KEPT_PICTURES): Promise<Buffer> => {
+  const ending = cut.kind === 'width' ? cut.format : 'jpg';
+  const name = digestOf([source.digest, JSON.stringify(cut), DRAWN_WITH]);
+  return openStore(keptIn).file(`${name}.${ending}`, () => cutOf(source, cut));
+};
