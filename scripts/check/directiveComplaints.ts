@@ -92,7 +92,7 @@ export const directiveComplaints = (
     return [{ found: `${written.sign} without an end`, allowed: '::: on a line of its own after its content' }];
   }
   const { within } = written;
-  const isMisplaced = within !== null && !isSwallowed(written, all);
+  const isMisplaced = within !== null && within !== known.within && !isSwallowed(written, all);
   return [
     ...attributeComplaints(written, known),
     ...formComplaints(written, known),
@@ -100,7 +100,7 @@ export const directiveComplaints = (
       ? [
           {
             found: `${written.sign} in ${kindOf(within)}`,
-            allowed: BY_ITSELF,
+            allowed: known.within === undefined ? BY_ITSELF : `${BY_ITSELF}, or ${known.within}`,
           },
         ]
       : []),

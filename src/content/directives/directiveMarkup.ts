@@ -10,6 +10,13 @@ export const TABLE = '<div class="table" role="group" tabindex="0" aria-label="'
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (words = ''): string => words.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
+/** Words as Markdown that says nothing but the words. */
+const plain = (words = ''): string => words.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+/** A photo as Markdown, which `figures.ts` draws: several of them in one paragraph are a gallery. */
+const photo = ({ attributes: { id = '', alt, caption } }: WrittenDirective): string =>
+  `![${plain(alt)}](photo:${id}${caption === undefined ? '' : ` "${plain(caption)}"`})`;
+
 /** What stands before and after the content of a container; `number` is its place among the directives of the text. */
 const around = ({ name, attributes }: WrittenDirective, number: number): readonly [before: string, after: string] => {
   const { title, by, work, caption } = attributes;
@@ -44,8 +51,21 @@ const numbered = (line: number, texts: readonly string[], isMarkup = false): rea
 /** The lines of a directive, by the lines of the text that they replace. */
 type Replaced = readonly (readonly [line: number, by: readonly NumberedLine[]])[];
 
-const linesOf = (directive: WrittenDirective, number: number): Replaced => {
+/** A gallery is one paragraph of its photos, whatever stands between them. */
+const galleryLines = (
+  { line: first, lastLine, isClosed }: WrittenDirective,
+  all: readonly WrittenDirective[],
+): Replaced =>
+  Array.from({ length: lastLine - first + 1 }, (_, at) => first + at).map((line) => {
+    const shown = all.find((inner) => inner.line === line && inner.name === 'photo');
+    if (shown !== undefined) return [line, numbered(line, [photo(shown)])];
+    return [line, line === first || (line === lastLine && isClosed) ? numbered(line, ['']) : []];
+  });
+
+const linesOf = (directive: WrittenDirective, number: number, all: readonly WrittenDirective[]): Replaced => {
   const { name, line, lastLine, isContainer, isClosed } = directive;
+  if (name === 'gallery' && isContainer) return galleryLines(directive, all);
+  if (name === 'photo') return [[line, numbered(line, ['', photo(directive), ''])]];
   if (!isContainer) {
     const place = DIRECTIVES[name]?.showsFacts === true ? '<!--place-->' : '';
     return [[line, numbered(line, ['', place, ''], true)]];
@@ -65,7 +85,7 @@ const linesOf = (directive: WrittenDirective, number: number): Replaced => {
 export const directiveMarkup = (body: string): readonly NumberedLine[] => {
   const { directives, lines } = readDirectives(body);
   const own = directives.filter(({ within }) => within === null);
-  const replaced = own.flatMap((directive, at) => linesOf(directive, at + 1));
+  const replaced = own.flatMap((directive, at) => linesOf(directive, at + 1, directives));
   const byLine = new Map(replaced);
   const ends = replaced.flatMap(([line, by]) => (line === 0 ? by : []));
   return [...lines.flatMap((text, at) => byLine.get(at + 1) ?? numbered(at + 1, [text])), ...ends];

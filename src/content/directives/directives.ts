@@ -12,6 +12,8 @@ type Directive = {
   readonly count?: readonly [least: number, most: number];
   /** Whether it shows facts of the race, which the view of a page asks for. */
   readonly showsFacts?: true;
+  /** The container that it may also stand in, with its colons. */
+  readonly within?: string;
   /** As an editor writes it. */
   readonly example: string;
 };
@@ -26,6 +28,22 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
     holds: ['paragraph', 'list'],
     content: 'paragraphs and lists',
     example: ':::facts{title="The day in figures"}',
+  },
+  gallery: {
+    attributes: {},
+    holds: ['::photo'],
+    content: 'two or more lines such as ::photo{id=start-in-nice}',
+    count: [2, Infinity],
+    example: ':::gallery',
+  },
+  photo: {
+    attributes: {
+      id: id('the name of a file in photos/, without its ending'),
+      alt: words(false),
+      caption: words(false),
+    },
+    within: ':::gallery',
+    example: '::photo{id=start-in-nice}',
   },
   quote: {
     attributes: { by: words(true), work: words(false) },

@@ -55,6 +55,19 @@ describe('a directive', () => {
     expect(await drawn(`:::table{caption="The first"}\n${table}\n:::\nText.`)).toBe(`${expected}<p>Text.</p>`);
   });
 
+  it('is a photo or a gallery, which become Markdown pictures by id in one paragraph', () => {
+    const text =
+      ':::gallery\n::photo{id=a}\n\n::photo{id=b alt="A [rider]" caption="\'Nice\'"}\n:::\n\nText.\n\n::photo{id=c}';
+    const lines = directiveMarkup(text);
+    expect(
+      lines
+        .map(({ text: line }) => line)
+        .join('\n')
+        .trim(),
+    ).toBe('![](photo:a)\n![A \\[rider\\]](photo:b "\\\'Nice\\\'")\n\n\nText.\n\n\n![](photo:c)');
+    expect(lines.filter(({ text: line }) => line.startsWith('!')).map(({ line }) => line)).toEqual([2, 4, 9]);
+  });
+
   it('leaves a place where it is drawn from facts', async () => {
     expect(await drawn('A\n\n::rider{bib=131}\n::video{id=x}\n\nB')).toBe('<p>A</p>¦¦<p>B</p>');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mistakesAfter } from './mistakesAfter.ts';
 import { FIRST_LINE, SAMPLE, sampleText } from './sampleArticle.ts';
 
-const NAMES = 'facts, quote, rider, table, video';
+const NAMES = 'facts, gallery, photo, quote, rider, table, video';
 const STRAY =
   'a directive on a line of its own, such as ::rider{bib=131}; ::: after the content of one; or \\: where a colon is meant';
 const BY_ITSELF = 'a place by itself, between paragraphs';
@@ -96,6 +96,24 @@ describe('a directive', () => {
       'is a table in a fact box',
       `${FACTS}\n\n| a |\n| - |\n| b |\n\n:::`,
       ['0: found a table in :::facts; allowed: paragraphs and lists.'],
+    ],
+    [
+      'is an empty gallery',
+      ':::gallery\n:::',
+      ['0: found :::gallery without content; allowed: two or more lines such as ::photo{id=start-in-nice}.'],
+    ],
+    [
+      'has an attribute where there is none',
+      '::::gallery{title="A"}\n::::',
+      [
+        '0: found the attribute "title" of :::gallery; allowed: none.',
+        '0: found :::gallery without content; allowed: two or more lines such as ::photo{id=start-in-nice}.',
+      ],
+    ],
+    [
+      'is a gallery of words',
+      ':::gallery\nText.\n:::',
+      ['0: found a paragraph in :::gallery; allowed: two or more lines such as ::photo{id=start-in-nice}.'],
     ],
     [
       'has a colon too few',
