@@ -20,8 +20,12 @@ type Place = {
   readonly alt: string;
 };
 
-const srcsetOf = ({ path, width }: PhotoShown, format: PhotoFormat): string =>
+/** The widest file that a card or a column of a gallery needs, in pixels; more of them would only be longer addresses. */
+const WIDEST_IN_CARD = 1100;
+
+const srcsetOf = ({ path, width }: PhotoShown, format: PhotoFormat, place: Place['place']): string =>
   widthsOf(width)
+    .filter((own, at) => at === 0 || place !== 'card' || own <= WIDEST_IN_CARD)
     .map((own) => `${path}-${own}.${format} ${own}w`)
     .join(', ');
 
@@ -39,11 +43,11 @@ export const photoHtml = (photo: PhotoShown, { place, alt }: Place): string => {
   const sizes = SIZES[place];
   const [fallback] = widthsOf(photo.width).slice(0, 3).slice(-1);
   const sources = PHOTO_FORMATS.filter((format) => format !== 'jpg').map(
-    (format) => `<source type="${TYPES[format]}" srcset="${srcsetOf(photo, format)}" sizes="${sizes}">`,
+    (format) => `<source type="${TYPES[format]}" srcset="${srcsetOf(photo, format, place)}" sizes="${sizes}">`,
   );
   const timing = place === 'cover' ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const img = [
-    `<img class="photo" src="${photo.path}-${fallback ?? photo.width}.jpg" srcset="${srcsetOf(photo, 'jpg')}" sizes="${sizes}"`,
+    `<img class="photo" src="${photo.path}-${fallback ?? photo.width}.jpg" srcset="${srcsetOf(photo, 'jpg', place)}" sizes="${sizes}"`,
     `alt="${escapeHtml(alt)}" width="${photo.width}" height="${photo.height}" ${timing} style="${styleOf(photo)}">`,
   ].join(' ');
   return `<picture>${sources.join('')}${img}</picture>`;

@@ -28,13 +28,18 @@ const srcsets = (html: string) =>
 
 describe('a photo as HTML', () => {
   it('offers AVIF, then WebP, then JPEG, each in all widths', () => {
-    const html = photoHtml(photo(), { place: 'card', alt: '' });
+    const html = photoHtml(photo(), { place: 'text', alt: 'x' });
     expect(named(html, 'source').map(({ attributes }) => attributes.get('type'))).toEqual(['image/avif', 'image/webp']);
     expect(srcsets(html)).toEqual(
       ['avif', 'webp', 'jpg'].map((format) =>
         PHOTO_WIDTHS.map((width) => `/photos/start-12345678-${width}.${format} ${width}w`).join(', '),
       ),
     );
+  });
+
+  it('has no widths in a card that a card never needs', () => {
+    const [avif = ''] = srcsets(photoHtml(photo(), { place: 'card', alt: '' }));
+    expect(avif.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['400w', '800w', '1100w']);
   });
 
   it.each([
