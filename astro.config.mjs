@@ -5,6 +5,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { chunks } from './scripts/chunks.ts';
 import { sharedChunks } from './scripts/chunkGroups.ts';
 import { drawnPages } from './scripts/drawnPages.ts';
+import { editor } from './scripts/editor.ts';
 import { identitySdk } from './scripts/identitySdk.ts';
 import { bundledPackages } from './scripts/licences/bundledPackages.ts';
 import { cacheFolder } from './scripts/pageCache.ts';
@@ -159,6 +160,7 @@ export default defineConfig({
     drawnPages(),
     keepBundle(),
     ...(process.env['CLUB_PREVIEW'] === '1' ? [contentPreview()] : []),
+    editor(),
   ],
   markdown: { syntaxHighlight: false },
   // Pages whose key (src/content/views/keyed.ts) is that of the build before are not drawn again.

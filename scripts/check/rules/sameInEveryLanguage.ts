@@ -5,7 +5,8 @@ import type { Mistake } from '../mistake.ts';
 import type { Rule } from '../rule.ts';
 import { soundOnly } from '../soundOnly.ts';
 
-const SHARED = [
+/** The keys that all versions of an article share. */
+export const SHARED = [
   'date',
   'languages',
   'stage',

@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { entryFiles } from '../entryFiles.ts';
+import { draftIn } from './draftInView.ts';
 
 type Entries = <Name extends CollectionKey>(collection: Name) => readonly CollectionEntry<Name>[];
 
@@ -13,12 +14,14 @@ const storedIn = async <Name extends CollectionKey>(collection: Name): Promise<r
 
 /**
  * The entries of a collection that pass. Astro takes one without entries for a mistake and warns of it; a race may lack any but stages, so such
- * a one is not asked for.
+ * a one is not asked for. An entry that an editor writes stands first, in the place of its file.
  */
 export const entriesIn = async <Name extends CollectionKey>(
   collection: Name,
   passes: (entry: CollectionEntry<Name>) => boolean = () => true,
 ): Promise<readonly CollectionEntry<Name>[]> => {
   const entries = globalThis.clubEntries?.(collection) ?? (await storedIn(collection));
-  return entries.filter(passes);
+  const passing = entries.filter(passes);
+  const draft = draftIn(collection);
+  return draft === undefined ? passing : [draft, ...passing.filter(({ id }) => id !== draft.id)];
 };

@@ -3,6 +3,7 @@ import chat from '../messages/de/chat.json' with { type: 'json' };
 import club from '../messages/de/club.json' with { type: 'json' };
 import consent from '../messages/de/consent.json' with { type: 'json' };
 import data from '../messages/de/data.json' with { type: 'json' };
+import editor from '../messages/de/editor.json' with { type: 'json' };
 import live from '../messages/de/live.json' with { type: 'json' };
 import motion from '../messages/de/motion.json' with { type: 'json' };
 import pages from '../messages/de/pages.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const de = {
   ...club,
   ...consent,
   ...data,
+  ...editor,
   ...live,
   ...motion,
   ...pages,

@@ -3,6 +3,7 @@ import chat from '../messages/en/chat.json' with { type: 'json' };
 import club from '../messages/en/club.json' with { type: 'json' };
 import consent from '../messages/en/consent.json' with { type: 'json' };
 import data from '../messages/en/data.json' with { type: 'json' };
+import editor from '../messages/en/editor.json' with { type: 'json' };
 import live from '../messages/en/live.json' with { type: 'json' };
 import motion from '../messages/en/motion.json' with { type: 'json' };
 import pages from '../messages/en/pages.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const en = {
   ...club,
   ...consent,
   ...data,
+  ...editor,
   ...live,
   ...motion,
   ...pages,

@@ -3,6 +3,7 @@ import chat from '../messages/es/chat.json' with { type: 'json' };
 import club from '../messages/es/club.json' with { type: 'json' };
 import consent from '../messages/es/consent.json' with { type: 'json' };
 import data from '../messages/es/data.json' with { type: 'json' };
+import editor from '../messages/es/editor.json' with { type: 'json' };
 import live from '../messages/es/live.json' with { type: 'json' };
 import motion from '../messages/es/motion.json' with { type: 'json' };
 import pages from '../messages/es/pages.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const es = {
   ...club,
   ...consent,
   ...data,
+  ...editor,
   ...live,
   ...motion,
   ...pages,

@@ -3,6 +3,7 @@ import chat from '../messages/fr/chat.json' with { type: 'json' };
 import club from '../messages/fr/club.json' with { type: 'json' };
 import consent from '../messages/fr/consent.json' with { type: 'json' };
 import data from '../messages/fr/data.json' with { type: 'json' };
+import editor from '../messages/fr/editor.json' with { type: 'json' };
 import live from '../messages/fr/live.json' with { type: 'json' };
 import motion from '../messages/fr/motion.json' with { type: 'json' };
 import pages from '../messages/fr/pages.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const fr = {
   ...club,
   ...consent,
   ...data,
+  ...editor,
   ...live,
   ...motion,
   ...pages,

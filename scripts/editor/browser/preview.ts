@@ -1,0 +1,75 @@
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import { createElement, type ReactElement } from 'react';
+import { entryText, type Values } from '../entryFile.ts';
+import type { EntryForm } from '../entryKey.ts';
+
+/** Milliseconds without a keystroke after which the page is drawn again. */
+const PAUSE_MS = 400;
+
+/** Name of an entry that has none yet. */
+const UNNAMED = 'unsaved';
+
+type Draft = { readonly collection: string; readonly locale: string; readonly id: string; readonly text: string };
+
+const shownDraft = new WeakMap<HTMLIFrameElement, string>();
+const timers = new WeakMap<HTMLIFrameElement, ReturnType<typeof setTimeout>>();
+
+const addressFor = async (draft: string, token: string): Promise<string> => {
+  const answer = await fetch('drafts', {
+    method: 'POST',
+    headers: { authorization: `token ${token}`, 'content-type': 'application/json' },
+    body: draft,
+  });
+  const { address } = (await answer.json()) as { readonly address: string };
+  return address;
+};
+
+/** Loads the page anew and keeps its place, so that the sentence under the editor's hands stays in sight. */
+const load = (frame: HTMLIFrameElement, address: string): void => {
+  const top = frame.contentWindow?.scrollY ?? 0;
+  frame.addEventListener(
+    'load',
+    () => {
+      frame.contentWindow?.scrollTo({ top, behavior: 'instant' });
+    },
+    { once: true },
+  );
+  frame.src = new URL(address, location.href).href;
+};
+
+const show = (frame: HTMLIFrameElement, draft: Draft, token: string): void => {
+  const body = JSON.stringify(draft);
+  if (shownDraft.get(frame) === body) return;
+  const isFirst = !shownDraft.has(frame);
+  shownDraft.set(frame, body);
+  clearTimeout(timers.get(frame));
+  const draw = async (): Promise<void> => {
+    const address = await addressFor(body, token);
+    if (shownDraft.get(frame) === body) load(frame, address);
+  };
+  timers.set(frame, setTimeout(() => void draw(), isFirst ? 0 : PAUSE_MS));
+};
+
+const FRAME = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
+
+/** The page of the site with the unsaved entry in it, which the dev server draws. */
+export const previewOf =
+  (collection: string, form: EntryForm, token: string) =>
+  ({ entry, document }: CustomPreviewTemplateProps): ReactElement => {
+    const { data, slug } = entry.toJS() as unknown as { readonly data: Values; readonly slug: string };
+    const draft = {
+      collection,
+      locale: document.documentElement.lang,
+      id: slug === '' ? UNNAMED : slug,
+      text: entryText(form, data),
+    };
+    return createElement('iframe', {
+      title: document.title,
+      style: FRAME,
+      // Without scripts: the page as it is first drawn, and no question about cookies.
+      sandbox: 'allow-same-origin',
+      ref: (frame: HTMLIFrameElement | null) => {
+        if (frame !== null) show(frame, draft, token);
+      },
+    });
+  };

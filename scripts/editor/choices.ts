@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { ALPHA2 } from '~/config/countries.ts';
+import { tagName } from '~/config/news.ts';
+import { RACE } from '~/config/race.ts';
+import { entryFiles } from '~/content/entryFiles.ts';
+import { readYaml } from '~/content/readEntry.ts';
+import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import type { EntryKey } from './entryKey.ts';
+
+/** One value that an editor may choose. */
+export type Choice = { readonly label: string; readonly value: string | number | boolean };
+
+const named = z.object({ code: z.string(), name: z.string() });
+
+/** The teams that can be read; a file with a mistake is not offered. */
+const teams = (root: string): readonly Choice[] =>
+  entryFiles('teams', root).flatMap(({ file }) => {
+    try {
+      const { code, name } = named.parse(readYaml(readFileSync(join(root, file), 'utf8')).data);
+      return [{ label: name, value: `team-${code}` }];
+    } catch {
+      return [];
+    }
+  });
+
+const stages = (locale: Locale): readonly Choice[] =>
+  Array.from({ length: RACE.stages }, (_, at) => ({
+    label: wordingIn(locale)('stage.number', { number: at + 1 }),
+    value: at + 1,
+  }));
+
+const jerseys = (locale: Locale): readonly Choice[] =>
+  RACE.jerseys.map(({ key, name }) => ({ label: name[locale] ?? key, value: key }));
+
+const covers = (locale: Locale, root: string): readonly Choice[] => [
+  ...stages(locale).map(({ label, value }) => ({ label, value: `profile-${value}` })),
+  ...jerseys(locale).map(({ label, value }) => ({ label, value: `jersey-${value}` })),
+  { label: wordingIn(locale)('editor.cover.map'), value: 'map' },
+  ...teams(root),
+];
+
+const countries = (locale: Locale): readonly Choice[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const all = [...ALPHA2].map(([code, alpha2]) => ({ label: names.of(alpha2) ?? code, value: code }));
+  return all.toSorted((one, other) => one.label.localeCompare(other.label, locale));
+};
+
+const isAllowed = ({ pattern, least = -Infinity, most = Infinity }: EntryKey, { value }: Choice): boolean =>
+  typeof value === 'number'
+    ? value >= least && value <= most
+    : pattern === undefined || new RegExp(pattern, 'u').test(String(value));
+
+const labelled = (name: string, value: Choice['value'], locale: Locale): string => {
+  if (name === 'tags') return tagName(String(value), locale);
+  const jersey = RACE.jerseys.find(({ key }) => name === 'jersey' && key === value);
+  return jersey?.name[locale] ?? String(value);
+};
+
+/** Where what editors choose from is the race itself; all other keys have the choices of their schemas. */
+const OF_THE_RACE: ReadonlyMap<string, (locale: Locale, root: string) => readonly Choice[]> = new Map([
+  ['cover', covers],
+  ['stage', stages],
+  ['countries', countries],
+]);
+
+/** The values that a key may have; undefined where an editor writes it freely. */
+export const choicesOf = (key: EntryKey, locale: Locale, root = '.'): readonly Choice[] | undefined => {
+  const ofRace = key.kind === 'text' || key.kind === 'number' ? OF_THE_RACE.get(key.name) : undefined;
+  if (ofRace !== undefined && existsSync(root)) {
+    return ofRace(locale, root).filter((choice) => isAllowed(key, choice));
+  }
+  return key.choices?.map((value) => ({ label: labelled(key.name, value, locale), value }));
+};

@@ -1,0 +1,82 @@
+import type { Backend, CmsConfig, EntryCollection } from '@sveltia/cms';
+import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
+import { RACE } from '~/config/race.ts';
+import { SHARED } from '../check/rules/sameInEveryLanguage.ts';
+import { EDITED } from './editedCollections.ts';
+import { entryForm } from './entryForm.ts';
+import { bodyField, fieldsOf } from './fields.ts';
+import { LARGEST_PICTURE, PICTURES, WIDEST_PICTURE } from './pictureLimits.ts';
+import { referenceHints } from './referenceHints.ts';
+
+type Options = {
+  /** The language of the interface. */
+  readonly locale: Locale;
+  readonly backend: Backend;
+  /** Whether a change waits on a branch of its own for a review. */
+  readonly hasReviews: boolean;
+  /** The origin of the site. */
+  readonly site: string;
+  readonly root?: string;
+};
+
+type Edited = (typeof EDITED)[number];
+
+const ID: [string, string] = ['^[a-z0-9]+(-[a-z0-9]+)*$', ''];
+
+const NEWEST_FIRST = { fields: ['date'], default: { field: 'date', direction: 'descending' as const } };
+
+const SHARED_KEYS: ReadonlySet<string> = new Set(SHARED);
+
+const collection = (edited: Edited, locale: Locale, root: string): EntryCollection => {
+  const { name, label, one, about, icon, id, summary, identifier } = edited;
+  const t = wordingIn(locale);
+  const { name: formName, format, keys } = entryForm(name);
+  const isTranslated = format === 'markdown';
+  const context = { locale, root, hints: referenceHints(name), shared: SHARED_KEYS, isTranslated };
+  return {
+    name,
+    label: t(label),
+    label_singular: t(one),
+    ...(about !== undefined && { description: t(about) }),
+    icon,
+    folder: `${CONTENT}/${name}`,
+    format: formName,
+    extension: isTranslated ? 'md' : 'yaml',
+    i18n: isTranslated,
+    ...(identifier !== undefined && { identifier_field: identifier }),
+    slug: { template: id, editable: ['create'], i18n: 'duplicate', hint: t('editor.hint.id'), pattern: [ID[0], t('editor.hint.id')] },
+    summary,
+    ...(keys.some(({ name: key }) => key === 'date') && { sortable_fields: NEWEST_FIRST }),
+    thumbnail: false,
+    fields: [...fieldsOf(keys, context), ...(isTranslated ? [bodyField(context)] : [])],
+  };
+};
+
+/** The configuration of the editor in one language, from the schemas of the collections: a new key of a schema is a new field. */
+export const configuration = ({ locale, backend, hasReviews, site, root = '.' }: Options): CmsConfig => ({
+  load_config_file: false,
+  backend,
+  publish_mode: hasReviews ? 'editorial_workflow' : 'simple',
+  app_title: `${wordingIn(locale)('editor.app')} – ${RACE.name}`,
+  site_url: site,
+  logo: { src: '/favicon.svg' },
+  media_folder: `${PUBLIC}/${PICTURES}`,
+  public_folder: `/${PICTURES}`,
+  media_libraries: {
+    default: {
+      config: {
+        max_file_size: LARGEST_PICTURE,
+        // A smaller picture without the place where it was taken: the editor draws it again, which drops its metadata.
+        transformations: {
+          raster_image: { format: 'webp', quality: 85, width: WIDEST_PICTURE, height: WIDEST_PICTURE },
+        },
+      },
+    },
+    stock_assets: { providers: [] },
+  },
+  i18n: { structure: 'multiple_folders', locales: [...LOCALES], default_locale: LOCALES[0] ?? 'fr' },
+  slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
+  collections: EDITED.map((edited) => collection(edited, locale, root)),
+});

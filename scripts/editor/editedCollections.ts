@@ -1,0 +1,76 @@
+import type { CollectionName } from '~/content/collections.ts';
+import type { WordingKey } from '~/i18n/translate.ts';
+
+/** A collection that people write in the editor; those of results and facts have commands of their own. */
+type Edited = {
+  readonly name: CollectionName;
+  readonly label: WordingKey;
+  readonly one: WordingKey;
+  readonly about?: WordingKey;
+  /** Name of a Material Symbol. */
+  readonly icon: string;
+  /** The proposed name of the files, from the fields in the first language. */
+  readonly id: string;
+  /** What the list of entries shows. */
+  readonly summary: string;
+  /** Where an entry is told by a key other than `title`. */
+  readonly identifier?: string;
+};
+
+export const EDITED: readonly Edited[] = [
+  {
+    name: 'news',
+    label: 'editor.collection.news',
+    one: 'editor.one.news',
+    about: 'editor.about.news',
+    icon: 'article',
+    id: '{{title}}',
+    summary: '{{title}}',
+  },
+  {
+    name: 'members',
+    label: 'editor.collection.members',
+    one: 'editor.one.members',
+    about: 'editor.about.members',
+    icon: 'lock',
+    id: '{{body}}',
+    summary: '{{slug}}',
+    identifier: 'body',
+  },
+  {
+    name: 'alerts',
+    label: 'editor.collection.alerts',
+    one: 'editor.one.alerts',
+    about: 'editor.about.alerts',
+    icon: 'campaign',
+    id: '{{fields.text}}',
+    summary: '{{slug}}',
+    identifier: 'date',
+  },
+  {
+    name: 'videos',
+    label: 'editor.collection.videos',
+    one: 'editor.one.videos',
+    icon: 'movie',
+    id: '{{fields.title}}',
+    summary: '{{slug}}',
+    identifier: 'file',
+  },
+  {
+    name: 'partners',
+    label: 'editor.collection.partners',
+    one: 'editor.one.partners',
+    icon: 'handshake',
+    id: '{{name}}',
+    summary: '{{name}}',
+    identifier: 'name',
+  },
+  {
+    name: 'pages',
+    label: 'editor.collection.pages',
+    one: 'editor.one.pages',
+    icon: 'description',
+    id: '{{title}}',
+    summary: '{{title}}',
+  },
+];

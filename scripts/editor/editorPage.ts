@@ -1,0 +1,45 @@
+/** The sentences of a refused save stand one below another. */
+const STYLE = '[role="alertdialog"] .error { white-space: pre-line; overflow-wrap: anywhere; }';
+
+/**
+ * The policy of the editor's page. The editor sets styles of its own, decodes pictures with WebAssembly, and shows drafts of pictures as
+ * blobs. It speaks to its own origin and to the git host, and to no other.
+ */
+export const editorPolicy = (origins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", 'blob:', 'data:', ...origins].join(' ')}`,
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join('; ');
+
+type Options = {
+  readonly title: string;
+  readonly policy: string;
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The document of the editor; everything else is drawn by its script. */
+export const editorPage = ({ title, policy }: Options): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="content-security-policy" content="${escaped(policy)}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escaped(title)}</title>
+    <style>${STYLE}</style>
+    <script src="editor.js" type="module"></script>
+  </head>
+  <body></body>
+</html>
+`;

@@ -1,0 +1,97 @@
+import { dump, load } from 'js-yaml';
+import { readMarkdown, readYaml } from '../../src/content/readEntry.ts';
+import { asciiSlug } from '../../src/lib/asciiSlug.ts';
+import { markdownText, yamlText } from '../new/entryText.ts';
+import type { EntryForm, EntryKey } from './entryKey.ts';
+
+/** The values of a form, by the names of its fields; `body` is the text of a Markdown file. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** `npm run new` writes this key also where its value is the preset. */
+const ALWAYS_WRITTEN: readonly string[] = ['membersOnly'];
+
+const BODY = 'body';
+
+const isMapping = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isMapping(value) && Object.values(value).every(isEmpty));
+
+/** What an empty field stands for: null where the schema knows it, no key where it may be absent, else the empty value. */
+const emptyValue = ({ kind, isRequired, mayBeNull }: EntryKey): unknown => {
+  if (!isRequired) return undefined;
+  if (mayBeNull) return null;
+  return kind === 'list' ? [] : '';
+};
+
+const numberIn = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,9})?$/.test(value) ? Number(value) : value;
+
+const codeIn = (value: unknown): unknown => {
+  try {
+    return typeof value === 'string' ? load(value) : value;
+  } catch {
+    // The content check then shows the text to the editor.
+    return value;
+  }
+};
+
+const filled = (key: EntryKey, value: unknown): unknown => {
+  if (key.kind === 'number') return numberIn(value);
+  if (key.kind === 'code') return codeIn(value);
+  if (key.kind === 'list' && Array.isArray(value) && key.item !== undefined) {
+    const { item } = key;
+    return value.filter((each) => !isEmpty(each)).map((each: unknown) => filled(item, each));
+  }
+  if (key.kind === 'mapping' && isMapping(value)) return front(key.keys ?? [], value);
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+const isLeftOut = ({ name, kind, preset }: EntryKey, value: unknown): boolean =>
+  kind === 'switch' && value === preset && !ALWAYS_WRITTEN.includes(name);
+
+const valueOf = (key: EntryKey, values: Values): unknown => {
+  const { [key.name]: value } = values;
+  if (key.name === 'slug' && isEmpty(value)) return asciiSlug(String(values['title'] ?? ''));
+  if (isEmpty(value)) return key.kind === 'mapping' && key.isRequired && !key.mayBeNull ? value : emptyValue(key);
+  return isLeftOut(key, value) ? undefined : filled(key, value);
+};
+
+/** The keys in the order of the schema; keys that it does not know follow, so that the content check can name them. */
+const front = (keys: readonly EntryKey[], values: Values): Values => {
+  const known = keys.map((key) => [key.name, valueOf(key, values)] as const);
+  const names = new Set(keys.map(({ name }) => name));
+  const others = Object.entries(values).filter(([name, value]) => !names.has(name) && !isEmpty(value));
+  return Object.fromEntries([...known, ...others].filter(([, value]) => value !== undefined));
+};
+
+/** The file that `npm run new` would write for these values. */
+export const entryText = ({ format, keys }: EntryForm, values: Values): string => {
+  const { [BODY]: body, ...rest } = values;
+  return format === 'yaml'
+    ? yamlText(front(keys, values))
+    : markdownText(front(keys, rest), typeof body === 'string' ? body.trim() : '');
+};
+
+/** A form shows `false` for a switch that is absent, and YAML for what has no widget. */
+const shown = (key: EntryKey, value: unknown): unknown => {
+  if (value === undefined) return key.kind === 'switch' ? (key.preset ?? false) : undefined;
+  return key.kind === 'code' && value !== null ? dump(value).trim() : value;
+};
+
+/** The values that a form shows of a file; throws a sentence where it is no YAML or has no front matter. */
+export const entryValues = ({ format, keys }: EntryForm, text: string): Values => {
+  const { data, body } = format === 'yaml' ? readYaml(text) : readMarkdown(text);
+  const values = isMapping(data) ? data : {};
+  const fields = keys.map((key) => [key.name, shown(key, values[key.name])] as const);
+  return Object.fromEntries([
+    ...Object.entries(values),
+    ...fields.filter(([, value]) => value !== undefined),
+    ...(format === 'yaml' ? [] : [[BODY, body.trim()] as const]),
+  ]);
+};

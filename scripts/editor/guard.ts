@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { failure, type Answer, type Request } from './answer.ts';
+
+const LOOPBACK_ADDRESS = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+
+/** The names of this machine: a name that leads here by DNS rebinding is none of them. */
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+const one = (value: string | readonly string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.[0];
+
+const isSame = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/**
+ * Refuses a request that does not come from a page of this server on this machine (docs/threat-model.md T66); undefined lets it pass.
+ */
+export const foreignRequest = ({ headers, from = '' }: Request): Answer | undefined => {
+  const host = one(headers.host) ?? '';
+  const origin = one(headers.origin);
+  const site = one(headers['sec-fetch-site']);
+  if (!LOOPBACK_ADDRESS.test(from) || !LOOPBACK_HOST.test(host)) {
+    return failure(403, 'The editor answers this machine alone, by the name localhost.');
+  }
+  const isForeign = origin !== undefined && origin !== `http://${host}`;
+  return isForeign || (site !== undefined && !['same-origin', 'none'].includes(site))
+    ? failure(403, 'The editor answers its own pages alone.')
+    : undefined;
+};
+
+/** Refuses a request without the token of this server, which only its own page holds, and a body that is no JSON. */
+export const unauthorized = ({ headers, method }: Request, token: string): Answer | undefined => {
+  if (!isSame(one(headers.authorization) ?? '', `token ${token}`)) return failure(401, 'The token is missing or wrong.');
+  const type = one(headers['content-type']) ?? '';
+  return method === 'POST' && !/^application\/json(?:;|$)/.test(type)
+    ? failure(415, 'Found a body that is no JSON; allowed: application/json.')
+    : undefined;
+};

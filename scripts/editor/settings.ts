@@ -1,0 +1,23 @@
+import type { Backend } from '@sveltia/cms';
+import config from '../../astro-i18next.config.ts';
+import { configuration } from './configuration.ts';
+import { EDITED } from './editedCollections.ts';
+import { entryForm } from './entryForm.ts';
+
+type Options = {
+  readonly backend: Backend;
+  readonly hasReviews: boolean;
+  readonly site: string;
+  readonly root?: string;
+  /** The token of the server of this machine. */
+  readonly token?: string;
+};
+
+/** What the script of the editor reads first: the configuration in each language of the interface, and the forms of the files. */
+export const editorSettings = ({ backend, hasReviews, site, root = '.', token }: Options) => ({
+  configurations: Object.fromEntries(
+    config.locales.map((locale) => [locale, configuration({ locale, backend, hasReviews, site, root })]),
+  ),
+  forms: Object.fromEntries(EDITED.map(({ name }) => [name, entryForm(name)])),
+  ...(token !== undefined && { token }),
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'astro/zod';
+import { COLLECTIONS, type CollectionName } from '~/content/collections.ts';
+import type { Draft } from '~/content/queries/draftInView.ts';
+import { readMarkdown, readYaml } from '~/content/readEntry.ts';
+import { DRAFTS } from '~/config/editor.ts';
+import { RACE } from '~/config/race.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/i18n/locales.ts';
+import { allowedPhrase } from '~/lib/allowedPhrase.ts';
+import { schemaMistakes } from '~/lib/schemaMistakes.ts';
+
+type Read =
+  | { readonly status: 'none' }
+  | { readonly status: 'refused'; readonly locale: Locale; readonly sentences: readonly string[] }
+  | {
+      readonly status: 'read';
+      readonly collection: CollectionName;
+      readonly locale: Locale;
+      readonly name: string;
+      readonly file: string;
+      readonly draft: Draft;
+    };
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A banner is shown by its date and its switch, a preview in any case. */
+const shownNow = (collection: CollectionName, data: object): object =>
+  collection === 'alerts' ? Object.assign({}, data, { shown: true, date: RACE.publicSince }) : data;
+
+const checked = (collection: CollectionName, data: unknown) => {
+  const { schema } = COLLECTIONS[collection];
+  const parsed = z.safeParse<z.ZodType<object>>(schema, data, { error: allowedPhrase, reportInput: true });
+  return parsed.success
+    ? { data: shownNow(collection, parsed.data), sentences: [] }
+    : {
+        data: undefined,
+        sentences: schemaMistakes(schema, parsed.error.issues).map(
+          ({ field, found, allowed }) => `${field}: found ${found}; allowed: ${allowed}.`,
+        ),
+      };
+};
+
+const parsedFile = (collection: CollectionName, text: string) => {
+  try {
+    const { data } = COLLECTIONS[collection].format === 'markdown' ? readMarkdown(text) : readYaml(text);
+    return checked(collection, data);
+  } catch (error) {
+    return { data: undefined, sentences: [error instanceof Error ? error.message : String(error)] };
+  }
+};
+
+/** Reads the draft that the editor has handed over under an address such as `news/de/rest-day`. */
+export const readDraft = (address: string): Read => {
+  const [collection = '', language = '', name = ''] = address.split('/');
+  const locale = LOCALES.find((known) => known === language) ?? DEFAULT_LOCALE;
+  if (!isCollection(collection) || !NAME.test(name)) return { status: 'none' };
+  const isMarkdown = COLLECTIONS[collection].format === 'markdown';
+  const file = `${DRAFTS}/${collection}/${locale}/${name}.${isMarkdown ? 'md' : 'yaml'}`;
+  if (!existsSync(file)) return { status: 'none' };
+  const text = readFileSync(file, 'utf8');
+  const { data, sentences } = parsedFile(collection, text);
+  if (data === undefined) return { status: 'refused', locale, sentences };
+  const digest = createHash('sha256').update(text).digest('hex');
+  const id = isMarkdown ? `${locale}/${name}` : name;
+  return {
+    status: 'read',
+    collection,
+    locale,
+    name,
+    file,
+    draft: { id, collection, data, filePath: file, digest } as unknown as Draft,
+  };
+};
