@@ -68,6 +68,7 @@ export const configuration = ({ locale, backend, hasReviews, site, root = '.' }:
     default: {
       config: {
         max_file_size: LARGEST_PICTURE,
+        slugify_filename: true,
         // A smaller picture without the place where it was taken: the editor draws it again, which drops its metadata.
         transformations: {
           raster_image: { format: 'webp', quality: 85, width: WIDEST_PICTURE, height: WIDEST_PICTURE },

@@ -1,5 +1,6 @@
 import type { Backend } from '@sveltia/cms';
 import config from '../../astro-i18next.config.ts';
+import { LOCALES } from '~/i18n/locales.ts';
 import { configuration } from './configuration.ts';
 import { EDITED } from './editedCollections.ts';
 import { entryForm } from './entryForm.ts';
@@ -18,6 +19,7 @@ export const editorSettings = ({ backend, hasReviews, site, root = '.', token }:
   configurations: Object.fromEntries(
     config.locales.map((locale) => [locale, configuration({ locale, backend, hasReviews, site, root })]),
   ),
+  languages: LOCALES,
   forms: Object.fromEntries(EDITED.map(({ name }) => [name, entryForm(name)])),
   ...(token !== undefined && { token }),
 });

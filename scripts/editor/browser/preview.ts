@@ -52,14 +52,29 @@ const show = (frame: HTMLIFrameElement, draft: Draft, token: string): void => {
 
 const FRAME = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
 
+type Entry = { readonly data: Values; readonly i18n: Readonly<Record<string, unknown>>; readonly slug: string };
+
+type Server = {
+  readonly token: string;
+  /** The languages of the race. */
+  readonly languages: readonly string[];
+};
+
+/** The editor names the languages that it does not show. The document of the preview keeps that of its beginning. */
+const languageOf = ({ i18n }: Entry, { languages }: Server, atFirst: string): string => {
+  const shown = languages.filter((language) => !Object.hasOwn(i18n, language));
+  return shown.includes(atFirst) ? atFirst : (shown[0] ?? atFirst);
+};
+
 /** The page of the site with the unsaved entry in it, which the dev server draws. */
 export const previewOf =
-  (collection: string, form: EntryForm, token: string) =>
-  ({ entry, document }: CustomPreviewTemplateProps): ReactElement => {
-    const { data, slug } = entry.toJS() as unknown as { readonly data: Values; readonly slug: string };
+  (collection: string, form: EntryForm, server: Server) =>
+  ({ entry: map, document }: CustomPreviewTemplateProps): ReactElement => {
+    const entry = map.toJS() as unknown as Entry;
+    const { data, slug } = entry;
     const draft = {
       collection,
-      locale: document.documentElement.lang,
+      locale: languageOf(entry, server, document.documentElement.lang),
       id: slug === '' ? UNNAMED : slug,
       text: entryText(form, data),
     };
@@ -69,7 +84,7 @@ export const previewOf =
       // Without scripts: the page as it is first drawn, and no question about cookies.
       sandbox: 'allow-same-origin',
       ref: (frame: HTMLIFrameElement | null) => {
-        if (frame !== null) show(frame, draft, token);
+        if (frame !== null) show(frame, draft, server.token);
       },
     });
   };

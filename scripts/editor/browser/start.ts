@@ -6,6 +6,8 @@ import { previewOf } from './preview.ts';
 /** What the server, or `npm run editor`, has written for this page. */
 type Settings = {
   readonly configurations: Readonly<Record<string, CmsConfig>>;
+  /** The languages of the race. */
+  readonly languages: readonly string[];
   readonly forms: Readonly<Record<string, EntryForm>>;
   /** The token of `npm run dev`; without it the editor speaks to a git host. */
   readonly token?: string;
@@ -52,9 +54,10 @@ const signInHere = (token: string): void => {
 };
 
 const settings = await settingsHere();
-for (const [name, form] of Object.entries(settings.forms)) {
+const { forms, languages, token } = settings;
+for (const [name, form] of Object.entries(forms)) {
   registerFormat(form);
-  if (settings.token !== undefined) CMS.registerPreviewTemplate(name, previewOf(name, form, settings.token));
+  if (token !== undefined) CMS.registerPreviewTemplate(name, previewOf(name, form, { token, languages }));
 }
-if (settings.token !== undefined) signInHere(settings.token);
+if (token !== undefined) signInHere(token);
 CMS.init({ config: configurationIn(settings) });

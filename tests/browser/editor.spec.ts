@@ -1,0 +1,135 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { LOCALES, type Locale } from '~/i18n/locales.ts';
+import { readMarkdown } from '~/content/readEntry.ts';
+import { newsKind } from '../../scripts/new/newsKind.ts';
+import { startEditor, type RunningEditor } from './startEditor.ts';
+
+let editor: RunningEditor;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  editor = await startEditor();
+});
+
+test.afterAll(async () => {
+  await editor.stop();
+});
+
+/** Articles that are there already. */
+const articles = readdirSync('src/content/news/fr').map((file) => basename(file, '.md'));
+
+const NAMES: Readonly<Record<Locale, string>> = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' };
+
+const TEASER = 'One sentence of a teaser that is long enough for every list of articles.';
+
+const textIn = (locale: Locale): string =>
+  `The first sentence in ${locale}.\n\n![The start line](/pictures/start-line.webp)\n\n## A heading\n\n- one\n- two`;
+
+const titleIn = (locale: Locale): string => `A rest day: "${locale}" #1`;
+
+const fieldOf = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`“.?${name}.?” Field`) }).first();
+
+const choose = async (page: Page, field: string, option: string): Promise<void> => {
+  await fieldOf(page, field).getByRole('combobox').click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+const upload = async (page: Page): Promise<void> => {
+  const picture = { width: 2400, height: 1200, channels: 3, background: '#778855' } as const;
+  await page.goto(`${editor.address}#/assets`);
+  await page.getByRole('button', { name: 'Upload New Assets' }).last().click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'Start Line.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: picture }).png().toBuffer(),
+    });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Asset saved.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+};
+
+const rawText = async (page: Page): Promise<Locator> => {
+  // The form draws a field when it comes into sight.
+  await fieldOf(page, 'Draft').scrollIntoViewIfNeeded();
+  const text = fieldOf(page, 'Text');
+  await text.getByRole('button', { name: 'Edit in Markdown' }).click();
+  return text.getByRole('textbox');
+};
+
+const write = async (page: Page, locale: Locale): Promise<void> => {
+  await page.getByRole('radio', { name: NAMES[locale] }).first().click();
+  await fieldOf(page, 'Title').getByRole('textbox').fill(titleIn(locale));
+  await fieldOf(page, 'Teaser').getByRole('textbox').fill(TEASER);
+  await (await rawText(page)).fill(textIn(locale));
+  const preview = page.frameLocator('iframe').frameLocator('iframe');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(titleIn(locale));
+  await expect(preview.locator('html')).toHaveAttribute('lang', locale);
+  await expect(preview.getByRole('img', { name: 'The start line' })).toHaveAttribute('width', '1600');
+};
+
+test('an article in every language with a picture is previewed in the layout of the site and saved as npm run new would write it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await upload(page);
+  await page.goto(`${editor.address}#/collections/news/new`);
+  await fieldOf(page, 'Date').getByRole('textbox').fill('2020-09-14T10:00');
+  await choose(page, 'Tags', 'Route');
+  await choose(page, 'Cover', 'Map');
+  for (const locale of LOCALES) await write(page, locale);
+  await page.getByRole('radio', { name: 'Slug' }).click();
+  await page.getByRole('button', { name: 'Edit Slug' }).click();
+  await page.getByRole('textbox', { name: 'Slug' }).fill('rest-day');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry saved')).toBeVisible();
+  const answers = new Map([
+    ['date', '2020-09-14T10:00:00'],
+    ['tags', 'route'],
+    ['cover', 'map'],
+    ...LOCALES.flatMap((locale): readonly (readonly [string, string])[] => [
+      [`title-${locale}`, titleIn(locale)],
+      [`teaser-${locale}`, TEASER],
+      [`text-${locale}`, textIn(locale)],
+    ]),
+  ]);
+  for (const { path, text } of newsKind.files('rest-day', answers)) expect(editor.read(path)).toBe(text);
+  const { format, width } = await sharp(editor.bytes('public/pictures/start-line.webp')).metadata();
+  expect({ format, width }).toEqual({ format: 'webp', width: 1600 });
+  await context.close();
+});
+
+test('a save that the content check refuses shows its sentences and keeps the text, and the next one changes one language', async ({
+  browser,
+}) => {
+  const [article] = articles;
+  const files = LOCALES.map((locale) => `src/content/news/${locale}/${article}.md`);
+  const before = files.map(editor.read);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${editor.address}#/collections/news/entries/${article}`);
+  const text = await rawText(page);
+  const written = await text.inputValue();
+  await text.fill(`${written}\n\nA <b>bold</b> claim.`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText(`${files[0]} › text, line`);
+  await expect(refusal).toContainText('found the HTML "<b>"; allowed: Markdown without HTML');
+  expect(files.map(editor.read)).toEqual(before);
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await text.fill(`${written}\n\nA bold claim.`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry saved')).toBeVisible();
+  const [first = '', ...others] = files.map(editor.read);
+  expect(others).toEqual(before.slice(1));
+  expect(first.endsWith('\n\nA bold claim.\n')).toBe(true);
+  expect(readMarkdown(first).data).toEqual(readMarkdown(before[0] ?? '').data);
+  await context.close();
+});
