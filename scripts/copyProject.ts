@@ -13,6 +13,7 @@ const LEFT_OUT = [
   'dist',
   'dist-next',
   'dist-old',
+  'dist-editor',
   'editions',
   'node_modules',
   'test-results',

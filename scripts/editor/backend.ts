@@ -7,7 +7,10 @@ const origin = z.url({ protocol: /^https$/ });
 const settings = z.object({
   EDITOR_BACKEND: z.enum(['github', 'gitlab', 'gitea']),
   EDITOR_REPOSITORY: z.string().regex(/^[\w.-]+(?:\/[\w.-]+)+$/),
-  EDITOR_BRANCH: z.string().regex(/^[\w./-]+$/).default('main'),
+  EDITOR_BRANCH: z
+    .string()
+    .regex(/^[\w./-]+$/)
+    .default('main'),
   EDITOR_HOST: origin.optional(),
   EDITOR_OAUTH: origin.optional(),
   EDITOR_APP_ID: z.string().min(1).optional(),
@@ -40,7 +43,11 @@ const apiOf = (backend: Settings['EDITOR_BACKEND'], host: string): { readonly ap
   return { api_root: new URL(paths[backend], host).href };
 };
 
-const PUBLIC_API = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' } as const;
+const PUBLIC_API = {
+  github: 'https://api.github.com',
+  gitlab: 'https://gitlab.com',
+  gitea: 'https://gitea.com',
+} as const;
 
 export type HostedBackend = {
   readonly backend: Backend;

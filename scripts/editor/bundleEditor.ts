@@ -27,7 +27,11 @@ const fewCodeLanguages: Plugin = {
 /** Writes the script of the editor, its chunks, fonts and decoders into a folder. Nothing of it comes from another host. */
 export const bundleEditor = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
-  const build = await rolldown({ input: { editor: ENTRY }, platform: 'browser', plugins: [besideTheScript, fewCodeLanguages] });
+  const build = await rolldown({
+    input: { editor: ENTRY },
+    platform: 'browser',
+    plugins: [besideTheScript, fewCodeLanguages],
+  });
   try {
     await build.write({
       dir: folder,

@@ -46,7 +46,13 @@ const collection = (edited: Edited, locale: Locale, root: string): EntryCollecti
     extension: isTranslated ? 'md' : 'yaml',
     i18n: isTranslated,
     ...(identifier !== undefined && { identifier_field: identifier }),
-    slug: { template: id, editable: ['create'], i18n: 'duplicate', hint: t('editor.hint.id'), pattern: [ID[0], t('editor.hint.id')] },
+    slug: {
+      template: id,
+      editable: ['create'],
+      i18n: 'duplicate',
+      hint: t('editor.hint.id'),
+      pattern: [ID[0], t('editor.hint.id')],
+    },
     summary,
     ...(keys.some(({ name: key }) => key === 'date') && { sortable_fields: NEWEST_FIRST }),
     thumbnail: false,
@@ -61,7 +67,7 @@ export const configuration = ({ locale, backend, hasReviews, site, root = '.' }:
   publish_mode: hasReviews ? 'editorial_workflow' : 'simple',
   app_title: `${wordingIn(locale)('editor.app')} – ${RACE.name}`,
   site_url: site,
-  logo: { src: '/favicon.svg' },
+  logo: { src: new URL('/favicon.svg', site).href },
   media_folder: `${PUBLIC}/${PICTURES}`,
   public_folder: `/${PICTURES}`,
   media_libraries: {

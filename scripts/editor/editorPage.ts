@@ -1,16 +1,23 @@
 /** The sentences of a refused save stand one below another. */
 const STYLE = '[role="alertdialog"] .error { white-space: pre-line; overflow-wrap: anywhere; }';
 
+type Reached = {
+  /** The origins of the git host. */
+  readonly origins?: readonly string[];
+  /** The origin of the site, which has the logo. */
+  readonly site?: string;
+};
+
 /**
  * The policy of the editor's page. The editor sets styles of its own, decodes pictures with WebAssembly, and shows drafts of pictures as
  * blobs. It speaks to its own origin and to the git host, and to no other.
  */
-export const editorPolicy = (origins: readonly string[]): string =>
+export const editorPolicy = ({ origins = [], site = '' }: Reached = {}): string =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
+    `img-src 'self' blob: data: ${site}`.trim(),
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src ${["'self'", 'blob:', 'data:', ...origins].join(' ')}`,

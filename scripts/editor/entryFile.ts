@@ -56,8 +56,8 @@ const isLeftOut = ({ name, kind, preset }: EntryKey, value: unknown): boolean =>
   kind === 'switch' && value === preset && !ALWAYS_WRITTEN.includes(name);
 
 const valueOf = (key: EntryKey, values: Values): unknown => {
-  const { [key.name]: value } = values;
-  if (key.name === 'slug' && isEmpty(value)) return asciiSlug(String(values['title'] ?? ''));
+  const { [key.name]: value, title } = values;
+  if (key.name === 'slug' && isEmpty(value)) return asciiSlug(typeof title === 'string' ? title : '');
   if (isEmpty(value)) return key.kind === 'mapping' && key.isRequired && !key.mayBeNull ? value : emptyValue(key);
   return isLeftOut(key, value) ? undefined : filled(key, value);
 };

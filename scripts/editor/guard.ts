@@ -32,7 +32,8 @@ export const foreignRequest = ({ headers, from = '' }: Request): Answer | undefi
 
 /** Refuses a request without the token of this server, which only its own page holds, and a body that is no JSON. */
 export const unauthorized = ({ headers, method }: Request, token: string): Answer | undefined => {
-  if (!isSame(one(headers.authorization) ?? '', `token ${token}`)) return failure(401, 'The token is missing or wrong.');
+  if (!isSame(one(headers.authorization) ?? '', `token ${token}`))
+    return failure(401, 'The token is missing or wrong.');
   const type = one(headers['content-type']) ?? '';
   return method === 'POST' && !/^application\/json(?:;|$)/.test(type)
     ? failure(415, 'Found a body that is no JSON; allowed: application/json.')

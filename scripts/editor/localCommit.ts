@@ -72,8 +72,8 @@ const addressOf = (path: string): string => path.slice(PUBLIC.length);
 /** The mistakes that the content check finds with these changes and not without them. */
 const mistakesIn = async (root: string, changes: readonly FileChange[]): Promise<readonly string[]> => {
   const pictures = changes.filter((change) => !isText(change));
-  const wrong = await Promise.all(
-    pictures.map(({ path, bytes }) => (bytes === null ? undefined : pictureMistake(path, bytes))),
+  const wrong = await Array.fromAsync(pictures, ({ path, bytes }) =>
+    bytes === null ? undefined : pictureMistake(path, bytes),
   );
   const broken = wrong.filter((sentence) => sentence !== undefined);
   if (broken.length > 0) return broken;

@@ -46,7 +46,9 @@ const settings = (root: string, host: string, token: string): Answer => {
     base_url: site,
     auth_methods: ['token' as const],
   } as const;
-  return json(editorSettings({ backend: { ...backend, auth_methods: ['token'] }, hasReviews: false, site, root, token }));
+  return json(
+    editorSettings({ backend: { ...backend, auth_methods: ['token'] }, hasReviews: false, site, root, token }),
+  );
 };
 
 /**
@@ -75,7 +77,7 @@ export const localEditor = (root: string) => {
     if (request.method !== 'GET') return failure(405, 'Allowed: GET.');
     if (pathname === '/settings.json') return settings(root, request.headers.host ?? '', token);
     if (pathname !== '/') return part(pathname);
-    const page = editorPage({ title: RACE.name, policy: editorPolicy([]) });
+    const page = editorPage({ title: RACE.name, policy: editorPolicy() });
     return { status: 200, type: 'text/html; charset=utf-8', body: page };
   };
 };

@@ -5,7 +5,11 @@ const REFERENCE = 'docs/content-reference.md';
 const ROW = /^\| *`([\w.[\]<>]+)` *\|[^|]*\|([^|]*)\|/;
 
 /** Links, code and emphasis of Markdown as the text that they show. */
-const plain = (text: string): string => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '').trim();
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .trim();
 
 const rowsOf = (section: string): readonly (readonly [string, string])[] =>
   section.split('\n').flatMap((line) => {

@@ -89,7 +89,8 @@ const read = (root: string, { url }: Request): Answer => {
   if (path === '/version') return json({ version: '1.24.0' });
   if (path === '/user') return json({ id: 1, login: 'editor', full_name: 'Editor', email: 'editor@localhost' });
   if (path === '/settings/api') return json({ default_paging_num: PER_ANSWER, max_response_items: PER_ANSWER });
-  if (path === BASE) return json({ default_branch: LOCAL.branch, permissions: { pull: true, push: true, admin: false } });
+  if (path === BASE)
+    return json({ default_branch: LOCAL.branch, permissions: { pull: true, push: true, admin: false } });
   if (path === `${BASE}/branches/${LOCAL.branch}`) return branch(root);
   if (path.startsWith(`${BASE}/git/trees/`)) return tree(root, url);
   // The history of a file is that of the repository; the working copy has none.

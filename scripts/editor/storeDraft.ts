@@ -12,7 +12,10 @@ const draftSchema = z.object({
   collection: z.enum(EDITED.map(({ name }) => name)),
   /** A file for all languages has none of its own. */
   locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
-  id: z.string().max(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  id: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   text: z.string().max(1_000_000),
 });
 

@@ -24,6 +24,7 @@ export const ANY_RACE = {
     'tests/unit/content/',
     'tests/unit/docs/contract',
     'tests/unit/downloads/',
+    'tests/unit/editor/',
     'tests/unit/i18n/',
     'tests/unit/identity/accountPages',
     'tests/unit/lib/structuredData',

@@ -10,7 +10,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/i18n/locales.ts';
 import { allowedPhrase } from '~/lib/allowedPhrase.ts';
 import { schemaMistakes } from '~/lib/schemaMistakes.ts';
 
-type Read =
+/** What the editor has handed over under an address. */
+export type ReadDraft =
   | { readonly status: 'none' }
   | { readonly status: 'refused'; readonly locale: Locale; readonly sentences: readonly string[] }
   | {
@@ -53,7 +54,7 @@ const parsedFile = (collection: CollectionName, text: string) => {
 };
 
 /** Reads the draft that the editor has handed over under an address such as `news/de/rest-day`. */
-export const readDraft = (address: string): Read => {
+export const readDraft = (address: string): ReadDraft => {
   const [collection = '', language = '', name = ''] = address.split('/');
   const locale = LOCALES.find((known) => known === language) ?? DEFAULT_LOCALE;
   if (!isCollection(collection) || !NAME.test(name)) return { status: 'none' };

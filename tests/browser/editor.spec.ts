@@ -30,7 +30,8 @@ const textIn = (locale: Locale): string =>
 
 const titleIn = (locale: Locale): string => `A rest day: "${locale}" #1`;
 
-const fieldOf = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`“.?${name}.?” Field`) }).first();
+const fieldOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: new RegExp(`“.?${name}.?” Field`) }).first();
 
 const choose = async (page: Page, field: string, option: string): Promise<void> => {
   await fieldOf(page, field).getByRole('combobox').click();

@@ -47,7 +47,10 @@ const show = (frame: HTMLIFrameElement, draft: Draft, token: string): void => {
     const address = await addressFor(body, token);
     if (shownDraft.get(frame) === body) load(frame, address);
   };
-  timers.set(frame, setTimeout(() => void draw(), isFirst ? 0 : PAUSE_MS));
+  timers.set(
+    frame,
+    setTimeout(() => void draw(), isFirst ? 0 : PAUSE_MS),
+  );
 };
 
 const FRAME = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;

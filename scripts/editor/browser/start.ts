@@ -60,4 +60,4 @@ for (const [name, form] of Object.entries(forms)) {
   if (token !== undefined) CMS.registerPreviewTemplate(name, previewOf(name, form, { token, languages }));
 }
 if (token !== undefined) signInHere(token);
-CMS.init({ config: configurationIn(settings) });
+await CMS.init({ config: configurationIn(settings) });

@@ -1,0 +1,37 @@
+import { withDraft } from '~/content/queries/draftInView.ts';
+import { articlePages } from '~/content/views/articlePages.ts';
+import { homePages } from '~/content/views/homePages.ts';
+import { keyed } from '~/content/views/keyed.ts';
+import { partnersPages } from '~/content/views/partnersPages.ts';
+import { privacyPages } from '~/content/views/privacyPages.ts';
+import { videosPages } from '~/content/views/videosPages.ts';
+import type { ReadDraft } from './readDraft.ts';
+
+type Readable = Extract<ReadDraft, { readonly status: 'read' }>;
+
+/** The props of the page in one language among those of a view. */
+const inLanguage = <Path extends { readonly props: { readonly locale: string } }>(
+  paths: readonly Path[],
+  { locale }: Readable,
+): Path['props'] | undefined => paths.find(({ props }) => props.locale === locale)?.props;
+
+/** The article with the text of the draft, which its own page keeps for members. */
+const article = async (read: Readable) => {
+  const paths = await keyed(articlePages());
+  const found = paths.find(({ props: { locale, view } }) => locale === read.locale && view.id === read.name)?.props;
+  if (found === undefined || read.collection === 'news') return found;
+  const { locale, surroundings, view } = found;
+  return { locale, surroundings, view: { ...view, text: { file: read.file, digest: String(read.draft.digest) } } };
+};
+
+const pageOf = async (read: Readable) => {
+  const { collection } = read;
+  if (collection === 'news' || collection === 'members') return { article: await article(read) };
+  if (collection === 'alerts') return { home: inLanguage(await keyed(homePages()), read) };
+  if (collection === 'partners') return { partners: inLanguage(await keyed(partnersPages()), read) };
+  if (collection === 'videos') return { videos: inLanguage(await keyed(videosPages()), read) };
+  return collection === 'pages' ? { text: inLanguage(await keyed(privacyPages()), read) } : {};
+};
+
+/** The page of the site that shows a draft, with its props as they would be if the draft stood in the content. */
+export const draftPage = (read: Readable) => withDraft(read.draft, () => pageOf(read));

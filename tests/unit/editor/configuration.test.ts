@@ -1,0 +1,86 @@
+import type { EntryCollection, Field } from '@sveltia/cms';
+import { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { COLLECTIONS } from '~/content/collections.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { configuration } from '../../../scripts/editor/configuration.ts';
+import { EDITED } from '../../../scripts/editor/editedCollections.ts';
+import { SHARED } from '../../../scripts/check/rules/sameInEveryLanguage.ts';
+
+const configured = configuration({
+  locale: 'de',
+  backend: { name: 'test-repo' },
+  hasReviews: false,
+  site: 'https://club.example',
+});
+
+const isEntryCollection = (collection: object): collection is EntryCollection => 'fields' in collection;
+
+const collectionOf = (name: string): EntryCollection => {
+  const found = configured.collections?.filter(isEntryCollection).find((collection) => collection.name === name);
+  if (found === undefined) throw new Error(`The editor has no collection "${name}".`);
+  return found;
+};
+
+const fieldsOf = (name: string): readonly Field[] => collectionOf(name).fields;
+const fieldNamed = (collection: string, name: string): Field | undefined =>
+  fieldsOf(collection).find((field) => field.name === name);
+
+const optionsSchema = z.object({ options: z.array(z.object({ label: z.string(), value: z.unknown() })) });
+
+const keysOf = (schema: z.ZodType): readonly string[] => Object.keys(z.instanceof(z.ZodObject).parse(schema).shape);
+
+describe('the configuration of the editor', () => {
+  it.each(EDITED)('has a field for every key of $name, in the order of the schema', ({ name }) => {
+    const { format, schema } = COLLECTIONS[name];
+    const body = format === 'markdown' ? ['body'] : [];
+    expect(fieldsOf(name).map((field) => field.name)).toEqual([...keysOf(schema), ...body]);
+  });
+
+  it('looks for the files of each collection where the loader does', () => {
+    for (const { name } of EDITED) {
+      const { folder, extension } = collectionOf(name);
+      expect(folder.endsWith(`/${name}`)).toBe(true);
+      expect(extension).toBe(COLLECTIONS[name].format === 'markdown' ? 'md' : 'yaml');
+    }
+    expect(configured.i18n).toMatchObject({ structure: 'multiple_folders', locales: LOCALES });
+  });
+
+  it('asks once for what is the same in every language, and in each language for the rest', () => {
+    const duplicated = fieldsOf('news').filter((field) => 'i18n' in field && field.i18n === 'duplicate');
+    expect(duplicated.map(({ name }) => name)).toEqual(
+      fieldsOf('news').flatMap(({ name }) => (SHARED.some((shared) => shared === name) ? [name] : [])),
+    );
+  });
+
+  it('lets an editor choose tags, covers and stages from those of the race', () => {
+    for (const [name, schema] of [
+      ['tags', COLLECTIONS.news.schema.shape.tags.element],
+      ['cover', COLLECTIONS.news.schema.shape.cover],
+      ['stage', COLLECTIONS.news.schema.shape.stage],
+    ] as const) {
+      const { options } = optionsSchema.parse(fieldNamed('news', name));
+      const values = options.map(({ value }) => value);
+      expect(values.length).toBeGreaterThan(2);
+      expect(values.filter((value) => !schema.safeParse(value).success)).toEqual([]);
+    }
+  });
+
+  it('begins an article as a draft', () => {
+    expect(fieldNamed('news', 'draft')).toMatchObject({ widget: 'boolean', default: true });
+    expect(fieldNamed('news', 'membersOnly')).toMatchObject({ widget: 'boolean', default: false });
+  });
+
+  it('keeps race times as they are written, to the second', () => {
+    expect(fieldNamed('news', 'date')).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss' });
+    expect(fieldNamed('pages', 'updated')).toMatchObject({ widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' });
+  });
+
+  it('speaks the language of the editor, and explains other keys in the words of the reference', () => {
+    expect(fieldNamed('news', 'title')).toMatchObject({ label: 'Titel' });
+    const hints = EDITED.flatMap(({ name }) =>
+      fieldsOf(name).map((field) => ('hint' in field ? (field.hint ?? '') : '')),
+    );
+    expect(hints.filter((hint) => hint === '')).toEqual([]);
+  });
+});
