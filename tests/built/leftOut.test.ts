@@ -31,6 +31,14 @@ it('T46 the built site hides only what is made for hosts and for a search servic
   ]);
 });
 
+it('the built site has nothing of the editor in the browser', () => {
+  expect(everything.filter((file) => /editor/.test(file))).toEqual([]);
+  const scripts = everything.filter((file) => /\.(?:js|html|json)$/.test(file));
+  expect(scripts.filter((file) => /_editor|sveltia/i.test(readFileSync(join(builtSite.root, file), 'utf8')))).toEqual(
+    [],
+  );
+});
+
 it('the built site has the public files of its race, and those of no other', () => {
   const publicOf = (folder: string): readonly string[] => (existsSync(folder) ? filesIn(folder) : []);
   const own = publicOf(PUBLIC);

@@ -25,6 +25,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   '@reachfive/identity-core': 'Speaks to the identity provider; the organiser’s choice.',
   '@rowanmanning/feed-parser': 'Reads the news feeds in tests, as a feed reader would.',
   '@simplewebauthn/server': 'Checks passkeys in the sandbox.',
+  '@sveltia/cms': 'Is the editor in the browser, for people who do not work with git.',
   '@testing-library/react': 'Draws an island in a component test.',
   '@types/d3-geo': 'Holds the types of d3-geo.',
   '@types/node': 'Holds the types of Node.',
