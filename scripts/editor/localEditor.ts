@@ -11,7 +11,7 @@ import { editorSettings } from './settings.ts';
 import { storeDraft } from './storeDraft.ts';
 
 /** The address of the editor under `npm run dev`. */
-export const EDITOR = '/_editor';
+const EDITOR = '/_editor';
 
 const API = '/api/v1';
 

@@ -13,7 +13,7 @@ export type LocalFile = { readonly path: string; readonly sha: string; readonly 
 
 const PICTURE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:avif|gif|jpe?g|png|webp)$/;
 
-export const PICTURES_FOLDER = `${PUBLIC}/${PICTURES}`;
+const PICTURES_FOLDER = `${PUBLIC}/${PICTURES}`;
 
 /** The name of a picture by the path of its file; undefined for another file. */
 export const pictureName = (path: string): string | undefined => {

@@ -138,6 +138,16 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
       ['---', "import { homePages } from '~/content/views/homePages.ts';", '---', '', '<p>{homePages.name}</p>'],
     ],
     [
+      'a page that imports the preview of the editor',
+      PAGE,
+      ['---', "import { readDraft } from '~/preview/readDraft.ts';", '---', '', '<p>{readDraft.name}</p>'],
+    ],
+    [
+      'the content check that imports the editor',
+      'scripts/check/rules.ts',
+      ["export { entryForm } from '../editor/entryForm.ts';"],
+    ],
+    [
       'a view that imports a component',
       'src/content/views/links.ts',
       ["export { default as Grid } from '~/components/CardGrid.astro';"],
