@@ -1,7 +1,7 @@
 import { dump, load } from 'js-yaml';
 import { readMarkdown, readYaml } from '../../src/content/readEntry.ts';
 import { asciiSlug } from '../../src/lib/asciiSlug.ts';
-import { markdownText, yamlText } from '../new/entryText.ts';
+import { markdownText, textOnly, yamlText } from '../new/entryText.ts';
 import type { EntryForm, EntryKey } from './entryKey.ts';
 
 /** The values of a form, by the names of its fields; `body` is the text of a Markdown file. */
@@ -72,10 +72,11 @@ const front = (keys: readonly EntryKey[], values: Values): Values => {
 
 /** The file that `npm run new` would write for these values. */
 export const entryText = ({ format, keys }: EntryForm, values: Values): string => {
+  if (format === 'yaml') return yamlText(front(keys, values));
   const { [BODY]: body, ...rest } = values;
-  return format === 'yaml'
-    ? yamlText(front(keys, values))
-    : markdownText(front(keys, rest), typeof body === 'string' ? body.trim() : '');
+  const text = typeof body === 'string' ? body.trim() : '';
+  const data = front(keys, rest);
+  return Object.keys(data).length === 0 ? textOnly(text) : markdownText(data, text);
 };
 
 /** A form shows `false` for a switch that is absent, and YAML for what has no widget. */

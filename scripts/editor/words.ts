@@ -27,6 +27,14 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['teaser', 'editor.field.teaser'],
   ['text', 'editor.field.text'],
   ['title', 'editor.field.title'],
+  ['authors', 'editor.field.authors'],
+  ['corrections', 'editor.field.corrections'],
+  ['formerSlugs', 'editor.field.formerSlugs'],
+  ['publishAt', 'editor.field.publishAt'],
+  ['riders', 'editor.field.riders'],
+  ['sponsor', 'editor.field.sponsor'],
+  ['teams', 'editor.field.teams'],
+  ['unpublishAt', 'editor.field.unpublishAt'],
   ['updated', 'editor.field.updated'],
 ]);
 

@@ -21,7 +21,11 @@ const article = async (read: Readable) => {
   const found = paths.find(({ props: { locale, view } }) => locale === read.locale && view.id === read.name)?.props;
   if (found === undefined || read.collection === 'news') return found;
   const { locale, surroundings, view } = found;
-  return { locale, surroundings, view: { ...view, text: { file: read.file, digest: String(read.draft.digest) } } };
+  return {
+    locale,
+    surroundings,
+    view: { ...view, text: { file: read.file, digest: String(read.draft.digest), shown: [] } },
+  };
 };
 
 const pageOf = async (read: Readable) => {

@@ -29,6 +29,8 @@ const SAME_AS_ENGLISH = {
     'debug.tokens',
     'editor.field.body',
     'editor.field.name',
+    'editor.field.sponsor',
+    'editor.field.teams',
     'editor.field.text',
     'editor.one.partners',
     'editor.one.videos',
