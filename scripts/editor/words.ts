@@ -31,9 +31,9 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['corrections', 'editor.field.corrections'],
   ['formerSlugs', 'editor.field.formerSlugs'],
   ['publishAt', 'editor.field.publishAt'],
-  ['riders', 'editor.field.riders'],
+  ['riders', 'page.riders'],
   ['sponsor', 'editor.field.sponsor'],
-  ['teams', 'editor.field.teams'],
+  ['teams', 'page.teams'],
   ['unpublishAt', 'editor.field.unpublishAt'],
   ['updated', 'editor.field.updated'],
 ]);

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
-const sources = globSync(['src/**/*.{astro,ts,tsx}', 'scripts/editor/**/*.ts']).map((file) => readFileSync(file, 'utf8'));
+const sources = globSync(['src/**/*.{astro,ts,tsx}', 'scripts/editor/**/*.ts']).map((file) =>
+  readFileSync(file, 'utf8'),
+);
 const all = sources.join('\n');
 const keys = [...messages.in.fr.keys()];
 

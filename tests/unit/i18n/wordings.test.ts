@@ -30,7 +30,6 @@ const SAME_AS_ENGLISH = {
     'editor.field.body',
     'editor.field.name',
     'editor.field.sponsor',
-    'editor.field.teams',
     'editor.field.text',
     'editor.one.partners',
     'editor.one.videos',
