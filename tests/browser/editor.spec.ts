@@ -21,6 +21,9 @@ test.afterAll(async () => {
 /** Articles that are there already. */
 const articles = readdirSync('src/content/news/fr').map((file) => basename(file, '.md'));
 
+/** The form draws a field when it comes into sight: here all of them are. */
+const VISITOR = { locale: 'en-GB', viewport: { width: 1280, height: 4000 } } as const;
+
 const NAMES: Readonly<Record<Locale, string>> = { fr: 'French', en: 'English', es: 'Spanish', de: 'German' };
 
 const TEASER = 'One sentence of a teaser that is long enough for every list of articles.';
@@ -56,8 +59,6 @@ const upload = async (page: Page): Promise<void> => {
 };
 
 const rawText = async (page: Page): Promise<Locator> => {
-  // The form draws a field when it comes into sight.
-  await fieldOf(page, 'Draft').scrollIntoViewIfNeeded();
   const text = fieldOf(page, 'Text');
   await text.getByRole('button', { name: 'Edit in Markdown' }).click();
   return text.getByRole('textbox');
@@ -77,7 +78,7 @@ const write = async (page: Page, locale: Locale): Promise<void> => {
 test('an article in every language with a picture is previewed in the layout of the site and saved as npm run new would write it', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext(VISITOR);
   const page = await context.newPage();
   await upload(page);
   await page.goto(`${editor.address}#/collections/news/new`);
@@ -113,7 +114,7 @@ test('a save that the content check refuses shows its sentences and keeps the te
   const [article] = articles;
   const files = LOCALES.map((locale) => `src/content/news/${locale}/${article}.md`);
   const before = files.map(editor.read);
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext(VISITOR);
   const page = await context.newPage();
   await page.goto(`${editor.address}#/collections/news/entries/${article}`);
   const text = await rawText(page);
