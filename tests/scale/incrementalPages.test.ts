@@ -5,6 +5,7 @@ import { differing, siteCopy } from '../scripts/siteCopy.ts';
 const STAGE = 9;
 const STAGES = 21;
 const resultOf = (stage: number) => `src/content/results/stage-${String(stage).padStart(2, '0')}.yaml`;
+const ALERT = 'src/content/alerts/final-results.yaml';
 const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
 
 describe('an incremental build', { timeout: 300_000 }, () => {
@@ -25,6 +26,16 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     await site.warm();
     expect(site.drawn()).toEqual([`/de/nachrichten/${slug}/index.html`]);
     expect(site.page(`/de/nachrichten/${slug}/index.html`)).toContain('Ein Satz kommt hinzu.');
+  });
+
+  it('draws no page for another banner, nor when it is taken down', async () => {
+    site.change(ALERT, /^  de: Die Tour.*$/m, '  de: Der Start ist verlegt.');
+    const warm = await site.warm();
+    expect(site.drawn()).toEqual([]);
+    expect(warm).toEqual(await site.cold());
+    site.change(ALERT, 'shown: true', 'shown: false');
+    await site.warm();
+    expect(site.drawn()).toEqual([]);
   });
 
   it('draws the pages of the race and no news after a rider was renamed, and is byte for byte the build of a new clone', async () => {
