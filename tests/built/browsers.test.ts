@@ -74,6 +74,7 @@ const PLAINER = [
   "Selector 'focus-within'",
   "Selector 'has'",
   "Selector 'is'",
+  "Selector 'marker'",
   "Selector 'open'",
   "Selector 'picker'",
   "Selector 'picker-icon'",

@@ -47,7 +47,7 @@ const WORDS = {
     stages: 'etappen/etappe',
     rankings: 'wertungen',
     afterStage: 'wertungen/etappe',
-    withdrawals: 'wertungen/aufgaben',
+    withdrawals: 'wertungen/ausfaelle',
     DNS: 'nicht gestartet',
     DNF: 'aufgegeben',
     OTL: 'außerhalb der Karenzzeit',

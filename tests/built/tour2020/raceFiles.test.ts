@@ -54,7 +54,7 @@ describe('the pages of the 2020 race', () => {
     ['rankings after a stage', 21],
     ['rider', 176],
     ['team', 22],
-    ['article', 42],
+    ['article', 43],
   ])('are as many of the kind "%s" as the race has: %i in each language', (kind, count) => {
     expect(
       languages.map((language) => pagesByKind.of(kind).filter((page) => page.language === language).length),
@@ -89,7 +89,7 @@ describe.each(languages)('the search of the 2020 race in %s', (language) => {
 
   it('suggests all riders with bib and team, teams, stages and articles', () => {
     const groups = groupsSchema.parse(JSON.parse(textOf('suggestions', `${language}.json`)));
-    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 42]);
+    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 43]);
     expect(groups[0]?.[1]).toContainEqual(['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']);
     expect(groups[2]?.[1][8]?.[0]).toBe('Pau – Laruns');
   });
