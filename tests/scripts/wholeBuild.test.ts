@@ -58,8 +58,8 @@ describe('R32 the whole build with an editor’s mistake', { timeout: 180_000 },
     keepPages('[locale]/index.astro', '[locale]/[news]/[article].astro', 'favicon.ico.ts');
     const { status, output } = buildWith(
       'src/content/markdownPlugins.ts',
-      '[satteriHeadingIdsPlugin(),',
-      "[{ name: 'broken', element: { filter: ['p'], visit: () => { throw new Error('the plugin is broken'); } } }, satteriHeadingIdsPlugin(),",
+      '  satteriHeadingIdsPlugin(),',
+      "{ name: 'broken', element: { filter: ['p'], visit: () => { throw new Error('the plugin is broken'); } } }, satteriHeadingIdsPlugin(),",
     );
     expect(status).toBe(1);
     expect(output).toContain('the plugin is broken');
