@@ -105,7 +105,9 @@ describe('links of the built site', () => {
       ),
     );
     expect(addresses.size).toBeGreaterThan(0);
-    expect([...addresses].filter((address) => !builtSite.files.has(address.slice(1)))).toEqual([]);
+    // The placeholder of a photo stands in the rule itself.
+    const leading = [...addresses].filter((address) => !address.startsWith('data:image/webp;base64,'));
+    expect(leading.filter((address) => !builtSite.files.has(address.slice(1)))).toEqual([]);
   });
 
   it('of chunks lead to a chunk that was built', () => {

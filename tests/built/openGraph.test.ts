@@ -133,7 +133,7 @@ describe('the pictures', () => {
     }
   });
 
-  it('of an article is that of the stage that it is about, in its language', () => {
+  it('of an article is the photo of its cover, else that of the stage that it is about, in its language', () => {
     const stageOf = ({ document }: BuiltPage) =>
       document()
         .all('main article')[0]
@@ -142,8 +142,13 @@ describe('the pictures', () => {
     const telling = pagesByKind.of('article').filter((page) => stageOf(page) !== undefined);
     const articles = raceInForce.languages.flatMap((language) => raceInForce.articles(language));
     expect(telling).toHaveLength(articles.filter(({ entry }) => entry.stage !== undefined).length);
-    const isWrong = (page: PageOfKind) =>
-      picturePath(page) !== `${page.language}/pictures/stage-${stageOf(page) ?? ''}.png`;
+    const photoOf = ({ document }: BuiltPage) => document().all('main article figure .cover img.photo')[0];
+    const isWrong = (page: PageOfKind) => {
+      const [, photo] = /^\/(photos\/.+)-\d+\.jpg$/.exec(photoOf(page)?.attribute('src') ?? '') ?? [];
+      return photo === undefined
+        ? picturePath(page) !== `${page.language}/pictures/stage-${stageOf(page) ?? ''}.png`
+        : !picturePath(page).startsWith(`${photo}-shared-`);
+    };
     expect(faults(telling, isWrong)).toEqual([]);
   });
 

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { builtSite, type BuiltPage } from './builtSite.ts';
+import type { PageElement } from './pageElement.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** A race may have no photos: then there is nothing to look at, and no file either. */
+const shown = builtSite.pages
+  .filter(({ html }) => html.includes('<picture>'))
+  .map((page) => ({ page, pictures: page.document().all('picture') }));
+
+/** A file that a page offers: its path, and the width that it claims. */
+type Candidate = { readonly file: string; readonly width: number };
+
+const candidatesOf = (picture: PageElement): readonly Candidate[] =>
+  picture.elements.flatMap((element) =>
+    element
+      .attribute('srcset')
+      .split(', ')
+      .map((candidate) => {
+        const [address = '', width = ''] = candidate.split(' ');
+        return { file: address.slice(1), width: Number(width.replace('w', '')) };
+      }),
+  );
+
+const offered = new Map(
+  shown.flatMap(({ pictures }) => pictures.flatMap(candidatesOf)).map(({ file, width }) => [file, width]),
+);
+const files = [...builtSite.files].filter((file) => file.startsWith('photos/'));
+
+const faults = (isWrong: (img: PageElement, page: BuiltPage) => boolean): readonly string[] =>
+  shown.flatMap(({ page, pictures }) =>
+    pictures.map((picture) => picture.one('img')).flatMap((img) => (isWrong(img, page) ? page.address : [])),
+  );
+
+describe('the photos of the built site', () => {
+  it('are offered in files that are there, and every other file is one that other sites show', () => {
+    expect([...offered.keys()].filter((file) => !builtSite.files.has(file))).toEqual([]);
+    const others = new Set(files.filter((file) => !offered.has(file) && !/-shared-\d+-\d+\.jpg$/.test(file)));
+    // A card offers no widths that it never needs; another place may show the same photo.
+    expect([...others].filter((file) => !/-(?:1600|2200)\.\w+$/.test(file))).toEqual([]);
+  });
+
+  it('have the widths that they claim, and nothing but pixels', async () => {
+    const wrong: string[] = [];
+    for (const [file, width] of offered) {
+      const facts = await sharp(join(builtSite.root, file)).metadata();
+      const isBare = facts.exif === undefined && facts.icc === undefined && facts.xmp === undefined;
+      if (facts.width !== width || !isBare) wrong.push(file);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('have a size and sizes, so that nothing moves and no file is too large', () => {
+    const isPositive = (value: string | undefined): boolean => Number(value) > 0;
+    expect(
+      faults(
+        ({ attributes }) =>
+          !isPositive(attributes.get('width')) ||
+          !isPositive(attributes.get('height')) ||
+          attributes.get('sizes') === undefined ||
+          attributes.get('alt') === undefined,
+      ),
+    ).toEqual([]);
+  });
+
+  it('have their placeholder in the styles of the page, for no policy allows a style attribute', () => {
+    const ruleOf = ({ attributes }: PageElement) =>
+      [...attributes.keys()].find((name) => /^data-photo-\d+$/.test(name));
+    expect(faults((img, { html }) => !html.includes(`[${String(ruleOf(img))}]{object-position:`))).toEqual([]);
+    expect(faults(({ attributes }) => attributes.has('style'))).toEqual([]);
+  });
+
+  it('cost a page without them no byte of style', () => {
+    const without = builtSite.pages.filter(({ html }) => !html.includes('<picture>'));
+    expect(without.length).toBeGreaterThan(0);
+    expect(without.filter(({ html }) => /\.photo\b|object-position/.test(html)).map(({ address }) => address)).toEqual(
+      [],
+    );
+  });
+});
