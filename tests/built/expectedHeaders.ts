@@ -31,9 +31,11 @@ const BYTES = 'application/octet-stream';
 
 /** Media type, caching under a fixed name, and embedding by others, by the end of a file's name. */
 const KINDS: Readonly<Record<string, readonly [type: string, caching: string, resource: string]>> = {
+  '.avif': ['image/avif', DAY, 'cross-origin'],
   '.html': ['text/html; charset=utf-8', REVALIDATED, 'same-origin'],
   '.ico': ['image/x-icon', DAY, 'cross-origin'],
   '.ics': ['text/calendar; charset=utf-8', SHORT, 'cross-origin'],
+  '.jpg': ['image/jpeg', DAY, 'cross-origin'],
   '.js': ['text/javascript; charset=utf-8', REVALIDATED, 'same-origin'],
   '.json': ['application/json; charset=utf-8', SHORT, 'same-origin'],
   '.pagefind': [BYTES, REVALIDATED, 'same-origin'],
@@ -50,6 +52,7 @@ const KINDS: Readonly<Record<string, readonly [type: string, caching: string, re
   '.mp4': ['video/mp4', REVALIDATED, 'same-origin'],
   '.webm': ['video/webm', REVALIDATED, 'same-origin'],
   '.webmanifest': ['application/manifest+json; charset=utf-8', SHORT, 'same-origin'],
+  '.webp': ['image/webp', DAY, 'cross-origin'],
   '.woff2': ['font/woff2', REVALIDATED, 'same-origin'],
   '.xml': ['application/xml; charset=utf-8', SHORT, 'cross-origin'],
   'rss.xml': ['application/rss+xml; charset=utf-8', SHORT, 'cross-origin'],
