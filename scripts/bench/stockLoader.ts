@@ -30,7 +30,7 @@ const CHANGES = [
   },
   {
     file: PAGE,
-    find: 'const parts = text === null ? [] : await drawMarkdown(text.file, locale);',
+    find: 'const parts = text === null ? [] : await drawMarkdown(text.file, locale, photos);',
     replace: "const parts: readonly string[] = [''];",
   },
   {
