@@ -13,7 +13,7 @@ type Edited = {
   readonly id: string;
   /** What the list of entries shows. */
   readonly summary: string;
-  /** Where an entry is told by a key other than `title`. */
+  /** The key whose value names an entry in lists, where that is not `title`. */
   readonly identifier?: string;
 };
 

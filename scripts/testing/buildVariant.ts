@@ -5,12 +5,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { openStore } from '../../src/lib/digestStore.ts';
 import { build } from '../build.ts';
 import { copyProject } from '../copyProject.ts';
-import { drawLive } from '../drawLive.ts';
-import { drawMembers } from '../drawMembers.ts';
-import { drawPages } from '../drawPages.ts';
-import { drawRooms } from '../drawRooms.ts';
-import { nextDue } from '../nextDue.ts';
 import { takeLock } from '../takeLock.ts';
+import { PAGES_ONLY } from './pagesOnly.ts';
 import { settingsDigest, variantDigest } from './variantDigest.ts';
 
 /** Variables of the build, by their names: `PUBLIC_…` and `SANDBOX_ORIGIN`. */
@@ -111,19 +107,7 @@ type Draft = {
 /** Builds the member pages of a copy and deletes its other pages; returns whether the build succeeded. */
 export async function buildMemberPages(draft: Draft): Promise<boolean> {
   leavePages(join(draft.root, 'src', 'pages'));
-  // The copy already holds the subset fonts; the search index and the compressed files are not needed.
-  const nothing = () => Promise.resolve();
-  const steps = {
-    checkContent: () => Promise.resolve([]),
-    subsetFonts: nothing,
-    drawMembers,
-    drawRooms,
-    drawLive,
-    drawPages,
-    finishSite: nothing,
-    nextDue,
-  };
-  return build({ ...draft, steps });
+  return build({ ...draft, steps: PAGES_ONLY });
 }
 
 /** Deletes every page that a login does not need. */

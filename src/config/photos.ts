@@ -19,6 +19,12 @@ export const PUBLIC_KINDS = ['AVIF', 'JPEG', 'PNG', 'SVG', 'WebP'] as const;
 export const PHOTO_LIMITS = { bytes: 12_000_000, longest: 8_000, shortest: 1_200 } as const;
 export const PUBLIC_LIMITS = { bytes: 500_000, longest: 1_600 } as const;
 
+/**
+ * A photo on the card of an article: its proportions, which are those of a cover, and its widths in pixels. The build crops it, so that the
+ * card needs no style of its own: the filter of the news takes cards from other pages, whose styles the policy of the page does not list.
+ */
+export const CARD_PHOTO = { proportions: { width: 16, height: 7 }, widths: [400, 800, 1100] } as const;
+
 /** The picture that other sites show of a photo, in pixels; the same as that of every drawn one (src/lib/pictures/paint.ts). */
 export const SHARED_PHOTO = { width: 1200, height: 630 } as const;
 

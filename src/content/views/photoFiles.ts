@@ -1,19 +1,14 @@
-import { PHOTO_FORMATS, type PhotoFormat } from '~/config/photos.ts';
+import { PHOTO_FORMATS, SHARED_PHOTO, type PhotoFormat } from '~/config/photos.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import type { PhotoCut, PhotoSource } from '~/lib/photos/drawPhoto.ts';
-import { sharedPhotoPath, widthsOf } from '~/lib/photos/photoShown.ts';
+import { cardPhotoPath, cardSizesOf, sharedPhotoPath, widthsOf } from '~/lib/photos/photoShown.ts';
 import { newsDesks } from '../queries/news.ts';
 import { once } from '../queries/once.ts';
 import { photoShown, type PhotoEntry } from '../queries/photos.ts';
 import { keyedFiles } from './keyed.ts';
 
 /** A file of a photo: its address without its ending, and what it is made of. */
-type PhotoFile = {
-  readonly name: string;
-  readonly format: PhotoFormat;
-  readonly source: PhotoSource;
-  readonly cut: PhotoCut;
-};
+type PhotoFile = { readonly name: string; readonly source: PhotoSource; readonly cut: PhotoCut };
 
 const nameIn = (path: string): string => path.replace(/^\/photos\//, '');
 
@@ -23,19 +18,30 @@ const filesOf = (photo: PhotoEntry): readonly PhotoFile[] => {
   return PHOTO_FORMATS.flatMap((format) =>
     widthsOf(source.width).map((width) => ({
       name: nameIn(`${path}-${width}`),
-      format,
       source,
-      cut: { kind: 'width', width, format },
+      cut: { kind: 'whole', width, format },
     })),
   );
 };
 
-const sharedFileOf = (photo: PhotoEntry): PhotoFile => ({
-  name: nameIn(sharedPhotoPath(photoShown(photo))).replace(/\.jpg$/, ''),
-  format: 'jpg',
-  source: photo.source,
-  cut: { kind: 'shared', focus: photo.focus },
-});
+/** What a photo has in addition as the cover of an article: the files of its card, and the picture that other sites show. */
+const coverFilesOf = (photo: PhotoEntry): readonly PhotoFile[] => {
+  const { source, focus } = photo;
+  const shown = photoShown(photo);
+  const shared: PhotoFile = {
+    name: nameIn(sharedPhotoPath(shown)).replace(/\.jpg$/, ''),
+    source,
+    cut: { kind: 'crop', ...SHARED_PHOTO, format: 'jpg', focus },
+  };
+  const cards = PHOTO_FORMATS.flatMap((format) =>
+    cardSizesOf(shown).map(({ width, height }): PhotoFile => ({
+      name: nameIn(`${cardPhotoPath(shown)}-${width}`),
+      source,
+      cut: { kind: 'crop', width, height, format, focus },
+    })),
+  );
+  return [shared, ...cards];
+};
 
 /** The files of every photo that a published article shows. A photo that none shows is not published. */
 const photoFiles = once(async (): Promise<readonly PhotoFile[]> => {
@@ -46,13 +52,13 @@ const photoFiles = once(async (): Promise<readonly PhotoFile[]> => {
   );
   const inTexts = articles.flatMap(({ photos }) => photos);
   const shown = new Map([...covers, ...inTexts.map((photo) => [photo.id, photo] as const)]);
-  return [...[...shown.values()].flatMap(filesOf), ...[...covers.values()].map(sharedFileOf)];
+  return [...[...shown.values()].flatMap(filesOf), ...[...covers.values()].flatMap(coverFilesOf)];
 });
 
 /** The paths of the files of one format. */
 export const photoPaths = async (format: PhotoFormat) =>
   keyedFiles(
     (await photoFiles())
-      .filter((file) => file.format === format)
+      .filter(({ cut }) => cut.format === format)
       .map(({ name, source, cut }) => ({ params: { photo: name }, props: { source, cut } })),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
-import { SHARED_PHOTO, type PhotoFormat } from '~/config/photos.ts';
+import type { PhotoFormat } from '~/config/photos.ts';
 import { digestOf, openStore } from '../digestStore.ts';
 import { KEPT_PICTURES } from '../keptPictures.ts';
 import { cropAround, type Focus } from './cropAround.ts';
@@ -13,10 +13,10 @@ export type PhotoSource = {
   readonly height: number;
 };
 
-/** One file that is made of a photo: all of it in a width and a format, or the crop that other sites show. */
-export type PhotoCut =
-  | { readonly kind: 'width'; readonly width: number; readonly format: PhotoFormat }
-  | { readonly kind: 'shared'; readonly focus: Focus };
+/** One file that is made of a photo: all of it in a width, or a crop around its focus. */
+export type PhotoCut = { readonly width: number; readonly format: PhotoFormat } & (
+  { readonly kind: 'whole' } | { readonly kind: 'crop'; readonly height: number; readonly focus: Focus }
+);
 
 /** Settings of the encoders: differences to the original are hard to see, and gradients stay smooth. */
 const ENCODING = {
@@ -27,7 +27,7 @@ const ENCODING = {
 } as const;
 
 /** With another version of the library the same photo may give other bytes. */
-const DRAWN_WITH = JSON.stringify({ ENCODING, SHARED_PHOTO, sharp: sharp.versions });
+const DRAWN_WITH = JSON.stringify({ ENCODING, sharp: sharp.versions });
 
 /** The part of a photo's addresses that changes with its pixels, and with how they are encoded. */
 export const photoVersion = (digest: string): string => digestOf([digest, DRAWN_WITH]).slice(0, 8);
@@ -48,14 +48,13 @@ const encoded = (picture: Sharp, format: PhotoFormat): Promise<Buffer> => {
 };
 
 const cutOf = ({ file, width, height }: PhotoSource, cut: PhotoCut): Promise<Buffer> => {
-  if (cut.kind === 'width') return encoded(upright(file).resize(cut.width), cut.format);
-  const crop = cropAround({ width, height }, cut.focus, SHARED_PHOTO);
-  return encoded(upright(file).extract(crop).resize(SHARED_PHOTO.width, SHARED_PHOTO.height, { fit: 'fill' }), 'jpg');
+  if (cut.kind === 'whole') return encoded(upright(file).resize(cut.width), cut.format);
+  const crop = cropAround({ width, height }, cut.focus, cut);
+  return encoded(upright(file).extract(crop).resize(cut.width, cut.height, { fit: 'fill' }), cut.format);
 };
 
 /** A file of a photo. It is made once for the same pixels and settings, and taken from the folder `keptIn` afterwards. */
 export const drawPhoto = (source: PhotoSource, cut: PhotoCut, keptIn = KEPT_PICTURES): Promise<Buffer> => {
-  const ending = cut.kind === 'width' ? cut.format : 'jpg';
   const name = digestOf([source.digest, JSON.stringify(cut), DRAWN_WITH]);
-  return openStore(keptIn).file(`${name}.${ending}`, () => cutOf(source, cut));
+  return openStore(keptIn).file(`${name}.${cut.format}`, () => cutOf(source, cut));
 };

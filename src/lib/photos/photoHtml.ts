@@ -3,7 +3,14 @@ import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { escapeHtml } from '../escapeHtml.ts';
 import { positionAround } from './cropAround.ts';
-import { widthsOf, type CaptionedPhoto, type PhotoShown, type PhotoWords } from './photoShown.ts';
+import {
+  cardPhotoPath,
+  cardSizesOf,
+  widthsOf,
+  type CaptionedPhoto,
+  type PhotoShown,
+  type PhotoWords,
+} from './photoShown.ts';
 
 const TYPES: Readonly<Record<PhotoFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -14,20 +21,28 @@ const SIZES = {
   card: '(min-width: 81rem) 24.4rem, (min-width: 62rem) 30vw, (min-width: 41rem) 45vw, 92vw',
 } as const;
 
-type Place = {
-  readonly place: keyof typeof SIZES;
-  /** What it shows; empty where it decorates a link that has a text. */
-  readonly alt: string;
+type Place = { readonly place: 'cover' | 'text' | 'gallery'; readonly alt: string };
+
+/** The widest file that a column of a gallery needs, in pixels; more of them would only be longer addresses. */
+const WIDEST_IN_GALLERY = 1100;
+
+type Files = { readonly path: string; readonly widths: readonly number[]; readonly sizes: string };
+
+const srcsetOf = ({ path, widths }: Files, format: PhotoFormat): string =>
+  widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
+
+/** A `<picture>` of files in all formats; `attributes` are the other ones of its `<img>`. */
+const pictureHtml = (files: Files, attributes: string): string => {
+  const { path, widths, sizes } = files;
+  const [middle] = widths.slice(0, 3).slice(-1);
+  const sources = PHOTO_FORMATS.filter((format) => format !== 'jpg').map(
+    (format) => `<source type="${TYPES[format]}" srcset="${srcsetOf(files, format)}" sizes="${sizes}">`,
+  );
+  const fallback = `src="${path}-${middle ?? 0}.jpg" srcset="${srcsetOf(files, 'jpg')}" sizes="${sizes}"`;
+  return `<picture>${sources.join('')}<img ${attributes} ${fallback}></picture>`;
 };
 
-/** The widest file that a card or a column of a gallery needs, in pixels; more of them would only be longer addresses. */
-const WIDEST_IN_CARD = 1100;
-
-const srcsetOf = ({ path, width }: PhotoShown, format: PhotoFormat, place: Place['place']): string =>
-  widthsOf(width)
-    .filter((own, at) => at === 0 || place !== 'card' || own <= WIDEST_IN_CARD)
-    .map((own) => `${path}-${own}.${format} ${own}w`)
-    .join(', ');
+const LATER = 'loading="lazy" decoding="async"';
 
 /** The placeholder fills the place of the photo and is cropped as the photo is; `src/lib/hosting/photoStyles.ts` makes it a rule. */
 const styleOf = (photo: PhotoShown): string => {
@@ -40,17 +55,26 @@ const styleOf = (photo: PhotoShown): string => {
  * of a page is mostly its largest paint, so it is fetched first; any other photo is fetched when it is about to be seen.
  */
 export const photoHtml = (photo: PhotoShown, { place, alt }: Place): string => {
-  const sizes = SIZES[place];
-  const [fallback] = widthsOf(photo.width).slice(0, 3).slice(-1);
-  const sources = PHOTO_FORMATS.filter((format) => format !== 'jpg').map(
-    (format) => `<source type="${TYPES[format]}" srcset="${srcsetOf(photo, format, place)}" sizes="${sizes}">`,
+  const { path, width, height } = photo;
+  const widths = widthsOf(width).filter((own, at) => at === 0 || place !== 'gallery' || own <= WIDEST_IN_GALLERY);
+  const timing = place === 'cover' ? 'fetchpriority="high"' : LATER;
+  return pictureHtml(
+    { path, widths, sizes: place === 'gallery' ? SIZES.card : SIZES[place] },
+    `class="photo" alt="${escapeHtml(alt)}" width="${width}" height="${height}" ${timing} style="${styleOf(photo)}"`,
   );
-  const timing = place === 'cover' ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
-  const img = [
-    `<img class="photo" src="${photo.path}-${fallback ?? photo.width}.jpg" srcset="${srcsetOf(photo, 'jpg', place)}" sizes="${sizes}"`,
-    `alt="${escapeHtml(alt)}" width="${photo.width}" height="${photo.height}" ${timing} style="${styleOf(photo)}">`,
-  ].join(' ');
-  return `<picture>${sources.join('')}${img}</picture>`;
+};
+
+/**
+ * A photo on the card of an article as HTML. It decorates the link of the card, whose text is the headline, and is cropped already: no style
+ * of its own goes with it (`CARD_PHOTO` in `src/config/photos.ts`).
+ */
+export const photoCardHtml = (photo: PhotoShown): string => {
+  const sizes = cardSizesOf(photo);
+  const { width, height } = sizes.at(-1) ?? photo;
+  return pictureHtml(
+    { path: cardPhotoPath(photo), widths: sizes.map((size) => size.width), sizes: SIZES.card },
+    `alt="" width="${width}" height="${height}" ${LATER}`,
+  );
 };
 
 /** The caption of a photo with its credit and rights, as HTML. */
@@ -60,7 +84,7 @@ export const captionHtml = ({ caption, credit, rights }: PhotoWords, locale: Loc
   return `<figcaption>${sentence}<span class="photo-source">${escapeHtml(source)}</span></figcaption>`;
 };
 
-const figureHtml = (photo: CaptionedPhoto, place: 'text' | 'card', locale: Locale): string =>
+const figureHtml = (photo: CaptionedPhoto, place: 'text' | 'gallery', locale: Locale): string =>
   `<figure class="photo-figure">${photoHtml(photo, { place, alt: photo.alt })}${captionHtml(photo, locale)}</figure>`;
 
 /** A photo in a text as HTML: a figure with its caption and credit. */
@@ -68,4 +92,4 @@ export const photoFigure = (photo: CaptionedPhoto, locale: Locale): string => fi
 
 /** Several photos of a text as HTML: a list of figures, cropped to one height around what each must not lose. */
 export const photoGallery = (photos: readonly CaptionedPhoto[], locale: Locale): string =>
-  `<ul class="photo-gallery" role="list">${photos.map((photo) => `<li>${figureHtml(photo, 'card', locale)}</li>`).join('')}</ul>`;
+  `<ul class="photo-gallery" role="list">${photos.map((photo) => `<li>${figureHtml(photo, 'gallery', locale)}</li>`).join('')}</ul>`;

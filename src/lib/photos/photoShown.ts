@@ -1,5 +1,5 @@
-import { PHOTO_WIDTHS } from '~/config/photos.ts';
-import type { Focus } from './cropAround.ts';
+import { CARD_PHOTO, PHOTO_WIDTHS } from '~/config/photos.ts';
+import { cropAround, type Focus } from './cropAround.ts';
 
 /** A photo as pages show it: everything that its `<picture>` needs. */
 export type PhotoShown = {
@@ -24,11 +24,29 @@ export type PhotoWords = {
 /** A photo with its words. */
 export type CaptionedPhoto = PhotoShown & PhotoWords;
 
-/** The widths in which a photo is published: all that its original has, or the original's own where that is smaller than each. */
-export const widthsOf = (width: number): readonly number[] => {
-  const widths = PHOTO_WIDTHS.filter((known) => known <= width);
-  return widths.length === 0 ? [width] : widths;
+/** Those of some widths that a picture has, or its own where it is smaller than each. */
+const notEnlarged = (widths: readonly number[], own: number): readonly number[] => {
+  const had = widths.filter((known) => known <= own);
+  return had.length === 0 ? [own] : had;
 };
 
-/** The address of the picture of a photo that other sites show; another focus is another crop. */
-export const sharedPhotoPath = ({ path, focus }: PhotoShown): string => `${path}-shared-${focus.x}-${focus.y}.jpg`;
+/** The widths in which a photo is published as a whole. */
+export const widthsOf = (width: number): readonly number[] => notEnlarged(PHOTO_WIDTHS, width);
+
+/** The sizes of a photo on a card, from the smallest. */
+export const cardSizesOf = (photo: Pick<PhotoShown, 'width' | 'height' | 'focus'>) => {
+  const { proportions, widths } = CARD_PHOTO;
+  const crop = cropAround(photo, photo.focus, proportions);
+  const heightOf = (width: number): number => Math.round((width * proportions.height) / proportions.width);
+  return notEnlarged(widths, crop.width).map((width) => ({ width, height: heightOf(width) }));
+};
+
+type Addressed = Pick<PhotoShown, 'path' | 'focus'>;
+const cropPath = (kind: 'card' | 'shared', { path, focus }: Addressed): string =>
+  `${path}-${kind}-${focus.x}-${focus.y}`;
+
+/** The beginning of the addresses of a photo on a card; another focus is another crop. */
+export const cardPhotoPath = (photo: Addressed): string => cropPath('card', photo);
+
+/** The address of the picture of a photo that other sites show. */
+export const sharedPhotoPath = (photo: Addressed): string => `${cropPath('shared', photo)}.jpg`;

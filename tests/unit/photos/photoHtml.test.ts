@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PHOTO_WIDTHS } from '~/config/photos.ts';
 import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
-import { photoFigure, photoGallery, photoHtml } from '~/lib/photos/photoHtml.ts';
+import { photoCardHtml, photoFigure, photoGallery, photoHtml } from '~/lib/photos/photoHtml.ts';
 import type { CaptionedPhoto } from '~/lib/photos/photoShown.ts';
 import { parseHtml } from '../../built/parseHtml.ts';
 
@@ -37,9 +37,26 @@ describe('a photo as HTML', () => {
     );
   });
 
-  it('has no widths in a card that a card never needs', () => {
-    const [avif = ''] = srcsets(photoHtml(photo(), { place: 'card', alt: '' }));
+  it('has no widths in a gallery that a column never needs', () => {
+    const [avif = ''] = srcsets(photoHtml(photo(), { place: 'gallery', alt: '' }));
     expect(avif.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(['400w', '800w', '1100w']);
+  });
+
+  it('is cropped on a card around its focus, and has no style that another page would lack', () => {
+    const html = photoCardHtml(photo({ focus: { x: 62, y: 40 } }));
+    const [avif = ''] = srcsets(html);
+    expect(avif).toBe(
+      [400, 800, 1100].map((width) => `/photos/start-12345678-card-62-40-${width}.avif ${width}w`).join(', '),
+    );
+    const [img] = named(html, 'img');
+    expect(['width', 'height', 'alt'].map((name) => img?.attributes.get(name))).toEqual(['1100', '481', '']);
+    expect([img?.attributes.has('style'), img?.attributes.has('class')]).toEqual([false, false]);
+    expect(withPhotoStyles(`<head></head>${html}`, '.photo{}')).toBe(`<head></head>${html}`);
+  });
+
+  it('is not enlarged on a card', () => {
+    const [avif = ''] = srcsets(photoCardHtml(photo({ width: 500, height: 2000 })));
+    expect(avif).toBe('/photos/start-12345678-card-50-50-400.avif 400w');
   });
 
   it.each([
@@ -51,7 +68,7 @@ describe('a photo as HTML', () => {
   });
 
   it('has its place before it comes', () => {
-    const [img] = named(photoHtml(photo(), { place: 'card', alt: '' }), 'img');
+    const [img] = named(photoHtml(photo(), { place: 'gallery', alt: '' }), 'img');
     expect([img?.attributes.get('width'), img?.attributes.get('height')]).toEqual(['3000', '2000']);
   });
 
