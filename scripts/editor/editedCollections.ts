@@ -49,7 +49,7 @@ export const EDITED: readonly Edited[] = [
   },
   {
     name: 'videos',
-    label: 'editor.collection.videos',
+    label: 'page.videos',
     one: 'editor.one.videos',
     icon: 'movie',
     id: '{{fields.title}}',
@@ -58,7 +58,7 @@ export const EDITED: readonly Edited[] = [
   },
   {
     name: 'partners',
-    label: 'editor.collection.partners',
+    label: 'page.partners',
     one: 'editor.one.partners',
     icon: 'handshake',
     id: '{{name}}',

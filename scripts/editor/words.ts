@@ -13,6 +13,7 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['file', 'editor.field.file'],
   ['groups', 'editor.field.groups'],
   ['jersey', 'editor.field.jersey'],
+  ['languages', 'editor.field.languages'],
   ['link', 'editor.field.link'],
   ['linkText', 'editor.field.linkText'],
   ['membersOnly', 'editor.field.membersOnly'],

@@ -1,3 +1,4 @@
+import { escapeHtml } from '~/lib/escapeHtml.ts';
 import { DIRECTIVES } from './directives.ts';
 import { readDirectives, type WrittenDirective } from './readDirectives.ts';
 
@@ -6,9 +7,6 @@ export const PLACE = /<!--place-->\n?/;
 
 /** The beginning of the element around a table with a caption; `proseElements.ts` finds the caption in it. */
 export const TABLE = '<div class="table" role="group" tabindex="0" aria-label="';
-
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (words = ''): string => words.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
 /** Words as Markdown that says nothing but the words. */
 const plain = (words = ''): string => words.replace(/[!-/:-@[-`{-~]/g, '\\$&');
@@ -19,19 +17,19 @@ const photo = ({ attributes: { id = '', alt, caption } }: WrittenDirective): str
 
 /** What stands before and after the content of a container; `number` is its place among the directives of the text. */
 const around = ({ name, attributes }: WrittenDirective, number: number): readonly [before: string, after: string] => {
-  const { title, by, work, caption } = attributes;
+  const { title = '', by = '', work, caption = '' } = attributes;
   switch (name) {
     case 'facts': {
       const id = `facts-${number}`;
-      const head = `<p class="facts-title" id="${id}">${escaped(title)}</p>`;
+      const head = `<p class="facts-title" id="${id}">${escapeHtml(title)}</p>`;
       return [`<section class="facts" aria-labelledby="${id}">${head}`, '</section>'];
     }
     case 'quote': {
-      const source = `<span>${escaped(by)}</span>${work === undefined ? '' : ` <cite>${escaped(work)}</cite>`}`;
+      const source = `<span>${escapeHtml(by)}</span>${work === undefined ? '' : ` <cite>${escapeHtml(work)}</cite>`}`;
       return ['<figure class="quote"><blockquote>', `</blockquote><figcaption>${source}</figcaption></figure>`];
     }
     case 'table':
-      return [`${TABLE}${escaped(caption)}">`, '</div>'];
+      return [`${TABLE}${escapeHtml(caption)}">`, '</div>'];
     default:
       return ['<div>', '</div>'];
   }

@@ -91,8 +91,8 @@ export type ReadDirectives = {
  */
 export const readDirectives = (body: string): ReadDirectives => {
   const lines = body.replace(END_AFTER_ROW, '$1\n$2\n').split(/\r?\n/);
-  // A text without two colons at the beginning of a line has no directive, and is not parsed for any.
-  if (!/^[ \t>*+\-\d.)]*::/m.test(body)) return { directives: [], stray: [], lines };
+  // A text without two colons at the beginning of a line, or one colon and the name of a directive, is not parsed for any.
+  if (!/^[ \t>*+\-\d.)]*::/m.test(body) && !IN_SENTENCE.test(body)) return { directives: [], stray: [], lines };
   const text = markdownToMdast(lines.join('\n'), { features: { gfm: MARKDOWN_FEATURES.gfm, directive: true } });
   return { directives: directivesIn(text, lines), stray: strayIn(text, lines), lines };
 };

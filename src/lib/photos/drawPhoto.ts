@@ -32,7 +32,7 @@ const DRAWN_WITH = JSON.stringify({ ENCODING, sharp: sharp.versions });
 /** The part of a photo's addresses that changes with its pixels, and with how they are encoded. */
 export const photoVersion = (digest: string): string => digestOf([digest, DRAWN_WITH]).slice(0, 8);
 
-/** The picture upright, in sRGB, and without anything but its pixels: sharp writes no EXIF, place or colour profile unless told to. */
+/** The picture upright, in sRGB, and without anything but its pixels: by default sharp writes no EXIF, location or colour profile. */
 const upright = (file: string) =>
   sharp(readFileSync(file)).autoOrient().toColourspace('srgb').flatten({ background: '#fff' });
 

@@ -51,7 +51,7 @@ const styleOf = (photo: PhotoShown): string => {
 };
 
 /**
- * A photo as HTML: AVIF, WebP and JPEG in the widths that it has. It has its place before it comes, and its placeholder in it. The cover
+ * A photo as HTML: AVIF, WebP and JPEG in the widths that it has. Its size is reserved before it loads, and filled with the placeholder. The cover
  * of a page is mostly its largest paint, so it is fetched first; any other photo is fetched when it is about to be seen.
  */
 export const photoHtml = (photo: PhotoShown, { place, alt }: Place): string => {

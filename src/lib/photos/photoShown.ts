@@ -9,7 +9,7 @@ export type PhotoShown = {
   readonly width: number;
   readonly height: number;
   readonly focus: Focus;
-  /** A WebP of a few pixels in base64, which stands there until the photo has come. */
+  /** A WebP of a few pixels in base64, shown until the photo has loaded. */
   readonly placeholder: string;
 };
 

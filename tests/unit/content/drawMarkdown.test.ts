@@ -82,7 +82,7 @@ describe('plain Markdown', () => {
     );
   });
 
-  it('has tasks whose state is a word for who cannot see it', async () => {
+  it('has tasks whose state has a name for screen readers', async () => {
     const html = await drawn('- [ ] one\n- [x] two');
     expect(html).toContain(`<span class="task" role="img" aria-label="${t('text.open')}"></span> one`);
     expect(html).toContain(`<span class="task done" role="img" aria-label="${t('text.done')}"></span> two`);
@@ -129,7 +129,7 @@ describe('a colon in a text', () => {
     for (const body of withoutDirectives) expect(beside(body)).toBe(plain(body));
   });
 
-  it('is one in whatever is written on one line', () => {
+  it('is one in any text of one line', () => {
     const pieces = [':', ':', 'a', '17', ' ', '[', ']', '{', '}', '(', ')', '\\', '`', '*', '=', '"', 'é'];
     let state = SEED + 1;
     /** Park and Miller's generator: the same numbers for the same seed. */

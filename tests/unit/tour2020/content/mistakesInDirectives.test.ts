@@ -136,9 +136,10 @@ describe('a directive', () => {
     ],
     ['has a space after the colons', '::: quote', [`0: found the line "::: quote"; allowed: ${STRAY}.`]],
     ['has no closing brace', '::rider{bib=131', [`0: found the line "::rider{bib=131"; allowed: ${STRAY}.`]],
+    ['has one colon', ':rider{bib=131}', [`0: found the line ":rider{bib=131}"; allowed: ${STRAY}.`]],
     [
       'stands in a sentence',
-      'Ein :rider{bib=131} hier.\n\n::rider{bib=131}',
+      'Ein :rider{bib=131} hier.',
       [`0: found the line "Ein :rider{bib=131} hier."; allowed: ${STRAY}.`],
     ],
   ])('that %s is reported', async (_, markdown, mistakes) => {
