@@ -9,10 +9,10 @@ import { RESTART, TEXTS, type ShownMistake } from './shared.ts';
 
 const RACE = `${CONTENT}/race.yaml`;
 
-/** The modules that read the files beside the collections. */
+/** The modules that read the files beside the collections, each once. */
 const READERS = new Map([
   [`${CONTENT}/palette.yaml`, 'src/config/race/palette.ts'],
-  [`${CONTENT}/home.yaml`, 'src/config/race/homeStories.ts'],
+  [`${CONTENT}/home.yaml`, 'src/content/queries/pinnedStories.ts'],
   [`${CONTENT}/winners.yaml`, 'src/config/race/winners.ts'],
 ]);
 
@@ -39,13 +39,17 @@ const reloadModule = async ({ environments }: ViteDevServer, file: string): Prom
  */
 export const createApply = ({ server, refreshContent, logger }: HookParameters<'astro:server:setup'>) => {
   const atStart = readFileSync(RACE, 'utf8');
+  /** Changed files of which pages show an earlier state: a mistake may go by the change of another file. */
+  const unread = new Set<string>();
   return async (changed: CheckRequest, mistakes: readonly ShownMistake[]): Promise<void> => {
     if (mistakes.length === 0 && readFileSync(RACE, 'utf8') !== atStart) {
       logger.info(TEXTS.restart);
       await server.close();
       process.exit(RESTART);
     }
-    const sound = [...changed].filter((file) => mistakes.every((mistake) => mistake.file !== file));
+    for (const file of changed) unread.add(file);
+    const sound = [...unread].filter((file) => mistakes.every((mistake) => mistake.file !== file));
+    for (const file of sound) unread.delete(file);
     const readers = sound.flatMap((file) => READERS.get(file) ?? []);
     for (const reader of readers) await reloadModule(server, reader);
     await refreshContent?.({});

@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { HookParameters } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CONTENT } from '~/config/race/folders.ts';
+import { createApply } from '../../scripts/preview/applyChange.ts';
 import { follow } from '../../scripts/preview/follow.ts';
 import { lineOfField } from '../../scripts/preview/lineOfField.ts';
 import { movedPages } from '../../scripts/preview/movedPages.ts';
@@ -83,6 +87,33 @@ describe('changed files', () => {
     ends[0]?.();
     await vi.runAllTimersAsync();
     expect(run.mock.calls[1]).toEqual([new Set(['b.md'])]);
+  });
+});
+
+describe('a file beside the collections', () => {
+  const home = `${CONTENT}/home.yaml`;
+  const mistake = { file: home, field: undefined, line: undefined, found: 'an article', allowed: 'another' };
+
+  const started = () => {
+    const reloaded: string[] = [];
+    const ssr = {
+      name: 'ssr',
+      moduleGraph: { getModulesByFile: (file: string) => [file] },
+      reloadModule: (file: string) => Promise.resolve(void reloaded.push(file)),
+    };
+    const client = { name: 'client', hot: { send: () => undefined } };
+    const setup = { server: { environments: { client, ssr } }, refreshContent: () => Promise.resolve() };
+    return { reloaded, apply: createApply(setup as unknown as HookParameters<'astro:server:setup'>) };
+  };
+
+  it('is read by its module again once its mistake is gone, also by the change of another file', async () => {
+    const { reloaded, apply } = started();
+    await apply(new Set([home]), [mistake]);
+    expect(reloaded).toEqual([]);
+    await apply(new Set([`${CONTENT}/news/en/a.md`]), []);
+    expect(reloaded).toEqual([resolve('src/content/queries/pinnedStories.ts')]);
+    await apply(new Set([`${CONTENT}/news/en/a.md`]), []);
+    expect(reloaded).toHaveLength(1);
   });
 });
 

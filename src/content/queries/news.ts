@@ -1,5 +1,4 @@
 import { NEWS_ON_HOME, NEWS_PER_PAGE } from '~/config/news.ts';
-import { homeStories } from '~/config/race/homeStories.ts';
 import { LOCALES, type InEveryLocale, type Locale } from '~/i18n/locales.ts';
 import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import type { Moment } from '~/lib/race/moment.ts';
@@ -9,6 +8,7 @@ import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
 import { articlePhotos, type ArticlePhotos } from './photos.ts';
+import { PINNED } from './pinnedStories.ts';
 import { isOnline, isTakenDown, publishedFrom } from './publication.ts';
 import { siteMoment } from './siteMoment.ts';
 
@@ -142,9 +142,9 @@ export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): Partia
 export const homeNews = async (locale: Locale): Promise<readonly Article[]> => {
   const { articles, byId } = (await newsDesks())[locale];
   const moment = siteMoment();
-  const pinned = homeStories()
-    .filter(({ until }) => until === undefined || !isPublished(until, moment))
-    .flatMap(({ article }) => byId.get(article) ?? []);
+  const pinned = PINNED.filter(({ until }) => until === undefined || !isPublished(until, moment)).flatMap(
+    ({ article }) => byId.get(article) ?? [],
+  );
   return [...new Set([...pinned, ...articles])].slice(0, NEWS_ON_HOME);
 };
 

@@ -13,7 +13,11 @@ vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('../race/changedContent.ts')).getCollection,
 }));
 vi.mock('~/content/queries/once.ts', () => ({ once: (ask: unknown) => ask }));
-vi.mock('~/config/race/homeStories.ts', () => ({ homeStories: () => home.stories }));
+vi.mock('~/content/queries/pinnedStories.ts', () => ({
+  get PINNED() {
+    return home.stories;
+  },
+}));
 
 beforeEach(() => {
   home.stories = [];
