@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
+import { replaceFiles, type FileChange } from '../../platform/replaceFiles.ts';
 import { PUBLIC } from '~/config/race/folders.ts';
 import { quoted } from '~/lib/quoted.ts';
 import { checkChange, checkedContent } from '../checkChange.ts';
 import { gitSha, isEditable, isPlain, pictureName, readLocal } from './localFiles.ts';
 import { pictureMistake } from './pictureMistake.ts';
-import { replaceFiles, type FileChange } from './replaceFiles.ts';
 
 /** The body of `POST /repos/{owner}/{repo}/contents` in the API of Gitea. */
 export const commitSchema = z.object({

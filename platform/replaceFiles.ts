@@ -21,15 +21,20 @@ const replace = (file: string, bytes: Buffer | null): void => {
   }
 };
 
+/** New files come before removed ones, so that an interruption loses nothing. */
+const inOrder = (changes: readonly FileChange[]): readonly FileChange[] =>
+  changes.toSorted((one, other) => Number(one.bytes === null) - Number(other.bytes === null));
+
 /** Writes all changes or none: after an error of the file system the files are as they were, and the error is thrown. */
 export const replaceFiles = (root: string, changes: readonly FileChange[]): void => {
-  const before = changes.map(({ path }) => {
+  const ordered = inOrder(changes);
+  const before = ordered.map(({ path }) => {
     const file = join(root, path);
     return { file, bytes: existsSync(file) ? readFileSync(file) : null };
   });
   let done = 0;
   try {
-    for (const { path, bytes } of changes) {
+    for (const { path, bytes } of ordered) {
       replace(join(root, path), bytes);
       done += 1;
     }
