@@ -144,6 +144,8 @@ export const ROOMS = {
     'platform',
     'content',
     'schemas',
+    'photos',
+    'hosting',
     'i18n',
     'lib',
     'config',

@@ -4,9 +4,6 @@ import type { AstroIntegration } from 'astro';
 import { resolveAlias } from './alias.ts';
 import type { Answer, Request } from './editor/answer.ts';
 
-/** Bytes of a request: a save holds its pictures as base64. */
-const LARGEST_BODY = 64 * 1024 * 1024;
-
 const HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
@@ -16,25 +13,26 @@ const HEADERS = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-const requestOf = (message: IncomingMessage): Request => ({
+/** The server takes its mount point off `url`. */
+type Message = IncomingMessage & { readonly originalUrl?: string | undefined };
+
+const requestOf = (message: Message): Request => ({
   method: message.method ?? 'GET',
   url: new URL(message.url ?? '/', 'http://localhost'),
+  sentTo: message.originalUrl ?? '/',
   headers: message.headers,
   from: message.socket.remoteAddress,
-  body: () => {
-    if (Number(message.headers['content-length'] ?? Infinity) > LARGEST_BODY) throw new Error('The body is too large.');
-    return text(message);
-  },
+  body: () => text(message),
 });
 
-const send = (response: ServerResponse, { status, type, body }: Answer): void => {
-  response.writeHead(status, { ...HEADERS, 'content-type': type });
+const send = (response: ServerResponse, { status, type, body, location }: Answer): void => {
+  response.writeHead(status, { ...HEADERS, 'content-type': type, ...(location !== undefined && { location }) });
   response.end(body);
 };
 
 type Next = (error?: unknown) => void;
 
-/** Loads the editor when it is asked for, so that the dev server starts as fast as without it. */
+/** Loads the editor at its first request, so that the dev server starts as fast as without it. */
 const middleware = () => {
   let loaded: Promise<(request: Request) => Promise<Answer | undefined>> | undefined;
   const load = async () => {
@@ -42,7 +40,7 @@ const middleware = () => {
     const { localEditor } = await import('./editor/localEditor.ts');
     return localEditor('.');
   };
-  return async (message: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+  return async (message: Message, response: ServerResponse, next: Next): Promise<void> => {
     try {
       loaded ??= load();
       const answer = await (await loaded)(requestOf(message));

@@ -2,6 +2,7 @@ import { CONTENT } from '~/config/race/folders.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { COLLECTIONS, type CollectionName } from '~/content/collections.ts';
 import type { Mistake } from './mistake.ts';
+import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { quoted } from '~/lib/quoted.ts';
 
 /** The place of an entry: its collection, its name without the extension, and for Markdown its language. */
@@ -25,7 +26,6 @@ const DEFINITIONS = [
 ];
 
 const NOT_CONTENT: Answer = { status: 'not-content' };
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const CONTENT_ENDING = /\.(md|mdx|markdown|ya?ml)$/i;
 
 /** The pictures of photos lie beside their entries; the rule `photoFiles` looks at them. */
@@ -69,7 +69,7 @@ const inCollection = (file: string, collection: CollectionName, rest: readonly s
   }
   if (!last.endsWith(ending)) return misplaced(file, `the file name ${quoted(last)}`, `the ending ${ending}`);
   const name = last.slice(0, -ending.length);
-  if (!KEBAB.test(name)) {
+  if (!KEBAB_CASE.test(name)) {
     return misplaced(file, `the name ${quoted(name)}`, 'lower-case letters a–z, digits and single hyphens');
   }
   return { status: 'entry', file, collection, name, locale };

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import type { z } from 'astro/zod';
 
 /** A request as the editor's addresses read it. */
 export type Request = {
   readonly method: string;
   /** Path below the editor's own address, with its query. */
   readonly url: URL;
+  /** Path with its query as the browser has sent it. */
+  readonly sentTo: string;
   readonly headers: IncomingMessage['headers'];
   /** The address of the other end of the connection. */
   readonly from: string | undefined;
@@ -15,6 +18,18 @@ export type Answer = {
   readonly status: number;
   readonly type: string;
   readonly body: string | Buffer;
+  /** Where the browser shall go instead. */
+  readonly location?: string;
+};
+
+/** The JSON of a request by a schema; undefined if it is another one, or no JSON. */
+export const bodyIn = async <Value>(request: Request, schema: z.ZodType<Value>): Promise<Value | undefined> => {
+  const text = await request.body();
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 };
 
 export const json = (value: unknown, status = 200): Answer => ({

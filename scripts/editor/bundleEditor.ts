@@ -1,5 +1,5 @@
-import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown, type Plugin } from 'rolldown';
 import { digestOf, openStore, UNUSED_MS } from '~/lib/digestStore.ts';
@@ -50,15 +50,26 @@ export const bundleEditor = async (folder: string): Promise<void> => {
   });
 };
 
-const SOURCES = ['scripts/editor/**/*.ts', 'scripts/new/entryText.ts', 'src/content/readEntry.ts', 'package.json'];
+/** The files of this repository that the script is made of. Imports of packages are left alone: `package.json` has their versions. */
+export const editorSources = async (): Promise<readonly string[]> => {
+  const build = await rolldown({ input: { editor: ENTRY }, platform: 'browser', external: /^[^./]/ });
+  try {
+    const { output } = await build.generate({ format: 'esm' });
+    const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+    return modules.map((file) => relative('.', file)).toSorted();
+  } finally {
+    await build.close();
+  }
+};
+
+/** Files beside the sources on which the script depends. */
+const MAKERS = ['package.json', fileURLToPath(import.meta.url)];
 
 /** The folder of the bundled editor, which is made again when its sources or a version has changed. */
-export const keptEditor = (): Promise<string> => {
+export const keptEditor = async (): Promise<string> => {
   const store = openStore(join('.cache', 'editor'));
-  const sources = globSync(SOURCES).toSorted();
-  const folder = store.folder(digestOf(sources.map((file) => readFileSync(file))), bundleEditor);
-  void folder.then(() => {
-    store.sweep(UNUSED_MS);
-  });
+  const sources = [...(await editorSources()), ...MAKERS];
+  const folder = await store.folder(digestOf(sources.map((file) => readFileSync(file))), bundleEditor);
+  store.sweep(UNUSED_MS);
   return folder;
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { ALPHA2 } from '~/config/countries.ts';
 import { tagName } from '~/config/news.ts';
+import { PHOTO_PREFIX } from '~/config/photos.ts';
 import { RACE } from '~/config/race.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readYaml } from '~/content/readEntry.ts';
@@ -35,11 +36,16 @@ const stages = (locale: Locale): readonly Choice[] =>
 const jerseys = (locale: Locale): readonly Choice[] =>
   RACE.jerseys.map(({ key, name }) => ({ label: name[locale] ?? key, value: key }));
 
+/** Photos by the names of their files, which texts use as well. */
+const photos = (root: string): readonly Choice[] =>
+  entryFiles('photos', root).map(({ id }) => ({ label: id, value: `${PHOTO_PREFIX}${id}` }));
+
 const covers = (locale: Locale, root: string): readonly Choice[] => [
   ...stages(locale).map(({ label, value }) => ({ label, value: `profile-${value}` })),
   ...jerseys(locale).map(({ label, value }) => ({ label, value: `jersey-${value}` })),
   { label: wordingIn(locale)('editor.cover.map'), value: 'map' },
   ...teams(root),
+  ...photos(root),
 ];
 
 const countries = (locale: Locale): readonly Choice[] => {

@@ -1,13 +1,15 @@
 import type { Backend, CmsConfig, EntryCollection } from '@sveltia/cms';
+import { PUBLIC_LIMITS } from '~/config/photos.ts';
 import { CONTENT, PUBLIC } from '~/config/race/folders.ts';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { RACE } from '~/config/race.ts';
+import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { SHARED } from '../check/rules/sameInEveryLanguage.ts';
 import { EDITED } from './editedCollections.ts';
 import { entryForm } from './entryForm.ts';
 import { bodyField, fieldsOf } from './fields.ts';
-import { LARGEST_PICTURE, PICTURES, WIDEST_PICTURE } from './pictureLimits.ts';
+import { PICTURES } from './pictureFiles.ts';
 import { referenceHints } from './referenceHints.ts';
 
 type Options = {
@@ -23,7 +25,8 @@ type Options = {
 
 type Edited = (typeof EDITED)[number];
 
-const ID: [string, string] = ['^[a-z0-9]+(-[a-z0-9]+)*$', ''];
+/** Quality of a WebP, in percent: photographs of the largest size mostly stay below the limit of bytes. */
+const PICTURE_QUALITY = 75;
 
 const NEWEST_FIRST = { fields: ['date'], default: { field: 'date', direction: 'descending' as const } };
 
@@ -51,7 +54,7 @@ const collection = (edited: Edited, locale: Locale, root: string): EntryCollecti
       editable: ['create'],
       i18n: 'duplicate',
       hint: t('editor.hint.id'),
-      pattern: [ID[0], t('editor.hint.id')],
+      pattern: [KEBAB_CASE.source, t('editor.hint.id')],
     },
     summary,
     ...(keys.some(({ name: key }) => key === 'date') && { sortable_fields: NEWEST_FIRST }),
@@ -73,11 +76,17 @@ export const configuration = ({ locale, backend, hasReviews, site, root = '.' }:
   media_libraries: {
     default: {
       config: {
-        max_file_size: LARGEST_PICTURE,
+        // Of the picture as it is saved, after its transformation.
+        max_file_size: PUBLIC_LIMITS.bytes,
         slugify_filename: true,
         // A smaller picture without the place where it was taken: the editor draws it again, which drops its metadata.
         transformations: {
-          raster_image: { format: 'webp', quality: 85, width: WIDEST_PICTURE, height: WIDEST_PICTURE },
+          raster_image: {
+            format: 'webp',
+            quality: PICTURE_QUALITY,
+            width: PUBLIC_LIMITS.longest,
+            height: PUBLIC_LIMITS.longest,
+          },
         },
       },
     },

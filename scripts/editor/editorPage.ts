@@ -1,3 +1,5 @@
+import { escapeHtml } from '~/lib/escapeHtml.ts';
+
 /** The sentences of a refused save stand one below another. */
 const STYLE = '[role="alertdialog"] .error { white-space: pre-line; overflow-wrap: anywhere; }';
 
@@ -32,18 +34,15 @@ type Options = {
   readonly policy: string;
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** The document of the editor; everything else is drawn by its script. */
 export const editorPage = ({ title, policy }: Options): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="content-security-policy" content="${escaped(policy)}">
+    <meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <style>${STYLE}</style>
     <script src="editor.js" type="module"></script>
   </head>

@@ -1,6 +1,5 @@
 import { dump, load } from 'js-yaml';
 import { readMarkdown, readYaml } from '../../src/content/readEntry.ts';
-import { asciiSlug } from '../../src/lib/asciiSlug.ts';
 import { markdownText, textOnly, yamlText } from '../new/entryText.ts';
 import type { EntryForm, EntryKey } from './entryKey.ts';
 
@@ -56,8 +55,7 @@ const isLeftOut = ({ name, kind, preset }: EntryKey, value: unknown): boolean =>
   kind === 'switch' && value === preset && !ALWAYS_WRITTEN.includes(name);
 
 const valueOf = (key: EntryKey, values: Values): unknown => {
-  const { [key.name]: value, title } = values;
-  if (key.name === 'slug' && isEmpty(value)) return asciiSlug(typeof title === 'string' ? title : '');
+  const { [key.name]: value } = values;
   if (isEmpty(value)) return key.kind === 'mapping' && key.isRequired && !key.mayBeNull ? value : emptyValue(key);
   return isLeftOut(key, value) ? undefined : filled(key, value);
 };

@@ -109,7 +109,7 @@ const fieldOf = (key: EntryKey, context: FieldContext): Field => {
 export const fieldsOf = (keys: readonly EntryKey[], context: FieldContext): Field[] =>
   keys.map((key) => fieldOf(key, context));
 
-/** The text of a Markdown file. Raw text comes first: what the editor does not know, such as a table, stays as it is written. */
+/** The text of a Markdown file. A form begins with formatted text; the Markdown, where directives are written, is one button away. */
 export const bodyField = (context: FieldContext): Field => ({
   name: 'body',
   label: labelOf('body', context.locale),

@@ -14,6 +14,11 @@ const isSame = (given: string, expected: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes of a request: a save holds its pictures as base64. */
+const LARGEST_BODY = 64 * MEGABYTE;
+
 /**
  * Refuses a request that does not come from a page of this server on this machine (docs/threat-model.md T66); undefined lets it pass.
  */
@@ -30,12 +35,19 @@ export const foreignRequest = ({ headers, from = '' }: Request): Answer | undefi
     : undefined;
 };
 
-/** Refuses a request without the token of this server, which only its own page holds, and a body that is no JSON. */
+/**
+ * Refuses a request without the token of this server, which only its own page holds, a body that is no JSON, and one that is too large or
+ * does not say its length.
+ */
 export const unauthorized = ({ headers, method }: Request, token: string): Answer | undefined => {
   if (!isSame(one(headers.authorization) ?? '', `token ${token}`))
-    return failure(401, 'The token is missing or wrong.');
+    return failure(401, 'The dev server has started again. Copy your text, and load the editor again.');
+  if (method !== 'POST') return undefined;
   const type = one(headers['content-type']) ?? '';
-  return method === 'POST' && !/^application\/json(?:;|$)/.test(type)
-    ? failure(415, 'Found a body that is no JSON; allowed: application/json.')
+  if (!/^application\/json(?:;|$)/.test(type)) {
+    return failure(415, 'Found a body that is no JSON; allowed: application/json.');
+  }
+  return Number(headers['content-length'] ?? Infinity) > LARGEST_BODY
+    ? failure(413, `Found more than ${LARGEST_BODY / MEGABYTE} MB in one save. Save the pictures one by one.`)
     : undefined;
 };

@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
 import { replaceFiles, type FileChange } from '../../platform/replaceFiles.ts';
 import { PUBLIC } from '~/config/race/folders.ts';
+import { factsOf } from '~/lib/photos/pictureFacts.ts';
 import { quoted } from '~/lib/quoted.ts';
+import type { ContentFiles } from '../check/contentFiles.ts';
 import { checkChange, checkedContent } from '../checkChange.ts';
 import { gitSha, isEditable, isPlain, pictureName, readLocal } from './localFiles.ts';
 import { pictureMistake } from './pictureMistake.ts';
@@ -69,6 +71,22 @@ const textOf = ({ path, bytes }: FileChange) => ({ path, text: bytes?.toString('
 
 const addressOf = (path: string): string => path.slice(PUBLIC.length);
 
+/** The public files as they are with these pictures. */
+const withPictures = (files: ContentFiles, pictures: readonly FileChange[]): ContentFiles => {
+  const publicFiles = new Set(files.publicFiles);
+  for (const { path, bytes } of pictures) {
+    if (bytes === null) publicFiles.delete(addressOf(path));
+    else publicFiles.add(addressOf(path));
+  }
+  const bytesAt = new Map(pictures.map(({ path, bytes }) => [path, bytes]));
+  const inspect: ContentFiles['inspect'] = async (path) => {
+    const bytes = bytesAt.get(path);
+    if (bytes === undefined) return files.inspect(path);
+    return bytes === null ? undefined : factsOf(bytes);
+  };
+  return { ...files, publicFiles, inspect };
+};
+
 /** The mistakes that the content check finds with these changes and not without them. */
 const mistakesIn = async (root: string, changes: readonly FileChange[]): Promise<readonly string[]> => {
   const pictures = changes.filter((change) => !isText(change));
@@ -78,14 +96,19 @@ const mistakesIn = async (root: string, changes: readonly FileChange[]): Promise
   const broken = wrong.filter((sentence) => sentence !== undefined);
   if (broken.length > 0) return broken;
   const before = await checkedContent(root);
-  const publicFiles = new Set(before.files.publicFiles);
-  for (const { path, bytes } of pictures) {
-    if (bytes === null) publicFiles.delete(addressOf(path));
-    else publicFiles.add(addressOf(path));
-  }
-  const files = { ...before.files, publicFiles };
+  const files = withPictures(before.files, pictures);
   const { sentences } = await checkChange({ ...before, files }, changes.filter(isText).map(textOf));
   return sentences;
+};
+
+/** Why the files as they are now do not allow a save. */
+const misfit = (root: string, files: readonly Operation[]): Outcome | undefined => {
+  const outside = files.flatMap(pathsOf).find((path) => !isEditable(path) || !isPlain(root, path));
+  if (outside !== undefined) {
+    return refused(403, `Found the path ${quoted(outside)}; allowed: entries of the content, and pictures.`);
+  }
+  const conflicts = files.map((operation) => conflictIn(root, operation)).filter((sentence) => sentence !== undefined);
+  return conflicts.length > 0 ? refused(409, ...conflicts) : undefined;
 };
 
 /**
@@ -93,15 +116,14 @@ const mistakesIn = async (root: string, changes: readonly FileChange[]): Promise
  * file that has changed since the editor read it, and everything that the content check would refuse.
  */
 export const commitLocally = async (root: string, { files }: Commit): Promise<Outcome> => {
-  const outside = files.flatMap(pathsOf).find((path) => !isEditable(path) || !isPlain(root, path));
-  if (outside !== undefined) {
-    return refused(403, `Found the path ${quoted(outside)}; allowed: entries of the content, and pictures.`);
-  }
-  const conflicts = files.map((operation) => conflictIn(root, operation)).filter((sentence) => sentence !== undefined);
-  if (conflicts.length > 0) return refused(409, ...conflicts);
+  const early = misfit(root, files);
+  if (early !== undefined) return early;
   const changes = files.flatMap(changesOf);
   const sentences = await mistakesIn(root, changes);
   if (sentences.length > 0) return refused(422, ...sentences);
+  // Other programs may have written during the check.
+  const late = misfit(root, files);
+  if (late !== undefined) return late;
   replaceFiles(root, changes);
   return {
     status: 'written',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Backend } from '@sveltia/cms';
 import { RACE } from '~/config/race.ts';
+import { MEDIA_TYPES } from '~/lib/hosting/headers.ts';
 import { json, failure, NOT_FOUND, type Answer, type Request } from './answer.ts';
 import { keptEditor } from './bundleEditor.ts';
 import { editorPage, editorPolicy } from './editorPage.ts';
@@ -15,47 +17,46 @@ const EDITOR = '/_editor';
 
 const API = '/api/v1';
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.png', 'image/png'],
-  ['.txt', 'text/plain; charset=utf-8'],
-  ['.wasm', 'application/wasm'],
-  ['.woff2', 'font/woff2'],
-]);
-
 /** The script, its chunks, fonts and decoders; their names hold no folder but `assets`. */
 const PART = /^\/(?:assets\/)?[\w.-]+\.(?:js|png|txt|wasm|woff2)$/;
 
-const part = async (path: string): Promise<Answer> => {
+const part = async (path: string, folder: () => Promise<string>): Promise<Answer> => {
   if (!PART.test(path) || path.includes('..')) return NOT_FOUND;
-  try {
-    const body = readFileSync(join(await keptEditor(), path));
-    return { status: 200, type: TYPES.get(extname(path)) ?? 'application/octet-stream', body };
-  } catch {
-    return NOT_FOUND;
-  }
+  const file = join(await folder(), path);
+  if (!existsSync(file)) return NOT_FOUND;
+  const type = MEDIA_TYPES[extname(path).slice(1)] ?? 'application/octet-stream';
+  return { status: 200, type, body: readFileSync(file) };
 };
 
 const settings = (root: string, host: string, token: string): Answer => {
   const site = `http://${host}`;
-  const backend = {
+  const backend: Backend = {
     name: 'gitea',
     repo: `${LOCAL.owner}/${LOCAL.repository}`,
     branch: LOCAL.branch,
     api_root: `${site}${EDITOR}${API}`,
     base_url: site,
-    auth_methods: ['token' as const],
-  } as const;
-  return json(
-    editorSettings({ backend: { ...backend, auth_methods: ['token'] }, hasReviews: false, site, root, token }),
-  );
+    auth_methods: ['token'],
+  };
+  return json(editorSettings({ backend, hasReviews: false, site, root, token }));
 };
+
+const page = (): Answer => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: editorPage({ title: RACE.name, policy: editorPolicy() }),
+});
+
+/** The addresses in the page are relative, and begin at the folder. */
+const TO_THE_FOLDER: Answer = { status: 302, type: 'text/plain; charset=utf-8', body: '', location: `${EDITOR}/` };
 
 /**
  * The editor over the files of this machine. It answers requests of this machine alone, and writes for its own page alone; undefined stands
  * for an address that the dev server answers, such as the page of a draft.
+ *
+ * @param folder - makes the script of the editor, and answers where it lies.
  */
-export const localEditor = (root: string) => {
+export const localEditor = (root: string, folder: () => Promise<string> = keptEditor) => {
   const token = randomBytes(32).toString('hex');
   const repository = repositoryApi(root);
   const guarded = (request: Request, answer: () => Promise<Answer>): Promise<Answer> | Answer =>
@@ -76,8 +77,7 @@ export const localEditor = (root: string) => {
     if (pathname.startsWith('/preview/')) return undefined;
     if (request.method !== 'GET') return failure(405, 'Allowed: GET.');
     if (pathname === '/settings.json') return settings(root, request.headers.host ?? '', token);
-    if (pathname !== '/') return part(pathname);
-    const page = editorPage({ title: RACE.name, policy: editorPolicy() });
-    return { status: 200, type: 'text/html; charset=utf-8', body: page };
+    if (pathname !== '/') return part(pathname, folder);
+    return request.sentTo.split('?')[0]?.endsWith('/') === true ? page() : TO_THE_FOLDER;
   };
 };

@@ -6,12 +6,12 @@ import { COLLECTIONS } from '~/content/collections.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { placeOf } from '../check/placeOf.ts';
 import { EDITED } from './editedCollections.ts';
-import { PICTURES } from './pictureLimits.ts';
+import { PICTURE_KINDS, PICTURES } from './pictureFiles.ts';
 
 /** A file that the editor may read and write; `sha` is the name that git gives to its content. */
 export type LocalFile = { readonly path: string; readonly sha: string; readonly size: number };
 
-const PICTURE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:avif|gif|jpe?g|png|webp)$/;
+const PICTURE_NAME = new RegExp(`^[a-z0-9][a-z0-9._-]*\\.(?:${[...PICTURE_KINDS.keys()].join('|')})$`);
 
 const PICTURES_FOLDER = `${PUBLIC}/${PICTURES}`;
 

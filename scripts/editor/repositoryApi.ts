@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
+import { extname } from 'node:path';
 import { z } from 'astro/zod';
-import { failure, json, NOT_FOUND, type Answer, type Request } from './answer.ts';
+import { bodyIn, failure, json, NOT_FOUND, type Answer, type Request } from './answer.ts';
 import { commitLocally, commitSchema } from './localCommit.ts';
 import { localFiles, readLocal, stateOf } from './localFiles.ts';
+import { PICTURE_KINDS } from './pictureFiles.ts';
 
 /** Names of the local repository in the API. */
 export const LOCAL = { owner: 'local', repository: 'content', branch: 'files' } as const;
@@ -12,15 +13,6 @@ const BASE = `/repos/${LOCAL.owner}/${LOCAL.repository}`;
 /** Files that one answer holds. */
 const PER_ANSWER = 100;
 const PER_PAGE = 1000;
-
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['avif', 'image/avif'],
-  ['gif', 'image/gif'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-]);
 
 const tree = (root: string, url: URL): Answer => {
   const files = localFiles(root);
@@ -38,19 +30,10 @@ const branch = (root: string): Answer =>
 
 const contentsSchema = z.object({ files: z.array(z.string()).max(PER_ANSWER) });
 
-/** The body of a request, which is no more than text until a schema has read it. */
-const parsed = async <Value>(request: Request, schema: z.ZodType<Value>): Promise<Value | undefined> => {
-  try {
-    return schema.safeParse(JSON.parse(await request.body())).data;
-  } catch {
-    return undefined;
-  }
-};
-
 const MALFORMED = failure(422, 'Found a body that is not of the form of this address.');
 
 const contents = async (root: string, request: Request): Promise<Answer> => {
-  const asked = await parsed(request, contentsSchema);
+  const asked = await bodyIn(request, contentsSchema);
   if (asked === undefined) return MALFORMED;
   return json(
     asked.files.map((path) => {
@@ -61,7 +44,7 @@ const contents = async (root: string, request: Request): Promise<Answer> => {
 };
 
 const save = async (root: string, request: Request): Promise<Answer> => {
-  const commit = await parsed(request, commitSchema);
+  const commit = await bodyIn(request, commitSchema);
   if (commit === undefined) return MALFORMED;
   const outcome = await commitLocally(root, commit);
   if (outcome.status === 'refused') return failure(outcome.code, ...outcome.sentences);
@@ -70,10 +53,9 @@ const save = async (root: string, request: Request): Promise<Answer> => {
 
 const rawFile = (root: string, path: string): Answer => {
   const bytes = readLocal(root, path);
-  const ending = basename(path).split('.').at(-1) ?? '';
-  return bytes === undefined
-    ? NOT_FOUND
-    : { status: 200, type: TYPES.get(ending) ?? 'text/plain; charset=utf-8', body: bytes };
+  const kind = PICTURE_KINDS.get(extname(path).slice(1));
+  const type = kind === undefined ? 'text/plain; charset=utf-8' : `image/${kind.toLowerCase()}`;
+  return bytes === undefined ? NOT_FOUND : { status: 200, type, body: bytes };
 };
 
 const decoded = (path: string): string => {

@@ -1,40 +1,28 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { DRAFTS } from '~/config/editor.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { writeWhole } from '~/lib/digestStore.ts';
-import { failure, json, type Answer, type Request } from './answer.ts';
+import { KEBAB_CASE } from '~/lib/kebabCase.ts';
+import { bodyIn, failure, json, type Answer, type Request } from './answer.ts';
 import { EDITED } from './editedCollections.ts';
 
 const draftSchema = z.object({
   collection: z.enum(EDITED.map(({ name }) => name)),
   /** A file for all languages has none of its own. */
   locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
-  id: z
-    .string()
-    .max(80)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  id: z.string().max(80).regex(KEBAB_CASE),
   text: z.string().max(1_000_000),
 });
 
-const draftIn = async (request: Request) => {
-  try {
-    return draftSchema.safeParse(JSON.parse(await request.body())).data;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Keeps an unsaved entry beside the content and answers the address of its page, which the dev server draws (src/preview). */
 export const storeDraft = async (root: string, request: Request): Promise<Answer> => {
-  const draft = await draftIn(request);
+  const draft = await bodyIn(request, draftSchema);
   if (draft === undefined) return failure(422, 'Found no draft of an entry.');
   const { collection, locale, id, text } = draft;
   const ending = COLLECTIONS[collection].format === 'markdown' ? 'md' : 'yaml';
   const file = join(root, DRAFTS, collection, locale, `${id}.${ending}`);
-  mkdirSync(dirname(file), { recursive: true });
   await writeWhole(file, text);
   return json({ address: `preview/${collection}/${locale}/${id}/` }, 201);
 };

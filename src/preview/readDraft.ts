@@ -8,6 +8,7 @@ import { DRAFTS } from '~/config/editor.ts';
 import { RACE } from '~/config/race.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/i18n/locales.ts';
 import { allowedPhrase } from '~/lib/allowedPhrase.ts';
+import { KEBAB_CASE } from '~/lib/kebabCase.ts';
 import { schemaMistakes } from '~/lib/schemaMistakes.ts';
 
 /** What the editor has handed over under an address. */
@@ -24,8 +25,6 @@ export type ReadDraft =
     };
 
 const isCollection = (name: string): name is CollectionName => Object.hasOwn(COLLECTIONS, name);
-
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A banner is shown by its date and its switch, a preview in any case. */
 const shownNow = (collection: CollectionName, data: object): object =>
@@ -57,7 +56,7 @@ const parsedFile = (collection: CollectionName, text: string) => {
 export const readDraft = (address: string): ReadDraft => {
   const [collection = '', language = '', name = ''] = address.split('/');
   const locale = LOCALES.find((known) => known === language) ?? DEFAULT_LOCALE;
-  if (!isCollection(collection) || !NAME.test(name)) return { status: 'none' };
+  if (!isCollection(collection) || !KEBAB_CASE.test(name)) return { status: 'none' };
   const isMarkdown = COLLECTIONS[collection].format === 'markdown';
   const file = `${DRAFTS}/${collection}/${locale}/${name}.${isMarkdown ? 'md' : 'yaml'}`;
   if (!existsSync(file)) return { status: 'none' };

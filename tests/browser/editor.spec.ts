@@ -31,7 +31,7 @@ const TEASER = 'One sentence of a teaser that is long enough for every list of a
 const textIn = (locale: Locale): string =>
   `The first sentence in ${locale}.\n\n![The start line](/pictures/start-line.webp)\n\n## A heading\n\n- one\n- two`;
 
-const titleIn = (locale: Locale): string => `A rest day: "${locale}" #1`;
+const titleIn = (locale: Locale): string => `A rest day: "${locale}" #1, Hügel`;
 
 const fieldOf = (page: Page, name: string) =>
   page.getByRole('group', { name: new RegExp(`“.?${name}.?” Field`) }).first();

@@ -1,11 +1,14 @@
-import { readdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { z } from 'astro/zod';
 import { LOCALES } from '~/i18n/locales.ts';
 import type { Request } from '../../scripts/editor/answer.ts';
+import { editorSources } from '../../scripts/editor/bundleEditor.ts';
+import { commitLocally } from '../../scripts/editor/localCommit.ts';
 import { localEditor } from '../../scripts/editor/localEditor.ts';
+import { gitSha } from '../../scripts/editor/localFiles.ts';
 import { newsKind } from '../../scripts/new/newsKind.ts';
 import { smallSite } from './smallSite.ts';
 
@@ -23,18 +26,19 @@ afterEach(() => {
 
 type Asked = Partial<Omit<Request, 'url' | 'body'>> & { readonly path: string; readonly body?: unknown };
 
-const request = ({ path, body, ...others }: Asked): Request => ({
-  method: body === undefined ? 'GET' : 'POST',
-  url: new URL(path, 'http://localhost'),
-  from: '127.0.0.1',
-  body: () => Promise.resolve(typeof body === 'string' ? body : JSON.stringify(body)),
-  ...others,
-  headers: {
-    host: 'localhost:4321',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...others.headers,
-  },
-});
+const request = ({ path, body, ...others }: Asked): Request => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? '');
+  const ofBody = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+  return {
+    method: body === undefined ? 'GET' : 'POST',
+    url: new URL(path, 'http://localhost'),
+    sentTo: `/_editor${path}`,
+    from: '127.0.0.1',
+    body: () => Promise.resolve(text),
+    ...others,
+    headers: { host: 'localhost:4321', ...(body !== undefined && ofBody), ...others.headers },
+  };
+};
 
 const answered = async (asked: Asked) => {
   const answer = await ask(request(asked));
@@ -68,6 +72,18 @@ const ANSWERS = new Map([
 
 const ARTICLE = newsKind.files('rest-day', ANSWERS);
 const created = ARTICLE.map(({ path, text }) => ({ operation: 'create', path, content: base64(text) }));
+
+/** The files of an article whose text shows a picture. */
+const showing = (picture: string) =>
+  newsKind
+    .files(
+      'rest-day',
+      new Map([
+        ...ANSWERS,
+        ...LOCALES.map((locale) => [`text-${locale}`, `![A start](/pictures/${picture})`] as const),
+      ]),
+    )
+    .map(({ path, text }) => ({ operation: 'create', path, content: base64(text) }));
 
 const everything = (): readonly string[] =>
   readdirSync(site.root, { recursive: true })
@@ -113,13 +129,36 @@ describe('the editor under npm run dev', () => {
     expect((await save(created)).status).toBe(201);
   });
 
+  it('names an empty file as git does', () => {
+    expect(gitSha(Buffer.from(''))).toBe('e69de29bb2d1d6434b8b29ae775ad8c2e48c5391');
+  });
+
   it('does not overwrite the change of another program', async () => {
     const path = 'src/content/pages/de/privacy.md';
-    const changed = { operation: 'update', path, content: base64(site.read(path)), sha: '0'.repeat(40) };
-    const { status, text } = await save([changed]);
-    expect(status).toBe(409);
-    expect(text).toContain('was changed by another program');
+    const text = site.read(path);
+    const changed = { operation: 'update', path, content: base64(`${text}\nMore.\n`) };
+    const refused = await save([{ ...changed, sha: '0'.repeat(40) }]);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('was changed by another program');
     expect((await save([{ operation: 'create', path, content: '' }])).status).toBe(409);
+    expect(site.read(path)).toBe(text);
+    expect((await save([{ ...changed, sha: gitSha(Buffer.from(text)) }])).status).toBe(201);
+    expect(site.read(path)).toBe(`${text}\nMore.\n`);
+  });
+
+  it('does not overwrite what another program writes while the save is checked', async () => {
+    const path = 'src/content/pages/de/privacy.md';
+    const text = site.read(path);
+    const file = {
+      operation: 'update' as const,
+      path,
+      content: base64(`${text}\nMore.\n`),
+      sha: gitSha(Buffer.from(text)),
+    };
+    const saving = commitLocally(site.root, { files: [file] });
+    site.write(path, `${text}\nOther.\n`);
+    expect(await saving).toMatchObject({ status: 'refused', code: 409 });
+    expect(site.read(path)).toBe(`${text}\nOther.\n`);
   });
 
   it('takes pictures of the formats that browsers show, and nothing else under their names', async () => {
@@ -128,7 +167,7 @@ describe('the editor under npm run dev', () => {
     const path = 'public/pictures/start.webp';
     const { status, text } = await save([{ operation: 'create', path, content: base64('no picture') }]);
     expect(status).toBe(422);
-    expect(text).toContain('found a file that is no picture; allowed: the format of the ending .webp.');
+    expect(text).toContain('found a file that is no picture; allowed: WebP.');
     expect((await save([{ operation: 'create', path, content: base64(webp) }])).status).toBe(201);
     const headers = await withToken();
     expect((await answered({ path: `/api/v1/repos/local/content/media/files/${path}`, headers })).status).toBe(200);
@@ -138,16 +177,88 @@ describe('the editor under npm run dev', () => {
     const webp = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#abc' } })
       .webp()
       .toBuffer();
-    const texts = new Map([
-      ...ANSWERS,
-      ...LOCALES.map((locale) => [`text-${locale}`, '![A start](/pictures/start.webp)'] as const),
-    ]);
-    const files = newsKind
-      .files('rest-day', texts)
-      .map(({ path, text }) => ({ operation: 'create', path, content: base64(text) }));
+    const files = showing('start.webp');
     expect((await save(files)).text).toContain('found the picture');
     const picture = { operation: 'create', path: 'public/pictures/start.webp', content: base64(webp) };
     expect((await save([...files, picture])).status).toBe(201);
+  });
+
+  const noise = (side: number) =>
+    sharp(Buffer.from(Array.from({ length: side * side * 3 }, (_, at) => (at * at * 7919) % 251)), {
+      raw: { width: side, height: side, channels: 3 },
+    });
+  const flat = (width: number) => sharp({ create: { width, height: 4, channels: 3, background: '#abc' } });
+
+  it.each([
+    ['webp', 'of 2000 pixels', () => flat(2000).webp(), '2000 × 4 pixels; allowed: at most 1600 on the longer side'],
+    ['png', 'of more than 0.5 MB', () => noise(600).png({ compressionLevel: 0 }), 'MB; allowed: at most 0.5 MB'],
+    ['webp', 'of another kind than its ending says', () => flat(4).png(), 'found a PNG file; allowed: WebP'],
+  ] as const)(
+    'refuses a %s %s, which the site could not publish, with the article that shows it',
+    async (ending, _what, make, sentence) => {
+      const before = everything();
+      const path = `public/pictures/start.${ending}`;
+      const files = showing(`start.${ending}`);
+      const picture = { operation: 'create', path, content: base64(await make().toBuffer()) };
+      const { status, text } = await save([...files, picture]);
+      expect(status).toBe(422);
+      expect(text).toContain(sentence);
+      expect(everything()).toEqual(before);
+    },
+  );
+
+  it('checks an article with the bytes that the save gives a picture, not with those on the disk', async () => {
+    const path = 'public/pictures/start.webp';
+    mkdirSync(join(site.root, 'public/pictures'), { recursive: true });
+    writeFileSync(join(site.root, path), await flat(2000).webp().toBuffer());
+    const files = showing('start.webp');
+    expect((await save(files)).text).toContain('2000 × 4 pixels');
+    const smaller = { operation: 'update', path, content: base64(await flat(4).webp().toBuffer()) };
+    expect((await save([...files, smaller])).status).toBe(201);
+  });
+
+  it('says that the server has started again where the token is that of an earlier one', async () => {
+    const headers = { authorization: `token ${'0'.repeat(64)}` };
+    const { status, text } = await answered({ path: '/drafts', headers, body: {} });
+    expect(status).toBe(401);
+    expect(text).toContain('The dev server has started again. Copy your text, and load the editor again.');
+  });
+
+  it('refuses a body that is too large, or of unknown length, before it reads it', async () => {
+    const headers = await withToken();
+    const body = () => Promise.reject(new Error('The body was read.'));
+    for (const length of [String(64 * 1024 * 1024 + 1), undefined]) {
+      const asked = request({ path: CONTENTS, headers: { ...headers, 'content-length': length }, body: {} });
+      const answer = await ask({ ...asked, body });
+      expect(answer?.status).toBe(413);
+      expect(String(answer?.body)).toContain('Found more than 64 MB in one save. Save the pictures one by one.');
+    }
+  });
+
+  it('leads an address without a slash at its end to the folder of the editor', async () => {
+    const bare = await ask(request({ path: '/', sentTo: '/_editor?x=1' }));
+    expect(bare).toMatchObject({ status: 302, location: '/_editor/' });
+    expect((await answered({ path: '/' })).status).toBe(200);
+  });
+
+  it('reports a script that cannot be bundled, and has no file beside those of the bundle', async () => {
+    const broken = localEditor(site.root, () => Promise.reject(new Error('An import is missing.')));
+    await expect(broken(request({ path: '/editor.js' }))).rejects.toThrow('An import is missing.');
+    site.write('editor.js', 'export {};');
+    const whole = localEditor(site.root, () => Promise.resolve(site.root));
+    expect(await whole(request({ path: '/editor.js' }))).toMatchObject({
+      status: 200,
+      type: 'text/javascript; charset=utf-8',
+    });
+    expect((await whole(request({ path: '/other.js' })))?.status).toBe(404);
+  });
+
+  it('bundles its script again after a change of any file of the repository that is part of it', async () => {
+    const sources = await editorSources();
+    expect(sources).toEqual(
+      expect.arrayContaining(['scripts/editor/browser/start.ts', 'scripts/new/entryText.ts', 'src/lib/asciiSlug.ts']),
+    );
+    expect(sources.filter((file) => file.includes('node_modules'))).toEqual([]);
   });
 
   it('T66 refuses requests of other sites, of other machines, and by other names of this one', async () => {
@@ -192,6 +303,7 @@ describe('the editor under npm run dev', () => {
     'public/pictures/../robots.txt',
     'public/pictures/a/b.webp',
     'public/pictures/drawing.svg',
+    'public/pictures/moving.gif',
     'public/pictures/..webp',
   ])('T66 writes entries and pictures, and nothing at %s', async (path) => {
     const before = everything();

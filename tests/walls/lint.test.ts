@@ -148,6 +148,11 @@ describe('a wall between rooms', { timeout: 60_000 }, () => {
       ["export { entryForm } from '../editor/entryForm.ts';"],
     ],
     [
+      'the editor that asks the content past its check',
+      'scripts/editor/choices.ts',
+      ["export { raceBook } from '../../src/content/queries/raceBook.ts';"],
+    ],
+    [
       'a view that imports a component',
       'src/content/views/links.ts',
       ["export { default as Grid } from '~/components/CardGrid.astro';"],

@@ -1,10 +1,14 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { createElement, type ReactElement } from 'react';
+import { withAddress } from '../address.ts';
 import { entryText, type Values } from '../entryFile.ts';
 import type { EntryForm } from '../entryKey.ts';
 
 /** Milliseconds without a keystroke after which the page is drawn again. */
 const PAUSE_MS = 400;
+
+/** Milliseconds after which a draft is sent again that the server has not taken: it may be starting. */
+const RETRY_MS = 3000;
 
 /** Name of an entry that has none yet. */
 const UNNAMED = 'unsaved';
@@ -14,12 +18,14 @@ type Draft = { readonly collection: string; readonly locale: string; readonly id
 const shownDraft = new WeakMap<HTMLIFrameElement, string>();
 const timers = new WeakMap<HTMLIFrameElement, ReturnType<typeof setTimeout>>();
 
-const addressFor = async (draft: string, token: string): Promise<string> => {
+/** The address of the page of a draft; undefined if the server does not answer, or refuses the draft. */
+const addressFor = async (draft: string, token: string): Promise<string | undefined> => {
   const answer = await fetch('drafts', {
     method: 'POST',
     headers: { authorization: `token ${token}`, 'content-type': 'application/json' },
     body: draft,
-  });
+  }).catch(() => undefined);
+  if (answer?.ok !== true) return undefined;
   const { address } = (await answer.json()) as { readonly address: string };
   return address;
 };
@@ -45,12 +51,17 @@ const show = (frame: HTMLIFrameElement, draft: Draft, token: string): void => {
   clearTimeout(timers.get(frame));
   const draw = async (): Promise<void> => {
     const address = await addressFor(body, token);
-    if (shownDraft.get(frame) === body) load(frame, address);
+    if (shownDraft.get(frame) !== body || !frame.isConnected) return;
+    if (address === undefined) wait(RETRY_MS);
+    else load(frame, address);
   };
-  timers.set(
-    frame,
-    setTimeout(() => void draw(), isFirst ? 0 : PAUSE_MS),
-  );
+  const wait = (milliseconds: number): void => {
+    timers.set(
+      frame,
+      setTimeout(() => void draw(), milliseconds),
+    );
+  };
+  wait(isFirst ? 0 : PAUSE_MS);
 };
 
 const FRAME = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
@@ -75,11 +86,12 @@ export const previewOf =
   ({ entry: map, document }: CustomPreviewTemplateProps): ReactElement => {
     const entry = map.toJS() as unknown as Entry;
     const { data, slug } = entry;
+    const locale = languageOf(entry, server, document.documentElement.lang);
     const draft = {
       collection,
-      locale: languageOf(entry, server, document.documentElement.lang),
+      locale,
       id: slug === '' ? UNNAMED : slug,
-      text: entryText(form, data),
+      text: entryText(form, withAddress(form, data, locale)),
     };
     return createElement('iframe', {
       title: document.title,

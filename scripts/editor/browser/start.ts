@@ -1,4 +1,5 @@
-import CMS, { type CmsConfig } from '@sveltia/cms';
+import CMS, { type AppEventListener, type CmsConfig } from '@sveltia/cms';
+import { missingAddresses } from '../address.ts';
 import { entryText, entryValues, type Values } from '../entryFile.ts';
 import type { EntryForm } from '../entryKey.ts';
 import { previewOf } from './preview.ts';
@@ -48,6 +49,17 @@ const registerFormat = (form: EntryForm): void => {
   });
 };
 
+/** Gives an entry that is saved the addresses that its writer has left to the titles. */
+const addressesFrom =
+  ({ forms, languages: [first = ''] }: Settings): AppEventListener['handler'] =>
+  ({ entry }) => {
+    const form = forms[entry.get('collection')];
+    const values = entry.toJS() as unknown as Parameters<typeof missingAddresses>[1];
+    const missing = form === undefined ? [] : missingAddresses(form, values, first);
+    if (missing.length === 0) return;
+    return missing.reduce((changed, { place, slug }) => changed.setIn(place, slug), entry);
+  };
+
 /** The editor signs in to the server of this machine by itself, as it does with a git host after a login. */
 const signInHere = (token: string): void => {
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token }));
@@ -59,5 +71,6 @@ for (const [name, form] of Object.entries(forms)) {
   registerFormat(form);
   if (token !== undefined) CMS.registerPreviewTemplate(name, previewOf(name, form, { token, languages }));
 }
+CMS.registerEventListener({ name: 'preSave', handler: addressesFrom(settings) });
 if (token !== undefined) signInHere(token);
 await CMS.init({ config: configurationIn(settings) });

@@ -53,7 +53,8 @@ const decode = async (kind: PictureKind, bytes: Buffer) => {
 
 const UNREAD = { width: 0, height: 0, isCmyk: false, isWhole: false, placeholder: '' };
 
-const factsOf = async (bytes: Buffer): Promise<PictureFacts> => {
+/** The facts of a picture that may not be a file yet. */
+export const factsOf = async (bytes: Buffer): Promise<PictureFacts> => {
   const kind = pictureKind(bytes);
   // sharp throws for what it cannot read, and for a file that was cut off.
   const decoded = DECODED.includes(kind) ? await decode(kind, bytes).catch(() => UNREAD) : UNREAD;

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { EntryCollection, Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
+import { PUBLIC_LIMITS } from '~/config/photos.ts';
 import { COLLECTIONS } from '~/content/collections.ts';
+import { entryFiles } from '~/content/entryFiles.ts';
+import { readMarkdown } from '~/content/readEntry.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { configuration } from '../../../scripts/editor/configuration.ts';
 import { EDITED } from '../../../scripts/editor/editedCollections.ts';
@@ -64,6 +68,24 @@ describe('the configuration of the editor', () => {
       expect(values.length).toBeGreaterThan(2);
       expect(values.filter((value) => !schema.safeParse(value).success)).toEqual([]);
     }
+  });
+
+  it('offers the cover of every article', () => {
+    const { options } = optionsSchema.parse(fieldNamed('news', 'cover'));
+    const offered = new Set(options.map(({ value }) => value));
+    const covers = entryFiles('news').map(
+      ({ file }) => COLLECTIONS.news.schema.parse(readMarkdown(readFileSync(file, 'utf8')).data).cover,
+    );
+    expect(covers.filter((cover) => !offered.has(cover))).toEqual([]);
+  });
+
+  it('makes pictures as small as the content check wants them', () => {
+    expect(configured.media_libraries?.default).toMatchObject({
+      config: {
+        max_file_size: PUBLIC_LIMITS.bytes,
+        transformations: { raster_image: { width: PUBLIC_LIMITS.longest, height: PUBLIC_LIMITS.longest } },
+      },
+    });
   });
 
   it('begins an article as a draft', () => {

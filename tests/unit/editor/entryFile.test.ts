@@ -44,11 +44,6 @@ describe('a file that the editor writes', () => {
     },
   );
 
-  it('takes the address of an article from its title when the field is empty', () => {
-    const values = { title: 'Étape 1 : Nice', slug: '', draft: true, membersOnly: false };
-    expect(entryText(entryForm('news'), values)).toContain('slug: etape-1-nice\n');
-  });
-
   it('leaves out what an optional field lacks, and knows null where a key must stand', () => {
     const texts = Object.fromEntries(LOCALES.map((locale) => [locale, 'A title']));
     const text = entryText(entryForm('videos'), {
