@@ -286,6 +286,12 @@ const ASKS_OUTSIDE_PATHS = {
 
 const ASK_A_VIEW = 'Ask through a view of src/content/views.';
 const STORE = { name: 'astro:content', message: ASK_A_VIEW };
+/** A build that draws without Astro's store hands its entries to `entriesIn` (scripts/redraw/redrawSite.ts): the store has those of the bundle. */
+const STORE_VALUES = {
+  name: 'astro:content',
+  allowTypeImports: true,
+  message: 'Ask for entries through src/content/queries/entriesIn.ts.',
+};
 
 const OUTSIDE_HTML = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'].map((property) => ({
   property,
@@ -371,6 +377,11 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    ignores: ['src/content/queries/entriesIn.ts', 'src/content.config.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [STORE_VALUES] }] },
   },
   {
     files: ['src/{pages,layouts,components}/**/*.{ts,astro}'],

@@ -5,7 +5,7 @@ import { DIRECTIVES } from './directives/directives.ts';
 import { entryFiles, type EntryFile } from './entryFiles.ts';
 import { isHeld } from './heldFiles.ts';
 import { pictureFile } from './pictureFile.ts';
-import { picturesOf, readStored, statOf } from './storedEntry.ts';
+import { picturesOf, readStored, statOf, STORED_FORM } from './storedEntry.ts';
 
 /** Size and time of change of the files at the last load, by id; behind them the pictures of the text with theirs. */
 const marksSchema = z.record(z.string(), z.string());
@@ -22,14 +22,15 @@ const marksOf = ({ meta }: LoaderContext): Readonly<Record<string, string>> => {
 };
 
 /**
- * A digest of what the schema accepts, and of the directives: entries in the store are as the schema of their load made them, such as with its
- * defaults.
+ * A digest of what the schema accepts, of the directives and of the stored form: entries in the store are as the code of their load made them,
+ * such as with the defaults of the schema.
  */
 const shapeOf = (context: LoaderContext, collection: CollectionName): string =>
   context.generateDigest(
     JSON.stringify([
       z.toJSONSchema(COLLECTIONS[collection].schema, { unrepresentable: 'any', io: 'output' }),
       Object.keys(DIRECTIVES),
+      STORED_FORM,
     ]),
   );
 

@@ -5,19 +5,11 @@ import { PHOTO_ENDINGS, PHOTO_PREFIX } from '~/config/photos.ts';
 
 const NAME = /^[a-z0-9-]+$/;
 
-/** `photo:start-in-nice` in a text, and `{photo id=start-in-nice}` of a directive. */
-const NAMES = /\bphoto(?::|\{[^}\n]*?\bid=["']?)([a-z0-9-]+)/g;
-
 /** The photo that an address or a cover names, as `photo:<id>`; undefined for any other one. */
 export const photoNamed = (address: string): string | undefined => {
   const name = address.startsWith(PHOTO_PREFIX) ? address.slice(PHOTO_PREFIX.length) : '';
   return NAME.test(name) ? name : undefined;
 };
-
-/** The photos that a text names, each once, in the order of the text. */
-export const photosNamedIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(NAMES)].flatMap(([, name]) => name ?? [])),
-];
 
 /** The picture of a photo: the file beside its entry with the same name and one of the endings that are allowed; undefined if there is none. */
 export const photoFile = (id: string, root = '.'): string | undefined =>

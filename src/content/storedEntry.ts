@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import { digestOf } from '~/lib/digestStore.ts';
 import { COLLECTIONS, type CollectionName } from './collections.ts';
 import { drawnFromFacts, type FactsDirective } from './directives/drawnFromFacts.ts';
-import { photosNamedIn } from './photoNames.ts';
+import { photosNamedIn } from './photosNamedIn.ts';
 import { pictureFile } from './pictureFile.ts';
 import { readMarkdown, readYaml } from './readEntry.ts';
+
+/** Version of what `readStored` makes of a file: with another one, entries in the content store are read again. */
+export const STORED_FORM = 2;
 
 /** What the content store keeps of an entry beside its data. */
 type Stored = {

@@ -7,6 +7,10 @@ const STAGES = 21;
 const resultOf = (stage: number) => `src/content/results/stage-${String(stage).padStart(2, '0')}.yaml`;
 const ALERT = 'src/content/alerts/final-results.yaml';
 const ARTICLE = 'src/content/news/de/stage-09-pogacar-wins-in-laruns.md';
+/** Shows the card of a rider. */
+const ARTICLE_WITH_CARD = 'src/content/news/de/how-to-read-a-stage.md';
+const PHOTO = 'src/content/photos/mist-below-the-pyrenees.yaml';
+const RIDER = 'src/content/riders/tadej-pogacar.yaml';
 
 describe('an incremental build', { timeout: 300_000 }, () => {
   let site: ReturnType<typeof siteCopy>;
@@ -20,12 +24,14 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     site.dispose();
   });
 
+  const valueIn = (file: string, key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(site.read(file))?.[1] ?? '';
+  const pageOf = (article: string) => `/de/nachrichten/${valueIn(article, 'slug')}/index.html`;
+
   it('draws the one page of an article whose text has changed', async () => {
-    const slug = /^slug: (.+)$/m.exec(site.read(ARTICLE))?.[1] ?? '';
     site.change(ARTICLE, /$/, '\nEin Satz kommt hinzu.\n');
     await site.warm();
-    expect(site.drawn()).toEqual([`/de/nachrichten/${slug}/index.html`]);
-    expect(site.page(`/de/nachrichten/${slug}/index.html`)).toContain('Ein Satz kommt hinzu.');
+    expect(site.drawn()).toEqual([pageOf(ARTICLE)]);
+    expect(site.page(pageOf(ARTICLE))).toContain('Ein Satz kommt hinzu.');
   });
 
   it('draws no page for another banner, nor when it is taken down', async () => {
@@ -38,12 +44,23 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(site.drawn()).toEqual([]);
   });
 
-  it('draws the pages of the race and no news after a rider was renamed, and is byte for byte the build of a new clone', async () => {
-    site.change('src/content/riders/tadej-pogacar.yaml', 'familyName: Pogačar', 'familyName: Pogacar-Novak');
+  it('draws the pages of the race and the one article with his card after a rider was renamed, and is byte for byte the build of a new clone', async () => {
+    site.change(RIDER, 'familyName: Pogačar', 'familyName: Pogacar-Novak');
     const warm = await site.warm();
     expect(site.holding('Pogacar-Novak').length).toBeGreaterThan(100);
-    expect(site.drawn().filter((page) => page.startsWith('/de/nachrichten/'))).toEqual([]);
+    // `::rider` in the text is a card with the name of the rider, which the page takes from his entry.
+    expect(site.read(ARTICLE_WITH_CARD)).toContain(`::rider{bib=${valueIn(RIDER, 'bib')}}`);
+    expect(site.page(pageOf(ARTICLE_WITH_CARD))).toContain('Pogacar-Novak');
+    expect(site.drawn().filter((page) => page.startsWith('/de/nachrichten/'))).toEqual([pageOf(ARTICLE_WITH_CARD)]);
     expect(warm).toEqual(await site.cold());
+  });
+
+  it('draws the pages that show a photo after its words were changed', async () => {
+    site.change(PHOTO, /^  de: Graue Gipfel.*$/m, '  de: Ein neuer Satz über die Gipfel.');
+    await site.warm();
+    const pages = site.drawn();
+    expect(pages.length).toBeGreaterThan(0);
+    expect(site.holding('Ein neuer Satz über die Gipfel.')).toEqual(pages);
   });
 
   it('draws exactly the pages and pictures that a new clone would draw otherwise after a result of a stage was added', async () => {

@@ -487,6 +487,12 @@ describe('a rule of the house', { timeout: 60_000 }, () => {
       COMPONENT,
       ['---', "import { getEntry } from 'astro:content';", '---', '', '<p>{getEntry.name}</p>'],
     ],
+    [
+      'a query that asks the content store itself',
+      'no-restricted-imports',
+      'src/content/queries/photos.ts',
+      ["export { getEntry } from 'astro:content';"],
+    ],
     ['any', '@typescript-eslint/no-explicit-any', LIB, ['export const take = (value: any): string => String(value);']],
     [
       'any in front matter',

@@ -13,8 +13,8 @@ const storedIn = async <Name extends CollectionKey>(collection: Name): Promise<r
   entryFiles(collection).length === 0 ? [] : getCollection(collection);
 
 /**
- * The entries of a collection that pass. Astro takes one without entries for a mistake and warns of it; a race may lack any but stages, so such
- * a one is not asked for. An entry that an editor writes stands first, in the place of its file.
+ * The entries of a collection that pass. Astro takes a collection without entries for a mistake and warns of it; a race may lack any but stages.
+ * Collections without files are not queried. An entry that an editor writes stands first, in the place of its file.
  */
 export const entriesIn = async <Name extends CollectionKey>(
   collection: Name,

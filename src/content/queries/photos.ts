@@ -1,10 +1,11 @@
-import { getEntry, type CollectionEntry } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import type { Locale } from '~/i18n/locales.ts';
 import { photoVersion, type PhotoSource } from '~/lib/photos/drawPhoto.ts';
 import { pictureFacts } from '~/lib/photos/pictureFacts.ts';
 import type { CaptionedPhoto, PhotoShown } from '~/lib/photos/photoShown.ts';
 import { photoFile, photoNamed } from '../photoNames.ts';
 import type { Photo } from '../schemas/photo.ts';
+import { entriesIn } from './entriesIn.ts';
 
 type NewsEntry = CollectionEntry<'news'>;
 
@@ -12,16 +13,15 @@ type NewsEntry = CollectionEntry<'news'>;
 export type PhotoEntry = Photo & { readonly id: string; readonly source: PhotoSource; readonly placeholder: string };
 
 /**
- * A photo by its id.
+ * The photo of an entry.
  *
- * @throws Error when it has no entry or no picture, which the content check reports before.
+ * @throws Error without an entry or a picture, which the content check reports before.
  */
-const photoEntry = async (id: string): Promise<PhotoEntry> => {
-  const entry = await getEntry('photos', id);
+const photoEntry = async (id: string, data: Photo | undefined): Promise<PhotoEntry> => {
   const file = photoFile(id);
-  if (entry === undefined || file === undefined) throw new Error(`There is no photo "${id}".`);
+  if (data === undefined || file === undefined) throw new Error(`There is no photo "${id}".`);
   const { digest, width, height, placeholder } = await pictureFacts(file);
-  return { ...entry.data, id, placeholder, source: { file, digest, width, height } };
+  return { ...data, id, placeholder, source: { file, digest, width, height } };
 };
 
 /** What the `<picture>` of a photo needs. */
@@ -45,10 +45,19 @@ const idsInText = ({ rendered }: NewsEntry): readonly string[] => {
 /** The photos of an article: that of its cover, if it has one, and those of its text. */
 export type ArticlePhotos = { readonly coverPhoto: PhotoEntry | null; readonly photos: readonly PhotoEntry[] };
 
-/** Answers the photos of each of these articles; a photo of several articles is looked up once. */
+/**
+ * Answers the photos of each of these articles; a photo of several articles is looked up once. A name in a text may be part of an example in
+ * code, so that names without an entry are passed over there.
+ *
+ * @throws Error for a cover without its photo.
+ */
 export const articlePhotos = async (entries: readonly NewsEntry[]): Promise<(entry: NewsEntry) => ArticlePhotos> => {
-  const named = entries.flatMap((entry) => [photoNamed(entry.data.cover) ?? [], idsInText(entry)].flat());
-  const photos = new Map(await Promise.all([...new Set(named)].map(async (id) => [id, await photoEntry(id)] as const)));
+  const stored = new Map((await entriesIn('photos')).map(({ id, data }) => [id, data]));
+  const covers = entries.flatMap((entry) => photoNamed(entry.data.cover) ?? []);
+  const named = new Set([...covers, ...entries.flatMap(idsInText).filter((id) => stored.has(id))]);
+  const photos = new Map(
+    await Promise.all([...named].map(async (id) => [id, await photoEntry(id, stored.get(id))] as const)),
+  );
   return (entry) => ({
     coverPhoto: photos.get(photoNamed(entry.data.cover) ?? '') ?? null,
     photos: idsInText(entry).flatMap((id) => photos.get(id) ?? []),

@@ -2,7 +2,7 @@ import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { MARKDOWN_FEATURES } from '~/content/markdownFeatures.ts';
 import { markdownPlugins } from '~/content/markdownPlugins.ts';
-import { photosNamedIn } from '~/content/photoNames.ts';
+import { photosNamedIn } from '~/content/photosNamedIn.ts';
 import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
 import type { CaptionedPhoto } from '~/lib/photos/photoShown.ts';
 
@@ -66,5 +66,25 @@ describe('the photos that a text names', () => {
   it('are found in pictures, definitions and directives, each once', () => {
     const text = '![](photo:start)\n\n[f]: photo:finish\n\n::photo{.wide id="hall"}\n\n![again](photo:start)';
     expect(photosNamedIn(text)).toEqual(['start', 'finish', 'hall']);
+  });
+
+  it.each([
+    '::photo{alt="a \\} b" id=start}',
+    ':::gallery\n::photo{id=start caption="One"}\n::photo{caption="[two]" id="finish"}\n:::',
+    '> ![a [b] \\] c](<photo:start> "One")\n>\n> [f]: photo:finish "Two"',
+    '[![](photo:start)](/en/)\n[f\\]]:\n  <photo:finish>',
+  ])('are found in every form of a picture: %j', (text) => {
+    expect(photosNamedIn(text)).toEqual(text.includes('finish') ? ['start', 'finish'] : ['start']);
+  });
+
+  it.each([
+    'The name is photo:start here.',
+    'Write `photo:start`, or:\n\n    cover: photo:start',
+    '![](https://elsewhere.example/photo:start)',
+    'See https://elsewhere.example/?a=photo:start and [it](https://elsewhere.example/photo:start).',
+    '![](photo:start.jpg)',
+    '```\n::photo{id=start}\n```',
+  ])('are not found in %j', (text) => {
+    expect(photosNamedIn(text)).toEqual([]);
   });
 });

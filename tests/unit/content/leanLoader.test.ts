@@ -7,6 +7,13 @@ import { leanLoader } from '~/content/leanLoader.ts';
 import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
 
 const place = vi.hoisted(() => ({ root: '' }));
+const stored = vi.hoisted(() => ({ form: 1 }));
+vi.mock('~/content/storedEntry.ts', async (original) => ({
+  ...(await original<object>()),
+  get STORED_FORM() {
+    return stored.form;
+  },
+}));
 vi.mock('~/content/entryFiles.ts', () => ({
   entryFiles: () => [{ id: 'en/a', file: `${place.root}/a.md` }].filter(({ file }) => existsSync(file)),
 }));
@@ -98,6 +105,16 @@ it('reads every text again after its schema has changed, for the store holds wha
   context.meta.set('shape', 'of an older schema');
   await load(context);
   await load(context);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('reads every text again after the stored form has changed', async () => {
+  place.root = temporaryFolder();
+  writeFileSync(join(place.root, 'a.md'), '---\ntitle: A\n---\n\nText.\n');
+  const { context, read } = contextOf();
+  await leanLoader('news').load(context);
+  stored.form += 1;
+  await leanLoader('news').load(context);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
