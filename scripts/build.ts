@@ -79,13 +79,15 @@ export async function build(options: Options = {}): Promise<boolean> {
     say('build: drawing the pages');
     if (isStopped() || !(await steps.drawPages({ root, env, signal, say })) || isStopped()) return false;
     await steps.finishSite({ root, env, signal, say });
+    // Reads the content again: a file that an editor has half written by now stops the build while the previous site is in its place.
+    const next = await steps.nextDue(root, env);
     if (isStopped()) return false;
     const differing = keepTimes({ previous: join(root, 'dist'), next: join(root, STAGING) });
     say(`build: ${differing.length} files differ from those of the site before`);
     replaceSite(root);
     noteBuilt({ root, env });
     say('build: dist/ is ready');
-    say(`build: ${await steps.nextDue(root, env)}`);
+    say(`build: ${next}`);
     return true;
   } finally {
     release();

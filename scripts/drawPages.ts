@@ -71,8 +71,8 @@ const runNode = (command: readonly string[], { root, env, signal }: Given) =>
   });
 
 /**
- * Draws with the code that the last build has bundled, where only entries have changed since; answers whether it could. Whatever fails there
- * is drawn by Astro, which names the mistake.
+ * Draws with the code that the last build has bundled, where only entries have changed since. Returns whether it succeeded. After a failure
+ * Astro draws the site and names the mistake.
  */
 async function redrawn(given: Given, say: Options['say']): Promise<boolean> {
   const { root, env, signal } = given;
@@ -84,6 +84,8 @@ async function redrawn(given: Given, say: Options['say']): Promise<boolean> {
   if (signal?.aborted !== true)
     say(`build: drawing with the kept code failed, so Astro begins anew: ${linesOf(errors).find(isError) ?? code}`);
   rmSync(join(root, STAGING), { recursive: true, force: true });
+  // New copies may stand beside the old list by now: under the mark of this build, the cache is emptied.
+  openPageCache(root, env);
   return false;
 }
 

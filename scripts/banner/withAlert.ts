@@ -1,14 +1,11 @@
 import { ALERT_FRAME, type AlertShown } from '../../src/config/alertFrame.ts';
+import { escapeHtml } from '../../src/lib/escapeHtml.ts';
 
 /** The element in which a page has the frame of the banner. */
 const PLACE = /(<club-alert\b)[^>]*>[\s\S]*?(<\/club-alert>)/;
 
 /** Without a banner the element stays, empty: the script before the first paint finds it. */
 const EMPTY = '$1>$2';
-
-const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => REFERENCES[character] ?? '');
 
 /** A banner that has no end has no attribute for it. */
 const WITHOUT_END = ' data-until=""';
@@ -19,7 +16,7 @@ const FIELDS = ['id', 'text', 'link', 'linkText', 'until'] as const;
 const filledIn = (frame: string, alert: AlertShown): string =>
   FIELDS.reduce((filled, field) => {
     if (!filled.includes(ALERT_FRAME[field])) throw new Error(`The place of the banner has no ${ALERT_FRAME[field]}.`);
-    return filled.replace(ALERT_FRAME[field], () => escaped(alert[field]));
+    return filled.replace(ALERT_FRAME[field], () => escapeHtml(alert[field]));
   }, frame).replace(WITHOUT_END, '');
 
 /**

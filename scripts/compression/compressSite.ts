@@ -17,7 +17,7 @@ const TEXT: ReadonlySet<string> = new Set(
 /** Smallest file with a twin, in bytes: below it, a twin saves no packet. */
 const LEAST_BYTES = 1024;
 
-/** Most files that are compressed at best when the site has an earlier one: they take about two seconds of CPU. */
+/** Maximum number of files compressed with `best` while an earlier site is online: they take about two seconds of CPU. */
 const MOST_AT_BEST = 40;
 
 /** How long twins that this site does not use are kept for another one, such as that of `npm start`: two days, in milliseconds. */
@@ -35,7 +35,8 @@ type Site = {
 
 /**
  * Writes a brotli twin and a gzip twin of each text file. Unchanged twins come from the cache. `BUILD_COMPRESSION` sets the effort; without it
- * a site that has no earlier one, or few files without the best twins, is compressed at best, and any other at once: it is awaited.
+ * a site that has no earlier one, or few files without the best twins, is compressed with `best`; any other site with `quick`, because readers
+ * wait for it.
  *
  * @throws {Refusal} when `BUILD_COMPRESSION` has another value.
  */

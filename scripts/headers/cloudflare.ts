@@ -33,14 +33,14 @@ export function cloudflareHeaders(site: SiteHeaders): string {
 }
 
 /**
- * Cloudflare's `_redirects`. It finds the nearest `404.html` by itself.
- *
- * @throws {Refusal} when the site needs more than Cloudflare accepts.
+ * Cloudflare's `_redirects`; undefined when the site needs more than Cloudflare accepts, after `say` got that in one line: sites of other hosts
+ * are built all the same. Cloudflare finds the nearest `404.html` by itself.
  */
-export function cloudflareRedirects(redirects: readonly Redirect[]): string {
+export function cloudflareRedirects(redirects: readonly Redirect[], say: (line: string) => void): string | undefined {
   const exact = exactRedirects(redirects);
   if (exact.length > MOST_REDIRECTS) {
-    throw new Refusal(`Cloudflare takes ${MOST_REDIRECTS} redirects, and the site has ${exact.length}.`);
+    say(`build: no _redirects for Cloudflare, which takes ${MOST_REDIRECTS}: the site has ${exact.length}`);
+    return undefined;
   }
   return exact.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 }

@@ -35,9 +35,9 @@ function source(redirects: readonly Redirect[], hasStore: boolean): string {
   return `${hasStore ? "import cf from 'cloudfront';\n" : ''}var moved = ${JSON.stringify(moved)};
 ${lookUp}
 function away(status, to, parameters) {
-  return { statusCode: status, headers: { location: { value: to + asked(parameters) } } };
+  return { statusCode: status, headers: { location: { value: to + queryOf(parameters) } } };
 }
-function asked(parameters) {
+function queryOf(parameters) {
   var pairs = [];
   Object.keys(parameters).forEach(function (name) {
     (parameters[name].multiValue || [parameters[name]]).forEach(function (one) { pairs.push(one.value === '' ? name : name + '=' + one.value); });

@@ -13,19 +13,21 @@ import { nginxServer } from './nginxServer.ts';
 import { siteHeaders } from './siteHeaders.ts';
 import { siteRedirects } from './siteRedirects.ts';
 
+type Site = { readonly folder: string; readonly say?: (line: string) => void };
+
 /**
  * Writes the headers and redirects of a built site into it, in the form of each kind of host, all from the same table.
  *
  * @throws {Refusal} for a file of unknown headers, and for a value that a host cannot represent.
  */
-export async function writeHeaders({ folder }: { readonly folder: string }): Promise<void> {
+export async function writeHeaders({ folder, say = console.log }: Site): Promise<void> {
   const site = siteHeaders(folder);
   const redirects = siteRedirects(folder);
   const files = {
     _headers: netlifyHeaders(site),
     _redirects: netlifyRedirects(redirects, editionsIn(folder)),
     [`${FOR_HOSTS}/cloudflare/_headers`]: cloudflareHeaders(site),
-    [`${FOR_HOSTS}/cloudflare/_redirects`]: cloudflareRedirects(redirects),
+    [`${FOR_HOSTS}/cloudflare/_redirects`]: cloudflareRedirects(redirects, say),
     [`${FOR_HOSTS}/cloudfront/redirects.json`]: cloudfrontStore(redirects),
     [`${FOR_HOSTS}/cloudfront/response-headers-policy.json`]: cloudfrontPolicy(),
     [`${FOR_HOSTS}/cloudfront/viewer-request.js`]: cloudfrontRequest(redirects),
@@ -34,6 +36,7 @@ export async function writeHeaders({ folder }: { readonly folder: string }): Pro
     [`${FOR_HOSTS}/nginx/server.conf`]: nginxServer(site, redirects),
   };
   for (const [file, text] of Object.entries(files)) {
+    if (text === undefined) continue;
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }

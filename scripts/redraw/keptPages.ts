@@ -37,7 +37,7 @@ const listOf = (before: Manifest, after: ReadonlyMap<string, Paths>): string => 
   return JSON.stringify({ ...before, routes: Object.fromEntries(routes) }, null, '\t');
 };
 
-/** The files of pages that were kept before and are no more. */
+/** Cached files of pages that this build no longer has. */
 const goneOf = (before: Manifest, after: ReadonlyMap<string, Paths>): readonly string[] =>
   Object.entries(before.routes).flatMap(([component, { paths }]) =>
     Object.entries(paths).flatMap(([pathname, { outputFile }]) =>

@@ -5,7 +5,7 @@ import { contentFolder, publicFolder } from '../../src/config/race/folders.ts';
 import { filesIn } from '../filesIn.ts';
 import { surroundings } from '../surroundings.ts';
 
-/** Files and folders whose content is in the code that draws pages, or decides what is. */
+/** Files and folders that the bundle of the pages is made of, or that configure it. */
 const SOURCES = [
   'src',
   'scripts',

@@ -118,6 +118,13 @@ describe('R32 a build', () => {
     expect(site()).toBe('new');
   });
 
+  it('R32 that cannot read the next moment, because a file is half written by then, leaves the previous site', async () => {
+    const { root, rebuild, site } = project();
+    const nextDue = () => Promise.reject(new Error('not valid YAML'));
+    await expect(rebuild({ nextDue })).rejects.toThrow('not valid YAML');
+    expect([site(), lastBuilt({ root, env: {} })]).toEqual(['old', undefined]);
+  });
+
   it('R32 that is stopped leaves the previous site as it was', async () => {
     const { root, rebuild, site } = project();
     const stopping = new AbortController();

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '~/config/race/folders.ts';
 import { bundlePaths } from '../../scripts/redraw/keptBundle.ts';
 import { sourcesDigest } from '../../scripts/redraw/sourcesDigest.ts';
 import { drawPages } from '../../scripts/drawPages.ts';
+import { cacheFolder } from '../../scripts/pageCache.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** Stands in for Astro: writes its environment where the site would be, and the lists of what it drew. */
@@ -63,7 +64,7 @@ describe('the code that the last build has bundled', () => {
     change(write);
     const said: string[] = [];
     expect(await drawPages({ root, env: {}, signal: undefined, say: (line) => said.push(line) })).toBe(true);
-    return { site: readFileSync(join(root, 'dist-next/index.html'), 'utf8'), said };
+    return { root, site: readFileSync(join(root, 'dist-next/index.html'), 'utf8'), said };
   };
 
   it('draws the pages while only entries of the race have changed', async () => {
@@ -94,5 +95,22 @@ describe('the code that the last build has bundled', () => {
     const { site, said } = await drawnAfter(() => undefined, "throw new Error('no such page');");
     expect(site).toBe('by Astro');
     expect(said).toContainEqual(expect.stringMatching(/kept code failed.*no such page/));
+  });
+
+  it('that fails leaves Astro none of its new copies beside the list of the build before', async () => {
+    const cache = cacheFolder({});
+    const { root } = await drawnAfter(
+      (write) => {
+        write(`${cache}/incremental-build.json`, '{}');
+        write(`${cache}/dist/index.html`, 'The text before.');
+      },
+      [
+        "import { writeFileSync } from 'node:fs';",
+        `writeFileSync('${cache}/dist/index.html', 'A text that its editor withdraws.');`,
+        "throw new Error('no such page');",
+      ].join('\n'),
+    );
+    const left = ['incremental-build.json', 'dist/index.html'].filter((file) => existsSync(join(root, cache, file)));
+    expect(left).toEqual([]);
   });
 });

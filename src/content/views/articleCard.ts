@@ -5,7 +5,7 @@ import { coverShown, type CoverShown } from './coverShown.ts';
 /** An article as a card. */
 export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date' | 'membersOnly' | 'unpublished'> & {
   readonly cover: CoverShown;
-  /** Whether somebody paid for it. */
+  /** Whether the article has a sponsor. */
   readonly isSponsored: boolean;
 };
 

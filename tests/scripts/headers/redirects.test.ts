@@ -16,7 +16,7 @@ const many = (count: number): readonly Redirect[] =>
   Array.from({ length: count }, (_, at) => ({ from: `/fr/actualites/avant-${at}/`, to: RENAMED.to, status: 301 }));
 
 /** The files for hosts of a site that has redirects. */
-const written = async (redirects: readonly Redirect[]) => {
+const written = async (redirects: readonly Redirect[], say?: (line: string) => void) => {
   const folder = temporaryFolder();
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -25,7 +25,7 @@ const written = async (redirects: readonly Redirect[]) => {
   for (const file of ['index.html', ...['fr', 'en', 'es', 'de'].map((locale) => `${locale}/404/index.html`)])
     put(file, page);
   put('.deploy/redirects.json', JSON.stringify(redirects));
-  await writeHeaders({ folder });
+  await writeHeaders(say === undefined ? { folder } : { folder, say });
   return (file: string) => readFileSync(join(folder, file), 'utf8');
 };
 
@@ -54,8 +54,14 @@ describe('the redirect of a renamed entry', () => {
     ]);
   });
 
-  it('is refused in one sentence where Cloudflare would take no more', async () => {
-    await expect(written(many(1000))).rejects.toThrow(/^Cloudflare takes 2000 redirects, and the site has 200\d\.$/);
+  it('is left out for Cloudflare where it would take no more, in one sentence, and is there for the other hosts', async () => {
+    const lines: string[] = [];
+    const read = await written(many(1000), (line) => lines.push(line));
+    expect(lines).toEqual([
+      expect.stringMatching(/^build: no _redirects for Cloudflare, which takes 2000: the site has 200\d$/),
+    ]);
+    expect(() => read('.deploy/cloudflare/_redirects')).toThrow('ENOENT');
+    for (const file of ['_redirects', '.deploy/nginx/server.conf']) expect(read(file)).toContain('/avant-999/');
   });
 
   it('is refused where its file does not have the form that the pages write', async () => {
