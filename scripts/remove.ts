@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../platform/refusal.ts';
 import { checkChange, checkedContent } from './checkChange.ts';
 import { otherMistakes } from './otherMistakes.ts';
-import { readOptions } from './renameOptions.ts';
+import { readOptions } from './readOptions.ts';
 import { applyChanges, type FileChange } from './renaming/applyChanges.ts';
 import { linesOf, refuseMistakes, withMendedLinks } from './renaming/carryOut.ts';
 import { kindOf, type Kind } from './renaming/kinds.ts';
@@ -42,7 +42,7 @@ type Wish = {
 
 /** @throws {Refusal} for anything but one entry with one target. */
 const readWish = (argv: readonly string[]): Wish | undefined => {
-  const { words, values, switches } = readOptions('remove', argv, OPTIONS);
+  const { words, values, switches } = readOptions({ name: 'remove', options: OPTIONS, takesWords: true }, argv);
   const [kindName, name, ...more] = words;
   if (switches.has('help') || kindName === undefined) return undefined;
   const kind = kindOf(kindName);

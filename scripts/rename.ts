@@ -2,11 +2,11 @@ import { Refusal } from '../platform/refusal.ts';
 import { RACE } from '../src/config/race.ts';
 import { checkChange, checkedContent } from './checkChange.ts';
 import { otherMistakes } from './otherMistakes.ts';
+import { readOptions } from './readOptions.ts';
 import { applyChanges } from './renaming/applyChanges.ts';
 import { linesOf, refuseMistakes, withMendedLinks } from './renaming/carryOut.ts';
 import { kindOf } from './renaming/kinds.ts';
 import { renamed, type Wish } from './renaming/renamed.ts';
-import { readOptions } from './renameOptions.ts';
 import { runMain } from './runMain.ts';
 
 const USAGE = `npm run rename -- news ID [NEW-ID] [--slug-${RACE.languages.join(' SLUG] [--slug-')} SLUG]
@@ -42,7 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** @throws {Refusal} for a wrong number of words, or an option of another kind. */
 const readWish = (argv: readonly string[]): (Wish & { readonly isDryRun: boolean }) | undefined => {
-  const { words, values, switches } = readOptions('rename', argv, OPTIONS);
+  const { words, values, switches } = readOptions({ name: 'rename', options: OPTIONS, takesWords: true }, argv);
   const [kindName, name, newName = name, ...more] = words;
   if (switches.has('help') || kindName === undefined) return undefined;
   const kind = kindOf(kindName);

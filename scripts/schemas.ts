@@ -1,4 +1,5 @@
 import { writeEditorSchemas } from './editorSchemas.ts';
+import { readOptions } from './readOptions.ts';
 import { runMain } from './runMain.ts';
 
 const USAGE = `npm run schemas
@@ -10,7 +11,8 @@ the same when it starts. Visual Studio Code finds them by .vscode/settings.json.
 `;
 
 await runMain(async () => {
-  if (process.argv.includes('--help')) console.log(USAGE);
+  const { switches } = readOptions({ name: 'schemas', options: { help: { type: 'boolean' } } }, process.argv.slice(2));
+  if (switches.has('help')) console.log(USAGE.trimEnd());
   else for (const path of await writeEditorSchemas()) console.log(`Wrote ${path}`);
   return 0;
 });

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
-import { Refusal } from '../platform/refusal.ts';
 import { resolveAlias } from './alias.ts';
+import { readOptions } from './readOptions.ts';
 import { runMain } from './runMain.ts';
 
 const USAGE = `npm run translations
@@ -21,18 +20,11 @@ export async function translations(root = '.'): Promise<readonly string[]> {
   return [...remarks, `${entries} articles and pages, ${remarks.length} with translations to do.`];
 }
 
-function wantsHelp(args: readonly string[]): boolean {
-  try {
-    return parseArgs({ args: [...args], options: { help: { type: 'boolean' } } }).values.help === true;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`${reason} The arguments are --race NAME and --help.`);
-  }
-}
-
 if (import.meta.main) {
   await runMain(async () => {
-    console.log(wantsHelp(process.argv.slice(2)) ? USAGE.trimEnd() : (await translations()).join('\n'));
+    const command = { name: 'translations', options: { help: { type: 'boolean' } } } as const;
+    const { switches } = readOptions(command, process.argv.slice(2));
+    console.log(switches.has('help') ? USAGE.trimEnd() : (await translations()).join('\n'));
     return 0;
   });
 }

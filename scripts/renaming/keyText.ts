@@ -1,22 +1,24 @@
 import { dump } from 'js-yaml';
 
 /** A key of the outermost level with its value, also where that goes on over indented lines or a list. */
-const lineOf = (key: string): RegExp => new RegExp(String.raw`^${key}:.*\n(?:(?:[ \t]+.*|- .*)\n)*`, 'm');
+const lineOf = (key: string): RegExp => new RegExp(String.raw`^${key}:[^\n]*\n(?:(?:[ \t]+|- )[^\n]*\n)*`, 'm');
 
 const yamlOf = (key: string, value: unknown): string => dump({ [key]: value }, { lineWidth: -1, flowLevel: 1 });
 
 /**
- * A text in YAML, or the front matter of an article, with another value for one key. All other lines stay as they are written. A new key
- * stands behind `after`, or at the end.
+ * A text in YAML, or the front matter of an article, with another value for one key. All other lines stay as they are written, and a file with
+ * CRLF keeps it. A new key stands behind `after`, or at the end.
  */
 export const withKey = (text: string, key: string, value: unknown, after?: string): string => {
-  const written = yamlOf(key, value);
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const whole = text.endsWith('\n') ? text : `${text}${eol}`;
+  const written = yamlOf(key, value).replaceAll('\n', eol);
   const present = lineOf(key);
-  if (present.test(text)) return text.replace(present, () => written);
-  const before = after === undefined ? null : lineOf(after).exec(text);
-  if (before === null) return `${text.replace(/\n*$/, '\n')}${written}`;
+  if (present.test(whole)) return whole.replace(present, () => written);
+  const before = after === undefined ? null : lineOf(after).exec(whole);
+  if (before === null) return `${whole.replace(/(?:\r?\n)*$/, eol)}${written}`;
   const end = before.index + before[0].length;
-  return `${text.slice(0, end)}${written}${text.slice(end)}`;
+  return `${whole.slice(0, end)}${written}${whole.slice(end)}`;
 };
 
 const FRONT = /^(\uFEFF?---\r?\n)([\s\S]*?)(?=^---[ \t]*\r?$)/m;

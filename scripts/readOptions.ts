@@ -10,14 +10,19 @@ type Given = {
   readonly switches: ReadonlySet<string>;
 };
 
+type Command = { readonly name: string; readonly options: Options; readonly takesWords?: boolean };
+
 /**
  * Reads the arguments of a command.
  *
- * @throws {Refusal} in one sentence for an option that it does not have.
+ * @throws {Refusal} in one sentence for an option that it does not have, and for a word if it takes none.
  */
-export const readOptions = (command: string, argv: readonly string[], options: Options): Given => {
+export const readOptions = (
+  { name: command, options, takesWords = false }: Command,
+  argv: readonly string[],
+): Given => {
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: takesWords });
     const entries = Object.entries(values);
     return {
       words: positionals,
@@ -26,6 +31,6 @@ export const readOptions = (command: string, argv: readonly string[], options: O
     };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new Refusal(`${error.message} Options: npm run ${command} -- --help`, { cause: error });
+    throw new Refusal(`${error.message.replace(/\.?$/, '.')} Options: npm run ${command} -- --help`, { cause: error });
   }
 };
