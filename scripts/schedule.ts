@@ -1,13 +1,13 @@
-import { parseArgs } from 'node:util';
 import { Refusal } from '../platform/refusal.ts';
 import { contentFolder } from '../src/config/race/folders.ts';
 import { RACE } from '../src/config/race.ts';
 import { replayIn } from '../src/config/race/replay.ts';
 import type { DueMoment } from '../src/content/queries/dueMoments.ts';
-import { forgetBuilt, lastBuilt } from './builtRecord.ts';
+import { forgetBuilt, lastBuilt, noteBuilt } from './builtRecord.ts';
 import { followDues, lineOf } from './followDues.ts';
 import { nextDueSentence } from './nextDue.ts';
 import { lastReadable, readDues } from './readDues.ts';
+import { readOptions } from './readOptions.ts';
 import { rebuildSite, type Rebuilt } from './rebuildSite.ts';
 import { runChild } from './runChild.ts';
 import { runMain } from './runMain.ts';
@@ -55,13 +55,18 @@ export async function schedule(options: Options): Promise<number> {
   const { env, stopping, root = '.', once = false, command, say = console.log } = options;
   if (replayIn(env) !== undefined) throw new Refusal('npm run schedule builds the site of today: unset CLUB_AT.');
   const rebuild = options.rebuild ?? rebuildSite({ env, signal: stopping, say });
-  const build: Once['build'] = async (due, at) => {
-    const rebuilt = await rebuild();
-    if (stopping.aborted) return false;
-    say(`schedule: ${lineOf({ due, at, rebuilt, timezone: RACE.timezone })}`);
-    if (rebuilt === undefined) return false;
-    return command === undefined || runCommand(command, { root, env, stopping, say });
-  };
+  const build: Once['build'] = (due, at) =>
+    buildAndRun({
+      rebuild,
+      command,
+      report: (rebuilt) => {
+        say(`schedule: ${lineOf({ due, at, rebuilt, timezone: RACE.timezone })}`);
+      },
+      root,
+      env,
+      stopping,
+      say,
+    });
   const read = await readDues({ root, env });
   const builtAt = lastBuilt({ root, env });
   if (once) return buildOnce({ dues: read(), builtAt, build, say });
@@ -102,11 +107,34 @@ async function buildOnce({ dues, builtAt, build, say }: Once): Promise<number> {
 
 type Surroundings = Required<Pick<Options, 'root' | 'env' | 'stopping' | 'say'>>;
 
-/** Runs what follows a build; after a failure the site counts as not built, so that the next attempt builds and deploys it again. */
+type Attempt = Surroundings & {
+  readonly rebuild: NonNullable<Options['rebuild']>;
+  readonly command: string | undefined;
+  readonly report: (rebuilt: Rebuilt | undefined) => void;
+};
+
+/**
+ * Builds the site, and runs the command. With a command the site counts as built only after the command has succeeded: after a failure, or a
+ * stop in between, the next attempt builds and deploys it again.
+ */
+async function buildAndRun({ rebuild, command, report, ...surroundings }: Attempt): Promise<boolean> {
+  const { root, env, stopping } = surroundings;
+  const before = lastBuilt({ root, env });
+  const rebuilt = await rebuild();
+  const builtAt = lastBuilt({ root, env });
+  if (command !== undefined && (rebuilt !== undefined || builtAt !== before)) forgetBuilt(root);
+  if (stopping.aborted) return false;
+  report(rebuilt);
+  if (rebuilt === undefined) return false;
+  if (command === undefined) return true;
+  if (!(await runCommand(command, surroundings))) return false;
+  if (builtAt !== undefined) noteBuilt({ root, env: { ...env, CLUB_NOW: String(builtAt) } });
+  return true;
+}
+
 async function runCommand(command: string, { root, env, stopping, say }: Surroundings): Promise<boolean> {
   const { code } = await runChild('sh', ['-c', command], { cwd: root, env, signal: stopping, output: 'shown' });
   if (code === 0) return true;
-  forgetBuilt(root);
   if (!stopping.aborted) say(`schedule: the command after the build has failed (exit code ${code}): ${command}`);
   return false;
 }
@@ -124,20 +152,14 @@ function onChange(announce: (next: DueMoment | undefined) => void): (next: DueMo
 
 const OPTIONS = { once: { type: 'boolean' }, then: { type: 'string' }, help: { type: 'boolean' } } as const;
 
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`${reason} The arguments are --once, --then COMMAND, --race NAME and --help.`);
-  }
-}
-
 if (import.meta.main) {
   await runMain(async () => {
-    const { once, then: command, help } = readOptions(process.argv.slice(2));
-    if (help !== true) return schedule({ env: process.env, stopping: stopSignal(), once: once === true, command });
-    console.log(USAGE.trimEnd());
-    return 0;
+    const { switches, values } = readOptions({ name: 'schedule', options: OPTIONS }, process.argv.slice(2));
+    if (switches.has('help')) {
+      console.log(USAGE.trimEnd());
+      return 0;
+    }
+    const [once, command] = [switches.has('once'), values.get('then')];
+    return schedule({ env: process.env, stopping: stopSignal(), once, command });
   });
 }

@@ -27,6 +27,7 @@ describe('the options of a command', () => {
 
 describe('a command that takes no words', { timeout: 30_000 }, () => {
   it.each([
+    ['schedule', 'once'],
     ['translations', '--tags'],
     ['schemas', '--halp'],
   ])('npm run %s refuses %s', async (name, argument) => {

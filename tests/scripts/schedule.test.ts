@@ -35,12 +35,20 @@ afterEach(() => {
   site.remove();
 });
 
+type Wanted = {
+  readonly once?: boolean;
+  readonly command?: string;
+  readonly fails?: boolean;
+  /** Whether it is stopped after the build, before its command. */
+  readonly isStopped?: boolean;
+};
+
 /** The command in the small site, whose builds only note that they were made. */
-const scheduled = (options: { readonly once?: boolean; readonly command?: string; readonly fails?: boolean } = {}) => {
+const scheduled = (options: Wanted = {}) => {
   const stopping = new AbortController();
   const lines: string[] = [];
   const spoken = Promise.withResolvers<undefined>();
-  const { once = false, command, fails = false } = options;
+  const { once = false, command, fails = false, isStopped = false } = options;
   const ended = schedule({
     env: {},
     root: site.root,
@@ -51,6 +59,7 @@ const scheduled = (options: { readonly once?: boolean; readonly command?: string
     rebuild: () => {
       if (fails) return Promise.resolve(undefined);
       noteBuilt({ root: site.root, env: { CLUB_NOW: String(Date.now()) } });
+      if (isStopped) stopping.abort();
       return Promise.resolve({ drawn: '3', changed: 2, cpuS: 1 });
     },
     say: (line) => {
@@ -152,6 +161,30 @@ describe('npm run schedule -- --once', () => {
   });
 });
 
+describe('npm run schedule -- --once --then', () => {
+  it('counts the site as built when the command has succeeded, and not while it runs', async () => {
+    vi.useRealTimers();
+    vi.setSystemTime(NOW);
+    const record = '.cache/built.json';
+    const { ended } = scheduled({ once: true, command: `test -e ${record} && echo yes > seen || echo no > seen` });
+    expect([await ended, site.read('seen'), builtAt()]).toEqual([0, 'no\n', NOW]);
+  });
+
+  it('builds again after a stop between the build and the command', async () => {
+    notedAt(NOW - HOUR_MS);
+    vi.setSystemTime(NOW + HOUR_MS);
+    const { ended } = scheduled({ once: true, command: 'exit 0', isStopped: true });
+    expect([await ended, builtAt()]).toEqual([1, undefined]);
+  });
+
+  it('keeps the record of the site before when the build fails', async () => {
+    notedAt(NOW);
+    vi.setSystemTime(NOW + HOUR_MS);
+    const { ended } = scheduled({ once: true, command: 'exit 0', fails: true });
+    expect([await ended, builtAt()]).toEqual([1, NOW]);
+  });
+});
+
 describe('the watch over the content', () => {
   it('tells a series of saves once, and the next one anew', async () => {
     vi.useRealTimers();
@@ -175,6 +208,12 @@ describe('the record of the last build', () => {
     expect([builtAt(), lastBuilt({ root: site.root, env: { CLUB_RACE: 'femmes-2022' } })]).toEqual([NOW, undefined]);
     noteBuilt({ root: site.root, env: { CLUB_AT: '2020-09-06T18:00:00Z' } });
     expect(builtAt()).toBeUndefined();
+  });
+
+  it('is that of one set of settings: the site of `npm start` is not the one for readers', () => {
+    const env = { SANDBOX_PORT: '4400', CLUB_NOW: String(NOW) };
+    noteBuilt({ root: site.root, env });
+    expect([builtAt(), lastBuilt({ root: site.root, env })]).toEqual([undefined, NOW]);
   });
 
   it('is none when its file was cut off', () => {
@@ -207,6 +246,6 @@ describe('the command line', { timeout: 30_000 }, () => {
     const help = await run('--help');
     expect(JSON.stringify(help)).toContain('--once');
     const refused = await run('--when');
-    expect(JSON.stringify(refused)).toContain('The arguments are --once, --then COMMAND, --race NAME and --help.');
+    expect([refused.code, refused.err]).toEqual([1, "Unknown option '--when'. Options: npm run schedule -- --help\n"]);
   });
 });
