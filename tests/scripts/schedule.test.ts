@@ -74,8 +74,8 @@ const scheduled = (options: Wanted = {}) => {
 };
 
 const builtAt = () => lastBuilt({ root: site.root, env: {} });
-const notedAt = (now: number) => {
-  noteBuilt({ root: site.root, env: { CLUB_NOW: String(now) } });
+const notedAt = (now: number, env: NodeJS.ProcessEnv = {}) => {
+  noteBuilt({ root: site.root, env: { ...env, CLUB_NOW: String(now) } });
 };
 
 describe('npm run schedule', () => {
@@ -227,7 +227,7 @@ describe('the record of the last build', () => {
 describe('the command line', { timeout: 30_000 }, () => {
   it('waits in its own process, and ends in order at SIGTERM', async () => {
     vi.useRealTimers();
-    notedAt(Date.now());
+    notedAt(Date.now(), process.env);
     const { child, ended, printed } = watchProcess(process.execPath, [resolve('scripts/schedule.ts')], {
       cwd: site.root,
     });
