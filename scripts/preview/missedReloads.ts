@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HotPayload, NormalizedHotChannel } from 'vite';
+import type { NormalizedHotChannel } from 'vite';
+import { beforeSend } from './beforeSend.ts';
 import { RELOADS } from './shared.ts';
 
 /**
@@ -8,15 +9,9 @@ import { RELOADS } from './shared.ts';
  */
 export const countReloads = (hot: NormalizedHotChannel) => {
   let count = 0;
-  const send = hot.send.bind(hot);
-  hot.send = (payload: HotPayload | string, data?: unknown): void => {
-    if (typeof payload === 'string') {
-      send(payload, data);
-      return;
-    }
-    if (payload.type === 'full-reload') count += 1;
-    send(payload);
-  };
+  beforeSend(hot, (event) => {
+    if (event === 'full-reload') count += 1;
+  });
   return {
     handle: (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
       response.setHeader('server-timing', `${RELOADS};desc="${count}"`);

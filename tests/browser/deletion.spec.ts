@@ -72,6 +72,32 @@ test.describe('afterwards', () => {
   // The provider's response to a silent check of a deleted account.
   test.use({ mishapsExpected: /status of 401|status of 400 .*\/oauth\/authorize/ });
 
+  test('T37 a page that learns of the end of the session before the deletion is answered leads to the confirmation', async ({
+    page,
+  }) => {
+    await enterClub(page, locale);
+    const { promise: isSent, resolve: send } = Promise.withResolvers<undefined>();
+    await page.route(/\/identity\/v1\/sso\/data/, async (route) => {
+      await isSent;
+      await route.continue();
+    });
+    await page.route('**/accounts/*/delete', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const response = await route.fetch();
+      const known = page.waitForEvent('requestfinished', (request) => request.url().includes('/sso/data'));
+      send(undefined);
+      await known;
+      // The page reads that answer before this one.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      await route.fulfill({ response });
+    });
+    const { open, end } = yourData(page, locale);
+    await open();
+    await end();
+    await expect(confirmation(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(homePath(locale));
+  });
+
   test('T37 other tabs show nothing of the member any more, lead to the login and send nothing', async ({
     page,
     context,

@@ -60,16 +60,26 @@ const upload = async (page: Page): Promise<void> => {
 
 const rawText = async (page: Page): Promise<Locator> => {
   const text = fieldOf(page, 'Text');
-  await text.getByRole('button', { name: 'Edit in Markdown' }).click();
-  return text.getByRole('textbox');
+  const markdown = text.getByRole('button', { name: 'Edit in Markdown' });
+  // A language may begin as the one before it was left.
+  if ((await markdown.getAttribute('aria-pressed')) === 'false') await markdown.click();
+  // The field changes over while the buttons of rich text go out; what is written before does not reach the entry.
+  await expect(text.getByRole('button', { name: 'Bold' })).toBeDisabled();
+  return text.locator('textarea');
 };
 
 const write = async (page: Page, locale: Locale): Promise<void> => {
   await page.getByRole('radio', { name: NAMES[locale] }).first().click();
   await fieldOf(page, 'Title').getByRole('textbox').fill(titleIn(locale));
   await fieldOf(page, 'Teaser').getByRole('textbox').fill(TEASER);
-  await (await rawText(page)).fill(textIn(locale));
   const preview = page.frameLocator('iframe').frameLocator('iframe');
+  const text = await rawText(page);
+  // The form does not take in what it gets in the first moment of the Markdown field, faster than a person types.
+  await expect(async () => {
+    await text.fill('');
+    await text.fill(textIn(locale));
+    await expect(preview.getByText(`The first sentence in ${locale}.`)).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(titleIn(locale));
   await expect(preview.locator('html')).toHaveAttribute('lang', locale);
   await expect(preview.getByRole('img', { name: 'The start line' })).toHaveAttribute('width', '1600');

@@ -6,6 +6,8 @@ import { knownToProviderOnly, locksIn } from './sessionState.ts';
  * check is answered only when every tab holds the lock or waits for it.
  */
 export const expectAllToFindHer = async (tabs: readonly Page[], paths: readonly string[]): Promise<void> => {
+  // A page would react to the removal in another tab by a check of its own: all tabs show a file without scripts meanwhile.
+  for (const tab of tabs) await tab.goto('/robots.txt');
   for (const tab of tabs) await knownToProviderOnly(tab);
   let waited: Promise<void> | undefined;
   const hold = async (route: Route): Promise<void> => {

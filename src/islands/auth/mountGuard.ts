@@ -44,7 +44,8 @@ export const guard = async (element: HTMLElement): Promise<boolean> => {
   const { kind } = await beginSession(places);
   switch (kind) {
     case 'anonymous':
-      toLogin(guarding);
+      // A logout or a deletion of this page leads elsewhere itself.
+      if (!sessionEnd.isUnderWay()) toLogin(guarding);
       return false;
     case 'elsewhere':
       return (await leaveToLogIn(places, { kind: 'session' }, address.href())).ok;

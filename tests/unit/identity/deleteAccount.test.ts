@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withToken } from '~/lib/identity/tokens/withToken.ts';
 import { deleteAccount } from '~/lib/identity/account/deleteAccount.ts';
 import { arrivalOf } from '~/lib/identity/login/arrival.ts';
+import { sessionEnd } from '~/lib/identity/session/sessionEnd.ts';
 import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 
 vi.mock(import('~/lib/identity/tokens/withToken.ts'));
@@ -40,6 +41,8 @@ const answering = (...replies: readonly Reply[]) => {
 };
 
 beforeEach(() => {
+  sessionEnd.stop();
+  vi.stubGlobal('addEventListener', vi.fn());
   vi.mocked(withToken).mockResolvedValue({
     ok: true,
     value: { accessToken: 'access', isGood: true, body: { id: 'marie' } },
@@ -67,4 +70,19 @@ it.each([
 it('R26 an account that still exists after a lost answer counts as not deleted', async () => {
   answering('nothing', 200);
   expect(await deleteAccount(places)).toEqual({ ok: false, failure: { code: 'refused' } });
+});
+
+it('T37 no login begins on the page from the request on, and again only if the account is still there', async () => {
+  const during: boolean[] = [];
+  const statuses = [200, 403];
+  vi.stubGlobal('fetch', () => {
+    during.push(sessionEnd.isUnderWay());
+    return Promise.resolve(new Response('{}', { status: statuses.shift() ?? 500 }));
+  });
+  await deleteAccount(places);
+  expect(sessionEnd.isUnderWay()).toBe(true);
+  sessionEnd.stop();
+  await deleteAccount(places);
+  expect(sessionEnd.isUnderWay()).toBe(false);
+  expect(during).toEqual([true, true]);
 });

@@ -7,6 +7,7 @@ import { failureOf } from '../failureOf.ts';
 import { keptTokens } from '../tokens/keptTokens.ts';
 import { logFailure } from '../logFailure.ts';
 import { readArrival } from '../session/readMember.ts';
+import { sessionEnd } from '../session/sessionEnd.ts';
 
 /** The outcome of the deletion; `unclear` when neither its response nor the provider's state is known. */
 type Deletion = 'done' | 'unclear';
@@ -27,6 +28,14 @@ export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> 
   const { accessToken, id } = proof.value;
   const target = deletionAddress(SERVICES.accountDeletion ?? '', places.language, id);
   if (target === undefined) return { ok: false, failure: { code: 'refused' } };
+  // The provider may answer another request of this page by "not logged in" before the deletion is answered: then no login begins.
+  sessionEnd.begin();
+  const deletion = await sendDeletion(places, target, accessToken);
+  if (!deletion.ok || deletion.value !== 'done') sessionEnd.stop();
+  return deletion;
+}
+
+async function sendDeletion(places: Places, target: string, accessToken: string): Promise<Outcome<Deletion>> {
   const answer = await post(target, accessToken);
   const isAnswer = answer instanceof Response;
   if (isAnswer && answer.ok) return DONE;
