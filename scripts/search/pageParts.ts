@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 
 /** The first of each part of a page, as HTML text: character references are not decoded. */
-type PageParts = {
-  readonly title?: string;
+export type PageParts = {
+  readonly title?: string | undefined;
   /** The text of the headline, without its elements. */
-  readonly headline?: string;
+  readonly headline?: string | undefined;
   /** The date of an article, from the attribute of its `<time>`. */
-  readonly moment?: string;
+  readonly moment?: string | undefined;
   /** The content of `<main>`, with its elements. */
-  readonly main?: string;
+  readonly main?: string | undefined;
   /** The page's instructions for search engines. */
-  readonly robots?: string;
+  readonly robots?: string | undefined;
 };
 
 /** Elements whose text is read, and the part that it becomes. */

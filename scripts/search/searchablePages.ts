@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { homePath, pathTo } from '../../src/i18n/paths.ts';
 import { kindOfPath, type SearchKind } from '../../src/lib/search/kindOfPath.ts';
 import { raceIso } from '../../src/lib/race/raceTime.ts';
-import { pageParts } from './pageParts.ts';
+import { pageParts, type PageParts } from './pageParts.ts';
 
 /** A drawn page as the search indexes it. */
 export type SearchablePage = {
@@ -37,10 +37,15 @@ const withoutSiteName = (title: string): string | undefined =>
 const withOffset = (moment: string): string =>
   /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : raceIso(moment, RACE.timezone);
 
-const readPage = (folder: string, file: string, locale: Locale): SearchablePage | undefined => {
+/** Reads the parts of the page at a root-relative address. */
+type ReadParts = (path: string, html: string) => PageParts;
+
+type Drawn = { readonly folder: string; readonly file: string; readonly locale: Locale };
+
+const readPage = ({ folder, file, locale }: Drawn, partsOf: ReadParts): SearchablePage | undefined => {
   const path = `/${file.slice(0, -'index.html'.length)}`;
   if (isRepetition(path, locale)) return undefined;
-  const parts = pageParts(readFileSync(join(folder, file), 'utf8'));
+  const parts = partsOf(path, readFileSync(join(folder, file), 'utf8'));
   // Pages that search engines must not list are not in our own search either: account pages, and the 404 page.
   if (parts.robots?.includes('noindex') === true) return undefined;
   const needed = (part: 'title' | 'headline' | 'main' | 'moment'): string => {
@@ -66,9 +71,12 @@ const readPage = (folder: string, file: string, locale: Locale): SearchablePage 
  *
  * @throws Error for a listed page without title, headline or main part, and for an article without its date.
  */
-export const searchablePages = (folder: string): readonly SearchablePage[] =>
+export const searchablePages = (
+  folder: string,
+  partsOf: ReadParts = (_path, html) => pageParts(html),
+): readonly SearchablePage[] =>
   LOCALES.flatMap((locale) =>
     globSync(`${locale}/**/index.html`, { cwd: folder })
       .sort()
-      .flatMap((file) => readPage(folder, file, locale) ?? []),
+      .flatMap((file) => readPage({ folder, file, locale }, partsOf) ?? []),
   );

@@ -4,6 +4,7 @@ import { close } from 'pagefind';
 import { announceIndexes } from './announceIndexes.ts';
 import { indexParts } from './indexParts.ts';
 import { keptIndex, type KeptIndex } from './keptIndex.ts';
+import { openKeptParts } from './keptParts.ts';
 import { mendPagefind } from './mendPagefind.ts';
 import { searchablePages } from './searchablePages.ts';
 
@@ -17,11 +18,13 @@ type Options = {
 
 const keptIndexes = async ({ folder, cache, signal }: Options): Promise<readonly KeptIndex[]> => {
   const kept: KeptIndex[] = [];
+  const parts = openKeptParts(join(cache, 'parts'));
   try {
-    for (const part of indexParts(searchablePages(folder))) {
+    for (const part of indexParts(searchablePages(folder, parts.partsOf))) {
       if (signal?.aborted === true) break;
       kept.push(await keptIndex(cache, part));
     }
+    await parts.close();
   } finally {
     await close();
   }

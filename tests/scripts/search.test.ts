@@ -7,8 +7,10 @@ import { announceIndexes } from '../../scripts/search/announceIndexes.ts';
 import { buildIndex } from '../../scripts/search/buildIndex.ts';
 import { indexParts } from '../../scripts/search/indexParts.ts';
 import { keptIndex } from '../../scripts/search/keptIndex.ts';
+import { openKeptParts } from '../../scripts/search/keptParts.ts';
 import { mendPagefind } from '../../scripts/search/mendPagefind.ts';
 import { modulesOf } from '../../scripts/search/modulesOf.ts';
+import { pageParts } from '../../scripts/search/pageParts.ts';
 import { pageDocument } from '../../scripts/search/pageDocument.ts';
 import { searchRecords } from '../../scripts/search/searchRecords.ts';
 import { searchablePages, type SearchablePage } from '../../scripts/search/searchablePages.ts';
@@ -38,6 +40,56 @@ const page = (more: Partial<SearchablePage> = {}): SearchablePage => ({
   publicationAt: null,
   content: '<h1>Ana</h1><dl><dt>Bib</dt><dd>131</dd></dl>',
   ...more,
+});
+
+describe('the parts of pages that a build keeps', () => {
+  const HTML = '<title>Ana</title><main><h1>Ana</h1></main>';
+  const [path, other] = ['/en/riders/ana/', '/en/riders/eva/'];
+  const fileIn = (folder: string): string => readdirSync(folder).map((name) => join(folder, name))[0] ?? '';
+
+  it('are those of the page, also after it was changed, and those of removed pages are kept no longer', async () => {
+    const folder = temporaryFolder();
+    for (const html of [HTML, HTML, HTML.replaceAll('Ana', 'Mia')]) {
+      const parts = openKeptParts(folder);
+      expect(parts.partsOf(path, html)).toEqual(pageParts(html));
+      await parts.close();
+    }
+    const parts = openKeptParts(folder);
+    parts.partsOf(other, HTML);
+    parts.partsOf(path, HTML);
+    await parts.close();
+    expect(
+      readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join(''),
+    ).not.toContain('Mia');
+  });
+
+  it('come from the kept file where the page is the same', async () => {
+    const folder = temporaryFolder();
+    const first = openKeptParts(folder);
+    first.partsOf(path, HTML);
+    await first.close();
+    writeFileSync(fileIn(folder), readFileSync(fileIn(folder), 'utf8').replace('"title":"Ana"', '"title":"Kept"'));
+    expect(openKeptParts(folder).partsOf(path, HTML).title).toBe('Kept');
+  });
+
+  it('are read again where the kept file was cut off, or is of other code', async () => {
+    for (const harm of [
+      (text: string) => text.slice(0, -5),
+      (text: string) => text.replace(/"reader":"\w/, '"reader":"!'),
+    ]) {
+      const folder = temporaryFolder();
+      const first = openKeptParts(folder);
+      first.partsOf(path, HTML);
+      await first.close();
+      writeFileSync(
+        fileIn(folder),
+        harm(readFileSync(fileIn(folder), 'utf8').replace('"title":"Ana"', '"title":"Kept"')),
+      );
+      expect(openKeptParts(folder).partsOf(path, HTML)).toEqual(pageParts(HTML));
+    }
+  });
 });
 
 describe('the pages that the search finds', () => {

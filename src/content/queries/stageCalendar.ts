@@ -5,8 +5,8 @@ import type { FilePath } from '~/i18n/filePaths.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { calendarFile, type CalendarEvent } from '~/lib/calendar/calendarFile.ts';
-import type { Stage } from '../schemas/stage.ts';
-import { raceBook, type RaceBook } from './raceBook.ts';
+import { raceBook } from './raceBook.ts';
+import type { StageRoute } from './stageRoute.ts';
 import { stageSpan } from './stageTimes.ts';
 
 /** Time to find a screen or a place at the roadside. */
@@ -14,7 +14,7 @@ const ALARM_MINUTES = 30;
 
 type Wishes = {
   readonly locale: Locale;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly StageRoute[];
   /** The address of the file. */
   readonly path: FilePath;
   readonly name: string;
@@ -23,12 +23,12 @@ type Wishes = {
 };
 
 /** What a reader wants to know of the day, a line each. No result: a calendar must not spoil the race. */
-const descriptionOf = (stage: Stage, book: RaceBook, locale: Locale, url: string): string => {
+const descriptionOf = (route: StageRoute, locale: Locale, url: string): string => {
   const t = wordingIn(locale);
-  const { distanceKm, elevationGainM, kind, number } = stage;
-  const climbs = book
-    .climbsOf(number)
-    .map(({ km, name, category }) => t('calendar.climb', { km: formatNumber(km, locale), name, category }));
+  const { distanceKm, elevationGainM, kind } = route;
+  const climbs = route.climbs.map(({ km, name, category }) =>
+    t('calendar.climb', { km: formatNumber(km, locale), name, category }),
+  );
   return [
     t('calendar.route', { kilometres: formatNumber(distanceKm, locale), kind: t(`stageKind.${kind}`) }),
     ...(elevationGainM === null ? [] : [t('facts.climbing', { metres: formatNumber(elevationGainM, locale, '0') })]),
@@ -37,27 +37,26 @@ const descriptionOf = (stage: Stage, book: RaceBook, locale: Locale, url: string
   ].join('\n');
 };
 
-const placeOf = ({ latitude, longitude }: Stage['start']): CalendarEvent['place'] =>
+const placeOf = ({ latitude, longitude }: StageRoute['start']): CalendarEvent['place'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-const eventOf = (stage: Stage, book: RaceBook, locale: Locale, site: URL): CalendarEvent => {
+const eventOf = (stage: StageRoute, locale: Locale, site: URL): CalendarEvent => {
   const t = wordingIn(locale);
-  const { number, start, finish, kind } = stage;
+  const { number, start, finish, kind, cancelledAt } = stage;
   const url = new URL(stagePath(number, locale), site).href;
   const { startsAt, endsAt, isWholeDay } = stageSpan(stage);
-  const { outcome, publishedAt } = book.stage(number);
   const naming = { number, start: start.name, finish: finish.name, minutes: ALARM_MINUTES };
   return {
     // Without the language: a subscriber to two calendars of the race is one who has each stage once.
     uid: `${RACE.key}-stage-${number}@${site.hostname}`,
     title: t('calendar.event', naming),
-    description: descriptionOf(stage, book, locale, url),
+    description: descriptionOf(stage, locale, url),
     location: [start.name, start.detail].filter((part) => part !== null).join(', '),
     place: placeOf(start),
     url,
     categories: [RACE.name, t(`stageKind.${kind}`)],
     // That a stage is not ridden is no result: who has put it into a calendar should know.
-    cancelledAt: outcome?.kind === 'cancelled' ? (publishedAt ?? startsAt) : null,
+    cancelledAt,
     when: isWholeDay
       ? { day: stage.date }
       : { startsAt, endsAt, alarm: { minutesBefore: ALARM_MINUTES, text: t('calendar.alarm', naming) } },
@@ -74,13 +73,11 @@ export const raceCalendars = async (): Promise<readonly ('all' | 'mountains')[]>
  * The calendar of some stages in the reader's language, as the text of its file: from the neutralised start to the latest
  * planned finish, with an alarm half an hour before; a whole day where no timetable is known.
  */
-export const stageCalendar = async ({ locale, stages, path, name, site }: Wishes): Promise<string> => {
-  const book = await raceBook();
-  return calendarFile({
+export const stageCalendar = ({ locale, stages, path, name, site }: Wishes): string =>
+  calendarFile({
     name,
     description: wordingIn(locale)('calendar.description'),
     source: new URL(path, site).href,
     settledAt: Date.parse(RACE.settledAt),
-    events: stages.map((stage) => eventOf(stage, book, locale, site)),
+    events: stages.map((stage) => eventOf(stage, locale, site)),
   });
-};

@@ -1,4 +1,3 @@
-import { profileFileSlug } from '~/i18n/filePaths.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 import { slugOf, stageSlug } from '~/i18n/paths.ts';
 import { raceBook } from './raceBook.ts';
@@ -12,15 +11,4 @@ export const stageParams = async () => {
       props: { locale, number },
     })),
   );
-};
-
-/** The paths of the stages' profiles as pictures, where they are known. */
-export const profileParams = async () => {
-  const { stage } = await raceBook();
-  return (await stageParams())
-    .filter(({ props }) => stage(props.number).profile !== null)
-    .map(({ params: { locale, stages }, props }) => ({
-      params: { locale, stages, profile: profileFileSlug(props.number, locale) },
-      props,
-    }));
 };

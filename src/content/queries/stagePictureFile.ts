@@ -6,25 +6,17 @@ import { profilePicture } from '~/lib/downloads/profilePicture.ts';
 import { flagDetail } from '~/lib/pictures/flagDetail.ts';
 import { profileWords } from '~/lib/pictures/profileWords.ts';
 import { profileMarks, type ProfileMark } from '~/lib/race/profileMarks.ts';
-import { raceBook } from './raceBook.ts';
+import type { DrawnRoute } from './stageRoute.ts';
 
-/**
- * The elevation profile of a stage as an SVG file in the reader's language.
- *
- * @throws Error for a stage whose profile is not known.
- */
-export const stagePictureFile = async (number: number, locale: Locale, site: URL): Promise<string> => {
+/** The elevation profile of a stage as an SVG file in the reader's language. */
+export const stagePictureFile = (route: DrawnRoute, locale: Locale, site: URL): Promise<string> => {
   const t = wordingIn(locale);
-  const book = await raceBook();
-  const stage = book.stage(number);
-  const climbs = book.climbsOf(number);
-  const { start, finish, date, kind, distanceKm, elevationGainM, profile, sprint, bonusPoint } = stage;
+  const { number, start, finish, date, kind, distanceKm, elevationGainM, profile, sprint, bonusPoint, climbs } = route;
   const figure = (value: number): string => formatNumber(value, locale);
   const labels = { sprint: t('profile.sprint'), bonus: t('profile.bonus') };
   const lettersOf = (mark: ProfileMark): string =>
     mark.kind === 'climb' ? mark.climb.category : labels[mark.kind].charAt(0);
-  if (profile === null) throw new Error(`The profile of stage ${number} is not known.`);
-  const words = profileWords({ ...stage, profile }, climbs, locale).map(
+  const words = profileWords(route, climbs, locale).map(
     ({ km, text }) => `${t('profile.km', { value: figure(km) })}: ${text}`,
   );
   return profilePicture({

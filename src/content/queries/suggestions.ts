@@ -37,8 +37,10 @@ const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly V
   return least;
 };
 
-/** Everything with a name, as suggestions in the search field: riders, teams, stages, and as many new articles as fit. */
-export const suggestionsIn = async (locale: Locale): Promise<readonly SuggestionGroup[]> => {
+/** What the search fields of one language may suggest from: the groups of the race, and the newest articles, of which some may not fit. */
+export type Suggestions = { readonly race: readonly SuggestionGroup[]; readonly articles: readonly Suggestion[] };
+
+export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
   const t = wordingIn(locale);
   const { riders, teams, stages, team: teamOf } = await raceBook();
   const race: readonly SuggestionGroup[] = [
@@ -59,6 +61,11 @@ export const suggestionsIn = async (locale: Locale): Promise<readonly Suggestion
   const articles = (await publishedNews(locale))
     .slice(0, ARTICLES_MOST)
     .map(({ title, date, slug }): Suggestion => [title, formatDate(date, locale, 'date'), slug]);
+  return { race, articles };
+};
+
+/** Everything with a name: riders, teams, stages, and as many new articles as fit into one small file. */
+export const suggestionsFile = ({ race, articles }: Suggestions, locale: Locale): readonly SuggestionGroup[] => {
   const withNews = (some: readonly Suggestion[]) => [...race, [pathTo('news', locale), some] as const];
   return withNews(articles.slice(0, fitting(articles, withNews)));
 };

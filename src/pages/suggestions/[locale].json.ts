@@ -1,12 +1,15 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { suggestionsIn } from '~/content/queries/suggestions.ts';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { suggestionsFile, suggestionsIn } from '~/content/queries/suggestions.ts';
+import { keyedFiles } from '~/content/views/keyed.ts';
 import { LOCALES } from '~/i18n/locales.ts';
 
-export const getStaticPaths = (() => LOCALES.map((locale) => ({ params: { locale } }))) satisfies GetStaticPaths;
+export const getStaticPaths = () =>
+  keyedFiles(
+    Promise.all(
+      LOCALES.map(async (locale) => ({ params: { locale }, props: { locale, known: await suggestionsIn(locale) } })),
+    ),
+  );
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The names and titles of one language, which the search fields suggest from. */
-export const GET: APIRoute = async ({ params }) => {
-  const locale = LOCALES.find((known) => known === params['locale']);
-  if (locale === undefined) return new Response(null, { status: 404 });
-  return Response.json(await suggestionsIn(locale));
-};
+export const GET: APIRoute<Props> = ({ props: { locale, known } }) => Response.json(suggestionsFile(known, locale));

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { RACE } from '~/config/race.ts';
 import { raceBook, type StageEntry } from '~/content/queries/raceBook.ts';
 import { stageCalendar } from '~/content/queries/stageCalendar.ts';
+import { stageRoute } from '~/content/queries/stageRoute.ts';
 import { stageSpan } from '~/content/queries/stageTimes.ts';
 import { stageShown } from '~/content/views/stageShown.ts';
 import { calendarPath, stageFilePath } from '~/i18n/filePaths.ts';
@@ -63,9 +64,10 @@ describe('the calendar of a race with a cancelled stage', () => {
           }
         : result,
     );
-    const { stages } = await raceBook();
+    const known = await raceBook();
+    const stages = known.stages.map((entry) => stageRoute(known, entry));
     const site = new URL('https://club.example');
-    const file = await stageCalendar({ locale, stages, path: calendarPath(locale), name: 'Race', site });
+    const file = stageCalendar({ locale, stages, path: calendarPath(locale), name: 'Race', site });
     return file.split('BEGIN:VEVENT').slice(1).toReversed();
   };
   const stamped = (at: number): string => `LAST-MODIFIED:${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;

@@ -1,14 +1,11 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { profileParams } from '~/content/queries/stageParams.ts';
 import { stagePictureFile } from '~/content/queries/stagePictureFile.ts';
-
+import { profileFiles } from '~/content/views/stageFiles.ts';
 import { fileResponse } from '~/lib/fileResponse.ts';
 import { siteOf } from '~/lib/siteOf.ts';
 
-export const getStaticPaths = profileParams;
+export const getStaticPaths = profileFiles;
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props: { locale, number }, site }) => {
-  const svg = await stagePictureFile(number, locale, siteOf({ site }));
-  return fileResponse(svg, 'image/svg+xml');
-};
+export const GET: APIRoute<Props> = async ({ props: { locale, route }, site }) =>
+  fileResponse(await stagePictureFile(route, locale, siteOf({ site })), 'image/svg+xml');

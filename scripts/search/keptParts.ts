@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { digestOf, writeWhole } from '../../src/lib/digestStore.ts';
+import { pageParts, type PageParts } from './pageParts.ts';
+
+/** What one file keeps: by the address of a page the digest of its HTML and its parts. */
+const kept = z.object({
+  reader: z.string(),
+  pages: z.record(
+    z.string(),
+    z.object({
+      html: z.string(),
+      parts: z.object({
+        title: z.string().optional(),
+        headline: z.string().optional(),
+        moment: z.string().optional(),
+        main: z.string().optional(),
+        robots: z.string().optional(),
+      }),
+    }),
+  ),
+});
+
+type Kept = z.output<typeof kept>;
+type Pages = Map<string, Kept['pages'][string]>;
+
+/** The code that reads the parts: what another one has read does not count. */
+const READER = digestOf([readFileSync(new URL('./pageParts.ts', import.meta.url))]);
+
+/** Digits of a digest that name a file: pages are divided among 16 per language, so that an edit writes one or two of them again. */
+const DIGITS = 1;
+
+const readKept = (file: string): Pages => {
+  if (!existsSync(file)) return new Map();
+  try {
+    const { reader, pages } = kept.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return new Map(reader === READER ? Object.entries(pages) : []);
+  } catch {
+    // A file that was cut off, or of another form.
+    return new Map();
+  }
+};
+
+type Bucket = { readonly file: string; readonly before: Pages; readonly now: Pages; isChanged: boolean };
+
+/** The parts of pages, which are read again only where the HTML is another one than in the build before; kept in a folder. */
+export const openKeptParts = (folder: string) => {
+  const buckets = new Map<string, Bucket>();
+  const bucketOf = (path: string): Bucket => {
+    const [, locale = ''] = path.split('/');
+    const name = `${locale}-${digestOf([path]).slice(0, DIGITS)}.json`;
+    const known = buckets.get(name);
+    if (known !== undefined) return known;
+    const file = join(folder, name);
+    const bucket = { file, before: readKept(file), now: new Map(), isChanged: false };
+    buckets.set(name, bucket);
+    return bucket;
+  };
+  return {
+    /** The parts of the page at a root-relative address. */
+    partsOf: (path: string, html: string): PageParts => {
+      const bucket = bucketOf(path);
+      const digest = digestOf([html]);
+      const before = bucket.before.get(path);
+      const page = before?.html === digest ? before : { html: digest, parts: pageParts(html) };
+      bucket.isChanged ||= page !== before;
+      bucket.now.set(path, page);
+      return page.parts;
+    },
+    /** Writes what has changed, without the pages that were not asked for. */
+    close: async (): Promise<void> => {
+      for (const { file, before, now, isChanged } of buckets.values()) {
+        if (!isChanged && now.size === before.size) continue;
+        await writeWhole(file, JSON.stringify({ reader: READER, pages: Object.fromEntries(now) } satisfies Kept));
+      }
+    },
+  };
+};

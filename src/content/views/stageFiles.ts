@@ -1,0 +1,51 @@
+import { calendarPath, profileFileSlug } from '~/i18n/filePaths.ts';
+import { LOCALES } from '~/i18n/locales.ts';
+import { raceBook } from '../queries/raceBook.ts';
+import { raceCalendars } from '../queries/stageCalendar.ts';
+import { stageParams } from '../queries/stageParams.ts';
+import { stageRoute, type DrawnRoute, type StageRoute } from '../queries/stageRoute.ts';
+import { keyedFiles } from './keyed.ts';
+
+const isDrawn = (route: StageRoute): route is DrawnRoute => route.profile !== null;
+
+/** The calendar entry of each stage, by the address of its page. */
+export const stageCalendarFiles = async () => {
+  const book = await raceBook();
+  return keyedFiles(
+    (await stageParams()).map(({ params, props: { locale, number } }) => ({
+      params,
+      props: { locale, route: stageRoute(book, book.stage(number)) },
+    })),
+  );
+};
+
+/** The calendars of the whole race and of its mountain stages. */
+export const raceCalendarFiles = async () => {
+  const [book, calendars] = [await raceBook(), await raceCalendars()];
+  const routes = book.stages.map((stage) => stageRoute(book, stage));
+  return keyedFiles(
+    LOCALES.flatMap((locale) =>
+      calendars.map((which) => {
+        const path = calendarPath(locale, which);
+        const [, , file = ''] = path.split('/');
+        const shown = which === 'all' ? routes : routes.filter(({ kind }) => kind === 'mountain');
+        return {
+          params: { locale, calendar: file.replace(/\.ics$/, '') },
+          props: { locale, which, path, routes: shown },
+        };
+      }),
+    ),
+  );
+};
+
+/** The pictures of the profiles that are known. */
+export const profileFiles = async () => {
+  const book = await raceBook();
+  return keyedFiles(
+    (await stageParams()).flatMap(({ params: { locale, stages }, props: { number } }) => {
+      const route = stageRoute(book, book.stage(number));
+      if (!isDrawn(route)) return [];
+      return [{ params: { locale, stages, profile: profileFileSlug(number, locale) }, props: { locale, route } }];
+    }),
+  );
+};
