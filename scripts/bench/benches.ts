@@ -5,6 +5,7 @@ import { benchChat } from './benchChat.ts';
 import { benchEdit } from './benchEdit.ts';
 import { benchIdentity } from './benchIdentity.ts';
 import { benchVitals } from './benchVitals.ts';
+import { benchNewsroom } from './benchNewsroom.ts';
 import { searchBench } from './searchBench.ts';
 
 /** The benchmarks by their names on the command line, in the order of a run: the fastest first. */
@@ -12,6 +13,7 @@ export const BENCHES = {
   bytes: benchBytes,
   vitals: benchVitals,
   search: searchBench,
+  newsroom: benchNewsroom,
   build: benchBuild,
   edit: benchEdit,
   identity: benchIdentity,
