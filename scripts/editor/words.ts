@@ -16,6 +16,7 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['languages', 'editor.field.languages'],
   ['link', 'editor.field.link'],
   ['linkText', 'editor.field.linkText'],
+  ['listedElsewhere', 'editor.field.listedElsewhere'],
   ['membersOnly', 'editor.field.membersOnly'],
   ['name', 'editor.field.name'],
   ['order', 'editor.field.order'],

@@ -36,6 +36,12 @@ const dates = cached(
 
 const countries = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'region' }));
 
+const languages = cached((locale) => new Intl.DisplayNames(REGIONS[locale], { type: 'language' }));
+
+/** The name of a language in another one, such as `Französisch`. */
+export const formatLanguage = (language: Locale, locale: Locale): string =>
+  languages(locale, '').of(language) ?? language;
+
 /** A figure with at most `digits` decimals, grouped as the language does. */
 export const formatNumber = (value: number, locale: Locale, digits: '0' | '1' | '2' = '1'): string =>
   numbers(locale, digits).format(value);

@@ -53,6 +53,19 @@ const unlisted = ({ file, locale, data }: Article<News> & { readonly data: News 
         },
       ];
 
+/** An article of every language has no other language whose lists could show it. */
+const listedInVain = ({ file, data }: Article<News> & { readonly data: News }): readonly Mistake[] =>
+  data.listedElsewhere && data.languages === undefined
+    ? [
+        {
+          file,
+          field: 'listedElsewhere',
+          found: 'true',
+          allowed: 'false, or a list of the languages that it is in (languages)',
+        },
+      ]
+    : [];
+
 /**
  * An article or a page exists in every language or in none. An article for fewer languages names them in `languages`, so that a forgotten
  * translation is still noticed; its other translations are drafts.
@@ -72,5 +85,6 @@ export const languages: Rule = ({ news, members, pages }) => {
     ...missingOf({ collection: 'members', articles: members, languagesOf }),
     ...missingOf({ collection: 'pages', articles: pages, needed: NEEDED_PAGES }),
     ...sound.flatMap(unlisted),
+    ...sound.flatMap(listedInVain),
   ];
 };

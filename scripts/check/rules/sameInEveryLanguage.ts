@@ -9,6 +9,7 @@ import { soundOnly } from '../soundOnly.ts';
 export const SHARED = [
   'date',
   'languages',
+  'listedElsewhere',
   'stage',
   'tags',
   'riders',

@@ -44,6 +44,8 @@ const newestFirst = (one: Article, other: Article): number =>
 /** The news of one language, the newest first, and the ways in which pages ask for them, each looked up without a walk through all. */
 export type NewsDesk = {
   readonly articles: readonly Article[];
+  /** What lists show: the articles, and among them those of another language that stand here as well (`listedElsewhere`). */
+  readonly listed: readonly Article[];
   readonly byId: ReadonlyMap<string, Article>;
   readonly byStage: ReadonlyMap<number | undefined, readonly Article[]>;
   readonly byTag: ReadonlyMap<string, readonly Article[]>;
@@ -65,14 +67,23 @@ const byEach = <Key>(articles: readonly Article[], keysOf: (article: Article) =>
   return groups;
 };
 
-const deskOf = (articles: readonly Article[]): NewsDesk => ({
+const deskOf = (articles: readonly Article[], elsewhere: readonly Article[]): NewsDesk => ({
   articles,
+  listed: elsewhere.length === 0 ? articles : [...articles, ...elsewhere].sort(newestFirst),
   byId: new Map(articles.map((article) => [article.id, article])),
   byStage: Map.groupBy(articles, ({ stage }) => stage),
   byTag: byEach(articles, ({ tags }) => tags),
   byRider: byEach(articles, ({ riders = [] }) => riders),
   byTeam: byEach(articles, ({ teams = [] }) => teams),
 });
+
+/** The articles that a language does not have and shows in its lists, each in the first of its own languages. */
+const elsewhereOf = (all: readonly Article[], own: readonly Article[]): readonly Article[] => {
+  const ids = new Set(own.map(({ id }) => id));
+  return all.filter(
+    ({ id, locale, languages, listedElsewhere }) => listedElsewhere && languages?.[0] === locale && !ids.has(id),
+  );
+};
 
 const unpublishedAs = (article: News, moment: Moment): Unpublished | undefined => {
   if (!import.meta.env.DEV) return undefined;
@@ -90,32 +101,33 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const isShown = (article: News): boolean => (isDevelopment || !article.draft) && isKnown(article);
   const entries = await entriesIn('news', ({ data }) => isShown(data));
   const photosOf = await articlePhotos(entries);
-  const articles = Map.groupBy(
-    entries.map((entry): Article => {
-      const { id: entryId, data, filePath, digest, rendered } = entry;
-      const [locale, id] = localeAndId(entryId);
-      const date = publishedFrom(data);
-      const { updated } = data;
-      // A change before the publication is none for readers.
-      const isChanged = updated !== undefined && updated > date && isPublished(updated, moment);
-      const corrections = data.corrections?.filter((correction) => isPublished(correction.date, moment));
-      return {
-        ...data,
-        ...photosOf(entry),
-        corrections,
-        date,
-        updated: isChanged ? updated : undefined,
-        id,
-        locale,
-        file: filePath ?? '',
-        digest: String(digest),
-        directives: storedDirectives(rendered?.metadata),
-        unpublished: unpublishedAs(data, moment),
-      };
-    }),
-    ({ locale }) => locale,
-  );
-  return inEveryLocale((locale) => deskOf((articles.get(locale) ?? []).sort(newestFirst)));
+  const articles = entries.map((entry): Article => {
+    const { id: entryId, data, filePath, digest, rendered } = entry;
+    const [locale, id] = localeAndId(entryId);
+    const date = publishedFrom(data);
+    const { updated } = data;
+    // A change before the publication is none for readers.
+    const isChanged = updated !== undefined && updated > date && isPublished(updated, moment);
+    const corrections = data.corrections?.filter((correction) => isPublished(correction.date, moment));
+    return {
+      ...data,
+      ...photosOf(entry),
+      corrections,
+      date,
+      updated: isChanged ? updated : undefined,
+      id,
+      locale,
+      file: filePath ?? '',
+      digest: String(digest),
+      directives: storedDirectives(rendered?.metadata),
+      unpublished: unpublishedAs(data, moment),
+    };
+  });
+  const byLocale = Map.groupBy(articles, ({ locale }) => locale);
+  return inEveryLocale((locale) => {
+    const own = (byLocale.get(locale) ?? []).sort(newestFirst);
+    return deskOf(own, elsewhereOf(articles, own));
+  });
 });
 
 /** The published articles of one language, the newest first. */
@@ -138,14 +150,14 @@ export const articlePaths = (desks: InEveryLocale<NewsDesk>, id: string): Partia
     }),
   );
 
-/** The articles that the home page shows: those that editors have put there until a moment, then the newest. */
+/** The articles that the home page shows, also of other languages: those that editors have put there until a moment, then the newest. */
 export const homeNews = async (locale: Locale): Promise<readonly Article[]> => {
-  const { articles, byId } = (await newsDesks())[locale];
+  const { listed, byId } = (await newsDesks())[locale];
   const moment = siteMoment();
   const pinned = PINNED.filter(({ until }) => until === undefined || !isPublished(until, moment)).flatMap(
     ({ article }) => byId.get(article) ?? [],
   );
-  return [...new Set([...pinned, ...articles])].slice(0, NEWS_ON_HOME);
+  return [...new Set([...pinned, ...listed])].slice(0, NEWS_ON_HOME);
 };
 
 /** The newest articles, in the same number. */
@@ -153,8 +165,11 @@ export const latestNews = async (locale: Locale): Promise<readonly Article[]> =>
   (await publishedNews(locale)).slice(0, NEWS_ON_HOME);
 
 /** The articles of a list: all of them, or those with one tag. */
-export const listedNews = ({ articles, byTag }: NewsDesk, tag: string | undefined): readonly Article[] =>
-  tag === undefined ? articles : (byTag.get(tag) ?? []);
+export const listedNews = ({ articles, listed, byTag }: NewsDesk, tag: string | undefined): readonly Article[] => {
+  if (tag === undefined) return listed;
+  // The usual case needs no walk through all.
+  return listed === articles ? (byTag.get(tag) ?? []) : listed.filter(({ tags }) => tags.some((own) => own === tag));
+};
 
 /** How many pages a list has; there is always a first one. */
 export const newsPageCount = (desk: NewsDesk, tag: string | undefined): number =>

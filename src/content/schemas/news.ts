@@ -28,6 +28,8 @@ export const newsSchema = z.strictObject({
   unpublishAt: raceDateTime.optional(),
   /** The languages in which it is published, if not in all; a translation in another language is a draft until its language is added. */
   languages: z.array(z.enum(LOCALES)).min(1).optional(),
+  /** Whether the lists of the other languages show it too, in the first of its languages, as an article that is available in that one. */
+  listedElsewhere: z.boolean().default(false),
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
   /** The names of those who wrote it, as the by-line has them. */

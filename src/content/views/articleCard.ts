@@ -1,3 +1,4 @@
+import type { Locale } from '~/i18n/locales.ts';
 import type { Article } from '../queries/news.ts';
 import type { RaceBook } from '../queries/raceBook.ts';
 import { coverShown, type CoverShown } from './coverShown.ts';
@@ -5,12 +6,14 @@ import { coverShown, type CoverShown } from './coverShown.ts';
 /** An article as a card. */
 export type ArticleCardShown = Pick<Article, 'slug' | 'title' | 'teaser' | 'date' | 'membersOnly' | 'unpublished'> & {
   readonly cover: CoverShown;
+  /** The language of an article that the page's own language does not have, to whose page the card leads; null for any other. */
+  readonly elsewhere: Locale | null;
   /** Whether the article has a sponsor. */
   readonly isSponsored: boolean;
 };
 
-/** What a card shows of an article, and nothing of its text. */
-export const articleCard = (book: RaceBook, article: Article): ArticleCardShown => {
+/** What a card on a page in a language shows of an article, and nothing of its text. */
+export const articleCard = (book: RaceBook, article: Article, language: Locale = article.locale): ArticleCardShown => {
   const { slug, title, teaser, date, membersOnly, unpublished, sponsor } = article;
   return {
     slug,
@@ -20,6 +23,7 @@ export const articleCard = (book: RaceBook, article: Article): ArticleCardShown 
     membersOnly,
     unpublished,
     cover: coverShown(book, article),
+    elsewhere: article.locale === language ? null : article.locale,
     isSponsored: sponsor !== undefined,
   };
 };

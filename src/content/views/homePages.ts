@@ -52,7 +52,7 @@ const inLanguage = async (book: RaceBook, locale: Locale) => {
   const films = (await allVideos()).filter(({ file }) => file !== null).slice(-FILMS_SHOWN);
   return {
     now: raceNow(book, locale),
-    articles: (await homeNews(locale)).map((article) => articleCard(book, article)),
+    articles: (await homeNews(locale)).map((article) => articleCard(book, article, locale)),
     films: films.map((film) => videoShown(book, film, locale)),
     partners: (await allPartners()).map((partner) => partnerShown(partner, locale)),
   };

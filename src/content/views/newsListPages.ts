@@ -39,17 +39,17 @@ export type NewsListShown = {
 type Desks = InEveryLocale<NewsDesk>;
 type Place = { readonly locale: Locale; readonly tag: string | undefined; readonly page: number };
 
-const narrowingOf = ({ articles }: NewsDesk): NewsNarrowing => ({
-  total: articles.length,
+const narrowingOf = ({ listed }: NewsDesk): NewsNarrowing => ({
+  total: listed.length,
   tags: counted(
-    articles.flatMap(({ tags }) => tags),
+    listed.flatMap(({ tags }) => tags),
     NEWS_TAGS,
   ),
-  kinds: counted(articles.map(articleKind), ARTICLE_KINDS),
+  kinds: counted(listed.map(articleKind), ARTICLE_KINDS),
 });
 
-const listedArticle = (book: RaceBook, article: Article): ListedArticle => ({
-  card: articleCard(book, article),
+const listedArticle = (book: RaceBook, article: Article, locale: Locale): ListedArticle => ({
+  card: articleCard(book, article, locale),
   tags: article.tags,
   kind: articleKind(article),
 });
@@ -66,7 +66,7 @@ const newsListShown = (book: RaceBook, desks: Desks, { locale, tag, page }: Plac
     languages: LOCALES.filter(
       (other) => (tag === undefined || desks[other].byTag.has(tag)) && newsPageCount(desks[other], tag) >= page,
     ),
-    articles: articles.map((article) => listedArticle(book, article)),
+    articles: articles.map((article) => listedArticle(book, article, locale)),
     narrowing: tag === undefined && page === 1 ? narrowingOf(desk) : null,
   };
 };

@@ -8,8 +8,9 @@ import { coverShown } from '~/content/views/coverShown.ts';
 import { homePages } from '~/content/views/homePages.ts';
 import { newsListPages, taggedNewsPages } from '~/content/views/newsListPages.ts';
 import { stagePages } from '~/content/views/stagePages.ts';
-import { LOCALES } from '~/i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { homePath, pathTo } from '~/i18n/paths.ts';
+import { wordingIn } from '~/i18n/translate.ts';
 import { changeResults, replaceCollection } from '../race/changedContent.ts';
 import { drawComponent } from '../race/drawComponent.ts';
 import { articlesInEach } from './articles.ts';
@@ -85,6 +86,44 @@ describe('the list of news', () => {
     );
     const [second] = await shown(newsListPages('following'));
     expect(second?.languages).toEqual(LOCALES.filter((locale) => locale !== least));
+  });
+});
+
+describe('an article that a language does not have', () => {
+  const [other, own] = [DEFAULT_LOCALE, LOCALES.find((locale) => locale !== DEFAULT_LOCALE) ?? DEFAULT_LOCALE];
+  /** The second article is there in one language alone. */
+  const inOne = (changes: Readonly<Record<string, unknown>>) =>
+    articlesInEach(2, (number) => (number === 1 ? { ...changes, languages: [other] } : {})).filter(
+      ({ id, data }) => !('languages' in data) || id.startsWith(`${other}/`),
+    );
+  const cardsIn = async (locale: string) =>
+    (await newsListPages('first'))
+      .filter(({ props }) => props.locale === locale)
+      .flatMap(({ props }) => props.view.articles.map(({ card }) => card));
+
+  it('is in its lists as one of the other language, where editors want it to be', async () => {
+    replaceCollection('news', inOne({ listedElsewhere: true }));
+    expect((await cardsIn(own)).map(({ slug, elsewhere }) => [slug, elsewhere])).toEqual([
+      ['article-1', other],
+      ['article-2', null],
+    ]);
+    expect((await cardsIn(other)).map(({ elsewhere }) => elsewhere)).toEqual([null, null]);
+    const home = (await homePages()).find(({ props }) => props.locale === own);
+    expect(home?.props.view.articles.map(({ elsewhere }) => elsewhere)).toEqual([other, null]);
+  });
+
+  it('is in none of its lists otherwise', async () => {
+    replaceCollection('news', inOne({}));
+    expect((await cardsIn(own)).map(({ slug }) => slug)).toEqual(['article-2']);
+  });
+
+  it('stands on its card in its own language, with the name of that language, and leads to its own page', async () => {
+    replaceCollection('news', inOne({ listedElsewhere: true }));
+    const [article] = await cardsIn(own);
+    const html = await drawComponent('ArticleCard', { locale: own, article });
+    const name = new Intl.DisplayNames(own, { type: 'language' }).of(other);
+    expect(html).toContain(`href="${pathTo('news', other, 'article-1')}" lang="${other}" hreflang="${other}"`);
+    expect(html).toContain(wordingIn(own)('news.availableIn', { language: name ?? '' }));
   });
 });
 

@@ -109,6 +109,13 @@ describe('a mistake between the languages', () => {
     );
   });
 
+  it('is reported when an article of every language is to stand in the lists of the others', async () => {
+    const [first] = await mistakesAfter(sampleEverywhere(replaced('stage: 9', 'listedElsewhere: true\nstage: 9')));
+    expect(first).toContain(
+      'listedElsewhere: found true; allowed: false, or a list of the languages that it is in (languages).',
+    );
+  });
+
   it('is reported when a page is missing in one', async () => {
     expect(await mistakesAfter({ [PRIVACY]: null })).toEqual([
       `${PRIVACY}: found no such file; allowed: privacy in all of fr, en, es, de (it is there in fr, en, de).`,
