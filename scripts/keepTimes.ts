@@ -11,9 +11,11 @@ type Folders = { readonly previous: string; readonly next: string };
 export function keepTimes({ previous, next }: Folders): readonly string[] {
   return filesIn(next).filter((file) => {
     const [before, now] = [join(previous, file), join(next, file)];
-    const stats = statSync(before, { throwIfNoEntry: false });
+    const [stats, ours] = [statSync(before, { throwIfNoEntry: false }), statSync(now)];
+    // A second name of the same file (`linkTwins` in scripts/compression).
+    if (stats?.ino === ours.ino && stats.dev === ours.dev) return false;
     const isSame =
-      stats?.isFile() === true && stats.size === statSync(now).size && readFileSync(before).equals(readFileSync(now));
+      stats?.isFile() === true && stats.size === ours.size && readFileSync(before).equals(readFileSync(now));
     if (isSame) utimesSync(now, stats.atime, stats.mtime);
     return !isSame && !/\.(?:br|gz)$/.test(file);
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { openStore } from '../../src/lib/digestStore.ts';
 import { filesIn } from '../filesIn.ts';
 import { isServed } from '../isServed.ts';
-import { areKept, compressedTwins, readSource, type Effort } from './compressedTwins.ts';
+import { areKept, compressedTwins, linkTwins, readSource, type Effort } from './compressedTwins.ts';
 
 /** Extensions of text files; pictures, fonts and Pagefind's files are compressed already. */
 const TEXT: ReadonlySet<string> = new Set(
@@ -34,7 +34,7 @@ type Site = {
 };
 
 /**
- * Writes a brotli twin and a gzip twin of each text file. Unchanged twins come from the cache. `BUILD_COMPRESSION` sets the effort; without it
+ * Writes a brotli twin and a gzip twin of each text file. Those of unchanged files are those of the previous site, or come from the cache. `BUILD_COMPRESSION` sets the effort; without it
  * a site that has no earlier one, or few files without the best twins, is compressed with `best`; any other site with `quick`, because readers
  * wait for it.
  *
@@ -48,6 +48,7 @@ export async function compressSite({ folder, cache, env = {}, signal, previous, 
   await each(files, signal, async (name) => {
     const file = join(folder, name);
     const source = await readSource(file);
+    if (previous !== undefined && (await linkTwins(source, join(previous, name), store))) return;
     if (areKept(source, store)) await compressedTwins({ source, store, effort: 'best' });
     else fresh.push(file);
   });

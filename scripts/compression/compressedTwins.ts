@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { link, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { digestOf, writeWhole, type DigestStore } from '../../src/lib/digestStore.ts';
@@ -42,6 +43,26 @@ export async function readSource(file: string): Promise<Source> {
 /** Whether the best twins of a file are kept. */
 export const areKept = ({ digest }: Source, store: DigestStore): boolean =>
   TWINS.every((twin) => store.has(nameOf(digest, 'best', twin)));
+
+const isSame = async (bytes: Buffer, file: string): Promise<boolean> =>
+  statSync(file, { throwIfNoEntry: false })?.size === bytes.length && bytes.equals(await readFile(file));
+
+/**
+ * Takes over the best twins of the same file in the site before, as second names of its files: they are neither read nor written, and keep their
+ * time of change. Returns whether it could: not where the file is another one, a twin was cut off, or the file system has no such links.
+ */
+export async function linkTwins({ file, bytes, digest }: Source, before: string, store: DigestStore): Promise<boolean> {
+  const twins = TWINS.map(({ extension }) => ({ from: `${before}.${extension}`, to: `${file}.${extension}` }));
+  const sizes = TWINS.map((twin) => store.use(nameOf(digest, 'best', twin)));
+  const areWhole = twins.every(({ from }, at) => statSync(from, { throwIfNoEntry: false })?.size === sizes[at]);
+  if (sizes.includes(undefined) || !areWhole || !(await isSame(bytes, before))) return false;
+  try {
+    for (const { from, to } of twins) if (!existsSync(to)) await link(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Writes a file's compressed twins beside it; readers of a served folder never see half of one. */
 export async function compressedTwins({ source, store, effort }: Options): Promise<void> {

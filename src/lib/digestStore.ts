@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -16,6 +16,8 @@ export type DigestStore = {
   readonly pathOf: (name: string) => string;
   /** Whether an entry is there; it may have been cut off. */
   readonly has: (name: string) => boolean;
+  /** Notes that the entry of a file is in use, without reading it; answers how many bytes it holds, undefined if it is not there. */
+  readonly use: (name: string) => number | undefined;
   /** Removes entries and parts that this object has not used, and that no process has used for `unusedFor` milliseconds. */
   readonly sweep: (unusedFor: number) => void;
 };
@@ -128,6 +130,13 @@ export const openStore = (root: string): DigestStore => {
       const entry = entryOf(name);
       if ((await isWhole(entry)) !== true) await addFolder(entry, make);
       return pathOf(name);
+    },
+    use: (name) => {
+      const entry = entryOf(name);
+      const stats = statSync(entry, { throwIfNoEntry: false });
+      if (stats?.isFile() !== true) return undefined;
+      utimesSync(entry, new Date(), new Date());
+      return stats.size - SEAL;
     },
     sweep: (unusedFor) => {
       const latest = Date.now() - unusedFor;

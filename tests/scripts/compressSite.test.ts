@@ -64,6 +64,44 @@ describe('compressing a site', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'b.html.br'))).toString()).toBe(`${LONG}another`);
   });
 
+  describe('of which there was one before', () => {
+    const inode = (folder: string, file: string): number => statSync(join(folder, file)).ino;
+    const built = async () => {
+      const before = siteWith({ 'a.html': LONG, 'b.html': `${LONG}b` });
+      await compressSite({ folder: before.folder, cache: before.cache });
+      const next = siteWith({ 'a.html': LONG, 'b.html': `${LONG}another` });
+      const compress = () => compressSite({ folder: next.folder, cache: before.cache, previous: before.folder });
+      return { before: before.folder, next: next.folder, cache: before.cache, entries: before.entries, compress };
+    };
+
+    it('takes over the twins of files that stayed as they were, and no others', async () => {
+      const { before, next, compress } = await built();
+      await compress();
+      for (const end of ['br', 'gz']) {
+        expect(inode(next, `a.html.${end}`)).toBe(inode(before, `a.html.${end}`));
+        expect(inode(next, `b.html.${end}`)).not.toBe(inode(before, `b.html.${end}`));
+      }
+      expect(brotliDecompressSync(readFileSync(join(next, 'b.html.br'))).toString()).toBe(`${LONG}another`);
+    });
+
+    it('takes over none that was cut off', async () => {
+      const { before, next, compress } = await built();
+      writeFileSync(join(before, 'a.html.br'), readFileSync(join(before, 'a.html.br')).subarray(1));
+      await compress();
+      expect(brotliDecompressSync(readFileSync(join(next, 'a.html.br'))).toString()).toBe(LONG);
+    });
+
+    it('keeps what it took over as long as a site has it', async () => {
+      const { before, next, cache, entries, compress } = await built();
+      for (const name of entries()) utimesSync(join(cache, 'compressed', name), new Date(), daysAgo(3));
+      await compress();
+      const kept = entries();
+      expect(kept).toHaveLength(4);
+      await compressSite({ folder: next, cache, previous: before });
+      expect(entries()).toEqual(kept);
+    });
+  });
+
   it('compresses quickly with its option, and best for readers, whatever was compressed before', async () => {
     const text = readFileSync('README.md', 'utf8');
     const { folder, cache } = siteWith({ 'a.html': text });

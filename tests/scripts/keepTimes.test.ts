@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { keepTimes } from '../../scripts/keepTimes.ts';
@@ -38,4 +38,11 @@ it('a page that stayed as it was has its time of change, so that servers call it
 it('without a site before it every file is new', () => {
   const { next } = sites({}, { 'index.html': 'start' });
   expect(keepTimes({ previous: join(next, 'nothing'), next })).toEqual(['index.html']);
+});
+
+it('a second name of the file of the site before is the same file', () => {
+  const { previous, next, isKept } = sites({ 'index.html.br': 'b' }, { 'index.html': 'start' });
+  linkSync(join(previous, 'index.html.br'), join(next, 'index.html.br'));
+  expect(keepTimes({ previous, next })).toEqual(['index.html']);
+  expect(isKept('index.html.br')).toBe(true);
 });
