@@ -1,6 +1,6 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_LOCALE } from '~/i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { GET } from '~/pages/[locale]/rss.xml.ts';
 import { replaceCollection } from '../race/changedContent.ts';
@@ -11,6 +11,14 @@ vi.mock('~/content/queries/entriesIn.ts', async () => ({
   entriesIn: (await import('../race/changedContent.ts')).getCollection,
 }));
 vi.mock('~/content/queries/once.ts', () => ({ once: (ask: unknown) => ask }));
+
+vi.mock('~/content/photoNames.ts', async (original) => ({
+  ...(await original<object>()),
+  photoFile: (id: string) => `${id}.jpg`,
+}));
+vi.mock('~/lib/photos/pictureFacts.ts', () => ({
+  pictureFacts: () => Promise.resolve({ digest: '12345678', width: 3000, height: 2000, placeholder: '' }),
+}));
 
 const ORIGIN = 'https://club.example';
 
@@ -25,7 +33,24 @@ const feedOf = async (changes: Readonly<Record<string, unknown>>) => {
   return parseFeed(await answer.text()).items[0];
 };
 
+const inEach = (words: string) => Object.fromEntries(LOCALES.map((locale) => [locale, `${words} in ${locale}`]));
+
 describe('an article in the feed', () => {
+  it('has the photo of its cover, with its words and who took it', async () => {
+    replaceCollection('photos', [
+      {
+        id: 'start',
+        data: { alt: inEach('A pass'), credit: 'Ana & Co', rights: '© Race Club', focus: { x: 50, y: 50 } },
+      },
+    ]);
+    const item = await feedOf({ cover: 'photo:start' });
+    expect(item?.media).toMatchObject([
+      { type: 'image', mimeType: 'image/jpeg', title: `A pass in ${DEFAULT_LOCALE}` },
+    ]);
+    expect(item?.media[0]?.url).toMatch(new RegExp(`^${ORIGIN}/photos/start-\\w{8}-shared-50-50\\.jpg$`));
+    expect((await feedOf({}))?.media).toEqual([]);
+  });
+
   it('keeps its first address as its identity when it has another one', async () => {
     const before = await feedOf({ slug: 'old' });
     const after = await feedOf({ slug: 'new', formerSlugs: ['old'] });

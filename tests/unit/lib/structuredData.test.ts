@@ -57,6 +57,19 @@ describe('newsArticle', () => {
     });
   });
 
+  it('names who took a photo and whose rights it has', () => {
+    const photo = { alt: 'A pass', credit: 'Ana Ruiz', rights: '© Race Club' };
+    expect(newsArticle({ ...facts, photo }, reader)).toMatchObject({
+      image: {
+        '@type': 'ImageObject',
+        contentUrl: 'https://club.example/de/pictures/stage-9.png',
+        description: 'A pass',
+        creditText: 'Ana Ruiz',
+        copyrightNotice: '© Race Club',
+      },
+    });
+  });
+
   it('names its authors, who paid for it and what was corrected', () => {
     const told = {
       authors: ['Ana Ruiz'],
