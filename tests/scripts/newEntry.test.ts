@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readYaml } from '~/content/readEntry.ts';
 import { LOCALES } from '~/i18n/locales.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
 import { checkContent } from '../../scripts/checkContent.ts';
 import { newEntry } from '../../scripts/newEntry.ts';
 import { smallSite } from './smallSite.ts';
@@ -113,6 +116,47 @@ draft: true
     });
     expect((await make('news', 'rest-day', ...ARTICLE, ...slugs)).status).toBe('written');
     expect(site.read('src/content/news/fr/rest-day.md')).toContain('slug: day-off-fr\n');
+  });
+
+  describe('for a photo', () => {
+    const ENTRY = 'src/content/photos/start-in-nice.yaml';
+    const words = (...more: readonly string[]) =>
+      make(
+        'photo',
+        'start-in-nice',
+        ...eachLanguage('alt', (locale) => `A start in ${locale}`),
+        '--credit',
+        'Ana Ruiz',
+        '--rights',
+        '© Race Club',
+        ...more,
+      );
+    const addPicture = async (): Promise<void> => {
+      const picture = { width: 1600, height: 1000, channels: 3, background: '#778855' } as const;
+      site.write('src/content/photos/.gitkeep', '');
+      await sharp({ create: picture }).jpeg().toFile(join(site.root, 'src/content/photos/start-in-nice.jpg'));
+    };
+
+    it('writes the words beside its picture', async () => {
+      await addPicture();
+      const captions = eachLanguage('caption', (locale) => `The start in ${locale}.`);
+      expect(await words(...captions, '--focus', '62,40')).toMatchObject({ status: 'written', paths: [ENTRY] });
+      expect(readYaml(site.read(ENTRY)).data).toEqual({
+        alt: inEveryLocale((locale) => `A start in ${locale}`),
+        caption: inEveryLocale((locale) => `The start in ${locale}.`),
+        credit: 'Ana Ruiz',
+        rights: '© Race Club',
+        focus: { x: 62, y: 40 },
+      });
+    });
+
+    it('is refused without a picture, and with a point that is none', async () => {
+      expect(await words()).toMatchObject({ status: 'refused' });
+      await addPicture();
+      const { sentences } = { sentences: [], ...(await words('--focus', 'left')) };
+      expect(sentences.join('\n')).toContain(`${ENTRY} › focus.x: found "left"`);
+      expect(site.has(ENTRY)).toBe(false);
+    });
   });
 
   it('writes a video, a partner, an alert and a page that the check accepts', async () => {
@@ -248,7 +292,7 @@ describe('npm run new does not write', () => {
   it('what the flags do not know', async () => {
     expect(await make('newz', 'x')).toEqual({
       status: 'refused',
-      sentences: ['There is no kind "newz"; there are news, video, partner, alert, page.'],
+      sentences: ['There is no kind "newz"; there are news, photo, video, partner, alert, page.'],
     });
     expect(await make('news', 'x', 'y')).toEqual({ status: 'refused', sentences: ['One id, not 2: x, y.'] });
     const { sentences } = { sentences: [''], ...(await make('news', 'x', '--titel-fr', 'y')) };
@@ -465,11 +509,11 @@ describe('the help of npm run new', () => {
   it('names the kinds', async () => {
     expect(await make('--help')).toMatchObject({
       status: 'help',
-      text: expect.stringContaining('npm run new -- <news|video|partner|alert|page> <id> [flags]') as string,
+      text: expect.stringContaining('npm run new -- <news|photo|video|partner|alert|page> <id> [flags]') as string,
     });
   });
 
-  it.each(['news', 'video', 'partner', 'alert', 'page'])('has an example for %s', async (kind) => {
+  it.each(['news', 'photo', 'video', 'partner', 'alert', 'page'])('has an example for %s', async (kind) => {
     expect(await make(kind, '--help')).toMatchObject({
       status: 'help',
       text: expect.stringContaining(`Example:\n  npm run new -- ${kind} `) as string,
