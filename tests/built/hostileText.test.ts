@@ -81,6 +81,7 @@ const articleOf = (text: string) => ({
   date: '2020-09-06T18:40:00',
   membersOnly: false,
   cover: { kind: 'route', route: [] },
+  elsewhere: null,
 });
 
 const running = ({ document }: BuiltPage): readonly PageElement[] =>

@@ -90,13 +90,14 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     description: text,
     datePublished: moment,
     dateModified: moment,
-    image: picture,
+    image: (value, page) => picture(value, page) || things('ImageObject')(value, page),
     inLanguage: one(...languages),
     mainEntityOfPage: builtPage,
     author: things('Organization', 'Person'),
     publisher: things('Organization'),
     isAccessibleForFree: one(true, false),
   },
+  ImageObject: { contentUrl: picture, description: text, creditText: text, copyrightNotice: text },
   WebPageElement: { isAccessibleForFree: one(false), cssSelector: standsOnPage },
   Organization: { name: text, url: builtPage },
   BreadcrumbList: { itemListElement: things('ListItem') },
@@ -155,12 +156,13 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 const PLAIN = ['WebPage', 'CollectionPage'];
 
-/** Things that this race has none of: films, articles of which a part is kept for members. */
+const articles = languages.flatMap((language) => raceInForce.articles(language).map(({ entry }) => entry));
+
+/** Things that this race has none of: films, photos as covers, articles of which a part is kept for members. */
 const absent = new Set([
   ...(raceInForce.videos > 0 ? [] : ['VideoObject']),
-  ...(languages.some((language) => raceInForce.articles(language).some(({ entry }) => entry.membersOnly === true))
-    ? []
-    : ['WebPageElement']),
+  ...(articles.some(({ cover }) => String(cover).startsWith('photo:')) ? [] : ['ImageObject']),
+  ...(articles.some(({ membersOnly }) => membersOnly === true) ? [] : ['WebPageElement']),
 ]);
 
 const listed = pagesByKind.all.filter(({ row }) => row.isListed);

@@ -3,7 +3,16 @@ import { kindOfAddress } from '../../../scripts/bench/kindOfAddress.ts';
 import { readBenchArguments } from '../../../scripts/bench/readBenchArguments.ts';
 
 it('the bench runs everything without arguments', () => {
-  expect(readBenchArguments([]).names).toEqual(['bytes', 'vitals', 'search', 'build', 'edit', 'identity', 'chat']);
+  expect(readBenchArguments([]).names).toEqual([
+    'bytes',
+    'vitals',
+    'search',
+    'newsroom',
+    'build',
+    'edit',
+    'identity',
+    'chat',
+  ]);
   expect(readBenchArguments(['edit', 'bytes'])).toEqual({ names: ['edit', 'bytes'], counts: [] });
 });
 

@@ -66,7 +66,15 @@ describe.each(LOCALES)('the by-line in %s', (locale) => {
   });
 
   it('has its label in lists, too, where the article is sponsored', async () => {
-    const article = { slug: 's', title: 'T', teaser: 'D', date: DATE, membersOnly: false, cover: { kind: 'map' } };
+    const article = {
+      slug: 's',
+      title: 'T',
+      teaser: 'D',
+      date: DATE,
+      membersOnly: false,
+      cover: { kind: 'map' },
+      elsewhere: null,
+    };
     const card = (isSponsored: boolean) =>
       drawComponent('ArticleCard', { locale, article: { ...article, isSponsored } });
     expect(await card(true)).toContain(`<b>${t('news.sponsored')}</b>`);
