@@ -4,8 +4,8 @@ import { benchBytes } from './benchBytes.ts';
 import { benchChat } from './benchChat.ts';
 import { benchEdit } from './benchEdit.ts';
 import { benchIdentity } from './benchIdentity.ts';
-import { benchVitals } from './benchVitals.ts';
 import { benchNewsroom } from './benchNewsroom.ts';
+import { benchVitals } from './benchVitals.ts';
 import { searchBench } from './searchBench.ts';
 
 /** The benchmarks by their names on the command line, in the order of a run: the fastest first. */

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { LOCALES } from '../../src/i18n/locales.ts';
 
 /** One kind of change that a newsroom makes, to a copy of the content in `folder`. */
 export type NewsroomEdit = {
@@ -11,12 +12,10 @@ export type NewsroomEdit = {
   readonly edit: (folder: string) => void;
 };
 
-const LANGUAGES = ['fr', 'en', 'es', 'de'] as const;
 const ARTICLE = 'stage-09-pogacar-wins-in-laruns';
 const ADDED = 'one-more';
 const ALERT = 'alerts/final-results.yaml';
 const RESULT = 'results/stage-09.yaml';
-const STAGES = 21;
 
 const read = (folder: string, file: string): string => readFileSync(join(folder, 'src/content', file), 'utf8');
 
@@ -34,7 +33,7 @@ const change = (folder: string, file: string, before: string | RegExp, after: st
 const news = (locale: string, id: string): string => `news/${locale}/${id}.md`;
 
 const addArticle = (folder: string): void => {
-  for (const locale of LANGUAGES) {
+  for (const locale of LOCALES) {
     write(folder, news(locale, ADDED), read(folder, news(locale, ARTICLE)));
     change(folder, news(locale, ADDED), /^slug: .*$/m, `slug: one-more-${locale}`);
     change(folder, news(locale, ADDED), /^title: .*$/m, `title: "One more: ${locale}"`);
@@ -42,16 +41,16 @@ const addArticle = (folder: string): void => {
 };
 
 const rename = (folder: string): void => {
-  for (const locale of LANGUAGES) {
+  for (const locale of LOCALES) {
     const slugs = `slug: another-${locale}\nformerSlugs: [one-more-${locale}]`;
     change(folder, news(locale, ADDED), /^slug: .*$/m, slugs);
   }
 };
 
+/** The files of results have the numbers of their stages, so that they sort like them. */
 const goBackToStage8 = (folder: string): void => {
-  for (let stage = 9; stage <= STAGES; stage += 1) {
-    rmSync(join(folder, `src/content/results/stage-${String(stage).padStart(2, '0')}.yaml`));
-  }
+  const results = join(folder, 'src/content', dirname(RESULT));
+  for (const name of readdirSync(results)) if (name >= basename(RESULT)) rmSync(join(results, name));
 };
 
 /** Twelve kinds of change, in the order in which they are made. */
@@ -75,7 +74,7 @@ export const NEWSROOM_EDITS: readonly NewsroomEdit[] = [
     what: 'a cover, in four languages',
     isUrgent: false,
     edit: (folder) => {
-      for (const locale of LANGUAGES) change(folder, news(locale, ARTICLE), /^cover: .*$/m, 'cover: map');
+      for (const locale of LOCALES) change(folder, news(locale, ARTICLE), /^cover: .*$/m, 'cover: map');
     },
   },
   { what: 'a new article, in four languages', isUrgent: true, edit: addArticle },
@@ -84,7 +83,7 @@ export const NEWSROOM_EDITS: readonly NewsroomEdit[] = [
     what: 'the article taken down',
     isUrgent: false,
     edit: (folder) => {
-      for (const locale of LANGUAGES) {
+      for (const locale of LOCALES) {
         change(folder, news(locale, ADDED), /^(date: .*)$/m, '$1\nunpublishAt: 2020-09-08T08:00:00');
       }
     },

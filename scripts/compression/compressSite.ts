@@ -34,9 +34,9 @@ type Site = {
 };
 
 /**
- * Writes a brotli twin and a gzip twin of each text file. Those of unchanged files are those of the previous site, or come from the cache. `BUILD_COMPRESSION` sets the effort; without it
- * a site that has no earlier one, or few files without the best twins, is compressed with `best`; any other site with `quick`, because readers
- * wait for it.
+ * Writes a brotli twin and a gzip twin of each text file. Those of unchanged files are those of the previous site, or come from the cache.
+ * `BUILD_COMPRESSION` sets the effort; without it a site that has no earlier one, or few files without the best twins, is compressed with
+ * `best`; any other site with `quick`, because readers wait for it.
  *
  * @throws {Refusal} when `BUILD_COMPRESSION` has another value.
  */

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { link, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -57,7 +57,7 @@ export async function linkTwins({ file, bytes, digest }: Source, before: string,
   const areWhole = twins.every(({ from }, at) => statSync(from, { throwIfNoEntry: false })?.size === sizes[at]);
   if (sizes.includes(undefined) || !areWhole || !(await isSame(bytes, before))) return false;
   try {
-    for (const { from, to } of twins) if (!existsSync(to)) await link(from, to);
+    for (const { from, to } of twins) await link(from, to);
     return true;
   } catch {
     return false;

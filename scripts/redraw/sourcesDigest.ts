@@ -16,14 +16,14 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** An entry of a collection: pages read it when they are drawn, so that it is in no bundle. */
-const ENTRY = /^[\w-]+\/.+\.(?:md|yaml)$/;
+/** An entry of a collection, and the list of first stories: pages read them when they are drawn, so that they are in no bundle. */
+const ENTRY = /^(?:home\.yaml|[\w-]+\/.+\.(?:md|yaml))$/;
 
 const filesBelow = (root: string, path: string): readonly string[] =>
   statSync(join(root, path)).isDirectory() ? filesIn(join(root, path)).map((file) => join(path, file)) : [path];
 
 /**
- * The digest of everything but the entries of the race on which drawn pages depend: code, texts of the interface, configuration, packages,
+ * The digest of everything but the entries of the race (`ENTRY`) on which drawn pages depend: code, texts of the interface, configuration, packages,
  * public files, settings. While it is the same, pages are drawn by the code that the last build has bundled (docs/decisions/0016).
  */
 export function sourcesDigest(root: string, env: NodeJS.ProcessEnv): string {

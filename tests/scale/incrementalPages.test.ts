@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES } from '~/i18n/locales.ts';
+import { homePath } from '~/i18n/paths.ts';
 import { differing, siteCopy } from '../scripts/siteCopy.ts';
 
 /** The stage whose result is added; those of the stages after it are taken away. */
@@ -52,6 +54,13 @@ describe('an incremental build', { timeout: 300_000 }, () => {
     expect(site.read(ARTICLE_WITH_CARD)).toContain(`::rider{bib=${valueIn(RIDER, 'bib')}}`);
     expect(site.page(pageOf(ARTICLE_WITH_CARD))).toContain('Pogacar-Novak');
     expect(site.drawn().filter((page) => page.startsWith('/de/nachrichten/'))).toEqual([pageOf(ARTICLE_WITH_CARD)]);
+    expect(warm).toEqual(await site.cold());
+  });
+
+  it('draws the home pages alone after another lead story, with the code of the build before', async () => {
+    site.write('src/content/home.yaml', '- article: stage-09-pogacar-wins-in-laruns\n');
+    const warm = await site.warm();
+    expect(site.drawn()).toEqual(LOCALES.map((locale) => `${homePath(locale)}index.html`).toSorted());
     expect(warm).toEqual(await site.cold());
   });
 

@@ -44,11 +44,12 @@ describe('the digest of the sources of drawn pages', () => {
     expect(digest()).not.toBe(before);
   });
 
-  it('is the same when only entries of the race have changed', () => {
+  it('is the same when only entries of the race, or its first stories, have changed', () => {
     const { write, digest } = project();
     const before = digest();
     write(`${CONTENT}/news/fr/new.md`, 'An article.');
     write(`${CONTENT}/results/stage-01.yaml`, 'stage: 1');
+    write(`${CONTENT}/home.yaml`, '- article: new');
     expect(digest()).toBe(before);
   });
 });
