@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, UNUSED_MS } from '../src/lib/digestStore.ts';
 import { KEPT_PICTURES } from '../src/lib/keptPictures.ts';
@@ -17,6 +18,9 @@ type Step = {
 
 type Options = Omit<DrawnSite, 'folder' | 'cache'> & { readonly root: string };
 
+/** Where Node keeps compiled code (`scripts/run.mjs`): a folder per version and options. */
+const COMPILED = '.cache/node/*';
+
 /** The steps after drawing, in order: each reads the output of the one before. */
 const STEPS: readonly Step[] = [
   { says: 'indexing the search', run: indexSearch },
@@ -29,8 +33,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Runs the steps on the drawn pages inside the staging folder, and removes kept pictures that no build uses. An abort stops it between two
- * steps.
+ * Runs the steps on the drawn pages inside the staging folder, and removes kept pictures and compiled code that no build uses. An abort stops
+ * it between two steps.
  *
  * @throws Error of the step that fails; the site is then not replaced.
  */
@@ -42,5 +46,6 @@ export async function finishSite({ root, ...rest }: Options): Promise<void> {
     rest.say(`build: ${says}`);
     await run(site);
   }
-  openStore(join(root, KEPT_PICTURES)).sweep(UNUSED_MS);
+  for (const kept of [KEPT_PICTURES, ...globSync(COMPILED, { cwd: root })])
+    openStore(join(root, kept)).sweep(UNUSED_MS);
 }

@@ -46,7 +46,7 @@ export const benchNewsroom: Bench = {
 };
 
 const built = (folder: string, { signal }: Conditions): Promise<Cost> =>
-  measureChild(process.execPath, ['scripts/build.ts'], { cwd: folder, signal });
+  measureChild(process.execPath, ['scripts/run.mjs', 'build'], { cwd: folder, signal });
 
 const siteIn = (folder: string): ReadonlyMap<string, string> => digestsOf(join(folder, 'dist'));
 

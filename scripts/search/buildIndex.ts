@@ -4,21 +4,6 @@ import type { Locale } from '../../src/i18n/locales.ts';
 /** Pagefind's input: the address of a page and its HTML. */
 export type IndexDocument = { readonly url: string; readonly content: string };
 
-/**
- * Parts of a page's main part that are not indexed: links to other pages, which would make every page a hit for the names of its
- * neighbours, and texts that are there twice, for wide and for narrow screens.
- */
-export const LEFT_OUT: readonly string[] = [
-  'nav',
-  'form',
-  'script',
-  'club-competitors',
-  '.tags',
-  '.members-only',
-  '.country-below',
-  '[aria-labelledby="older-heading"]',
-];
-
 const inWords = (what: string, errors: readonly string[]): Error =>
   new Error(`Pagefind cannot index ${what}: ${errors.join('; ')}`);
 
@@ -42,7 +27,7 @@ export const buildIndex = async (
   locale: Locale,
   documents: readonly IndexDocument[],
 ): Promise<readonly IndexFile[]> => {
-  const { errors, index } = await createIndex({ forceLanguage: locale, excludeSelectors: [...LEFT_OUT] });
+  const { errors, index } = await createIndex({ forceLanguage: locale });
   if (index === undefined) throw inWords(`the language ${locale}`, errors);
   try {
     return await fill(index, documents);

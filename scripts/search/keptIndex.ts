@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import { digestOf, openStore } from '../../src/lib/digestStore.ts';
-import { buildIndex, LEFT_OUT } from './buildIndex.ts';
+import { buildIndex } from './buildIndex.ts';
 import type { IndexPart } from './indexParts.ts';
 import { pageDocument } from './pageDocument.ts';
 
@@ -40,7 +40,7 @@ const writeIndex = async ({ locale, part, pages }: IndexPart, folder: string): P
 export const keptIndex = async (cache: string, part: IndexPart): Promise<KeptIndex> => {
   const name = `${part.locale}-${part.part}`;
   const documents = part.pages.flatMap((page) => [page.path, pageDocument(page)]);
-  const digest = digestOf([version, NEEDED.source, ...LEFT_OUT, ...documents]).slice(0, LENGTH);
+  const digest = digestOf([version, NEEDED.source, ...documents]).slice(0, LENGTH);
   const store = openStore(join(cache, name));
   const folder = await store.folder(digest, (empty) => writeIndex(part, empty));
   store.sweep(0);

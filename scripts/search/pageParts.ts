@@ -7,11 +7,13 @@ export type PageParts = {
   readonly headline?: string | undefined;
   /** The date of an article, from the attribute of its `<time>`. */
   readonly moment?: string | undefined;
-  /** The content of `<main>`, with its elements. */
+  /** The content of `<main>`, with its elements but without those of `isLeftOut`. */
   readonly main?: string | undefined;
   /** The page's instructions for search engines. */
   readonly robots?: string | undefined;
 };
+
+type Attributes = Readonly<Record<string, string>>;
 
 /** Elements whose text is read, and the part that it becomes. */
 const TEXTS: ReadonlyMap<string, 'title' | 'headline'> = new Map([
@@ -19,18 +21,47 @@ const TEXTS: ReadonlyMap<string, 'title' | 'headline'> = new Map([
   ['h1', 'headline'],
 ]);
 
+const LEFT_OUT = {
+  names: new Set(['nav', 'form', 'script', 'club-competitors']),
+  classes: new Set(['tags', 'members-only', 'country-below']),
+  labels: new Set(['older-heading', 'news-heading', 'club-articles']),
+} as const;
+
+/**
+ * Whether the search does not find an element: one that links to other pages, which would make every page a hit for the names of its
+ * neighbours, and change the index with every article; or one whose text is there twice, for wide and for narrow screens.
+ */
+const isLeftOut = (name: string, { class: classes = '', 'aria-labelledby': label = '' }: Attributes): boolean =>
+  LEFT_OUT.names.has(name) || LEFT_OUT.labels.has(label) || classes.split(' ').some((one) => LEFT_OUT.classes.has(one));
+
+/** Collects the text from `start` without the elements that are left out; every element is announced at its start and at its end. */
+const openText = (html: string, start: number) => {
+  let [text, from, depth] = ['', start, 0];
+  return {
+    opens: (at: number, isOut: boolean): void => {
+      if (depth > 0) depth++;
+      else if (isOut) [text, depth] = [text + html.slice(from, at), 1];
+    },
+    closes: (end: number): void => {
+      if (depth > 0 && --depth === 0) from = end;
+    },
+    upTo: (end: number): string => text + html.slice(from, end),
+  };
+};
+
 /** Reads the parts of a drawn page, up to the end of `<main>`. */
 export const pageParts = (html: string): PageParts => {
   const parts: { -readonly [Part in keyof PageParts]: PageParts[Part] } = {};
   let open: { readonly name: string; text: string } | undefined;
   let isInArticle = false;
-  let mainFrom = 0;
+  let main: ReturnType<typeof openText> | undefined;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         const { datetime, content } = attributes;
         if (name === 'article') isInArticle = true;
-        if (name === 'main') mainFrom = parser.endIndex + 1;
+        main?.opens(parser.startIndex, isLeftOut(name, attributes));
+        if (name === 'main') main = openText(html, parser.endIndex + 1);
         if (name === 'meta' && attributes['name'] === 'robots' && content !== undefined) parts.robots = content;
         if (name === 'time' && isInArticle && datetime !== undefined) parts.moment ??= datetime;
         if (TEXTS.has(name)) open ??= { name, text: '' };
@@ -44,8 +75,11 @@ export const pageParts = (html: string): PageParts => {
           parts[part] ??= open.text;
           open = undefined;
         }
-        if (name !== 'main') return;
-        parts.main = html.slice(mainFrom, parser.startIndex);
+        if (name !== 'main') {
+          main?.closes(parser.endIndex + 1);
+          return;
+        }
+        parts.main = main?.upTo(parser.startIndex);
         // The rest is the same on every page.
         parser.pause();
       },

@@ -26,6 +26,12 @@ describe('installing', () => {
     expect(calls()).toBe(INSTALLED);
   });
 
+  it('keeps the compiled code of scripts for the next run', async () => {
+    const { run, folder } = fakeProject();
+    await run(['hello']);
+    expect(readdirSync(join(folder, '.cache/node'))).not.toEqual([]);
+  });
+
   it('asks what the files hold, not when they were written', async () => {
     const { run, calls, folder } = fakeProject();
     await run(['hello']);

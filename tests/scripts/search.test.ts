@@ -157,7 +157,8 @@ describe('the pages that the search finds', () => {
 });
 
 describe('what a hit shows of a page', () => {
-  const textOf = async (content: string): Promise<string | undefined> => {
+  const textOf = async (main: string): Promise<string | undefined> => {
+    const { main: content = '' } = pageParts(html('Ana', main));
     const files = await buildIndex('en', [{ url: '/en/riders/ana/', content: pageDocument(page({ content })) }]);
     const fragments = files.filter(({ path }) => path.startsWith('fragment/'));
     const folder = folderWith(Object.fromEntries(fragments.map(({ path, content }) => [`files/${path}`, content])));
@@ -168,6 +169,15 @@ describe('what a hit shows of a page', () => {
     const rider = '<th><a href="/en/riders/ana/">Ana</a><span class="country-below">Norway</span></th>';
     const text = await textOf(`<table><tr>${rider}<td class="country-beside">Norway</td></tr></table>`);
     expect(text).toBe('Ana Norway');
+  });
+
+  it('has no links to other pages, whatever stands in them', async () => {
+    const card = '<article><p>One<br>two<img src="a.png" alt="three"></article>';
+    const older = `<section aria-labelledby="older-heading"><section><h2>Older</h2></section>${card}<p>four</section>`;
+    const text = await textOf(
+      `<nav><ul><li>Stage 8</ul></nav><h1>Ana</h1>${older}<p class="small tags">Alps</p><p>wins</p>`,
+    );
+    expect(text).toBe('Ana. wins.');
   });
 });
 
@@ -192,6 +202,17 @@ describe('an index', () => {
 });
 
 describe('a kept index', () => {
+  it('is the same for pages that list other articles', async () => {
+    const cache = temporaryFolder();
+    const news = (card: string): string =>
+      `<section aria-labelledby="news-heading"><ul><li>${card}</li></ul></section>`;
+    const digests = ['One', 'One</li><li>Two'].map(async (card) => {
+      const { main: content = '' } = pageParts(html('Stage 9', `<h1>Stage 9</h1>${news(card)}`));
+      return (await keptIndex(cache, { locale: 'en', part: 'race', pages: [page({ content })] })).digest;
+    });
+    expect(new Set(await Promise.all(digests)).size).toBe(1);
+  });
+
   it('is made once for the same pages, and again for others, which take its place', async () => {
     const cache = temporaryFolder();
     const part = { locale: 'en', part: 'race', pages: [page()] } as const;
