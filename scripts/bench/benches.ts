@@ -5,6 +5,7 @@ import { benchChat } from './benchChat.ts';
 import { benchEdit } from './benchEdit.ts';
 import { benchIdentity } from './benchIdentity.ts';
 import { benchNewsroom } from './benchNewsroom.ts';
+import { benchPhotos } from './benchPhotos.ts';
 import { benchVitals } from './benchVitals.ts';
 import { searchBench } from './searchBench.ts';
 
@@ -12,6 +13,7 @@ import { searchBench } from './searchBench.ts';
 export const BENCHES = {
   bytes: benchBytes,
   vitals: benchVitals,
+  photos: benchPhotos,
   search: searchBench,
   newsroom: benchNewsroom,
   build: benchBuild,

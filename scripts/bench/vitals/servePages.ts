@@ -10,10 +10,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-const SMALL_ALREADY: ReadonlySet<string> = new Set(['.png', '.woff2']);
+const SMALL_ALREADY: ReadonlySet<string> = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2']);
 
 type Answer = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };
 
