@@ -70,7 +70,7 @@ test('a visitor from the shop or a fantasy game reads what the account can be us
   const t = wordingIn('es');
   await openForms(page, 'es', '?initialScreen=signup&referrer=eshop');
   await expect(page.getByText(t('auth.introShop'))).toBeVisible();
-  await openForms(page, 'es', '?initialScreen=signup&referrer=my_fantasy_league');
+  await openForms(page, 'es', '?initialScreen=signup&referrer=fantasy');
   await expect(page.getByText(t('auth.introFantasy'))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: t('profile.optin_fantasy') })).not.toBeChecked();
 });

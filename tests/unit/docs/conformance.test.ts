@@ -1,0 +1,129 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Lang, parse, type SgNode } from '@ast-grep/napi';
+import { describe, expect, it } from 'vitest';
+import { anchorsIn, codesIn, rowsIn, type Row } from './markdown.ts';
+
+/** The statements of which something is still missing: a number leaves this list with the change that makes its statement work. */
+const OPEN: readonly number[] = [
+  48, 55, 57, 59, 96, 97, 98, 99, 116, 225, 284, 302, 303, 304, 307, 338, 347, 364, 366, 369, 373, 375, 376, 394, 395,
+  396, 397, 407, 418, 419, 420, 421, 422, 423, 424, 427, 428, 429, 435, 437, 441, 443, 445, 475,
+];
+
+const DOCUMENT = 'docs/conformance.md';
+const STATEMENTS = 491;
+const text = readFileSync(DOCUMENT, 'utf8');
+const rows = rowsIn(text).filter((row) => row['no.'] !== undefined);
+
+const numberOf = (row: Row): number => Number(row['no.']);
+const stateOf = ({ state = '' }: Row): string => /^\[(\w+)\]/.exec(state)?.[1] ?? state;
+const isOpen = (row: Row): boolean => stateOf(row) === 'open';
+
+type Shown = { readonly file: string; readonly isLong: boolean; readonly title: string };
+
+/** A test as a cell has it: a file, the mark of the long suite, and a part of a title. */
+const SHOWN = /`([^`]+)`( \(long\))? "([^"]+)"/g;
+
+const shownIn = ({ test = '' }: Row): readonly Shown[] =>
+  [...test.matchAll(SHOWN)].map(([, file = '', mark, title = '']) => ({ file, isLong: mark !== undefined, title }));
+
+const isTest = (call: SgNode): boolean => /^(?:it|test|describe)(?!\w)/.test(call.field('function')?.text() ?? '');
+
+/** The titles of the tests, groups and steps of a file, with their holes. */
+const titlesIn = (file: string): readonly string[] =>
+  parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, readFileSync(file, 'utf8'))
+    .root()
+    .findAll({ rule: { kind: 'call_expression' } })
+    .filter(isTest)
+    .flatMap((call) => call.field('arguments')?.child(1) ?? [])
+    .filter((title) => title.is('string') || title.is('template_string'))
+    .map((title) => title.text().slice(1, -1).replaceAll("\\'", "'"));
+
+const titles = new Map<string, readonly string[]>();
+const hasTitle = ({ file, title }: Shown): boolean => {
+  if (!existsSync(file)) return false;
+  const known = titles.get(file) ?? titlesIn(file);
+  titles.set(file, known);
+  return known.some((one) => one.includes(title));
+};
+
+const LONG = /^tests\/(?:browser\/long|cluster|deploy|engines|phases|scale)\//;
+const isRun = (file: string): boolean => /\.(?:spec|test)\.tsx?$/.test(file);
+
+const SPECS = new Map(globSync('tests/browser/**/*.spec.ts').map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** The files of browser tests that run the tests of a module beside them. */
+const runnersOf = (module: string): readonly string[] =>
+  [...SPECS].flatMap(([file, code]) => (code.includes(`/${basename(module)}'`) ? file : []));
+
+/** Whether a test runs in the suite that its row names; a module may be run in both. */
+const isInSuite = ({ file, isLong }: Shown): boolean => {
+  const runners = isRun(file) ? [file] : runnersOf(file);
+  return runners.some((each) => LONG.test(each) === isLong);
+};
+
+const listed = (row: Row, faults: readonly string[]): readonly string[] =>
+  faults.map((fault) => `${row['no.'] ?? ''}: ${fault}`);
+
+describe('the table of conformance', () => {
+  it('has every statement of the specification once, in their order', () => {
+    expect(rows.map(numberOf)).toEqual(Array.from({ length: STATEMENTS }, (_, index) => index + 1));
+    expect(rows.filter(({ statement = '' }) => statement === '')).toEqual([]);
+  });
+
+  it('has the nine sections of the specification', () => {
+    const numbers = [...text.matchAll(/^## (\d)\. /gm)].map(([, number]) => Number(number));
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('knows three states, and has nothing open but what is listed here', () => {
+    expect(rows.filter((row) => !['works', 'differs', 'open'].includes(stateOf(row)))).toEqual([]);
+    expect(rows.filter(isOpen).map(numberOf)).toEqual(OPEN);
+  });
+
+  it('names files of the code that exist', () => {
+    const wrong = rows
+      .filter((row) => !isOpen(row))
+      .flatMap((row) => {
+        const files = codesIn(row['code'] ?? '');
+        return listed(row, files.length === 0 ? ['no code'] : files.filter((file) => !existsSync(file)));
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names tests that exist, by a part of their titles', () => {
+    const wrong = rows
+      .filter((row) => !isOpen(row))
+      .flatMap((row) => {
+        const shown = shownIn(row);
+        const rest = (row['test'] ?? '').replaceAll(SHOWN, '').replaceAll('; ', '');
+        const missing = shown.filter((each) => !hasTitle(each)).map(({ file, title }) => `${file} "${title}"`);
+        return listed(row, shown.length === 0 || rest !== '' ? [`no test: ${rest}`] : missing);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('marks the tests that only the long suite runs', () => {
+    const wrong = rows.flatMap((row) =>
+      listed(
+        row,
+        shownIn(row).flatMap((each) => (isInSuite(each) ? [] : each.file)),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('links each difference to a heading, or a record, that gives the reason', () => {
+    const wrong = rows
+      .filter((row) => stateOf(row) === 'differs')
+      .flatMap((row) => {
+        const [, path = '', anchor]: readonly (string | undefined)[] =
+          /\]\(([^)#]+)(?:#([^)]+))?\)$/.exec(row['state'] ?? '') ?? [];
+        const file = join(dirname(DOCUMENT), path);
+        if (path === '' || !existsSync(file)) return listed(row, ['no record']);
+        const anchors = anchorsIn(readFileSync(file, 'utf8'));
+        return listed(row, anchor === undefined || anchors.includes(anchor) ? [] : [anchor]);
+      });
+    expect(wrong).toEqual([]);
+  });
+});
