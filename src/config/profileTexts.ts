@@ -12,6 +12,8 @@ const FORM_WORDS = [
   'year',
   'birthdateHint',
   'emailHint',
+  'phoneHint',
+  'phoneConfirm',
   'consents',
   'save',
   'saved',

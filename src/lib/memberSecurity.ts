@@ -6,6 +6,8 @@ export type Account = {
   readonly id: string;
   readonly email: string | undefined;
   readonly isEmailVerified: boolean;
+  readonly phone: string | undefined;
+  readonly isPhoneVerified: boolean;
   readonly hasPassword: boolean;
   readonly linked: readonly LinkedAccount[];
 };

@@ -5,7 +5,7 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { mailsTo } from './visitor.ts';
 
-export type Part = 'email' | 'password' | 'linked' | 'passkeys' | 'factors' | 'trusted' | 'sessions';
+export type Part = 'email' | 'phone' | 'password' | 'linked' | 'passkeys' | 'factors' | 'trusted' | 'sessions';
 
 /** One part of the section, by its heading. */
 export const partOf = (page: Page, locale: Locale, part: Part): Locator =>
@@ -27,6 +27,23 @@ export const codeTo = async (to: string, kind: string, before = 0): Promise<stri
     .poll(async () => (await mailsTo(to)).filter((mail) => mail.kind === kind).length)
     .toBeGreaterThan(before);
   return (await mailsTo(to)).find((mail) => mail.kind === kind)?.code ?? '';
+};
+
+/** A French mobile number for this test alone. */
+export const newPhone = (): string => `+3361${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+
+/** Gives the page's member a telephone number in the section, and verifies it by the code of its text message. */
+export const verifyPhone = async (page: Page, locale: Locale, phone: string): Promise<void> => {
+  const t = wordingIn(locale);
+  await openSecurity(page, locale);
+  const part = partOf(page, locale, 'phone');
+  await part.getByLabel(t('security.newPhone')).fill(phone);
+  await part.getByRole('button', { name: t('security.changePhone') }).click();
+  await expect(part.getByText(t('security.codeSent', { address: phone }))).toBeFocused();
+  await part.getByLabel(t('auth.code')).fill(await codeTo(phone, 'sms-code'));
+  await part.getByRole('button', { name: t('auth.check') }).click();
+  await expect(toldIn(page)).toHaveText(t('security.phoneSaved'));
+  await expect(part.getByText(t('security.phoneVerified', { address: phone }))).toBeVisible();
 };
 
 /** Follows the link of the newest verification mail. */

@@ -9,6 +9,7 @@ const actions = (begin: MailScreen, more: Partial<MailActions> = {}): MailAction
   begin: () => Promise.resolve(begin),
   save: vi.fn(() => Promise.resolve(undefined)),
   resend: vi.fn(() => Promise.resolve(undefined)),
+  verify: vi.fn(() => Promise.resolve(undefined)),
   follow: vi.fn(),
   goOn: vi.fn(),
   ...more,
@@ -103,6 +104,27 @@ it('goes on after three seconds when the address is verified, also in another wi
   verify?.();
   await settled();
   expect(screen.getByRole('heading', { name: 'verified' })).toBeDefined();
+  vi.advanceTimersByTime(3_000);
+  expect(on.goOn).toHaveBeenCalledTimes(1);
+});
+
+it('takes the code of the mail, shows that a wrong one is wrong, and goes on after the right one', async () => {
+  vi.useFakeTimers();
+  const verify = vi
+    .fn<MailActions['verify']>()
+    .mockResolvedValueOnce({ sentence: 'badCode' })
+    .mockResolvedValue(undefined);
+  const on = actions('pending', { verify });
+  render(island('pending', on));
+  await settled();
+  fill({ mail_code: '000000' });
+  await press('check');
+  expect(screen.getByText('badCode').closest('[role=alert]')).toBe(document.activeElement);
+  fill({ mail_code: '123456' });
+  await press('check');
+  await settled();
+  expect(verify).toHaveBeenLastCalledWith('123456');
+  expect(screen.getByRole('heading', { name: 'verified' })).toBe(document.activeElement);
   vi.advanceTimersByTime(3_000);
   expect(on.goOn).toHaveBeenCalledTimes(1);
 });

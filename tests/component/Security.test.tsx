@@ -10,7 +10,15 @@ import type { Security as Known } from '~/lib/memberSecurity.ts';
 import { press, settled, teachDialogs } from './authIsland.tsx';
 
 const KNOWN: Known = {
-  account: { id: 'ana', email: 'ana@club.example', isEmailVerified: true, hasPassword: true, linked: [] },
+  account: {
+    id: 'ana',
+    email: 'ana@club.example',
+    isEmailVerified: true,
+    phone: '+33612345678',
+    isPhoneVerified: false,
+    hasPassword: true,
+    linked: [],
+  },
   passkeys: [{ id: 'key', name: 'Phone', createdAt: '2020-08-29T12:00:00Z', lastUsedAt: undefined }],
   factors: [],
   trusted: [],
@@ -41,6 +49,10 @@ const actions = (more: Partial<SecurityActions> = {}, known: Known = KNOWN): Sec
   judge: () => Promise.resolve(undefined),
   changeEmail: done(),
   resend: done(),
+  verifyEmail: done(),
+  awaitedEmail: () => undefined,
+  sendPhoneCode: done(),
+  verifyPhone: done(),
   changePassword: done(),
   link: done(),
   unlink: done(),
@@ -157,4 +169,104 @@ it('shows what went wrong in the snackbar, until it is closed', async () => {
   await settled();
   await press('signOutHere');
   expect(screen.getByText('Later').closest('[role=alert]')).not.toBeNull();
+});
+
+const type = (label: string, value: string): void => {
+  fireEvent.input(part('phoneTitle').getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+};
+
+it('verifies the known telephone number by a code, and another code can be sent', async () => {
+  const on = actions();
+  render(island(on));
+  await settled();
+  expect(part('phoneTitle').getByText('phoneUnverified +33612345678')).toBeDefined();
+  await press('sendCode');
+  await settled();
+  expect(on.sendPhoneCode).toHaveBeenCalledWith(undefined);
+  expect(part('phoneTitle').getByText('codeSent +33612345678')).toBe(document.activeElement);
+  await press('codeAgain');
+  await settled();
+  expect(on.sendPhoneCode).toHaveBeenCalledTimes(2);
+  expect(part('phoneTitle').getByText('codeResent +33612345678').closest('[role=status]')).not.toBeNull();
+  type('code', '123456');
+  await press('check');
+  await settled();
+  expect(on.verifyPhone).toHaveBeenCalledWith('+33612345678', '123456');
+  expect(screen.getByText('phoneSaved')).toBeDefined();
+  expect(part('phoneTitle').getByRole('heading')).toBe(document.activeElement);
+});
+
+it('asks for the code of a new telephone number, and keeps the form while the number or the code is refused', async () => {
+  const sendPhoneCode = vi
+    .fn<SecurityActions['sendPhoneCode']>()
+    .mockResolvedValueOnce({ fields: new Map([['new_phone', 'badPhone']]) })
+    .mockResolvedValue(undefined);
+  const verifyPhone = vi.fn<SecurityActions['verifyPhone']>(() => Promise.resolve({ sentence: 'badCode' }));
+  const account = { ...KNOWN.account, phone: undefined };
+  render(island(actions({ sendPhoneCode, verifyPhone }, { ...KNOWN, account })));
+  await settled();
+  expect(part('phoneTitle').getByText('phoneNone')).toBeDefined();
+  expect(part('phoneTitle').queryByRole('button', { name: 'sendCode' })).toBeNull();
+  type('newPhone', '12');
+  await press('changePhone');
+  await settled();
+  expect(part('phoneTitle').getByText('badPhone')).toBeDefined();
+  type('newPhone', '+49 151 23456789');
+  await press('changePhone');
+  await settled();
+  expect(sendPhoneCode).toHaveBeenLastCalledWith('+49 151 23456789');
+  type('code', '000000');
+  await press('check');
+  await settled();
+  expect(verifyPhone).toHaveBeenCalledWith('+49 151 23456789', '000000');
+  expect(part('phoneTitle').getByRole('alert').textContent).toContain('badCode');
+  await press('cancel');
+  expect(part('phoneTitle').getByRole('button', { name: 'changePhone' })).toBeDefined();
+});
+
+it('looks again when the profile has changed, but not while something of its own is under way', async () => {
+  const follow = vi.fn<SecurityActions['follow']>();
+  const load = vi.fn(() => Promise.resolve(KNOWN));
+  const endSessions = vi.fn<SecurityActions['endSessions']>(() => new Promise(() => undefined));
+  render(island(actions({ follow, load, endSessions })));
+  await settled();
+  const changed = follow.mock.calls[0]?.[0] ?? (() => undefined);
+  changed();
+  await settled();
+  expect(load).toHaveBeenCalledTimes(2);
+  await press('signOutOthers');
+  changed();
+  await settled();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['an address that is not verified', { isEmailVerified: false }, undefined],
+  ['a new address, while the present one stays', { isEmailVerified: true }, 'new@club.example'],
+])('takes the code of the mail to %s', async (_case, account, awaited) => {
+  const verifyEmail = vi
+    .fn<SecurityActions['verifyEmail']>()
+    .mockResolvedValueOnce({ sentence: 'badCode' })
+    .mockResolvedValue(undefined);
+  const known = { ...KNOWN, account: { ...KNOWN.account, ...account } };
+  render(island(actions({ verifyEmail, awaitedEmail: () => awaited }, known)));
+  await settled();
+  const email = part('emailTitle');
+  const check = async (code: string): Promise<void> => {
+    fireEvent.input(email.getByLabelText(/^emailCode/), { target: { value: code } });
+    await press('check');
+    await settled();
+  };
+  await check('000000');
+  const [problems] = email.getAllByRole('alert');
+  expect(problems?.textContent).toBe('badCode');
+  await check('123456');
+  expect(verifyEmail).toHaveBeenLastCalledWith('123456');
+  expect(screen.getByText('emailConfirmed')).toBeDefined();
+});
+
+it('asks for no code of a mail that nobody waits for', async () => {
+  render(island(actions({ awaitedEmail: () => KNOWN.account.email })));
+  await settled();
+  expect(part('emailTitle').queryByLabelText(/^emailCode/)).toBeNull();
 });

@@ -21,6 +21,15 @@ export function findByIdentifier({ database }: Pick<Identity, 'database'>, by: I
   return row === undefined ? undefined : accountSchema.parse(row);
 }
 
+/**
+ * The account into which a code sent to this identifier may lead. A telephone number that was never verified leads nowhere: whoever owns a
+ * mistyped number would get into the account (docs/threat-model.md T67).
+ */
+export function findReachable(identity: Pick<Identity, 'database'>, by: Identifier): Account | undefined {
+  const account = findByIdentifier(identity, by);
+  return 'phone_number' in by && account?.phone_number_verified === false ? undefined : account;
+}
+
 function findRow(database: Identity['database'], by: Identifier) {
   if ('email' in by) return database.prepare('SELECT * FROM account WHERE email = ?').get(by.email);
   if ('phone_number' in by)

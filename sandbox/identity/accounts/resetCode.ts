@@ -10,7 +10,7 @@ import { checkCode, sendableCode, useCode } from '../proofs/code.ts';
 import { languageOfRequest } from '../wire/language.ts';
 import { withParameters } from '../wire/ownAddress.ts';
 import type { Account } from './account.ts';
-import { findByIdentifier, type Identifier } from './accounts.ts';
+import { findReachable, type Identifier } from './accounts.ts';
 import { identifierOf, keyOf } from './identifierOf.ts';
 
 const nothing = z.object({});
@@ -34,7 +34,7 @@ export async function sendResetCode(identity: Identity, question: Question, opti
   if (identifier === undefined) throw invalidRequest('An email or phone_number is required');
   await limit(identity, `reset ${keyOf(identifier)}`);
   const evenly = setTimeout(EVEN_ANSWER);
-  const account = findByIdentifier(identity, identifier);
+  const account = findReachable(identity, identifier);
   if (account === undefined && identity.settings.revealsAccounts) {
     throw new IdentityFailure(404, 'resource_not_found', 'There is no account of this address');
   }
@@ -82,7 +82,7 @@ function accountOf(
   identifier: Identifier,
   { accountId }: { readonly accountId: string | null },
 ): Account {
-  const account = findByIdentifier(identity, identifier);
+  const account = findReachable(identity, identifier);
   if (account?.id !== accountId) throw invalidRequest('The account of this code is gone');
   return account;
 }

@@ -14,6 +14,8 @@ export type MailActions = {
   readonly begin: () => Promise<MailScreen>;
   readonly save: (email: string) => Promise<Problem | undefined>;
   readonly resend: () => Promise<Problem | undefined>;
+  /** Checks the code of the mail. */
+  readonly verify: (code: string) => Promise<Problem | undefined>;
   /** Calls back when the address has been verified elsewhere. */
   readonly follow: (onVerified: () => void) => void;
   readonly goOn: () => void;
@@ -74,6 +76,10 @@ export function MailAddress({ text, initial, actions }: Props) {
           text={text}
           isSaved={isSaved}
           resend={() => actions?.resend() ?? Promise.resolve(undefined)}
+          verify={(code) => actions?.verify(code) ?? Promise.resolve(undefined)}
+          onVerified={() => {
+            setScreen('verified');
+          }}
           onCorrect={() => {
             setScreen('required');
           }}

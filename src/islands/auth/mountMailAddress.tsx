@@ -13,7 +13,7 @@ import { MailAddress, type MailActions } from './MailAddress.tsx';
 import type { Text } from '../shared/authText.ts';
 import type { AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
-import { asideOf } from '../shared/formContext.ts';
+import { asideOf, codeProblem } from '../shared/formContext.ts';
 
 /** What a member sees on a page that stands for `drawn`: an address that is verified is never asked for again. */
 const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): MailScreen => {
@@ -46,6 +46,10 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
   resend: async () => {
     const outcome = await mailAt(places).resend();
     return outcome.ok ? undefined : asideOf(outcome.failure, text);
+  },
+  verify: async (code) => {
+    const outcome = await mailAt(places).verify(code);
+    return outcome.ok ? undefined : codeProblem(outcome.failure, text);
   },
   follow: (onVerified) => {
     onSeenAgain(() => {

@@ -27,6 +27,9 @@ type Props = FieldSetting & {
   readonly problem: string | undefined;
 };
 
+/** Where the page verifies a telephone number: a heading of its security section. */
+const PHONE_PART = 'security-phone';
+
 /** The text for an invalid value, by kind of field. */
 const FLAWS: Readonly<Partial<Record<string, AuthText>>> = { integer: 'badNumber', tel: 'badPhone' };
 
@@ -55,10 +58,11 @@ const definitionOf = ({ name, text, countries, present, isRequired }: Props): Fi
         maxLength: field.maxLength,
         ...(present !== '' && { isReadOnly: true, hint: text('emailHint') }),
       };
-    case 'text':
     case 'tel':
+      return { ...named, type: 'tel', maxLength: field.maxLength, hint: text('phoneHint') };
+    case 'text':
     case 'suggested':
-      return { ...named, type: field.kind === 'tel' ? 'tel' : 'text', maxLength: field.maxLength };
+      return { ...named, type: 'text', maxLength: field.maxLength };
     case 'birthdate':
     case 'consent':
       return { ...named, type: 'text' };
@@ -89,5 +93,9 @@ export function ProfileField(props: Props) {
   const definition = definitionOf(props);
   // A list does not follow what is saved elsewhere by itself, as a field to type into does.
   const key = definition.type === 'select' ? present : undefined;
-  return <FormField key={key} field={definition} typed={present} problem={problem} text={text} scope={scope} />;
+  return (
+    <FormField key={key} field={definition} typed={present} problem={problem} text={text} scope={scope}>
+      {field.kind === 'tel' && <a href={`#${PHONE_PART}`}>{text('phoneConfirm')}</a>}
+    </FormField>
+  );
 }

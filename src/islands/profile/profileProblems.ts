@@ -29,7 +29,7 @@ export const profileProblem = ({ code, fields = [], description }: Failure, text
     return name === undefined ? [] : [[name, flaw === 'missing' ? ('missing' as const) : flawOf(name)] as const];
   });
   if (flaws.length > 0) return { fields: new Map(flaws) };
+  if (code === 'phoneTaken') return { fields: new Map([['phone_number', code]]) };
   if (code === 'emailTaken' || code === 'tooMany') return { aside: text(code) };
-  // Such as a telephone number of another account.
   return { aside: code === 'refused' ? (description ?? text('unreachable')) : text('unreachable') };
 };

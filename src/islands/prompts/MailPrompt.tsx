@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { MailScreen } from '~/config/account.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Text } from '../shared/authText.ts';
@@ -10,6 +10,8 @@ import { PromptDialog } from './PromptDialog.tsx';
 export type MailPromptActions = {
   readonly save: (email: string) => Promise<Problem | undefined>;
   readonly resend: () => Promise<Problem | undefined>;
+  /** Checks the code of the mail. */
+  readonly verify: (code: string) => Promise<Problem | undefined>;
   /** Calls back when the address has been verified elsewhere; the answer ends it. */
   readonly follow: (onVerified: () => void) => () => void;
 };
@@ -33,13 +35,10 @@ const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verif
 export function MailPrompt({ text, closeLabel, initial, actions, onClose }: Props) {
   const [screen, setScreen] = useState(initial);
   const [isSaved, setSaved] = useState(false);
-  useEffect(
-    () =>
-      actions.follow(() => {
-        setScreen('verified');
-      }),
-    [actions],
-  );
+  const onVerified = useCallback(() => {
+    setScreen('verified');
+  }, []);
+  useEffect(() => actions.follow(onVerified), [actions, onVerified]);
   const save = async (email: string): Promise<Problem | undefined> => {
     const problem = await actions.save(email);
     setSaved(problem === undefined);
@@ -62,6 +61,8 @@ export function MailPrompt({ text, closeLabel, initial, actions, onClose }: Prop
           text={text}
           isSaved={isSaved}
           resend={actions.resend}
+          verify={actions.verify}
+          onVerified={onVerified}
           onCorrect={() => {
             setScreen('required');
           }}

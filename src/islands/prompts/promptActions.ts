@@ -16,7 +16,7 @@ import type { Exits } from './WaysOut.tsx';
 import type { SaveProblem } from './ProfilePrompt.tsx';
 import type { PromptFile } from './promptsDoor.ts';
 import { profileProblem } from '../profile/profileProblems.ts';
-import { asideOf } from '../shared/formContext.ts';
+import { asideOf, codeProblem } from '../shared/formContext.ts';
 
 /** Where the modals stand, and in which words. */
 export type PromptContext = {
@@ -36,6 +36,10 @@ export const mailActions = ({ places, text }: PromptContext): MailPromptActions 
   resend: async () => {
     const outcome = await mailAt(places).resend();
     return outcome.ok ? undefined : asideOf(outcome.failure, text);
+  },
+  verify: async (code) => {
+    const outcome = await mailAt(places).verify(code);
+    return outcome.ok ? undefined : codeProblem(outcome.failure, text);
   },
   follow: (onVerified) =>
     onSeenAgain(() => {

@@ -13,6 +13,9 @@ export function EmailEditor({ kit }: { readonly kit: SecurityKit }) {
   const { text, words, security, actions, isBusy, run, press } = kit;
   const { account } = security;
   const isUnverified = account.email !== undefined && !account.isEmailVerified;
+  const awaited = actions.awaitedEmail();
+  // A link that was followed meanwhile has done what the code would do.
+  const awaitsCode = isUnverified || (awaited !== undefined && awaited !== account.email);
   const type = { type: 'email', autoComplete: 'email', missing: 'emailRequired' } as const;
   return (
     <>
@@ -29,6 +32,7 @@ export function EmailEditor({ kit }: { readonly kit: SecurityKit }) {
           {text('resend')}
         </button>
       )}
+      {awaitsCode && <EmailCode kit={kit} />}
       <AuthForm
         text={text}
         fields={[{ ...type, name: 'new_email', label: words('newEmail') }]}
@@ -39,5 +43,18 @@ export function EmailEditor({ kit }: { readonly kit: SecurityKit }) {
         }}
       />
     </>
+  );
+}
+
+function EmailCode({ kit: { text, words, actions, run } }: { readonly kit: SecurityKit }) {
+  return (
+    <AuthForm
+      text={text}
+      fields={[{ name: 'email_code', label: words('emailCode'), type: 'text', autoComplete: 'one-time-code' }]}
+      submitLabel={text('check')}
+      onSubmit={(values) =>
+        run('email', () => actions.verifyEmail(values.get('email_code') ?? ''), words('emailConfirmed'))
+      }
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { FactorTarget } from '~/lib/memberSecurity.ts';
-import { AuthForm } from '../shared/AuthForm.tsx';
-import type { SecurityKit } from './securityKit.ts';
 import { TrustBox } from '../shared/TrustBox.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import type { SecurityKit } from './securityKit.ts';
 
 type Props = {
   readonly kit: SecurityKit;
@@ -14,30 +13,20 @@ type Props = {
 
 /** Asks for the code that proves a new second factor. */
 export function FactorCode({ kit, target, address, onClose }: Props) {
-  const { text, words, actions, run } = kit;
-  const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    lead.current?.focus();
-  }, []);
+  const { words, actions, run } = kit;
   return (
-    <>
-      <p ref={lead} tabIndex={-1} role="status">
-        {words('codeSent', { address })}
-      </p>
-      <AuthForm
-        text={text}
-        fields={[{ name: 'factor_code', label: text('code'), type: 'text', autoComplete: 'one-time-code' }]}
-        submitLabel={text('check')}
-        onSubmit={(values) => {
-          const [code, isTrusted] = [values.get('factor_code') ?? '', values.has('trust_device')];
-          return run('factors', () => actions.finishFactor(target, code, isTrusted), words('factorAdded'));
-        }}
-      >
-        <TrustBox label={words('trustHere')} />
-      </AuthForm>
-      <button type="button" className="link" onClick={onClose}>
-        {words('cancel')}
-      </button>
-    </>
+    <CodeForm
+      kit={kit}
+      part="factors"
+      name="factor_code"
+      address={address}
+      onClose={onClose}
+      onCode={(values) => {
+        const [code, isTrusted] = [values.get('factor_code') ?? '', values.has('trust_device')];
+        return run('factors', () => actions.finishFactor(target, code, isTrusted), words('factorAdded'));
+      }}
+    >
+      <TrustBox label={words('trustHere')} />
+    </CodeForm>
   );
 }

@@ -3,6 +3,7 @@ import { EmailEditor } from './EmailEditor.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordEditor } from './PasswordEditor.tsx';
+import { PhoneEditor } from './PhoneEditor.tsx';
 import { SecondFactors } from './SecondFactors.tsx';
 import type { SecurityKit, SecurityPartName } from './securityKit.ts';
 import { SessionDevices } from './SessionDevices.tsx';
@@ -12,6 +13,7 @@ import type { Words } from './securityWords.ts';
 
 const PARTS: Readonly<Record<SecurityPartName, ComponentType<{ readonly kit: SecurityKit }>>> = {
   email: EmailEditor,
+  phone: PhoneEditor,
   password: PasswordEditor,
   linked: LinkedAccounts,
   passkeys: Passkeys,

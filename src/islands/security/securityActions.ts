@@ -1,20 +1,23 @@
 import { providersShown } from '~/config/account.ts';
 import { IDENTITY } from '~/config/identity.ts';
-import { onSeenAgain } from '~/lib/browser/events.ts';
+import { onPage, onSeenAgain } from '~/lib/browser/events.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Failure, Outcome, Places } from '~/lib/identity/contract.ts';
 import { securityAt } from '~/lib/identity/security/securityAt.ts';
 import { mailAt } from '~/lib/identity/account/mailAddress.ts';
+import { telephoneAt } from '~/lib/identity/account/telephone.ts';
 import { knowsPasskeys } from '~/lib/identity/login/passkey.ts';
 import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
 import { wasLinkRefused } from '~/lib/identity/login/returning.ts';
+import { phoneNumberOf } from '~/lib/phoneNumber.ts';
 import { beginSession } from '~/stores/beginning.ts';
+import { loadProfile } from '~/stores/profile.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { SecurityActions } from './securityKit.ts';
 import type { Words } from './securityWords.ts';
-import { asideOf, problemOf } from '../shared/formContext.ts';
+import { asideOf, codeProblem, problemOf } from '../shared/formContext.ts';
 
 export type SecurityContext = {
   readonly places: Places;
@@ -37,6 +40,7 @@ const problemsIn = ({ text, words }: SecurityContext) => {
   };
   return {
     ours: (failure: Failure): Problem => own(failure) ?? problemOf(failure, text),
+    ofCode: (failure: Failure): Problem => own(failure) ?? codeProblem(failure, text),
     theirs: (failure: Failure): Problem => own(failure) ?? asideOf(failure, text),
   };
 };
@@ -51,7 +55,7 @@ const dayIn =
 
 /** The actions of the section. */
 export const securityActions = (context: SecurityContext): SecurityActions => {
-  const { places, text, page } = context;
+  const { places, page } = context;
   const [security, { ours }] = [securityAt(places), problemsIn(context)];
   const plainly = async (outcome: Promise<Outcome<unknown>>): Promise<Problem | undefined> => {
     const found = await outcome;
@@ -59,7 +63,10 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
   };
   const safely = (call: () => Promise<Outcome<unknown>>) => plainly(freshly(places, call));
   return {
+    ...emailActions(context),
     ...credentialActions(context),
+    ...phoneActions(context),
+    ...factorActions(context),
     load: async () => {
       // The outcome of linking an account is in the address, and is read there.
       const { kind } = await beginSession(places);
@@ -68,7 +75,10 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
       const outcome = await security.waysIn.read();
       return outcome.ok ? outcome.value : undefined;
     },
-    follow: onSeenAgain,
+    follow: (listener) => {
+      onSeenAgain(listener);
+      onPage(['profile_updated'], listener);
+    },
     wasLinkRefused,
     isFramed: thisPage.isFramed(),
     knowsPasskeys: knowsPasskeys(),
@@ -78,33 +88,71 @@ export const securityActions = (context: SecurityContext): SecurityActions => {
     link: (provider) => plainly(security.link(provider, page)),
     unlink: (id) => safely(() => security.waysIn.unlink(id)),
     removePasskey: (id) => safely(() => security.waysIn.removePasskey(id)),
+    forgetDevice: (id) => plainly(security.forgetTrustedDevice(id)),
+    endSessions: (ids) => plainly(security.devices.end(ids)),
+  };
+};
+
+/** The actions on second factors. */
+const factorActions = (
+  context: SecurityContext,
+): Pick<SecurityActions, 'startFactor' | 'finishFactor' | 'removeFactor'> => {
+  const { places } = context;
+  const security = securityAt(places);
+  const { ours, ofCode } = problemsIn(context);
+  return {
     startFactor: async (target) => {
       const outcome = await freshly(places, () => security.startEnrolment(target));
       return outcome.ok ? outcome.value : under('factor_phone', ours(outcome.failure));
     },
     finishFactor: async (target, code, isTrusted) => {
       const outcome = await security.finishEnrolment(target, code, isTrusted);
-      if (outcome.ok) return undefined;
-      // The vendor has one error for a wrong and for an expired code.
-      return outcome.failure.code === 'refused' ? { sentence: text('wrongCode') } : ours(outcome.failure);
+      return outcome.ok ? undefined : ofCode(outcome.failure);
     },
-    removeFactor: (target) => safely(() => security.removeFactor(target)),
-    forgetDevice: (id) => plainly(security.forgetTrustedDevice(id)),
-    endSessions: (ids) => plainly(security.devices.end(ids)),
+    removeFactor: async (target) => {
+      const outcome = await freshly(places, () => security.removeFactor(target));
+      return outcome.ok ? undefined : ours(outcome.failure);
+    },
   };
 };
 
-/** The actions on passwords and passkeys. */
-const credentialActions = (
+/** The actions on the telephone number. */
+const phoneActions = (context: SecurityContext): Pick<SecurityActions, 'sendPhoneCode' | 'verifyPhone'> => {
+  const { places } = context;
+  const telephone = telephoneAt(places);
+  const { ours, ofCode } = problemsIn(context);
+  return {
+    sendPhoneCode: async (typed) => {
+      const phone = typed === undefined ? undefined : phoneNumberOf(typed);
+      if (typed !== undefined && phone === undefined) return { fields: new Map([['new_phone', 'badPhone']]) };
+      const outcome =
+        phone === undefined ? await telephone.sendCode() : await freshly(places, () => telephone.change(phone));
+      if (outcome.ok) return undefined;
+      const isOfField = outcome.failure.code === 'invalid';
+      return isOfField ? { fields: new Map([['new_phone', 'badPhone']]) } : ours(outcome.failure);
+    },
+    verifyPhone: async (typed, code) => {
+      const outcome = await telephone.verify(phoneNumberOf(typed) ?? typed, code);
+      if (!outcome.ok) return ofCode(outcome.failure);
+      // The form of the profile, the header and the next page show the renewed profile.
+      await loadProfile(places);
+      return undefined;
+    },
+  };
+};
+
+/** The actions on the address. */
+const emailActions = (
   context: SecurityContext,
-): Pick<SecurityActions, 'changeEmail' | 'resend' | 'changePassword' | 'addPasskey'> => {
-  const { places, words } = context;
-  const [security, mail] = [securityAt(places), mailAt(places)];
-  const { ours, theirs } = problemsIn(context);
+): Pick<SecurityActions, 'changeEmail' | 'resend' | 'verifyEmail' | 'awaitedEmail'> => {
+  const mail = mailAt(context.places);
+  const { theirs, ofCode } = problemsIn(context);
+  let awaited: string | undefined;
   return {
     changeEmail: async (email) => {
-      const outcome = await freshly(places, () => mail.change(email));
+      const outcome = await freshly(context.places, () => mail.change(email));
       if (!outcome.ok) return under('new_email', theirs(outcome.failure));
+      awaited = email;
       // The header and the next page read the renewed profile.
       await mail.current();
       return undefined;
@@ -113,6 +161,22 @@ const credentialActions = (
       const outcome = await mail.resend();
       return outcome.ok ? undefined : theirs(outcome.failure);
     },
+    verifyEmail: async (code) => {
+      const outcome = await mail.verify(code, awaited);
+      if (!outcome.ok) return ofCode(outcome.failure);
+      awaited = undefined;
+      return undefined;
+    },
+    awaitedEmail: () => awaited,
+  };
+};
+
+/** The actions on passwords and passkeys. */
+const credentialActions = (context: SecurityContext): Pick<SecurityActions, 'changePassword' | 'addPasskey'> => {
+  const { places, words } = context;
+  const [security, mail] = [securityAt(places), mailAt(places)];
+  const { ours } = problemsIn(context);
+  return {
     changePassword: async (password, old) => {
       const outcome = await freshly(places, () => security.changePassword(password, old));
       if (!outcome.ok) {

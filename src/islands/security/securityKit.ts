@@ -6,7 +6,16 @@ import type { Judge } from '../shared/StrengthMeter.tsx';
 import type { Words } from './securityWords.ts';
 
 /** The parts of the section, in the order in which they stand. */
-export const SECURITY_PARTS = ['email', 'password', 'linked', 'passkeys', 'factors', 'trusted', 'sessions'] as const;
+export const SECURITY_PARTS = [
+  'email',
+  'phone',
+  'password',
+  'linked',
+  'passkeys',
+  'factors',
+  'trusted',
+  'sessions',
+] as const;
 export type SecurityPartName = (typeof SECURITY_PARTS)[number];
 
 type Done = Promise<Problem | undefined>;
@@ -15,7 +24,7 @@ type Done = Promise<Problem | undefined>;
 export type SecurityActions = {
   /** Nothing when the provider does not answer. */
   readonly load: () => Promise<Security | undefined>;
-  /** Calls back when the page is seen again: the member may have followed a link meanwhile. */
+  /** Calls back when the page is seen again, for the member may have followed a link meanwhile, and when a form of the page has changed the profile. */
   readonly follow: (listener: () => void) => void;
   readonly wasLinkRefused: () => boolean;
   readonly isFramed: boolean;
@@ -26,6 +35,13 @@ export type SecurityActions = {
   readonly day: (moment: string) => string;
   readonly changeEmail: (email: string) => Done;
   readonly resend: () => Done;
+  /** Verifies the address to which the last mail of this visit was sent, or else the present one, by the code of the mail. */
+  readonly verifyEmail: (code: string) => Done;
+  /** The new address whose mail is on its way, while the present one is verified and stays. */
+  readonly awaitedEmail: () => string | undefined;
+  /** Sends a code to the number that is known, or to a new one. */
+  readonly sendPhoneCode: (newPhone: string | undefined) => Done;
+  readonly verifyPhone: (phone: string, code: string) => Done;
   readonly changePassword: (password: string, old: string | undefined) => Done;
   readonly link: (provider: SocialProvider) => Done;
   readonly unlink: (id: string) => Done;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Security } from '~/lib/memberSecurity.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { SecurityActions, SecurityKit, SecurityPartName } from './securityKit.ts';
@@ -13,7 +13,7 @@ type Counts = Readonly<Partial<Record<SecurityPartName, number>>>;
 export function useSecurity(actions: SecurityActions | undefined, words: Words, unreachable: string) {
   const [security, setSecurity] = useState<Security | 'failed'>();
   const [note, setNote] = useState<Note>();
-  const { isBusy, attempt } = useOneAtATime();
+  const { isBusy, isRunning, attempt } = useOneAtATime();
   const [counts, setCounts] = useState<Counts>({});
   const notify = (kind: Note['kind'], message: string): void => {
     setNote((before) => ({ kind, message, count: (before?.count ?? 0) + 1 }));
@@ -21,7 +21,7 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
   const load = async (): Promise<void> => {
     setSecurity((await actions?.load()) ?? 'failed');
   };
-  useLoading(actions, setSecurity, () => {
+  useLoading(actions, isRunning, setSecurity, () => {
     notify('failed', words('linkRefused'));
   });
   const run: SecurityKit['run'] = (part, action, message) =>
@@ -56,12 +56,13 @@ function useOneAtATime() {
       setBusy(false);
     }
   };
-  return { isBusy, attempt };
+  return { isBusy, isRunning, attempt };
 }
 
-/** Looks once the section is awake, and whenever the page is seen again. */
+/** Looks once the section is awake, and whenever the page is seen again or its profile changes. */
 function useLoading(
   actions: SecurityActions | undefined,
+  isRunning: RefObject<boolean>,
   onLoaded: (security: Security | 'failed') => void,
   onLinkRefused: () => void,
 ): void {
@@ -76,9 +77,11 @@ function useLoading(
       if (actions.wasLinkRefused()) handlers.current.onLinkRefused();
     });
     actions.follow(() => {
+      // What is under way loads the state by itself.
+      if (isRunning.current) return;
       void actions.load().then((found) => {
         if (found !== undefined) handlers.current.onLoaded(found);
       });
     });
-  }, [actions]);
+  }, [actions, isRunning]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Text } from './authText.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -14,10 +14,12 @@ type Props = {
   readonly judge?: Judge | undefined;
   /** What the ids begin with: two forms of a page may ask the same. */
   readonly scope?: string;
+  /** What belongs to the hint but is more than text, such as a link. */
+  readonly children?: ReactNode;
 };
 
 /** A field with its label, hint and problem; a password can be shown. What was typed before it was awake stays. */
-export function FormField({ field, problem, text, typed, judge, scope = 'auth' }: Props) {
+export function FormField({ field, problem, text, typed, judge, scope = 'auth', children }: Props) {
   const { name, label, type, autoComplete, hint, isOptional = false } = field;
   const [isShown, setShown] = useState(false);
   const [password, setPassword] = useState('');
@@ -47,6 +49,7 @@ export function FormField({ field, problem, text, typed, judge, scope = 'auth' }
       )}
       {type === 'password' && <ShowBox label={text('showPassword')} isShown={isShown} onChange={setShown} />}
       {hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
+      {children}
       {isJudged && <StrengthMeter password={password} judge={judge} text={text} />}
     </div>
   );

@@ -6,6 +6,7 @@ import type { Text } from './authText.ts';
 const SENTENCES: Partial<Record<FailureCode, AuthText>> = {
   wrongCredentials: 'wrongCredentials',
   emailTaken: 'emailTaken',
+  phoneTaken: 'phoneTaken',
   tooMany: 'tooMany',
   wrongCode: 'wrongCode',
   busy: 'busy',

@@ -40,6 +40,10 @@ export const asideOf = (failure: Failure, text: Text): Problem =>
     ? { aside: failure.description ?? text('unreachable'), isUnanswered: failure.code === 'unreachable' }
     : { fields: fieldProblems(failure.fields) };
 
+/** What keeps a code: the vendor has one error for a wrong, a used and an expired one. */
+export const codeProblem = (failure: Failure, text: Text): Problem =>
+  failure.code === 'wrongCode' || failure.code === 'refused' ? { sentence: text('badCode') } : problemOf(failure, text);
+
 /** Into the club, or why not. */
 export const enter = async (
   outcome: Outcome<Arrival | Half>,

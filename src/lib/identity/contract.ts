@@ -75,6 +75,7 @@ export type FailureCode =
   | 'anonymous'
   | 'wrongCredentials'
   | 'emailTaken'
+  | 'phoneTaken'
   | 'wrongCode'
   | 'tooMany'
   /** The access token is too old for this change. */

@@ -9,6 +9,7 @@ const BY_KEY: ReadonlyMap<string, FailureCode> = new Map([
   ['error.accessToken.freshness', 'stale'],
   ['error.authn.mfa.stepup.required', 'stepUp'],
   ['error.email.alreadyInUse', 'emailTaken'],
+  ['error.phoneNumber.alreadyInUse', 'phoneTaken'],
   ['error.rateLimit', 'tooMany'],
 ]);
 
@@ -16,6 +17,7 @@ const BY_ERROR: ReadonlyMap<string, FailureCode> = new Map([
   ['login_required', 'anonymous'],
   ['access_denied', 'anonymous'],
   ['email_already_exists', 'emailTaken'],
+  ['phone_number_already_exists', 'phoneTaken'],
   ['too_many_requests', 'tooMany'],
   ['invalid_token', 'anonymous'],
 ]);

@@ -4,9 +4,9 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { becomeStranger } from '../becomeStranger.ts';
 import { expectAccessible } from '../expectAccessible.ts';
+import { verifyPhone } from '../securitySection.ts';
 import { test } from '../test.ts';
 import { join, mailsTo, openForms, send } from '../visitor.ts';
-import type { World } from '../world.ts';
 
 test.use({
   variant: { PUBLIC_PASSWORDLESS: 'true' },
@@ -36,23 +36,6 @@ const openLink = async (context: BrowserContext, link: string): Promise<Page> =>
   const tab = await context.newPage();
   await tab.goto(link);
   return tab;
-};
-
-/** Adds a telephone number to the page's member and verifies it. */
-const addTelephone = async (page: Page, phone: string, { sandbox, backstage }: World): Promise<void> => {
-  const post = (path: string, body: object) =>
-    page.evaluate(
-      async ([address, text]) => {
-        const { value } = JSON.parse(sessionStorage.getItem('tokens') ?? '{}') as { value: { accessToken: string } };
-        const headers = { authorization: `Bearer ${value.accessToken}`, 'content-type': 'application/json' };
-        return (await fetch(address, { method: 'POST', headers, body: text })).ok;
-      },
-      [`${sandbox}/identity/v1/${path}`, JSON.stringify(body)] as const,
-    );
-  expect(await post('update-phone-number', { phone_number: phone })).toBe(true);
-  const [sms] = await mailsTo(phone, backstage);
-  const proof = { phone_number: phone, verification_code: sms?.code };
-  expect(await post('verify-phone-number', proof)).toBe(true);
 };
 
 for (const locale of LOCALES) {
@@ -105,7 +88,7 @@ for (const locale of LOCALES) {
 
   test(`a code by text message logs in in ${locale}`, async ({ page, world }) => {
     await join(page, locale);
-    await addTelephone(page, phone, world);
+    await verifyPhone(page, locale, phone);
     await becomeStranger(page);
     await openForms(page, locale);
     await page.getByRole('button', { name: t('auth.byPhone') }).click();

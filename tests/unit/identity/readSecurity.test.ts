@@ -18,18 +18,35 @@ it.each(NONSENSE)('reads nothing out of %j, and does not fail', (answer) => {
 
 it('reads an account with what opens it', () => {
   const socialIdentities = [{ id: 'i', provider: 'google', username: 'ana' }, { id: 'without a provider' }];
-  const account = readAccount({ id: 'ana', email: 'ana@club.example', emailVerified: true, socialIdentities });
+  const account = readAccount({
+    id: 'ana',
+    email: 'ana@club.example',
+    emailVerified: true,
+    phoneNumber: '+33612345678',
+    phoneNumberVerified: true,
+    socialIdentities,
+  });
   expect(account).toEqual({
     id: 'ana',
     email: 'ana@club.example',
     isEmailVerified: true,
+    phone: '+33612345678',
+    isPhoneVerified: true,
     hasPassword: false,
     linked: [{ id: 'i', provider: 'google', name: 'ana' }],
   });
 });
 
 it('counts every way into an account', () => {
-  const account = { id: 'ana', email: undefined, isEmailVerified: false, hasPassword: true, linked: [] };
+  const account = {
+    id: 'ana',
+    email: undefined,
+    isEmailVerified: false,
+    phone: undefined,
+    isPhoneVerified: false,
+    hasPassword: true,
+    linked: [],
+  };
   const passkeys = readPasskeys([{ id: 'one' }, { id: 'two' }]);
   expect(waysIn({ account, passkeys })).toBe(3);
   expect(waysIn({ account: { ...account, hasPassword: false }, passkeys: [] })).toBe(0);

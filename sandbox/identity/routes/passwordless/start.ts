@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'astro/zod';
 import { json } from '../../../../platform/http/answers.ts';
 import type { Answer } from '../../../../platform/http/route.ts';
-import { findAccount, findByIdentifier } from '../../accounts/accounts.ts';
+import { findAccount, findReachable } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
 import { secondFactorsOf } from '../../accounts/secondFactors.ts';
 import { CODE_LIFE, EVEN_ANSWER } from '../../config.ts';
@@ -58,7 +58,7 @@ async function begin({ identity, fields, headers }: Call<z.output<typeof login>>
   await checkClient(identity, authorization.client_id, authorization.redirect_uri);
   await limit(identity, `passwordless ${keyOf(identifier)}`);
   const evenly = setTimeout(EVEN_ANSWER);
-  const account = findByIdentifier(identity, identifier);
+  const account = findReachable(identity, identifier);
   if (account !== undefined) {
     const kept = { accountId: account.id, payload: authorization, life: CODE_LIFE };
     const code = sendableCode(identity, 'passwordless', keyOf(identifier), kept);

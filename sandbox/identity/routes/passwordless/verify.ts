@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { json, text } from '../../../../platform/http/answers.ts';
 import type { Account, LoginType } from '../../accounts/account.ts';
-import { changeAccount, findAccount, findByIdentifier, type Identifier } from '../../accounts/accounts.ts';
+import { changeAccount, findAccount, findReachable, type Identifier } from '../../accounts/accounts.ts';
 import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
 import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
@@ -107,9 +107,9 @@ function proven(identity: Identity, fields: z.output<typeof byAddress>) {
   const found = useCode(identity, 'passwordless', key, fields.verification_code, authorizationSchema);
   const account = accountOf(identity, found.accountId);
   // After a change of address, the code that went to the old one proves nothing about the new one.
-  if (findByIdentifier(identity, identifier)?.id !== account.id) throw invalidGrant('The account of this code is gone');
+  if (findReachable(identity, identifier)?.id !== account.id) throw invalidGrant('The account of this code is gone');
   const type: LoginType = 'email' in identifier ? 'magic_link' : 'sms';
-  const verified = 'email' in identifier ? { email_verified: true } : { phone_number_verified: true };
+  const verified = 'email' in identifier ? { email_verified: true } : {};
   return { account: changeAccount(identity, account.id, verified), authorization: found.payload, type };
 }
 

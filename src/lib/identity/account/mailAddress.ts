@@ -1,3 +1,4 @@
+import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { withClient } from '../tokens/withClient.ts';
 import type { Member, Outcome, Places } from '../contract.ts';
 import { renewMember } from '../session/keptSession.ts';
@@ -17,6 +18,21 @@ export const mailAt = (places: Places) => ({
     withClient(places, 'reading', (client, accessToken) =>
       client.sendEmailVerification({ accessToken, ...confirmationIn(places) }),
     ),
+  /**
+   * Verifies an address by the code of its mail, renews the member, and fires `profile_updated`.
+   *
+   * @param address - the new address of a member whose present one is verified; without it the code is that of the present one.
+   */
+  verify: async (typed: string, address?: string): Promise<Outcome<void>> => {
+    const outcome = await withClient(places, 'reading', async (client, accessToken) => {
+      const email = address ?? (await logFailure('userinfo', client.getUser({ accessToken, fields: 'email' }))).email;
+      return client.verifyEmail({ accessToken, email: email ?? '', verificationCode: typed.trim() });
+    });
+    if (!outcome.ok) return outcome;
+    await mailAt(places).current();
+    dispatchOnPage('profile_updated', {});
+    return outcome;
+  },
   /** The member as the provider knows them now: the mail's link may have been followed in another browser. */
   current: async (): Promise<Outcome<Member>> => {
     const outcome = await withClient(places, 'reading', (client, accessToken) =>

@@ -7,7 +7,8 @@ import { devicesAt } from './sessionDevices.ts';
 import { waysIn, type Account, type Security } from '~/lib/memberSecurity.ts';
 
 /** The provider sends linked accounts only when the fields name them. */
-const FIELDS = 'id,email,email_verified,has_password,social_identities{id,provider,username,email}';
+const FIELDS =
+  'id,email,email_verified,phone_number,phone_number_verified,has_password,social_identities{id,provider,username,email}';
 
 const userOf = (client: Client, accessToken: string): Promise<unknown> =>
   logFailure('userinfo', client.getUser({ accessToken, fields: FIELDS }));

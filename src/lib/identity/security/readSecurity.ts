@@ -27,6 +27,8 @@ export function readAccount(answer: unknown): Account | undefined {
     id,
     email: textOf(user.get('email')),
     isEmailVerified: user.get('emailVerified') === true,
+    phone: textOf(user.get('phoneNumber')),
+    isPhoneVerified: user.get('phoneNumberVerified') === true,
     hasPassword: user.get('hasPassword') === true,
     linked: listOf(user.get('socialIdentities'), (entry) => {
       const [identity, provider] = [textOf(entry.get('id')), textOf(entry.get('provider'))];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { authorization, challenge, logIn, startIdentity } from './startIdentity.ts';
+
+const PHONE = '+33612345678';
+
+const started = async () => {
+  const sandbox = await startIdentity();
+  await sandbox.reset();
+  const visitor = sandbox.browser();
+  const { access_token: token } = await logIn(visitor);
+  const call = (path: string, body?: object) => visitor.send(`/identity/v1/${path}`, body, { token });
+  const newestCode = async () => (await sandbox.mails())[0]?.code ?? '';
+  /** Status and body of a request by a stranger, and what was sent to the number. */
+  const ask = async (path: string, body: object) => {
+    const before = (await sandbox.mails()).length;
+    const answer = await sandbox.browser().send(`/identity/v1/${path}`, body);
+    const sent = (await sandbox.mails()).length - before;
+    return { status: answer.status, body: await answer.text(), sent };
+  };
+  const start = (phone_number: string) =>
+    ask('passwordless/start', { ...authorization(challenge().challenge), auth_type: 'sms', phone_number });
+  return { ...sandbox, call, newestCode, ask, start };
+};
+
+test('T67 no code leads into an account by a number that was never verified, and the answer is that to an unknown number', async () => {
+  const { call, newestCode, ask, start } = await started();
+  expect((await call('update-profile', { phone_number: PHONE })).status).toBe(204);
+  const silence = { status: 204, body: '', sent: 0 };
+  expect(await start('+33699999999')).toEqual(silence);
+  expect(await start(PHONE)).toEqual(silence);
+  expect(await ask('forgot-password', { client_id: 'club', phone_number: PHONE })).toEqual(silence);
+
+  expect((await call('send-phone-number-verification')).status).toBe(204);
+  const proof = { phone_number: PHONE, verification_code: await newestCode() };
+  expect((await call('verify-phone-number', proof)).status).toBe(204);
+  expect(await start(PHONE)).toEqual({ ...silence, sent: 1 });
+  const login = { auth_type: 'sms', phone_number: PHONE, verification_code: await newestCode() };
+  // Stored anew by the profile after another one, the number counts as unverified, and the code that is on its way is worth nothing.
+  await call('update-profile', { phone_number: '+33611111111' });
+  await call('update-profile', { phone_number: PHONE });
+  expect((await ask('passwordless/verify', login)).status).toBe(401);
+});
+
+test('a code of a text message verifies its own number alone', async () => {
+  const { call, newestCode } = await started();
+  expect((await call('update-phone-number', { phone_number: '+33 6 12 34 56 78' })).status).toBe(204);
+  const verification_code = await newestCode();
+  expect((await call('verify-phone-number', { phone_number: '+33699999999', verification_code })).status).toBe(401);
+  expect((await call('verify-phone-number', { phone_number: PHONE, verification_code })).status).toBe(204);
+  expect((await call('verify-phone-number', { phone_number: PHONE, verification_code })).status).toBe(401);
+});
