@@ -40,3 +40,15 @@ it.each(['', 'eshop', 'fantasy', 'unknown'])(
     expect(placesIn(written, location.origin, address).clientId).toBe(clientOf(client).id);
   },
 );
+
+it.each(['fantasy', 'womens_fantasy', 'ntt', 'eshop', 'race_centre', 'stadiumgo', 'app_ios', 'app_android'] as const)(
+  'a member whom %s has sent goes back to its address, logged in before or just now, and not to the page before',
+  (key) => {
+    writeItem(URL_REFERRER, `${location.origin}/en/stages/`);
+    const written = { language: 'en', redirect: '/en/authentication/', club: '/en/club/' };
+    const address = new URL(`/en/authentication/?referrer=${key}`, location.origin);
+    const { returnsTo } = clientOf(key);
+    expect(returnsTo).toBeDefined();
+    expect(nextPlace(placesIn(written, location.origin, address), 'authenticationPage')).toBe(returnsTo);
+  },
+);
