@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, type Html } from './html.ts';
+import type { Locale } from './locales.ts';
 import type { Answer } from '../platform/http/route.ts';
 
 // Prettier would reflow the rules as text.
@@ -68,14 +69,18 @@ export function page({ title, body, head, status = 200, policy = {} }: Page): An
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': writtenPolicy(directives) },
-    body: documentOf(title, body, head).markup,
+    body: documentOf(title, body, { head }).markup,
   };
 }
 
 /** The whole document, for responses that `page` does not make. Its style needs `STYLE_SOURCE` in the policy. */
-export function documentOf(title: string, body: Html, head?: Html): Html {
+export function documentOf(
+  title: string,
+  body: Html,
+  { head, language = 'en' }: { readonly head?: Html | undefined; readonly language?: Locale } = {},
+): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,18 +1,19 @@
 import { json } from '../../platform/http/answers.ts';
 import type { Answer } from '../../platform/http/route.ts';
+import type { Locale } from '../locales.ts';
+import { flawIn, refusalIn, type FlawName, type MessageKey } from './sentences.ts';
 
 /** One invalid field; `field` is its path in the body, in snake case. */
 export type FieldFailure = {
   readonly field: string;
-  readonly message: string;
   readonly code: 'missing' | 'invalid';
+  /** What is wrong with it, where that can be told more precisely than by the code. */
+  readonly flaw?: FlawName;
 };
 
 type Details = {
-  /** The key of the message in the vendor's widgets, such as `error.accessToken.freshness`. */
-  readonly key?: string;
-  /** The message for the user; by default the description. */
-  readonly userMessage?: string;
+  /** The key of the message for the user in the vendor's widgets; without it the message is the general one. */
+  readonly key?: MessageKey;
   readonly fields?: readonly FieldFailure[];
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -24,6 +25,7 @@ export class IdentityFailure extends Error {
   readonly error: string;
   readonly details: Details;
 
+  /** @param description - for developers, in English. */
   constructor(status: number, error: string, description: string, details: Details = {}) {
     super(description);
     this.status = status;
@@ -31,27 +33,38 @@ export class IdentityFailure extends Error {
     this.details = details;
   }
 
-  /** The vendor's error object (docs/identity.md, What the SDK demands of the provider). */
-  answer(): Answer {
-    const { key, userMessage = this.message, fields, headers } = this.details;
+  /** The vendor's error object (docs/identity.md, What the SDK demands of the provider), with sentences in the user's language. */
+  answer(language: Locale): Answer {
+    const { key, fields, headers } = this.details;
     const answer = json(this.status, {
       error: this.error,
       error_id: crypto.randomUUID(),
       error_description: this.message,
-      error_user_msg: userMessage,
+      error_user_msg: refusalIn(language, key),
       ...(key === undefined ? {} : { error_message_key: key }),
-      ...(fields === undefined ? {} : { error_details: fields }),
+      ...(fields === undefined ? {} : { error_details: fields.map((flawed) => wireOf(flawed, language)) }),
     });
-    return { ...answer, headers: { ...answer.headers, ...headers } };
+    return { ...answer, headers: { ...answer.headers, 'content-language': language, ...headers } };
   }
 }
 
-/** 400 for an invalid request, with the invalid fields of its body. */
-export function invalidRequest(description: string, fields?: readonly FieldFailure[]): IdentityFailure {
-  return new IdentityFailure(400, 'invalid_request', description, fields === undefined ? {} : { fields });
+const wireOf = ({ field, code, flaw = code }: FieldFailure, language: Locale) => ({
+  field,
+  message: flawIn(language, flaw),
+  code,
+});
+
+/** 400 for an invalid request; without a key it is one that only a mistake of a program sends. */
+export function invalidRequest(description: string, key?: MessageKey): IdentityFailure {
+  return new IdentityFailure(400, 'invalid_request', description, key === undefined ? {} : { key });
+}
+
+/** 400 for a form with the given flaws. */
+export function invalidFields(fields: readonly FieldFailure[]): IdentityFailure {
+  return new IdentityFailure(400, 'invalid_request', 'Validation failed', { key: 'error.validation', fields });
 }
 
 /** 401 for a wrong proof: a password, a code, a one-time token. */
-export function invalidGrant(description: string, key?: string): IdentityFailure {
+export function invalidGrant(description: string, key?: MessageKey): IdentityFailure {
   return new IdentityFailure(401, 'invalid_grant', description, key === undefined ? {} : { key });
 }

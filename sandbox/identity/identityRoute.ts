@@ -1,12 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'astro/zod';
 import { readFields } from '../../platform/http/readFields.ts';
 import type { Answer, Question } from '../../platform/http/route.ts';
 import type { Context, Route } from '../route.ts';
 import type { Account } from './accounts/account.ts';
-import { IdentityFailure, invalidRequest, type FieldFailure } from './failure.ts';
+import { IdentityFailure, invalidFields, invalidRequest, type FieldFailure } from './failure.ts';
 import type { Identity } from './identity.ts';
 import { limit } from './limit.ts';
+import { isFlawName } from './sentences.ts';
 import { memberByToken, type Need } from './sessions/bearer.ts';
+import { languageOfRequest } from './wire/language.ts';
 
 /** A request to a route of the identity provider, with its validated body. */
 export type Call<Body> = Question & { readonly fields: Body; readonly identity: Identity };
@@ -51,7 +54,7 @@ function route<Body extends z.ZodType>(
     path: `/identity/v1${path}`,
     about,
     answer: (question, context) =>
-      answered(async () => {
+      answered(question.headers, async () => {
         if (isLimited) await limit(context.identity, `${path} ${question.sender}`);
         const call = callOf(question, context, body);
         // The schemas drop unknown fields, and the vendor accepts the captcha token on all of its routes: so it is read from the body.
@@ -61,12 +64,12 @@ function route<Body extends z.ZodType>(
   };
 }
 
-/** Turns a refusal into the vendor's error object; any other error is thrown on and logged. */
-export async function answered(work: () => Answer | Promise<Answer>): Promise<Answer> {
+/** Turns a refusal into the vendor's error object, in the language of the request; any other error is thrown on and logged. */
+export async function answered(headers: IncomingHttpHeaders, work: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof IdentityFailure) return error.answer();
+    if (error instanceof IdentityFailure) return error.answer(languageOfRequest(headers));
     throw error;
   }
 }
@@ -77,7 +80,7 @@ function callOf<Body extends z.ZodType>(
   body: Body | undefined,
 ): Call<z.output<Body>> {
   const read = body === undefined ? undefined : body.safeParse(bodyOf(question), { reportInput: true });
-  if (read?.success === false) throw invalidRequest('Validation failed', read.error.issues.flatMap(flawsOf));
+  if (read?.success === false) throw invalidFields(read.error.issues.flatMap(flawsOf));
   // Without a schema both the type and the value of the fields are undefined.
   return { ...question, identity, fields: read?.data as z.output<Body> };
 }
@@ -107,11 +110,7 @@ function bodyOf(question: Question): unknown {
 function flawsOf(issue: z.core.$ZodIssue): readonly FieldFailure[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      field: [...issue.path, key].join('.'),
-      message: 'There is no such field',
-      code: 'invalid',
-    }));
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'invalid' }));
   }
   // For a union, the flaws are those of the alternative with the fewest.
   if (issue.code === 'invalid_union') {
@@ -119,5 +118,6 @@ function flawsOf(issue: z.core.$ZodIssue): readonly FieldFailure[] {
     return nearest.flatMap((inner) => flawsOf({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [{ field, message: issue.message, code: isMissing ? 'missing' : 'invalid' }];
+  if (isMissing) return [{ field, code: 'missing' }];
+  return [{ field, code: 'invalid', ...(isFlawName(issue.message) && { flaw: issue.message }) }];
 }

@@ -16,11 +16,13 @@ export const deleteAccount: Route = {
   path: '/api/:lang/accounts/:accountId/delete',
   about: 'Deletes the account of the bearer token, at once and for good; the address must contain its id.',
   answer: ({ headers, parts: { lang = '', accountId = '' } }, { identity, services }) =>
-    answered(async () => {
+    answered(headers, async () => {
       const language = LOCALES.find((known) => known === lang);
       if (language === undefined) return text(404, 'There is no such language.');
       const member = await memberByToken(identity, headers, 'fresh');
-      if (member.id !== accountId) throw new IdentityFailure(403, 'access_denied', 'This is not your account');
+      if (member.id !== accountId) {
+        throw new IdentityFailure(403, 'access_denied', 'This is not your account', { key: 'error.account.notYours' });
+      }
       remove(identity, member);
       services.chat.sweep();
       if (member.email !== null) send(identity, { kind: 'account-deleted', language, to: member.email, member });

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { isoOf } from '../../../platform/clock.ts';
 import type { Locale } from '../../locales.ts';
-import { invalidRequest } from '../failure.ts';
+import { invalidFields } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import { CONSENT_TYPE, CONSENTS } from './consentCatalogue.ts';
 
@@ -61,10 +61,7 @@ function wordingOf(key: string, answer: Sent[string], language: Locale) {
   const given = answer.consent_version ?? answer.consentVersion;
   const asked = given?.version_id ?? given?.versionId;
   const chosen = consent?.versions.findLast(({ id }) => asked === undefined || id === asked);
-  if (chosen === undefined) {
-    const message = consent === undefined ? 'There is no such consent' : 'There is no such version';
-    throw invalidRequest('Validation failed', [{ field: `consents.${key}`, message, code: 'invalid' }]);
-  }
+  if (chosen === undefined) throw invalidFields([{ field: `consents.${key}`, code: 'invalid' }]);
   return { id: chosen.id, wording: chosen.wordings[language] };
 }
 

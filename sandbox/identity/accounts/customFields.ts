@@ -50,7 +50,7 @@ const schemaOf = (definition: Definition) => {
     case 'integer':
       return z.int().min(definition.min).max(definition.max);
     case 'select':
-      return z.enum(definition.values, `must be one of ${definition.values.slice(0, 8).join(', ')}`);
+      return z.enum(definition.values);
   }
 };
 

@@ -1,5 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
 import type { FieldFailure } from '../failure.ts';
+import type { FlawName } from '../sentences.ts';
 
 let estimator: ReturnType<typeof load> | undefined;
 
@@ -15,11 +16,11 @@ export async function passwordFlaw(
   field: string,
   person: readonly string[] = [],
 ): Promise<FieldFailure | undefined> {
-  const flaw = (message: string): FieldFailure => ({ field, message, code: 'invalid' });
+  const flawed = (flaw: FlawName): FieldFailure => ({ field, code: 'invalid', flaw });
   const { min_length: least, min_strength: strength } = PASSWORD_POLICY;
-  if (Array.from(password).length < least) return flaw(`A password has at least ${least} characters`);
-  if (password.length > PASSWORD_MAX) return flaw(`A password has at most ${PASSWORD_MAX} characters`);
-  return (await strengthOf(password, person)) < strength ? flaw('This password is too easy to guess') : undefined;
+  if (Array.from(password).length < least) return flawed('shortPassword');
+  if (password.length > PASSWORD_MAX) return flawed('longPassword');
+  return (await strengthOf(password, person)) < strength ? flawed('weakPassword') : undefined;
 }
 
 /** Dictionaries of the site's four languages: "maillotjaune" is as easy to guess as "password". Loaded on first use, because of their 2 MB. */

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { TEXT_MAX } from '../config.ts';
 import { consentsSchema } from './consents.ts';
 import { COUNTRIES } from './countries.ts';
+import type { FlawName } from '../sentences.ts';
 import { customFieldsSchema } from './customFields.ts';
 
 const text = z.string().max(TEXT_MAX);
@@ -13,20 +14,22 @@ export const emailSchema = z
   .max(254)
   .regex(
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/,
-    'Valid email required',
+    'badEmail' satisfies FlawName,
   );
 
 /** A telephone number with the usual separators, which are removed (ITU-T E.164: 15 digits at most). */
 export const phoneSchema = z
   .string()
   .max(40)
-  .regex(/^\+?[\d\s().\-/]+$/, 'Valid phone number required')
+  .regex(/^\+?[\d\s().\-/]+$/, 'badPhone' satisfies FlawName)
   .transform((written) => written.replace(/[^\d+]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'Valid phone number required'));
+  .pipe(z.string().regex(/^\+?\d{6,15}$/, 'badPhone' satisfies FlawName));
+
+const badBirthdate: FlawName = 'badBirthdate';
 
 const birthdate = z.iso
-  .date('must be a date such as 1985-07-14')
-  .refine((date) => date >= '1900-01-01' && Date.parse(date) <= Date.now(), 'must lie between 1900 and today');
+  .date(badBirthdate)
+  .refine((date) => date >= '1900-01-01' && Date.parse(date) <= Date.now(), badBirthdate);
 
 const address = z.strictObject({
   address_type: text.nullish(),
@@ -35,7 +38,7 @@ const address = z.strictObject({
   postal_code: text.nullish(),
   locality: text.nullish(),
   region: text.nullish(),
-  country: z.enum(COUNTRIES, 'must be a country code such as FR').nullish(),
+  country: z.enum(COUNTRIES).nullish(),
 });
 
 /** The fields that a member may change at any time. Null removes a value. */
@@ -66,10 +69,8 @@ const signupFields = z.strictObject({
 /** A sign-up needs an e-mail address, a telephone number or a custom identifier. */
 const isReachable = ({ email, phone_number, custom_identifier }: z.output<typeof signupFields>): boolean =>
   (email ?? phone_number ?? custom_identifier) != null;
-const unreachable = { path: ['email'], error: 'Your email is required' };
+const unreachable = { path: ['email'], error: 'missing' satisfies FlawName };
 
-export const signupSchema = signupFields
-  .extend({ password: z.string('A password is required') })
-  .refine(isReachable, unreachable);
+export const signupSchema = signupFields.extend({ password: z.string() }).refine(isReachable, unreachable);
 
 export const passkeySignupSchema = signupFields.refine(isReachable, unreachable);

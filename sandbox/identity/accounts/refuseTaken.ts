@@ -1,13 +1,14 @@
 import { IdentityFailure } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import type { Account } from './account.ts';
+import type { MessageKey } from '../sentences.ts';
 import { findByIdentifier, type Identifier } from './accounts.ts';
 
 type Identifiers = Partial<Record<'email' | 'phone_number' | 'custom_identifier', string | null | undefined>>;
 
 /** @throws {IdentityFailure} 409 if another account has the e-mail address, telephone number or custom identifier. */
 export function refuseTaken(identity: Pick<Identity, 'database'>, given: Identifiers, self?: Account): void {
-  const taken = (identifier: Identifier, error: string, description: string, key: string) => {
+  const taken = (identifier: Identifier, error: string, description: string, key: MessageKey) => {
     const owner = findByIdentifier(identity, identifier);
     if (owner === undefined || owner.id === self?.id) return;
     throw new IdentityFailure(409, error, description, { key });

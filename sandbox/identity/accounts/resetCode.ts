@@ -36,7 +36,9 @@ export async function sendResetCode(identity: Identity, question: Question, opti
   const evenly = setTimeout(EVEN_ANSWER);
   const account = findReachable(identity, identifier);
   if (account === undefined && identity.settings.revealsAccounts) {
-    throw new IdentityFailure(404, 'resource_not_found', 'There is no account of this address');
+    throw new IdentityFailure(404, 'resource_not_found', 'There is no account of this address', {
+      key: 'error.account.notFound',
+    });
   }
   if (account !== undefined) sendTo(identity, question, account, identifier, options);
   await evenly;
@@ -83,6 +85,7 @@ function accountOf(
   { accountId }: { readonly accountId: string | null },
 ): Account {
   const account = findReachable(identity, identifier);
-  if (account?.id !== accountId) throw invalidRequest('The account of this code is gone');
+  if (account?.id !== accountId)
+    throw invalidRequest('The account of this code is gone', 'error.invalidVerificationCode');
   return account;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Locale } from '../../locales.ts';
 import { transaction } from '../../../platform/database.ts';
-import { invalidRequest } from '../failure.ts';
+import { invalidFields } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import type { Account } from './account.ts';
 import { createAccount } from './accounts.ts';
@@ -25,7 +25,7 @@ export async function signUp(
   const { email, password, custom_identifier: custom, ...profile } = data;
   const person = [email, profile.given_name, profile.family_name].filter((text) => typeof text === 'string');
   const flaw = await passwordFlaw(password, 'data.password', person);
-  if (flaw !== undefined) throw invalidRequest('Validation failed', [flaw]);
+  if (flaw !== undefined) throw invalidFields([flaw]);
   const hash = await hashPassword(password, identity.settings.scryptCost);
   // Another sign-up may have taken the identifier while the password was hashed.
   refuseTaken(identity, data);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { CHALLENGE_LIFE } from '../config.ts';
-import { invalidGrant, invalidRequest, type IdentityFailure } from '../failure.ts';
+import { invalidGrant, invalidFields, type IdentityFailure } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import { keep, look, redeem } from './oneTime.ts';
 
@@ -67,9 +67,7 @@ export function refusedPasskey(): IdentityFailure {
  */
 export function originOf({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>, asked: string): string {
   if (asked === siteOrigin || asked === origin) return asked;
-  throw invalidRequest('The origin is not one of ours', [
-    { field: 'origin', message: 'The origin is not one of ours', code: 'invalid' },
-  ]);
+  throw invalidFields([{ field: 'origin', code: 'invalid' }]);
 }
 
 export function hostOf({ origin }: Pick<Ceremony, 'origin'>): string {

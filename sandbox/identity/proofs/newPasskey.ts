@@ -84,7 +84,9 @@ export async function newPasskey(
   if (info === undefined) throw refusedPasskey();
   const { id, publicKey, counter, transports = [] } = info.credential;
   if (findPasskey(identity, id) !== undefined) {
-    throw new IdentityFailure(409, 'credential_already_exists', 'This passkey is registered already');
+    throw new IdentityFailure(409, 'credential_already_exists', 'This passkey is registered already', {
+      key: 'error.webauthn.alreadyRegistered',
+    });
   }
   const { friendly_name } = ceremony;
   return { id, public_key: Uint8Array.from(publicKey), counter, transports, friendly_name, aaguid: info.aaguid };

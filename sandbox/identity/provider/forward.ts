@@ -49,8 +49,8 @@ function handlerOf({ provider }: Pick<Identity, 'provider'>): DispatchFunc {
 
 function injected({ origin }: Pick<Identity, 'origin'>, { headers, sender }: Question, asked: Asked): InjectOptions {
   const { host, protocol } = new URL(origin);
-  const { cookie, accept, authorization, 'user-agent': agent } = headers;
-  const passed = { cookie, accept, authorization, 'user-agent': agent };
+  const { cookie, accept, authorization, 'user-agent': agent, 'accept-language': language } = headers;
+  const passed = { cookie, accept, authorization, 'user-agent': agent, 'accept-language': language };
   return {
     method: asked.method,
     url: asked.address,

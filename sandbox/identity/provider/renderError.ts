@@ -1,6 +1,8 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html } from '../../html.ts';
 import { documentOf, STYLE_SOURCE } from '../../page.ts';
+import { pageSentence } from '../sentences.ts';
+import { languageOfRequest } from '../wire/language.ts';
 import { literal, scriptPage } from '../wire/scriptPage.ts';
 
 /**
@@ -13,12 +15,13 @@ export function renderError(context: KoaContextWithOIDC, out: ErrorOut): void {
   const to = silentCheckOf(context);
   if (to === undefined) {
     context.set('content-security-policy', `default-src 'none'; style-src ${STYLE_SOURCE}; frame-ancestors 'none'`);
-    const sentence = html`<p>${error}: ${description}</p>`;
-    context.body = documentOf(
-      'This login cannot go on',
-      html`<h1>This login cannot go on</h1>
-        ${sentence}`,
-    ).markup;
+    const language = languageOfRequest(context.headers);
+    const title = pageSentence(language, 'stuckLogin');
+    // For developers, in English.
+    const reason = html`<p lang="en">${error}: ${description}</p>`;
+    const body = html`<h1>${title}</h1>
+      ${reason}`;
+    context.body = documentOf(title, body, { language }).markup;
     return;
   }
   const message = { type: 'authorization_response', response: { error, error_description: description } };

@@ -66,5 +66,8 @@ function demandSecondFactor(identity: Identity, { id }: Account, amr: readonly s
 }
 
 function invalidToken(description: string): IdentityFailure {
-  return new IdentityFailure(401, 'invalid_token', description, { headers: { 'www-authenticate': 'Bearer' } });
+  return new IdentityFailure(401, 'invalid_token', description, {
+    key: 'error.accessToken.invalid',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
 }

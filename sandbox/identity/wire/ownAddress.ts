@@ -1,5 +1,5 @@
 import { isOwnAddress } from '../clients.ts';
-import { invalidRequest } from '../failure.ts';
+import { invalidFields } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import type { Locale } from '../../locales.ts';
 
@@ -15,9 +15,7 @@ export function ownAddress(
 ): string {
   if (asked === undefined) return `${siteOrigin}/${usual.locale}/${usual.page}/`;
   if (isOwnAddress(asked, siteOrigin, origin)) return asked;
-  throw invalidRequest('The redirect URL is not one of ours', [
-    { field: 'redirect_url', message: 'The redirect URL is not one of ours', code: 'invalid' },
-  ]);
+  throw invalidFields([{ field: 'redirect_url', code: 'invalid' }]);
 }
 
 /** Adds query parameters to an address, such as the `return_to` of a mail's link. */

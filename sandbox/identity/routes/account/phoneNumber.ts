@@ -56,7 +56,8 @@ export const sendPhoneNumberVerification = memberRoute({
   need: 'read',
   isLimited: true,
   answer: ({ identity, member, headers }) => {
-    if (member.phone_number === null) throw invalidRequest('There is no telephone number to verify');
+    if (member.phone_number === null)
+      throw invalidRequest('There is no telephone number to verify', 'error.phoneNumber.missing');
     sendCode(identity, member, member.phone_number, languageOfRequest(headers));
     return { status: 204 };
   },

@@ -57,7 +57,9 @@ export const signupToken = openRoute({
   body,
   answer: async (call) => {
     if (!call.identity.settings.hasLegacyGrants) {
-      throw new IdentityFailure(400, 'unauthorized_client', 'Sign-up with tokens is off');
+      throw new IdentityFailure(400, 'unauthorized_client', 'Sign-up with tokens is off', {
+        key: 'error.feature.notAvailable',
+      });
     }
     const { client_id, scope } = call.fields;
     return tokensFor(call.identity, call, await welcome(call), byPassword, { client_id, scope });

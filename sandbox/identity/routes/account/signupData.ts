@@ -17,7 +17,7 @@ export const signupData = openRoute({
   about: 'The data of a social provider that fill in the sign-up form: parameters client_id and token.',
   answer: ({ identity, parameters }) => {
     const found = look(identity, 'social-sign-up', parameters.get('token') ?? '', socialSignUp);
-    if (found === undefined) throw invalidGrant('Invalid or expired sign-up token');
+    if (found === undefined) throw invalidGrant('Invalid or expired sign-up token', 'error.loginToken.invalid');
     return json(200, found.payload);
   },
 });

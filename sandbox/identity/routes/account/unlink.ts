@@ -13,7 +13,9 @@ export const unlink = memberRoute({
   body: z.object({ identity_id: z.string() }),
   answer: ({ identity, member, fields }) => {
     if (!unlinkSocial(identity, member.id, fields.identity_id)) {
-      throw new IdentityFailure(404, 'resource_not_found', 'There is no such linked account');
+      throw new IdentityFailure(404, 'resource_not_found', 'There is no such linked account', {
+        key: 'error.entry.notFound',
+      });
     }
     const passkey = identity.database.prepare('SELECT id FROM passkey WHERE account_id = ?').get(member.id);
     const isOpen =

@@ -58,7 +58,7 @@ export const verifyEmail = openRoute({
     const owner = identity.database
       .prepare('SELECT id FROM account WHERE email = ? AND id <> ?')
       .get(payload.email, member.id);
-    if (owner !== undefined) throw invalidGrant('Email already in use');
+    if (owner !== undefined) throw invalidGrant('Email already in use', 'error.email.alreadyInUse');
     keepVerified(identity, member.id, payload.email);
     return { status: 204 };
   },
@@ -72,8 +72,9 @@ export const sendEmailVerification = memberRoute({
   isLimited: true,
   body: z.object({ redirect_url: z.string().optional(), return_to_after_email_confirmation: z.string().optional() }),
   answer: ({ identity, member, fields, headers }) => {
-    if (member.email === null) throw invalidRequest('There is no e-mail address to verify');
-    if (member.email_verified) throw invalidRequest('The e-mail address is verified already');
+    if (member.email === null) throw invalidRequest('There is no e-mail address to verify', 'error.email.missing');
+    if (member.email_verified)
+      throw invalidRequest('The e-mail address is verified already', 'error.email.alreadyVerified');
     const language = languageOfRequest(headers);
     const address = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
     const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });

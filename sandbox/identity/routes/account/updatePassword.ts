@@ -5,7 +5,7 @@ import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { passwordFlaw } from '../../accounts/passwordPolicy.ts';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
 import { accountOfResetCode } from '../../accounts/resetCode.ts';
-import { invalidGrant, invalidRequest } from '../../failure.ts';
+import { invalidFields, invalidGrant, invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
@@ -37,7 +37,7 @@ export const updatePassword = openRoute({
   answer: async (call) => {
     const { identity, fields, headers } = call;
     const flaw = await passwordFlaw(fields.password, 'password');
-    if (flaw !== undefined) throw invalidRequest('Validation failed', [flaw]);
+    if (flaw !== undefined) throw invalidFields([flaw]);
     const { account, kept } = fields.verification_code === undefined ? await known(call) : byCode(identity, fields);
     const password = await hashPassword(fields.password, identity.settings.scryptCost);
     // The code proves access to the mailbox.
@@ -65,9 +65,7 @@ async function known({ identity, fields, headers }: Call<Fields>) {
 
 async function checkOld(identity: Identity, { password }: Account, old: string | undefined): Promise<void> {
   if (old === undefined) {
-    throw invalidRequest('Validation failed', [
-      { field: 'old_password', message: 'The old password is required', code: 'missing' },
-    ]);
+    throw invalidFields([{ field: 'old_password', code: 'missing' }]);
   }
   if (!(await isPassword(old, password, identity.settings.scryptCost))) {
     throw invalidGrant('The old password is wrong', 'error.invalidOldPassword');

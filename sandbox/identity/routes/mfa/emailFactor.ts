@@ -12,7 +12,8 @@ export const startEmailFactor = memberRoute({
   isLimited: true,
   body: z.object({ trust_device: z.boolean().nullish(), action: z.string().nullish() }),
   answer: (call) => {
-    if (call.member.email === null) throw invalidRequest('There is no e-mail address that could be a second factor');
+    if (call.member.email === null)
+      throw invalidRequest('There is no e-mail address that could be a second factor', 'error.email.missing');
     return startFactor(call, { type: 'email', value: call.member.email });
   },
 });

@@ -51,7 +51,9 @@ export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>
   const { identity, member, fields } = call;
   const { payload } = useCode(identity, 'factor', keyOf(member, type), fields.verification_code, proven);
   if (type === 'email' && payload.value !== member.email) {
-    throw new IdentityFailure(401, 'invalid_grant', 'The email has changed meanwhile');
+    throw new IdentityFailure(401, 'invalid_grant', 'The email has changed meanwhile', {
+      key: 'error.invalidVerificationCode',
+    });
   }
   addSecondFactor(identity, member.id, { type, value: payload.value });
   if (fields.trust_device !== true) return { status: 204 };
@@ -65,5 +67,7 @@ export function removeFactor(
   factor: Pick<SecondFactor, 'type'> & Partial<FactorKey>,
 ): Answer {
   if (removeSecondFactor(identity, member.id, factor)) return { status: 204 };
-  throw new IdentityFailure(404, 'resource_not_found', 'There is no such second factor');
+  throw new IdentityFailure(404, 'resource_not_found', 'There is no such second factor', {
+    key: 'error.entry.notFound',
+  });
 }

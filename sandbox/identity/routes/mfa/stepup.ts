@@ -50,12 +50,16 @@ async function callerOf({ identity, fields, headers, request }: Call<z.output<ty
   if (fields.tkn !== undefined) {
     const found = redeem(identity, 'second-factor-token', fields.tkn, entry);
     const account = found?.accountId == null ? undefined : findAccount(identity, found.accountId);
-    if (found === undefined || account === undefined) throw invalidGrant('Invalid or expired login token');
+    if (found === undefined || account === undefined)
+      throw invalidGrant('Invalid or expired login token', 'error.loginToken.invalid');
     return { account, ...found.payload };
   }
   const { account, amr } =
     headers.authorization === undefined ? await bySession(identity, request) : await byToken(identity, headers);
-  if (account === undefined) throw new IdentityFailure(401, 'login_required', 'There is no session');
+  if (account === undefined)
+    throw new IdentityFailure(401, 'login_required', 'There is no session', {
+      key: 'error.accessToken.invalid',
+    });
   return { account, type: lastTypeOf(account), amr };
 }
 

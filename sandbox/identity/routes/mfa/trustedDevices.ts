@@ -19,6 +19,8 @@ export const removeTrustedDevice = memberRoute({
   need: 'read',
   answer: ({ identity, member, parts: { id = '' } }) => {
     if (forgetDevice(identity, member.id, id)) return { status: 204 };
-    throw new IdentityFailure(404, 'resource_not_found', 'There is no such trusted device');
+    throw new IdentityFailure(404, 'resource_not_found', 'There is no such trusted device', {
+      key: 'error.entry.notFound',
+    });
   },
 });

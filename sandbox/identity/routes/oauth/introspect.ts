@@ -9,7 +9,7 @@ export const introspect: Route = {
   path: '/oauth/introspect',
   about: 'OAuth: whether a token is valid, and its account, client and scope; for the organiser’s services only.',
   answer: (question, { identity }) =>
-    answered(() =>
+    answered(question.headers, () =>
       forward(identity, question, { method: 'POST', address: '/oauth/introspect', form: formOf(question) }),
     ),
 };

@@ -10,7 +10,7 @@ export const revoke: Route = {
   path: '/oauth/revoke',
   about: 'OAuth: revokes a token and its grant.',
   answer: (question, { identity }) =>
-    answered(async () => {
+    answered(question.headers, async () => {
       await limit(identity, `revoke ${question.sender}`);
       const answer = await forward(identity, question, {
         method: 'POST',

@@ -39,7 +39,7 @@ export const token: Route = {
   path: '/oauth/token',
   about: 'OpenID Connect: exchanges codes and refresh tokens for tokens.',
   answer: (question, { identity }) =>
-    answered(async () => {
+    answered(question.headers, async () => {
       await limit(identity, `token ${question.sender}`);
       const form = formOf(question);
       if (form.get('grant_type') === 'password') return byPassword(identity, question, form);
@@ -51,7 +51,9 @@ export const token: Route = {
 /** The password grant, off by default: RFC 9700, section 2.4 forbids it. */
 async function byPassword(identity: Identity, question: Question, form: URLSearchParams): Promise<Answer> {
   if (!identity.settings.hasLegacyGrants) {
-    throw new IdentityFailure(400, 'unauthorized_client', 'The password grant is off');
+    throw new IdentityFailure(400, 'unauthorized_client', 'The password grant is off', {
+      key: 'error.feature.notAvailable',
+    });
   }
   const asked = passwordGrant.safeParse(Object.fromEntries(form));
   if (!asked.success) throw invalidRequest('client_id, username and password are required');

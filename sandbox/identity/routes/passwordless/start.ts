@@ -38,9 +38,11 @@ export const passwordlessStart = openRoute({
 function challenge({ identity, fields, headers }: Call<z.output<typeof secondFactor>>): Answer {
   const found = look(identity, 'step-up', fields.step_up, stepUpSchema);
   const account = found?.accountId == null ? undefined : findAccount(identity, found.accountId);
-  if (found === undefined || account === undefined) throw invalidGrant('Invalid or expired step-up token');
+  if (found === undefined || account === undefined)
+    throw invalidGrant('Invalid or expired step-up token', 'error.loginToken.invalid');
   const factor = secondFactorsOf(identity, account.id).find(({ type }) => type === fields.auth_type);
-  if (factor === undefined) throw invalidRequest('The account has no such second factor');
+  if (factor === undefined)
+    throw invalidRequest('The account has no such second factor', 'error.authn.mfa.noCredential');
   const id = crypto.randomUUID();
   const payload = { ...found.payload, factor: factor.type };
   const code = sendableCode(identity, 'challenge', id, { accountId: account.id, payload, life: CODE_LIFE });

@@ -10,6 +10,8 @@ import { checkCode, useCode } from '../../proofs/code.ts';
 import { mintLoginToken } from '../../proofs/loginToken.ts';
 import { authorizationSchema, enterHere } from '../../sessions/enterHere.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
+import { pageSentence } from '../../sentences.ts';
+import { languageOfRequest } from '../../wire/language.ts';
 import { stepUpSchema } from '../mfa/stepup.ts';
 
 const byAddress = z.object({
@@ -77,9 +79,10 @@ export const passwordlessLink = openRoute({
   path: '/passwordless/verify',
   about: 'The link of a magic link’s mail: email or phone_number and verification_code.',
   isLimited: true,
-  answer: ({ identity, parameters }) => {
+  answer: ({ identity, parameters, headers }) => {
+    const language = languageOfRequest(headers);
     const asked = byAddress.safeParse(Object.fromEntries(parameters));
-    if (!asked.success) return text(400, 'This link is not complete.');
+    if (!asked.success) return text(400, pageSentence(language, 'brokenLink'));
     try {
       const { account, authorization, type } = proven(identity, asked.data);
       const tkn = mintLoginToken(identity, account, { type, amr: ['otp'] });
@@ -89,7 +92,7 @@ export const passwordlessLink = openRoute({
       return { status: 303, headers: { location: `/oauth/authorize?${new URLSearchParams(kept).toString()}` } };
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
-      return text(error.status, 'This link has expired or has been used already.');
+      return text(error.status, pageSentence(language, 'oldLink'));
     }
   },
 });
@@ -107,7 +110,8 @@ function proven(identity: Identity, fields: z.output<typeof byAddress>) {
   const found = useCode(identity, 'passwordless', key, fields.verification_code, authorizationSchema);
   const account = accountOf(identity, found.accountId);
   // After a change of address, the code that went to the old one proves nothing about the new one.
-  if (findReachable(identity, identifier)?.id !== account.id) throw invalidGrant('The account of this code is gone');
+  if (findReachable(identity, identifier)?.id !== account.id)
+    throw invalidGrant('The account of this code is gone', 'error.invalidVerificationCode');
   const type: LoginType = 'email' in identifier ? 'magic_link' : 'sms';
   const verified = 'email' in identifier ? { email_verified: true } : {};
   return { account: changeAccount(identity, account.id, verified), authorization: found.payload, type };
@@ -115,6 +119,6 @@ function proven(identity: Identity, fields: z.output<typeof byAddress>) {
 
 function accountOf(identity: Identity, id: string | null): Account {
   const account = id === null ? undefined : findAccount(identity, id);
-  if (account === undefined) throw invalidGrant('The account of this code is gone');
+  if (account === undefined) throw invalidGrant('The account of this code is gone', 'error.invalidVerificationCode');
   return account;
 }

@@ -15,7 +15,9 @@ export const customTokenLogin = openRoute({
   about: 'The vendor’s login by custom token; off by default.',
   answer: (call) => {
     if (!call.identity.settings.hasLegacyGrants) {
-      throw new IdentityFailure(400, 'unauthorized_client', 'Login by custom token is off');
+      throw new IdentityFailure(400, 'unauthorized_client', 'Login by custom token is off', {
+        key: 'error.feature.notAvailable',
+      });
     }
     return redeem(call.identity, call);
   },

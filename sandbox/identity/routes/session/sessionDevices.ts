@@ -23,6 +23,6 @@ export const removeSessionDevice = memberRoute({
   need: 'read',
   answer: ({ identity, member, parts: { id = '' } }) => {
     if (endSessionDevice(identity, member.id, id)) return { status: 204 };
-    throw new IdentityFailure(404, 'resource_not_found', 'There is no such device');
+    throw new IdentityFailure(404, 'resource_not_found', 'There is no such device', { key: 'error.entry.notFound' });
   },
 });

@@ -68,6 +68,6 @@ export const removeOnePasskey = memberRoute({
   need: 'fresh',
   answer: ({ identity, member, parts: { id = '' } }) => {
     if (removePasskey(identity, member.id, id)) return { status: 204 };
-    throw new IdentityFailure(404, 'resource_not_found', 'There is no such passkey');
+    throw new IdentityFailure(404, 'resource_not_found', 'There is no such passkey', { key: 'error.entry.notFound' });
   },
 });

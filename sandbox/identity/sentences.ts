@@ -1,0 +1,283 @@
+import type { Locale } from '../locales.ts';
+
+type Sentence = Readonly<Record<Locale, string>>;
+
+/**
+ * What the provider tells people about a refusal, by the key of the message as the vendor's widgets have it (`error_message_key`). A refusal
+ * without a key is a mistake of a program: people read the general sentence.
+ */
+const REFUSALS = {
+  'error.invalidEmailOrPassword': {
+    fr: 'Adresse ou mot de passe incorrect.',
+    en: 'The address or the password is wrong.',
+    es: 'La dirección o la contraseña no son correctas.',
+    de: 'Adresse oder Passwort ist falsch.',
+  },
+  'error.invalidOldPassword': {
+    fr: 'Ce n’est pas votre mot de passe actuel.',
+    en: 'This is not your present password.',
+    es: 'No es tu contraseña actual.',
+    de: 'Das ist nicht Ihr bisheriges Passwort.',
+  },
+  'error.invalidVerificationCode': {
+    fr: 'Ce code est incorrect ou n’est plus valable.',
+    en: 'This code is wrong or no longer valid.',
+    es: 'Este código no es correcto o ya no es válido.',
+    de: 'Dieser Code ist falsch oder nicht mehr gültig.',
+  },
+  'error.loginToken.invalid': {
+    fr: 'Cette connexion a duré trop longtemps. Recommencez depuis le début.',
+    en: 'This login took too long. Start again from the beginning.',
+    es: 'Este inicio de sesión ha tardado demasiado. Empieza de nuevo.',
+    de: 'Diese Anmeldung hat zu lange gedauert. Beginnen Sie bitte von vorn.',
+  },
+  'error.accessToken.invalid': {
+    fr: 'Votre session est terminée. Connectez-vous à nouveau.',
+    en: 'Your session is over. Log in again.',
+    es: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
+    de: 'Ihre Sitzung ist beendet. Melden Sie sich bitte neu an.',
+  },
+  'error.accessToken.freshness': {
+    fr: 'Votre connexion date un peu : connectez-vous à nouveau pour faire ce changement.',
+    en: 'You logged in a while ago: log in again to make this change.',
+    es: 'Iniciaste sesión hace un rato: vuelve a iniciarla para hacer este cambio.',
+    de: 'Ihre Anmeldung liegt eine Weile zurück: Melden Sie sich für diese Änderung bitte neu an.',
+  },
+  'error.authn.mfa.stepup.required': {
+    fr: 'Confirmez d’abord votre identité avec votre second facteur.',
+    en: 'Confirm first with your second factor that it is you.',
+    es: 'Confirma primero con tu segundo factor que eres tú.',
+    de: 'Bestätigen Sie zuerst mit Ihrem zweiten Faktor, dass Sie es sind.',
+  },
+  'error.authn.mfa.noCredential': {
+    fr: 'Votre compte n’a pas de second facteur.',
+    en: 'Your account has no second factor.',
+    es: 'Tu cuenta no tiene segundo factor.',
+    de: 'Ihr Konto hat keinen zweiten Faktor.',
+  },
+  'error.email.alreadyInUse': {
+    fr: 'Cette adresse e-mail appartient déjà à un autre compte.',
+    en: 'This email address belongs to another account already.',
+    es: 'Esta dirección de correo ya pertenece a otra cuenta.',
+    de: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
+  },
+  'error.phoneNumber.alreadyInUse': {
+    fr: 'Ce numéro de téléphone appartient déjà à un autre compte.',
+    en: 'This telephone number belongs to another account already.',
+    es: 'Este número de teléfono ya pertenece a otra cuenta.',
+    de: 'Diese Telefonnummer gehört schon zu einem anderen Konto.',
+  },
+  'error.customIdentifier.alreadyInUse': {
+    fr: 'Cet identifiant appartient déjà à un autre compte.',
+    en: 'This identifier belongs to another account already.',
+    es: 'Este identificador ya pertenece a otra cuenta.',
+    de: 'Diese Kennung gehört schon zu einem anderen Konto.',
+  },
+  'error.email.notVerified': {
+    fr: 'Confirmez d’abord votre adresse avec le lien de notre e-mail.',
+    en: 'Confirm your address first, with the link in our email.',
+    es: 'Confirma primero tu dirección con el enlace de nuestro correo.',
+    de: 'Bestätigen Sie zuerst Ihre Adresse mit dem Link in unserer E-Mail.',
+  },
+  'error.email.alreadyVerified': {
+    fr: 'Votre adresse e-mail est déjà confirmée.',
+    en: 'Your email address is confirmed already.',
+    es: 'Tu dirección de correo ya está confirmada.',
+    de: 'Ihre E-Mail-Adresse ist schon bestätigt.',
+  },
+  'error.email.missing': {
+    fr: 'Votre compte n’a pas encore d’adresse e-mail.',
+    en: 'Your account has no email address yet.',
+    es: 'Tu cuenta aún no tiene dirección de correo.',
+    de: 'Ihr Konto hat noch keine E-Mail-Adresse.',
+  },
+  'error.phoneNumber.missing': {
+    fr: 'Votre compte n’a pas encore de numéro de téléphone.',
+    en: 'Your account has no telephone number yet.',
+    es: 'Tu cuenta aún no tiene número de teléfono.',
+    de: 'Ihr Konto hat noch keine Telefonnummer.',
+  },
+  'error.account.notFound': {
+    fr: 'Aucun compte n’a cette adresse.',
+    en: 'There is no account with this address.',
+    es: 'No hay ninguna cuenta con esta dirección.',
+    de: 'Zu dieser Adresse gibt es kein Konto.',
+  },
+  'error.account.notYours': {
+    fr: 'Ce compte n’est pas le vôtre.',
+    en: 'This account is not yours.',
+    es: 'Esta cuenta no es la tuya.',
+    de: 'Dieses Konto ist nicht Ihres.',
+  },
+  'error.entry.notFound': {
+    fr: 'Cet élément n’existe plus. Rechargez la page.',
+    en: 'This entry no longer exists. Reload the page.',
+    es: 'Este elemento ya no existe. Vuelve a cargar la página.',
+    de: 'Diesen Eintrag gibt es nicht mehr. Laden Sie die Seite neu.',
+  },
+  'error.rateLimit': {
+    fr: 'Trop d’essais. Réessayez dans une minute.',
+    en: 'Too many tries. Try again in a minute.',
+    es: 'Demasiados intentos. Prueba de nuevo en un minuto.',
+    de: 'Zu viele Versuche. Versuchen Sie es in einer Minute noch einmal.',
+  },
+  'error.captcha.required': {
+    fr: 'Confirmez que vous n’êtes pas un robot.',
+    en: 'Confirm that you are not a robot.',
+    es: 'Confirma que no eres un robot.',
+    de: 'Bestätigen Sie, dass Sie kein Roboter sind.',
+  },
+  'error.webauthn.invalid': {
+    fr: 'La clé d’accès n’a pas été acceptée.',
+    en: 'The passkey was not accepted.',
+    es: 'La llave de acceso no se ha aceptado.',
+    de: 'Der Passkey wurde nicht angenommen.',
+  },
+  'error.webauthn.alreadyRegistered': {
+    fr: 'Cette clé d’accès est déjà enregistrée.',
+    en: 'This passkey is registered already.',
+    es: 'Esta llave de acceso ya está registrada.',
+    de: 'Dieser Passkey ist schon eingerichtet.',
+  },
+  'error.feature.notAvailable': {
+    fr: 'Cette façon de se connecter n’est pas proposée.',
+    en: 'This way of logging in is not offered.',
+    es: 'Esta forma de iniciar sesión no está disponible.',
+    de: 'Diese Art der Anmeldung wird nicht angeboten.',
+  },
+  'error.validation': {
+    fr: 'Certaines réponses manquent ou ne sont pas acceptées.',
+    en: 'Some answers are missing or not accepted.',
+    es: 'Faltan respuestas o algunas no se aceptan.',
+    de: 'Einige Angaben fehlen oder werden nicht angenommen.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** What is wrong with one field of a form. */
+const FLAWS = {
+  missing: {
+    fr: 'Veuillez remplir ce champ.',
+    en: 'Please fill in this field.',
+    es: 'Rellena este campo.',
+    de: 'Bitte füllen Sie dieses Feld aus.',
+  },
+  invalid: {
+    fr: 'Cette réponse n’est pas acceptée.',
+    en: 'This answer is not accepted.',
+    es: 'Esta respuesta no se acepta.',
+    de: 'Diese Angabe wird nicht angenommen.',
+  },
+  badEmail: {
+    fr: 'Il faut une adresse e-mail valide.',
+    en: 'A valid email address is needed.',
+    es: 'Se necesita una dirección de correo válida.',
+    de: 'Es muss eine gültige E-Mail-Adresse sein.',
+  },
+  badPhone: {
+    fr: 'Il faut un numéro de téléphone valide.',
+    en: 'A valid telephone number is needed.',
+    es: 'Se necesita un número de teléfono válido.',
+    de: 'Es muss eine gültige Telefonnummer sein.',
+  },
+  badBirthdate: {
+    fr: 'Il faut une date complète, entre 1900 et aujourd’hui.',
+    en: 'A complete date is needed, between 1900 and today.',
+    es: 'Se necesita una fecha completa, entre 1900 y hoy.',
+    de: 'Es muss ein vollständiges Datum zwischen 1900 und heute sein.',
+  },
+  shortPassword: {
+    fr: 'Ce mot de passe est trop court.',
+    en: 'This password is too short.',
+    es: 'Esta contraseña es demasiado corta.',
+    de: 'Dieses Passwort ist zu kurz.',
+  },
+  longPassword: {
+    fr: 'Ce mot de passe est trop long.',
+    en: 'This password is too long.',
+    es: 'Esta contraseña es demasiado larga.',
+    de: 'Dieses Passwort ist zu lang.',
+  },
+  weakPassword: {
+    fr: 'Ce mot de passe est trop facile à deviner.',
+    en: 'This password is too easy to guess.',
+    es: 'Esta contraseña es demasiado fácil de adivinar.',
+    de: 'Dieses Passwort ist zu leicht zu erraten.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** What stands on the provider's own pages, which links of mails and failed logins lead to. */
+const PAGES = {
+  oldLink: {
+    fr: 'Ce lien a expiré ou a déjà servi.',
+    en: 'This link has expired or has been used already.',
+    es: 'Este enlace ha caducado o ya se ha utilizado.',
+    de: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  },
+  expiredLink: {
+    fr: 'Ce lien a expiré.',
+    en: 'This link has expired.',
+    es: 'Este enlace ha caducado.',
+    de: 'Dieser Link ist abgelaufen.',
+  },
+  usedLink: {
+    fr: 'Ce lien a déjà servi.',
+    en: 'This link has been used already.',
+    es: 'Este enlace ya se ha utilizado.',
+    de: 'Dieser Link wurde schon benutzt.',
+  },
+  brokenLink: {
+    fr: 'Ce lien est incomplet. Copiez-le en entier depuis notre e-mail.',
+    en: 'This link is not complete. Copy all of it out of our email.',
+    es: 'Este enlace está incompleto. Cópialo entero desde nuestro correo.',
+    de: 'Dieser Link ist unvollständig. Kopieren Sie ihn ganz aus unserer E-Mail.',
+  },
+  unknownLink: {
+    fr: 'Ce lien n’existe pas. Copiez-le en entier depuis notre e-mail.',
+    en: 'There is no such link. Copy all of it out of our email.',
+    es: 'Este enlace no existe. Cópialo entero desde nuestro correo.',
+    de: 'Diesen Link gibt es nicht. Kopieren Sie ihn ganz aus unserer E-Mail.',
+  },
+  stuckLogin: {
+    fr: 'Cette connexion ne peut pas aboutir',
+    en: 'This login cannot go on',
+    es: 'Este inicio de sesión no puede continuar',
+    de: 'Diese Anmeldung kann nicht weitergehen',
+  },
+  loggedOut: {
+    fr: 'Vous êtes déconnecté.',
+    en: 'You are logged out.',
+    es: 'Has cerrado la sesión.',
+    de: 'Sie sind abgemeldet.',
+  },
+  foreignTarget: {
+    fr: 'Vous êtes déconnecté. L’adresse de retour n’est pas l’une des nôtres.',
+    en: 'You are logged out. The address to go back to is not one of ours.',
+    es: 'Has cerrado la sesión. La dirección de vuelta no es una de las nuestras.',
+    de: 'Sie sind abgemeldet. Die Adresse für den Rückweg ist keine von unseren.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+const GENERAL: Sentence = {
+  fr: 'Une erreur s’est produite. Veuillez essayer ultérieurement.',
+  en: 'An error has occurred. Please try again later.',
+  es: 'Se ha producido un error. Inténtalo más tarde.',
+  de: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+};
+
+export type MessageKey = keyof typeof REFUSALS;
+export type FlawName = keyof typeof FLAWS;
+
+export const MESSAGE_KEYS = Object.keys(REFUSALS) as readonly MessageKey[];
+
+/** The sentence for a refusal; without a key the general one. */
+export const refusalIn = (language: Locale, key: MessageKey | undefined): string =>
+  (key === undefined ? GENERAL : REFUSALS[key])[language];
+
+/** The sentence for a field of a form. */
+export const flawIn = (language: Locale, name: FlawName): string => FLAWS[name][language];
+
+/** A sentence of one of the provider's own pages. */
+export const pageSentence = (language: Locale, name: keyof typeof PAGES): string => PAGES[name][language];
+
+/** Schemas name a flaw in the place of their message; any other message is zod's own, and in English. */
+export const isFlawName = (message: string): message is FlawName => Object.hasOwn(FLAWS, message);

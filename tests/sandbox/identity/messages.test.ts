@@ -1,0 +1,250 @@
+import { z } from 'astro/zod';
+import { describe, expect, test } from 'vitest';
+import { refusalIn, MESSAGE_KEYS, type MessageKey } from '../../../sandbox/identity/sentences.ts';
+import { LOCALES } from '../../../sandbox/locales.ts';
+import { authenticator, creation } from './authenticator.ts';
+import { withFactor } from './factorJourney.ts';
+import { authorization, challenge, logIn, PASSWORD, SITE, startIdentity } from './startIdentity.ts';
+
+const refused = z.object({
+  error: z.string(),
+  error_message_key: z.string().optional(),
+  error_user_msg: z.string(),
+  error_details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+type Headers = Readonly<Record<string, string>>;
+/** Sends the request that is refused; the language is in its headers. */
+type Refused = (headers: Headers) => Promise<Response>;
+
+const V1 = '/identity/v1';
+const MEMBER = { client_id: 'club', email: 'member@club.example' };
+
+const started = async (settings: Parameters<typeof startIdentity>[0] = {}) => {
+  const sandbox = await startIdentity(settings);
+  await sandbox.reset();
+  return { sandbox, visitor: sandbox.browser() };
+};
+
+/** A request of nobody. */
+const open =
+  (path: string, body: object, settings: Parameters<typeof startIdentity>[0] = {}) =>
+  async (): Promise<Refused> => {
+    const { visitor } = await started(settings);
+    return (headers) => visitor.send(path, body, { headers });
+  };
+
+/** A request of a member, by password the verified one. */
+const mine =
+  (path: string, body: object | undefined, method = 'POST', email = MEMBER.email) =>
+  async (): Promise<Refused> => {
+    const { visitor } = await started();
+    const { access_token: token } = await logIn(visitor, { email });
+    return (headers) => visitor.send(path, body, { token, headers, method });
+  };
+
+const stepUpOf = (body: object) => ({ ...authorization(challenge().challenge), ...body });
+
+/** A member whose address is gone, as one has none who came by a social login. */
+const withoutEmail = async (): Promise<Refused> => {
+  const { sandbox, visitor } = await started();
+  const { access_token: token } = await logIn(visitor, { email: 'partial@club.example' });
+  sandbox.database.prepare('UPDATE account SET email = NULL WHERE email = ?').run('partial@club.example');
+  return (headers) => visitor.send(`${V1}/send-email-verification`, {}, { token, headers });
+};
+
+const taken = (data: object) => async (): Promise<Refused> => {
+  const { visitor } = await started();
+  const first = { email: 'first@club.example', password: PASSWORD, phone_number: '+33612345678' };
+  await visitor.send(`${V1}/signup`, { client_id: 'club', data: { ...first, custom_identifier: 'first' } });
+  const sent = { email: 'second@club.example', password: PASSWORD, ...data };
+  return (headers) => visitor.send(`${V1}/signup`, { client_id: 'club', data: sent }, { headers });
+};
+
+const staleToken = async (): Promise<Refused> => {
+  const { sandbox, visitor } = await started();
+  const { access_token: token } = await logIn(visitor);
+  await sandbox.moveClock(6 * 60_000);
+  return (headers) => visitor.send(`${V1}/update-email`, { email: 'new@club.example' }, { token, headers });
+};
+
+/** On a trusted device a password is enough for a login, and not for a change of the account's security. */
+const withoutFactor = async (): Promise<Refused> => {
+  const { visitor } = await withFactor(true);
+  const { access_token: token } = await logIn(visitor);
+  return (headers) => visitor.send(`${V1}/update-email`, { email: 'new@club.example' }, { token, headers });
+};
+
+const tooOften = async (): Promise<Refused> => {
+  const { visitor } = await started({ settings: { rateLimit: 1 } });
+  const login = { ...MEMBER, password: PASSWORD };
+  await visitor.send(`${V1}/password/login`, login);
+  return (headers) => visitor.send(`${V1}/password/login`, login, { headers });
+};
+
+const suspected = async (): Promise<Refused> => {
+  const { sandbox, visitor } = await started();
+  return async (headers) => {
+    await sandbox.fail({ path: `${V1}/password/strength`, kind: 'captcha' });
+    return visitor.send(`${V1}/password/strength`, { client_id: 'club', password: PASSWORD }, { headers });
+  };
+};
+
+const samePasskey = async (): Promise<Refused> => {
+  const { visitor } = await started();
+  const { access_token: token } = await logIn(visitor);
+  const key = authenticator();
+  const create = async () => {
+    const asked = { origin: SITE, friendly_name: 'Phone' };
+    const begun = await visitor.send(`${V1}/webauthn/registration-options`, asked, { token });
+    return key.create(creation.parse(await begun.json()));
+  };
+  const first = await create();
+  await visitor.send(`${V1}/webauthn/registration`, first, { token });
+  return async (headers) => {
+    const { client_data_json } = (await create()).response;
+    const again = { ...first, response: { ...first.response, client_data_json } };
+    return visitor.send(`${V1}/webauthn/registration`, again, { token, headers });
+  };
+};
+
+const foreignPasskey = async (): Promise<Refused> => {
+  const { visitor } = await started();
+  const { access_token: token } = await logIn(visitor);
+  return async (headers) => {
+    const asked = { origin: SITE, friendly_name: 'Phone' };
+    const begun = await visitor.send(`${V1}/webauthn/registration-options`, asked, { token });
+    const credential = authenticator().create(creation.parse(await begun.json()), { origin: 'https://evil.example' });
+    return visitor.send(`${V1}/webauthn/registration`, credential, { token, headers });
+  };
+};
+
+const CASES: Readonly<Record<MessageKey, readonly [status: number, error: string, begin: () => Promise<Refused>]>> = {
+  'error.invalidEmailOrPassword': [
+    401,
+    'invalid_grant',
+    open(`${V1}/password/login`, { ...MEMBER, password: 'Lanterne-Rouge' }),
+  ],
+  'error.invalidOldPassword': [
+    401,
+    'invalid_grant',
+    mine(`${V1}/update-password`, { password: 'Col-du-Tourmalet-2115', old_password: 'Lanterne-Rouge' }),
+  ],
+  'error.invalidVerificationCode': [
+    401,
+    'invalid_grant',
+    open(`${V1}/update-password`, { ...MEMBER, password: 'Col-du-Tourmalet-2115', verification_code: '000000' }),
+  ],
+  'error.loginToken.invalid': [401, 'invalid_grant', open(`${V1}/mfa/stepup`, stepUpOf({ tkn: 'none' }))],
+  'error.accessToken.invalid': [401, 'invalid_token', open(`${V1}/update-profile`, {})],
+  'error.accessToken.freshness': [401, 'invalid_grant', staleToken],
+  'error.authn.mfa.stepup.required': [403, 'access_denied', withoutFactor],
+  'error.authn.mfa.noCredential': [400, 'invalid_request', mine(`${V1}/mfa/stepup`, stepUpOf({}))],
+  'error.email.alreadyInUse': [409, 'email_already_exists', taken({ email: MEMBER.email })],
+  'error.phoneNumber.alreadyInUse': [409, 'phone_number_already_exists', taken({ phone_number: '+33612345678' })],
+  'error.customIdentifier.alreadyInUse': [
+    409,
+    'custom_identifier_already_exists',
+    taken({ custom_identifier: 'first' }),
+  ],
+  'error.email.notVerified': [
+    403,
+    'access_denied',
+    open(
+      `${V1}/password/login`,
+      { client_id: 'club', email: 'newcomer@club.example', password: PASSWORD },
+      { settings: { verifiesFirst: true } },
+    ),
+  ],
+  'error.email.alreadyVerified': [400, 'invalid_request', mine(`${V1}/send-email-verification`, {})],
+  'error.email.missing': [400, 'invalid_request', withoutEmail],
+  'error.phoneNumber.missing': [400, 'invalid_request', mine(`${V1}/send-phone-number-verification`, undefined)],
+  'error.account.notFound': [
+    404,
+    'resource_not_found',
+    open(
+      `${V1}/forgot-password`,
+      { client_id: 'club', email: 'nobody@club.example' },
+      { settings: { revealsAccounts: true } },
+    ),
+  ],
+  'error.account.notYours': [403, 'access_denied', mine('/api/fr/accounts/somebody/delete', {})],
+  'error.entry.notFound': [404, 'resource_not_found', mine(`${V1}/webauthn/registration/none`, undefined, 'DELETE')],
+  'error.rateLimit': [429, 'too_many_requests', tooOften],
+  'error.captcha.required': [400, 'invalid_request', suspected],
+  'error.webauthn.invalid': [401, 'invalid_grant', foreignPasskey],
+  'error.webauthn.alreadyRegistered': [409, 'credential_already_exists', samePasskey],
+  'error.feature.notAvailable': [
+    400,
+    'unauthorized_client',
+    open('/oauth/token', { grant_type: 'password', client_id: 'club', username: MEMBER.email, password: PASSWORD }),
+  ],
+  'error.validation': [400, 'invalid_request', open(`${V1}/password/login`, { client_id: 'club' })],
+};
+
+describe('a refusal tells people why, in their language', () => {
+  test.each(MESSAGE_KEYS)('%s', async (key) => {
+    const [status, error, begin] = CASES[key];
+    const provoke = await begin();
+    const sentences = new Set<string>();
+    for (const language of LOCALES) {
+      const answer = await provoke({ 'accept-language': language });
+      const { error_user_msg: sentence, ...told } = refused.parse(await answer.json());
+      expect([answer.status, told.error, told.error_message_key]).toEqual([status, error, key]);
+      expect(sentence).toBe(refusalIn(language, key));
+      sentences.add(sentence);
+    }
+    expect(sentences.size).toBe(LOCALES.length);
+  });
+
+  test('Custom-Locale counts more than Accept-Language, and a language that nobody translates is French', async () => {
+    const provoke = await open(`${V1}/password/login`, { ...MEMBER, password: 'Lanterne-Rouge' })();
+    const told = async (headers: Headers) => refused.parse(await (await provoke(headers)).json()).error_user_msg;
+    const key = 'error.invalidEmailOrPassword';
+    expect(await told({ 'accept-language': 'fr', 'custom-locale': 'de-DE' })).toBe(refusalIn('de', key));
+    expect(await told({ 'accept-language': 'nl-NL, en;q=0.8' })).toBe(refusalIn('en', key));
+    expect(await told({ 'accept-language': 'nl' })).toBe(refusalIn('fr', key));
+  });
+
+  test('a mistake of a program is told to people in general words', async () => {
+    const provoke = await open(`${V1}/forgot-password`, { client_id: 'club' })();
+    const told = refused.parse(await (await provoke({ 'accept-language': 'de' })).json());
+    expect(told.error_message_key).toBeUndefined();
+    expect(told.error_user_msg).toBe(refusalIn('de', undefined));
+  });
+});
+
+test('the flaws of fields are told in the language too', async () => {
+  const { visitor } = await started();
+  const data = { email: 'lea', birthdate: '1850-01-01', phone_number: 'no', password: 'x' };
+  const flawsIn = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const answer = await visitor.send(`${V1}/signup`, { client_id: 'club', data }, { headers });
+    const { error_details: flaws = [] } = refused.parse(await answer.json());
+    return Object.fromEntries(flaws.map(({ field, message }) => [field, message]));
+  };
+  expect(await flawsIn('de')).toEqual({
+    'data.email': 'Es muss eine gültige E-Mail-Adresse sein.',
+    'data.birthdate': 'Es muss ein vollständiges Datum zwischen 1900 und heute sein.',
+    'data.phone_number': 'Es muss eine gültige Telefonnummer sein.',
+  });
+  expect(await flawsIn('es')).toMatchObject({ 'data.email': 'Se necesita una dirección de correo válida.' });
+});
+
+test('the provider’s own pages speak the language of the browser', async () => {
+  const { visitor } = await started();
+  const read = async (path: string) => (await visitor.ask(path, { headers: { 'accept-language': 'de' } })).text();
+  expect(await read('/link/verify-email/none')).toContain(
+    'Diesen Link gibt es nicht. Kopieren Sie ihn ganz aus unserer E-Mail.',
+  );
+  expect(await read(`${V1}/passwordless/verify?email=a@club.example`)).toContain(
+    'Dieser Link ist unvollständig. Kopieren Sie ihn ganz aus unserer E-Mail.',
+  );
+  expect(await read(`${V1}/passwordless/verify?email=a@club.example&verification_code=1`)).toContain(
+    'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  );
+  expect(await read(`${V1}/logout?redirect_to=https://evil.example`)).toContain('Sie sind abgemeldet.');
+  const page = await read('/oauth/authorize?client_id=none&response_type=code');
+  expect(page).toContain('<html lang="de">');
+  expect(page).toContain('Diese Anmeldung kann nicht weitergehen');
+});
