@@ -38,7 +38,7 @@ const REFUSALS = {
     de: 'Ihre Sitzung ist beendet. Melden Sie sich bitte neu an.',
   },
   'error.accessToken.freshness': {
-    fr: 'Votre connexion date un peu : connectez-vous à nouveau pour faire ce changement.',
+    fr: 'Votre connexion date un peu : connectez-vous à nouveau pour faire ce changement.',
     en: 'You logged in a while ago: log in again to make this change.',
     es: 'Iniciaste sesión hace un rato: vuelve a iniciarla para hacer este cambio.',
     de: 'Ihre Anmeldung liegt eine Weile zurück: Melden Sie sich für diese Änderung bitte neu an.',

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { report } from '~/lib/browser/report.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Stream from './playStream.ts';
 
@@ -31,9 +32,12 @@ class VideoElement extends HTMLElement {
       if (stream !== '') await this.open(video, stream);
       await video.play();
     } catch {
+      if (stream !== '') report('video: stream not played');
       video.src = file;
       // Where even that is refused, the reader has the player's own button.
-      await video.play().catch(() => undefined);
+      await video.play().catch(() => {
+        report('video: not played');
+      });
     }
   }
 

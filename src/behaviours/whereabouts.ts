@@ -1,3 +1,4 @@
+import { report } from '~/lib/browser/report.ts';
 import { consentNow } from '~/runtime/consent.ts';
 import { VISITOR_PLACE } from '~/runtime/items/visitor.ts';
 import { readItem, writeItem } from '~/runtime/storage.ts';
@@ -25,7 +26,8 @@ const readCode = (code: unknown): string | undefined =>
 /** Without cookies: a country does not depend on the member. */
 async function ask(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { credentials: 'omit', signal });
-  return response.ok ? response.json() : undefined;
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json();
 }
 
 async function askCode({ address, letters }: Service, signal: AbortSignal): Promise<string | undefined> {
@@ -60,6 +62,7 @@ export async function countryHere(service: Service): Promise<string | undefined>
     if (countryCode !== undefined) writeItem(VISITOR_PLACE, { countryCode });
     return countryCode;
   } catch {
+    report('geolocation: no answer');
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -25,7 +25,6 @@ const LIST_WORDS = [
 const SECTION_WORDS = [
   'notLoaded',
   'again',
-  'declined',
   'emailTitle',
   'emailLead',
   'emailVerified',

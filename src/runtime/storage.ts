@@ -30,20 +30,30 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
+/** What a store did not take lives as long as the page, so that a login works for the page alone (docs/threat-model.md R13). */
+const unstored = new Map<string, string>();
+
+const keyOf = ({ where, name }: TextItem): string => `${where} ${name}`;
+
 /** The text of an item; undefined where there is none, or the store is forbidden. */
-export const readText = ({ where, name }: TextItem): string | undefined =>
-  attempt(() => window[where].getItem(name)) ?? undefined;
+export const readText = (item: TextItem): string | undefined =>
+  unstored.get(keyOf(item)) ?? attempt(() => window[item.where].getItem(item.name)) ?? undefined;
 
 /** Whether the text was stored: stores may be forbidden or full (docs/threat-model.md R12, R13). */
-export const writeText = ({ where, name }: TextItem, text: string): boolean =>
-  attempt(() => {
-    window[where].setItem(name, text);
+export const writeText = (item: TextItem, text: string): boolean => {
+  const isStored = attempt(() => {
+    window[item.where].setItem(item.name, text);
     return true;
-  }) === true;
+  });
+  if (isStored === true) unstored.delete(keyOf(item));
+  else unstored.set(keyOf(item), text);
+  return isStored === true;
+};
 
-export const removeItem = ({ where, name }: TextItem): void => {
+export const removeItem = (item: TextItem): void => {
+  unstored.delete(keyOf(item));
   attempt(() => {
-    window[where].removeItem(name);
+    window[item.where].removeItem(item.name);
   });
 };
 
@@ -71,12 +81,14 @@ function livingIn(text: string, lifeMs: number | undefined): unknown {
   return typeof expiresAt === 'number' && 0 < left && left <= lifeMs ? value : undefined;
 }
 
-/** Whether both stores accept a write: they may be forbidden or full (docs/threat-model.md R12, R13). */
+/**
+ * Whether both stores have room for what the SDK itself writes there during a login (verifier, correlation id and locks; docs/identity.md):
+ * they may be forbidden or full (docs/threat-model.md R12, R13).
+ */
 export function canStore(): boolean {
   return (['localStorage', 'sessionStorage'] as const).every((where) => {
     const probe = { where, name: 'club_probe' };
-    // The length of what a login writes there.
-    const isWritten = writeText(probe, 'x'.repeat(256));
+    const isWritten = writeText(probe, 'x'.repeat(128));
     removeItem(probe);
     return isWritten;
   });

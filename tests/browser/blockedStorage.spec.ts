@@ -1,6 +1,7 @@
 import { expect, type BrowserContext } from 'playwright/test';
 import { homePath, pathTo, stagePath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { newMember } from './beMember.ts';
 import { expectBase, watchHost } from './expectBase.ts';
 import { localeOfRun } from './rotatingLocale.ts';
 import { test } from './test.ts';
@@ -29,11 +30,16 @@ const forbidStores = (context: BrowserContext): Promise<unknown> =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
 
-/** Stores in which not one more letter has room. */
-const fillStores = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
+/** Stores in which no more letters have room than these. */
+const fillStores = (context: BrowserContext, room = 0): Promise<unknown> =>
+  context.addInitScript((free) => {
     if (location.hostname !== 'localhost' || window !== top) return;
     for (const store of [localStorage, sessionStorage]) {
+      try {
+        store.setItem('room', 'x'.repeat(free));
+      } catch {
+        // It was left on the page before.
+      }
       for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
         try {
           for (let part = 0; part < 8; part += 1) store.setItem(`full ${size} ${part}`, 'x'.repeat(size));
@@ -41,8 +47,9 @@ const fillStores = (context: BrowserContext): Promise<unknown> =>
           // As much as has room.
         }
       }
+      store.removeItem('room');
     }
-  });
+  }, room);
 
 for (const [row, is, prepare] of [
   ['R12', 'forbidden', forbidStores],
@@ -72,8 +79,21 @@ for (const [row, is, prepare] of [
       await prepare(context);
       await openForms(page, locale);
       await send(page, { email: newAddress(), password: PASSWORD });
-      await expect(page.getByRole('alert').filter({ hasText: t('auth.unreachable') })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('auth.noStorage') })).toBeVisible();
       await expect(page.locator('club-authentication form [type=submit]')).toHaveAttribute('aria-disabled', 'false');
     });
   });
 }
+
+test('R13 stores that have room for what the SDK writes, and no more, let a member in for as long as the page lasts', async ({
+  page,
+  context,
+}) => {
+  const email = await newMember(locale);
+  await fillStores(context, 260);
+  await openForms(page, locale);
+  await send(page, { email, password: PASSWORD });
+  await expect(page.getByRole('status').filter({ hasText: t('auth.goingOn') })).toBeVisible();
+  const stored = await page.evaluate(() => [localStorage.getItem('profile'), sessionStorage.getItem('tokens')]);
+  expect(stored).toEqual([null, null]);
+});

@@ -30,7 +30,7 @@ test('the code of the mail, typed on the page that waits, verifies the address, 
   await page.goto(`${pathTo('mailValidation', 'de')}?redirectUri=${pathTo('stages', 'de')}`);
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
   await expectAccessible(page);
-  await typeCode(page.locator('club-authentication'), email, t('auth.code'), t('auth.badCode'));
+  await typeCode(page.locator('club-authentication'), email, t('auth.code'), t('auth.wrongCode'));
   await expect(page.getByRole('heading', { name: t('auth.verified') })).toBeFocused();
   await page.waitForURL((url) => url.pathname === pathTo('stages', 'de'));
 });
@@ -40,7 +40,7 @@ test('a new address of the security section is confirmed by the code of its mail
   const email = await beMember(page, 'fr');
   await openSecurity(page, 'fr');
   const part = partOf(page, 'fr', 'email');
-  await typeCode(part, email, t('security.emailCode'), t('auth.badCode'));
+  await typeCode(part, email, t('security.emailCode'), t('auth.wrongCode'));
   await expect(toldIn(page)).toHaveText(t('security.emailConfirmed'));
   await expect(part.getByText(t('security.emailVerified', { address: email }))).toBeVisible();
 
@@ -65,7 +65,7 @@ test.describe('where modals open by themselves', () => {
     // A prompt depends on the profile that is stored when a page loads.
     await page.goto(pathTo('stages', 'es'));
     const pending = titled(page, t('auth.pending'));
-    await typeCode(pending, email, t('auth.code'), t('auth.badCode'));
+    await typeCode(pending, email, t('auth.code'), t('auth.wrongCode'));
     await expect(titled(page, t('auth.verified'))).toBeVisible();
   });
 });

@@ -29,6 +29,6 @@ test('T30 where the browser has no stores at all, every page reads as ever, and 
   }
   await openForms(page, 'en');
   await send(page, { email: newAddress(), password: PASSWORD });
-  await expect(page.getByRole('alert').filter({ hasText: t('auth.unreachable') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('auth.noStorage') })).toBeVisible();
   await expect(page.locator('club-authentication form [type=submit]')).toHaveAttribute('aria-disabled', 'false');
 });

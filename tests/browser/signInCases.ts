@@ -73,7 +73,9 @@ export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): vo
     await expectAccessible(page);
     await openReset(page, reset?.link);
     await send(page, NEW_PASSWORD);
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.oldLink') })).toBeFocused();
+    await page.getByRole('button', { name: t('auth.askNewLink') }).click();
+    await expect(page.locator('#auth-email')).toHaveValue(email);
     await openForms(elsewhere, locale);
     await send(elsewhere, { email, password: NEW_PASSWORD.password });
     await elsewhere.waitForURL((url) => url.pathname === pathTo('club', locale));

@@ -33,7 +33,7 @@ test('a telephone number of the profile is unverified until the code of a text m
   const field = part.getByLabel(t('auth.code'));
   await field.fill(code === '000000' ? '111111' : '000000');
   await field.press('Enter');
-  await expect(part.getByRole('alert')).toHaveText(t('auth.badCode'));
+  await expect(part.getByRole('alert')).toHaveText(t('auth.wrongCode'));
   await part.getByRole('button', { name: t('security.codeAgain') }).click();
   await expect(part.getByText(t('security.codeResent', { address: phone }))).toBeVisible();
   const told = page.evaluate(

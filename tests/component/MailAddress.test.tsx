@@ -5,8 +5,10 @@ import type { MailScreen } from '~/config/account.ts';
 import { MailAddress, type MailActions } from '~/islands/auth/MailAddress.tsx';
 import { fill, press, settled } from './authIsland.tsx';
 
+const found = (screen: MailScreen, address?: string) => ({ screen, address });
+
 const actions = (begin: MailScreen, more: Partial<MailActions> = {}): MailActions => ({
-  begin: () => Promise.resolve(begin),
+  begin: () => Promise.resolve(found(begin)),
   save: vi.fn(() => Promise.resolve(undefined)),
   resend: vi.fn(() => Promise.resolve(undefined)),
   verify: vi.fn(() => Promise.resolve(undefined)),
@@ -15,7 +17,11 @@ const actions = (begin: MailScreen, more: Partial<MailActions> = {}): MailAction
   ...more,
 });
 const island = (initial: MailScreen, on: MailActions | undefined) => (
-  <MailAddress text={(key) => key} initial={initial} actions={on} />
+  <MailAddress
+    text={(key, { address } = {}) => (address === undefined ? key : `${key} ${address}`)}
+    initial={initial}
+    actions={on}
+  />
 );
 
 afterEach(() => {
@@ -51,7 +57,18 @@ it('judges the address as the browser does, and waits for its verification once 
   expect(screen.getByRole('heading', { name: 'pending' })).toBe(document.activeElement);
 });
 
-it('shows the provider’s sentence about an address beside the form', async () => {
+it('names the address to which the mail went: the member’s, and then the corrected one', async () => {
+  const begin = () => Promise.resolve(found('pending', 'smm@club.example'));
+  render(island('pending', actions('pending', { begin })));
+  await settled();
+  expect(screen.getByText('mailedTo smm@club.example')).toBeDefined();
+  await press('correctEmail');
+  fill({ email: 'sam@club.example' });
+  await press('saveEmail');
+  expect(screen.getByText('mailedTo sam@club.example')).toBeDefined();
+});
+
+it('shows the sentence about an address beside the form', async () => {
   render(island('required', actions('required', { save: () => Promise.resolve({ aside: 'Email already in use' }) })));
   fill({ email: 'sam@club.example' });
   await press('saveEmail');
@@ -60,21 +77,21 @@ it('shows the provider’s sentence about an address beside the form', async () 
 });
 
 it('a late answer of the provider leaves the form that was opened meanwhile to correct the address', async () => {
-  const late = Promise.withResolvers<MailScreen>();
+  const late = Promise.withResolvers<ReturnType<typeof found>>();
   render(island('pending', actions('pending', { begin: () => late.promise })));
   await press('correctEmail');
   fill({ email: 'sam@club.example' });
-  late.resolve('pending');
+  late.resolve(found('pending'));
   await settled();
   expect(screen.getByRole('heading', { name: 'emailRequired' })).toBeDefined();
   expect(screen.getByDisplayValue('sam@club.example')).toBeDefined();
 });
 
 it('a late answer that the address is verified ends the form', async () => {
-  const late = Promise.withResolvers<MailScreen>();
+  const late = Promise.withResolvers<ReturnType<typeof found>>();
   render(island('pending', actions('pending', { begin: () => late.promise })));
   await press('correctEmail');
-  late.resolve('verified');
+  late.resolve(found('verified'));
   await settled();
   expect(screen.getByRole('heading', { name: 'verified' })).toBeDefined();
 });
@@ -112,14 +129,14 @@ it('takes the code of the mail, shows that a wrong one is wrong, and goes on aft
   vi.useFakeTimers();
   const verify = vi
     .fn<MailActions['verify']>()
-    .mockResolvedValueOnce({ sentence: 'badCode' })
+    .mockResolvedValueOnce({ sentence: 'wrongCode' })
     .mockResolvedValue(undefined);
   const on = actions('pending', { verify });
   render(island('pending', on));
   await settled();
   fill({ mail_code: '000000' });
   await press('check');
-  expect(screen.getByText('badCode').closest('[role=alert]')).toBe(document.activeElement);
+  expect(screen.getByText('wrongCode').closest('[role=alert]')).toBe(document.activeElement);
   fill({ mail_code: '123456' });
   await press('check');
   await settled();

@@ -201,7 +201,7 @@ it('asks for the code of a new telephone number, and keeps the form while the nu
     .fn<SecurityActions['sendPhoneCode']>()
     .mockResolvedValueOnce({ fields: new Map([['new_phone', 'badPhone']]) })
     .mockResolvedValue(undefined);
-  const verifyPhone = vi.fn<SecurityActions['verifyPhone']>(() => Promise.resolve({ sentence: 'badCode' }));
+  const verifyPhone = vi.fn<SecurityActions['verifyPhone']>(() => Promise.resolve({ sentence: 'wrongCode' }));
   const account = { ...KNOWN.account, phone: undefined };
   render(island(actions({ sendPhoneCode, verifyPhone }, { ...KNOWN, account })));
   await settled();
@@ -219,7 +219,7 @@ it('asks for the code of a new telephone number, and keeps the form while the nu
   await press('check');
   await settled();
   expect(verifyPhone).toHaveBeenCalledWith('+49 151 23456789', '000000');
-  expect(part('phoneTitle').getByRole('alert').textContent).toContain('badCode');
+  expect(part('phoneTitle').getByRole('alert').textContent).toContain('wrongCode');
   await press('cancel');
   expect(part('phoneTitle').getByRole('button', { name: 'changePhone' })).toBeDefined();
 });
@@ -246,7 +246,7 @@ it.each([
 ])('takes the code of the mail to %s', async (_case, account, awaited) => {
   const verifyEmail = vi
     .fn<SecurityActions['verifyEmail']>()
-    .mockResolvedValueOnce({ sentence: 'badCode' })
+    .mockResolvedValueOnce({ sentence: 'wrongCode' })
     .mockResolvedValue(undefined);
   const known = { ...KNOWN, account: { ...KNOWN.account, ...account } };
   render(island(actions({ verifyEmail, awaitedEmail: () => awaited }, known)));
@@ -259,7 +259,7 @@ it.each([
   };
   await check('000000');
   const [problems] = email.getAllByRole('alert');
-  expect(problems?.textContent).toBe('badCode');
+  expect(problems?.textContent).toBe('wrongCode');
   await check('123456');
   expect(verifyEmail).toHaveBeenLastCalledWith('123456');
   expect(screen.getByText('emailConfirmed')).toBeDefined();

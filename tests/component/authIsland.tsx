@@ -34,7 +34,7 @@ type Visit = {
 /** The island in words that are the keys of its wordings. */
 export const island = (initial: Screen, on: AuthActions | undefined, visit: Visit = {}) => (
   <Authentication
-    text={(key) => key}
+    text={(key, { address } = {}) => (address === undefined ? key : `${key} ${address}`)}
     initial={initial}
     greeting={() => 'Hello Ana'}
     isFromFantasy={false}

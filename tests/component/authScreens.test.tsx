@@ -104,17 +104,63 @@ describe('what was typed', () => {
     expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
   });
 
-  it('T64 as a password is gone when the provider did not answer, and the address is not', async () => {
-    const login = () => Promise.resolve({ sentence: 'unreachable', isUnanswered: true });
+  it('is all there for another try when the provider did not answer', async () => {
+    const login = vi.fn(() => Promise.resolve({ sentence: 'unreachable' }));
     render(island('login', actions({ login })));
     fill({ email: 'ana@club.example', password: 'secret' });
     await press('login');
+    await press('login');
+    const typed = new Map(Object.entries({ email: 'ana@club.example', password: 'secret' }));
+    expect(login.mock.calls).toEqual([[typed], [typed]]);
+  });
+
+  it('T64 as a password is gone when the page is left, and the address is not', () => {
+    render(island('login', actions()));
+    fill({ email: 'ana@club.example', password: 'secret' });
+    dispatchEvent(new Event('pagehide'));
     expect(document.querySelector<HTMLInputElement>('#auth-password')?.value).toBe('');
     expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
+  });
+
+  it('loses its message once it is right, and the focus stays where it is typed', async () => {
+    render(island('signup', actions()));
+    fill({ given_name: 'Ana', email: 'ana@', password: 'Tourmalet', password_confirmation: 'Tourmalet' });
+    await press('create');
+    const email = document.querySelector<HTMLInputElement>('#auth-email');
+    expect(screen.getByText('badEmail')).toBeDefined();
+    email?.focus();
+    fill({ email: 'ana@club' });
+    expect(screen.queryByText('badEmail')).toBeNull();
+    expect(email?.getAttribute('aria-invalid')).toBe('false');
+    expect(document.activeElement).toBe(email);
+    fill({ email: 'ana@' });
+    await press('create');
+    expect(screen.getByText('badEmail')).toBeDefined();
   });
 });
 
 describe('joining', () => {
+  it('names the address to which the mail went that confirms it', async () => {
+    render(island('signup', actions()));
+    fill({ given_name: 'Ana', email: 'ana@club.example', password: 'Tourmalet', password_confirmation: 'Tourmalet' });
+    await press('create');
+    expect(screen.getByText('mailedTo ana@club.example').getAttribute('role')).toBe('status');
+  });
+
+  it('with an address that has an account leads to the login and to a new password, with the address', async () => {
+    const ways = [
+      { label: 'to the login', screen: 'login' },
+      { label: 'choose another', screen: 'forgot-password' },
+    ] as const;
+    render(island('signup', actions({ signup: () => Promise.resolve({ sentence: 'taken', ways }) })));
+    fill({ given_name: 'Ana', email: 'ana@club.example', password: 'Tourmalet', password_confirmation: 'Tourmalet' });
+    await press('create');
+    expect(screen.getByText('taken').closest('[role=alert]')).not.toBeNull();
+    await press('choose another');
+    expect(screen.getByText('forgotLead')).toBeDefined();
+    expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
+  });
+
   it('shows a partner’s visitors an introduction of its own', () => {
     render(island('signup', actions(), { intro: 'introShop' }));
     expect(screen.getByText('introShop')).toBeDefined();

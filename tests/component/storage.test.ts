@@ -85,11 +85,29 @@ describe('a stored item', () => {
     },
   );
 
-  it('T30 R12 is absent where the whole store is forbidden', () => {
+  it('R13 that no store takes lives as long as the page, until it is removed or a store takes it', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(writeItem(ITEM, 'Marie')).toBe(false);
+    expect(readItem(ITEM)).toBe('Marie');
+    removeItem(ITEM);
+    expect(readItem(ITEM)).toBeUndefined();
+    writeItem(ITEM, 'Marie');
+    full.mockRestore();
+    expect(writeItem(ITEM, 'Nils')).toBe(true);
+    localStorage.removeItem('profile');
+    expect(readItem(ITEM)).toBeUndefined();
+  });
+
+  it('T30 R12 lives as long as the page where the whole store is forbidden, and nothing is thrown', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
+    expect(readItem(ITEM)).toBeUndefined();
     expect(writeItem(ITEM, 'Marie')).toBe(false);
+    expect(readItem(ITEM)).toBe('Marie');
+    removeItem(ITEM);
     expect(readItem(ITEM)).toBeUndefined();
   });
 });

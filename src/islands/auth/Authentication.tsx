@@ -32,6 +32,8 @@ type Props = {
   readonly providers: readonly SocialProvider[];
   readonly joinPath?: string | undefined;
   readonly countries?: Countries;
+  /** The address that the link of a mail names. */
+  readonly address?: string | undefined;
   /** Nothing while the page is built: the forms are there before they can send anything. */
   readonly actions: AuthActions | undefined;
 };
@@ -41,7 +43,7 @@ const NO_COUNTRIES: Countries = [];
 type ScreenFormProps = Pick<Props, 'text' | 'isFromFantasy' | 'isPasswordless'> & {
   readonly form: FormName;
   readonly submit: AuthText;
-  readonly auth: Pick<ReturnType<typeof useAuthScreen>, 'offersPasskeys' | 'send'>;
+  readonly auth: Pick<ReturnType<typeof useAuthScreen>, 'offersPasskeys' | 'send' | 'choose'>;
   readonly countries: Countries;
   readonly judge: AuthActions['judge'] | undefined;
   /** The address that was typed on the screen before. */
@@ -60,6 +62,7 @@ function ScreenForm({ form, submit, text, auth, countries, ...props }: ScreenFor
       email={props.email}
       onEmail={props.onEmail}
       judge={props.judge}
+      onWay={auth.choose}
     >
       {form === 'factor' && !props.isPasswordless && <TrustBox label={text('trustDevice')} />}
       {form === 'signup' && <ConsentChoice text={text} isFromFantasy={props.isFromFantasy} />}
@@ -116,13 +119,14 @@ export function Authentication({ text, isPasswordless, actions, providers, joinP
   const auth = useAuthScreen(props.initial, actions);
   const { screen, start } = auth;
   const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
-  const [email, setEmail] = useState<string>();
+  const [email, setEmail] = useState(props.address);
   const view = screen === 'welcome' ? undefined : viewOf(screen, isPasswordless);
   const { form, submit = 'login' } = view ?? {};
   const title = view === undefined ? props.greeting() : text(view.title);
+  const introduction = { text, screen, start, title, lead: view?.lead, intro: props.intro };
   return (
     <section>
-      <Introduction text={text} screen={screen} start={start} title={title} lead={view?.lead} intro={props.intro} />
+      <Introduction {...introduction} mailedTo={auth.isMailed ? email : undefined} />
       {form !== undefined && (
         <ScreenForm
           key={screen}

@@ -10,12 +10,15 @@ type Props = {
   readonly start: Start | undefined;
   readonly title: string;
   readonly lead: AuthText | undefined;
+  /** Where the mail went that confirms the address. */
+  readonly mailedTo: string | undefined;
   /** What a partner's visitors read before they join. */
   readonly intro: AuthIntro | undefined;
 };
 
 /** What a screen is and what it is for. Its heading gets the focus when another screen comes (WCAG 2.4.3). */
-export function Introduction({ text, screen, start, title, lead, intro }: Props) {
+export function Introduction({ text, screen, start, title, lead, mailedTo, intro }: Props) {
+  const sentence = mailedTo === undefined ? lead && text(lead) : text('mailedTo', { address: mailedTo });
   const heading = useFocusOnChange<HTMLHeadingElement>(screen);
   return (
     <>
@@ -24,7 +27,7 @@ export function Introduction({ text, screen, start, title, lead, intro }: Props)
       </h2>
       {start?.kind === 'notice' && <p role="alert">{text('notice')}</p>}
       {screen === 'signup' && intro !== undefined && <p>{text(intro)}</p>}
-      {lead !== undefined && <p role="status">{text(lead)}</p>}
+      {sentence !== undefined && <p role="status">{sentence}</p>}
     </>
   );
 }

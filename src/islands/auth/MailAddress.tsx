@@ -11,7 +11,8 @@ import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
 
 /** What becomes of a member's address; a problem keeps the screen. */
 export type MailActions = {
-  readonly begin: () => Promise<MailScreen>;
+  /** Which screen it is, and the address of the member. */
+  readonly begin: () => Promise<{ readonly screen: MailScreen; readonly address: string | undefined }>;
   readonly save: (email: string) => Promise<Problem | undefined>;
   readonly resend: () => Promise<Problem | undefined>;
   /** Checks the code of the mail. */
@@ -37,15 +38,17 @@ const addressField = (label: string): FieldDefinition => ({
 /** The screen that the provider's answer calls for; a late one takes no form away that the member has opened in the meantime. */
 function useMailScreen(initial: MailScreen, actions: MailActions | undefined) {
   const [screen, setScreen] = useState(initial);
+  const [address, setAddress] = useState<string>();
   useEffect(() => {
     void actions?.begin().then((answer) => {
-      setScreen((shown) => (shown === initial || answer === 'verified' ? answer : shown));
+      setScreen((shown) => (shown === initial || answer.screen === 'verified' ? answer.screen : shown));
+      setAddress((given) => given ?? answer.address);
     });
     actions?.follow(() => {
       setScreen('verified');
     });
   }, [actions, initial]);
-  return [screen, setScreen] as const;
+  return { screen, setScreen, address, setAddress } as const;
 }
 
 /**
@@ -55,14 +58,16 @@ function useMailScreen(initial: MailScreen, actions: MailActions | undefined) {
  * Without JavaScript: a sentence names the purpose of the page and what it needs.
  */
 export function MailAddress({ text, initial, actions }: Props) {
-  const [screen, setScreen] = useMailScreen(initial, actions);
+  const { screen, setScreen, address, setAddress } = useMailScreen(initial, actions);
   const [isSaved, setSaved] = useState(false);
   const heading = useFocusOnChange<HTMLHeadingElement>(screen);
   const save = async (typed: string): Promise<Problem | undefined> => {
     const problem = await actions?.save(typed);
     setSaved(problem === undefined);
-    if (problem === undefined) setScreen('pending');
-    return problem;
+    if (problem !== undefined) return problem;
+    setAddress(typed);
+    setScreen('pending');
+    return undefined;
   };
   const form = { text, fields: [addressField(text('email'))], submitLabel: text('saveEmail') } as const;
   return (
@@ -74,6 +79,7 @@ export function MailAddress({ text, initial, actions }: Props) {
       {screen === 'pending' && (
         <Pending
           text={text}
+          address={address}
           isSaved={isSaved}
           resend={() => actions?.resend() ?? Promise.resolve(undefined)}
           verify={(code) => actions?.verify(code) ?? Promise.resolve(undefined)}

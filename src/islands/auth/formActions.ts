@@ -6,6 +6,7 @@ import { leaveToLogIn, sendMagicLink } from '~/lib/identity/login/redirectLogin.
 import { finishFactor, startFactor, type Challenge } from '~/lib/identity/login/secondFactor.ts';
 import type { FormName } from '../shared/authFields.ts';
 import type { AuthActions } from './authSteps.ts';
+import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { Values } from '../shared/useSending.ts';
 import { asideOf, enter, problemOf, type FormContext } from '../shared/formContext.ts';
@@ -15,6 +16,21 @@ const valueOf = (values: Values, name: string): string => values.get(name) ?? ''
 const differ = (values: Values): boolean => valueOf(values, 'password') !== valueOf(values, 'password_confirmation');
 const DIFFERENT: Problem = { fields: new Map([['password_confirmation', 'differentPasswords']]) };
 
+/** Whoever joins a second time has two ways into the account that is there. */
+const takenIn = (text: Text): Problem => ({
+  sentence: text('emailTaken'),
+  ways: [
+    { label: text('login'), screen: 'login' },
+    { label: text('chooseNew'), screen: 'forgot-password' },
+  ],
+});
+
+/** The vendor cannot tell before a password was chosen whether the link of its mail still counts. */
+const oldLinkIn = (text: Text): Problem => ({
+  sentence: text('oldLink'),
+  ways: [{ label: text('askNewLink'), screen: 'forgot-password' }],
+});
+
 /** What each form of the page does. */
 export const formActions = (context: FormContext): Pick<AuthActions, FormName> => {
   const { places, text, from } = context;
@@ -23,7 +39,8 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
     ...codeActions(context),
     signup: async (values) => {
       if (differ(values)) return DIFFERENT;
-      return enter(await signUp(places, signupData(values, places.language)), context);
+      const outcome = await signUp(places, signupData(values, places.language));
+      return !outcome.ok && outcome.failure.code === 'emailTaken' ? takenIn(text) : enter(outcome, context);
     },
     'forgot-password': async (values) => {
       const outcome = await requestReset(places, valueOf(values, 'email'));
@@ -33,7 +50,8 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
       if (differ(values)) return DIFFERENT;
       const [email, verificationCode] = [proof.get('email') ?? '', proof.get('verification_code') ?? ''];
       const outcome = await resetPassword(places, { email, verificationCode, password: valueOf(values, 'password') });
-      return outcome.ok ? 'updated' : problemOf(outcome.failure, text);
+      if (outcome.ok) return 'updated';
+      return outcome.failure.code === 'wrongCode' ? oldLinkIn(text) : problemOf(outcome.failure, text);
     },
     'magic-link': async (values) => {
       const outcome = await sendMagicLink(places, valueOf(values, 'email'), nextPlace(places, from));

@@ -63,6 +63,7 @@ export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () 
   const props = {
     ...visitFacts(written.language, places.arrival),
     text,
+    address: place === 'reset' ? (address.parameters().get('email') ?? undefined) : undefined,
     joinPath: joinPathIn(host, written.redirect, context),
     actions: actionsIn(context),
     greeting: () => text('welcome', { name: cachedMember()?.givenName ?? text('nameless') }),

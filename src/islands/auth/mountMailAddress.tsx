@@ -25,16 +25,17 @@ const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): Mail
  * The cached profile may be two hours old or forged: an address is verified only by a present answer of the provider
  * (docs/threat-model.md T27, T29).
  */
-const newest = async (places: Places, known: Member): Promise<Member> => {
+const newest = async (places: Places, known: Member) => {
   const outcome = await mailAt(places).current();
-  return outcome.ok ? outcome.value : { ...known, emailVerified: false };
+  return outcome.ok ? outcome.value : { member: { ...known, emailVerified: false }, address: undefined };
 };
 
 const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions => ({
   begin: async () => {
     const beginning = await beginSession(places);
-    if (beginning.kind !== 'member' && beginning.kind !== 'returned') return drawn;
-    return screenFor(await newest(places, beginning.arrival.member), drawn);
+    if (beginning.kind !== 'member' && beginning.kind !== 'returned') return { screen: drawn, address: undefined };
+    const { member, address: written } = await newest(places, beginning.arrival.member);
+    return { screen: screenFor(member, drawn), address: written };
   },
   save: async (email) => {
     const outcome = await freshly(places, () => mailAt(places).change(email));
@@ -56,7 +57,7 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
       void mailAt(places)
         .current()
         .then((outcome) => {
-          if (outcome.ok && outcome.value.emailVerified) onVerified();
+          if (outcome.ok && outcome.value.member.emailVerified) onVerified();
         });
     });
   },

@@ -5,7 +5,7 @@ import type { AuthActions } from './authSteps.ts';
 import { enter, type FormContext } from '../shared/formContext.ts';
 
 /** Failures of a passkey without a sentence: the member dismissed the dialog, or was not asked yet. */
-const QUIET: readonly FailureCode[] = ['unsupported', 'unreachable', 'anonymous', 'tooMany'];
+const QUIET: readonly FailureCode[] = ['unsupported', 'noPasskeys', 'noStorage', 'unreachable', 'anonymous', 'tooMany'];
 
 /** The login by passkey. `withdraw` ends the waiting one before another login begins: a browser accepts one `credentials.get` at a time. */
 export const passkeyActions = (context: FormContext) => {

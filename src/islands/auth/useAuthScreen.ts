@@ -18,7 +18,7 @@ function useOffer(
     void actions.offer(ending.signal).then((step) => {
       if (ending.signal.aborted) return;
       if (typeof step === 'string') show(step);
-      else report(step?.sentence);
+      else report(step?.sentence ?? step?.aside);
     });
     return () => {
       ending.abort();
@@ -32,6 +32,7 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
   const [chosen, setChosen] = useState<Screen>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [hasJoined, setJoined] = useState(false);
   const screen = chosen ?? (start?.kind === 'screen' ? start.screen : initial);
   const offersPasskeys = start?.kind === 'form' && start.offersPasskeys;
   const isOffering = offersPasskeys && screen === 'login';
@@ -54,9 +55,15 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     screen,
     start,
     problem,
+    /** A mail is on its way that confirms the address. */
+    isMailed: screen === 'verify' || (screen === 'welcome' && hasJoined),
     offersPasskeys,
     choose: take,
-    send: async (form: FormName, values: Values) => take(await actions?.[form](values)),
+    send: async (form: FormName, values: Values) => {
+      const step = await actions?.[form](values);
+      setJoined(form === 'signup');
+      return take(step);
+    },
     passkey: () => void takeWay(() => actions?.passkey()),
     social: (provider: SocialProvider) => void takeWay(() => actions?.social(provider)),
   };

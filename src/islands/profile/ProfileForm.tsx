@@ -75,7 +75,8 @@ export function ProfileForm({ submitLabel, names, region, countries, ...props }:
       aria-busy={form.isBusy}
       aria-describedby={hasRequired ? note : undefined}
       onSubmit={(event) => void form.submit(event)}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
+        form.mend(target);
         form.look(currentTarget);
       }}
     >

@@ -3,6 +3,7 @@ import { FIELD_NAMES, fieldOf, type FieldName } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import type { Failure } from '~/lib/identity/contract.ts';
 import { wireNameOf } from '~/lib/identity/account/profileAnswer.ts';
+import { sentenceFor } from '../shared/authProblems.ts';
 import type { Problem } from '../shared/Problems.tsx';
 
 /** Our name of a field that the provider complains about: `addresses.0.locality` is the city. */
@@ -23,13 +24,13 @@ const flawOf = (name: FieldName): AuthText => {
  * The reasons why a profile was not saved: the provider's messages beside the fields, and one sentence for everything else
  * (specification, section 8).
  */
-export const profileProblem = ({ code, fields = [], description }: Failure, text: ProfileWording): Problem => {
+export const profileProblem = (failure: Failure, text: ProfileWording): Problem => {
+  const { fields = [] } = failure;
   const flaws = fields.flatMap(({ field, code: flaw }) => {
     const name = fieldNamed(field);
     return name === undefined ? [] : [[name, flaw === 'missing' ? ('missing' as const) : flawOf(name)] as const];
   });
   if (flaws.length > 0) return { fields: new Map(flaws) };
-  if (code === 'phoneTaken') return { fields: new Map([['phone_number', code]]) };
-  if (code === 'emailTaken' || code === 'tooMany') return { aside: text(code) };
-  return { aside: code === 'refused' ? (description ?? text('unreachable')) : text('unreachable') };
+  if (failure.code === 'phoneTaken') return { fields: new Map([['phone_number', failure.code]]) };
+  return { aside: sentenceFor(failure, text) };
 };

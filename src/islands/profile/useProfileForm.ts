@@ -39,13 +39,12 @@ export function useProfileForm({ group, present, save, onDone }: Saving, text: P
     return problem;
   };
   const sending = useSending(fields, send, (typed) => answers(typed).flaws);
-  const { problem } = sending;
   return {
     ...sending,
     fields,
     isUnsaved,
     flawOf: (name: string): string | undefined => {
-      const flaw = problem?.fields?.get(name);
+      const flaw = sending.flawOf(name);
       return flaw === undefined ? undefined : text(flaw);
     },
     look: (form: HTMLFormElement): void => {

@@ -20,10 +20,13 @@ type Props = {
   readonly text: Text;
   readonly closeLabel: string;
   readonly initial: MailScreen;
+  /** The member's address, to which the mail went. */
+  readonly address: string | undefined;
   readonly actions: MailPromptActions;
   readonly onClose: () => void;
 };
 
+const EMAIL = { name: 'email', type: 'email', autoComplete: 'email', missing: 'emailRequired' } as const;
 const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
 
 /**
@@ -32,26 +35,25 @@ const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verif
  * Why an island: the member's address comes from the provider, and the answer changes the page.
  * Without JavaScript: there is no session, and no question.
  */
-export function MailPrompt({ text, closeLabel, initial, actions, onClose }: Props) {
+export function MailPrompt({ text, closeLabel, initial, address, actions, onClose }: Props) {
   const [screen, setScreen] = useState(initial);
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<string>();
   const onVerified = useCallback(() => {
     setScreen('verified');
   }, []);
   useEffect(() => actions.follow(onVerified), [actions, onVerified]);
   const save = async (email: string): Promise<Problem | undefined> => {
     const problem = await actions.save(email);
-    setSaved(problem === undefined);
+    setSaved(problem === undefined ? email : undefined);
     if (problem === undefined) setScreen('pending');
     return problem;
   };
-  const email = { name: 'email', label: text('email'), type: 'email', autoComplete: 'email' } as const;
   return (
     <PromptDialog title={text(TITLES[screen])} closeLabel={closeLabel} onClose={onClose}>
       {screen === 'required' && (
         <AuthForm
           text={text}
-          fields={[{ ...email, missing: 'emailRequired' }]}
+          fields={[{ ...EMAIL, label: text('email') }]}
           submitLabel={text('saveEmail')}
           onSubmit={(values) => save(values.get('email') ?? '')}
         />
@@ -59,7 +61,8 @@ export function MailPrompt({ text, closeLabel, initial, actions, onClose }: Prop
       {screen === 'pending' && (
         <Pending
           text={text}
-          isSaved={isSaved}
+          address={saved ?? address}
+          isSaved={saved !== undefined}
           resend={actions.resend}
           verify={actions.verify}
           onVerified={onVerified}

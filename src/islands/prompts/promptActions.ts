@@ -46,7 +46,7 @@ export const mailActions = ({ places, text }: PromptContext): MailPromptActions 
       void mailAt(places)
         .current()
         .then((outcome) => {
-          if (outcome.ok && outcome.value.emailVerified) onVerified();
+          if (outcome.ok && outcome.value.member.emailVerified) onVerified();
         });
     }),
 });

@@ -71,6 +71,7 @@ export const drawPrompt = (prompt: Prompt, context: PromptContext, end: End): Re
         <MailPrompt
           text={text}
           closeLabel={word('later')}
+          address={context.profile.values.get('email')}
           actions={mailActions(context)}
           initial={prompt === 'mailRequirement' ? 'required' : 'pending'}
           onClose={() => {

@@ -35,7 +35,6 @@ const under = (name: string, problem: Problem): Problem => {
 
 const problemsIn = ({ text, words }: SecurityContext) => {
   const own = (failure: Failure): Problem | undefined => {
-    if (failure.code === 'stale' || failure.code === 'stepUp') return { sentence: words('declined') };
     return failure.code === 'lastWayIn' ? { sentence: words('lastWayIn') } : undefined;
   };
   return {

@@ -1,4 +1,5 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import type { Screen } from '~/config/account.ts';
 import type { Text } from './authText.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { FormField } from './FormField.tsx';
@@ -16,6 +17,8 @@ type Props = {
   readonly email?: string | undefined;
   readonly onEmail?: ((email: string) => void) | undefined;
   readonly judge?: Judge | undefined;
+  /** Leads to a screen that a problem speaks of. */
+  readonly onWay?: ((screen: Screen) => void) | undefined;
   readonly children?: ReactNode;
 };
 
@@ -23,24 +26,26 @@ type Props = {
  * A form with a summary of its problems above it and a text beside each field. `method="dialog"` goes nowhere outside of a dialog:
  * without scripts no password ends up in an address.
  */
-export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, judge, children }: Props) {
-  const { problem, isBusy, count, submit } = useSending(fields, onSubmit);
+export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, judge, onWay, children }: Props) {
+  const { problem, flawOf, mend, form, isBusy, count, submit } = useSending(fields, onSubmit);
   const note = useId();
   return (
     <form
+      ref={form}
       method="dialog"
       noValidate
       aria-busy={isBusy}
       aria-describedby={note}
       onSubmit={(event) => void submit(event)}
       onInput={({ target }) => {
+        mend(target);
         if (target instanceof HTMLInputElement && target.name === 'email') onEmail?.(target.value);
       }}
     >
       <p id={note}>{text('requiredFields')}</p>
-      <Problems problem={problem} fields={fields} heading={text('problems')} />
+      <Problems problem={problem} fields={fields} heading={text('problems')} onWay={onWay} />
       {fields.map((field) => {
-        const flaw = problem?.fields?.get(field.name);
+        const flaw = flawOf(field.name);
         return (
           <FormField
             key={field.name}
@@ -56,9 +61,7 @@ export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, 
       <button className="button" type="submit" aria-disabled={isBusy}>
         {isBusy ? text('wait') : submitLabel}
       </button>
-      <Fragment key={count}>
-        {problem?.aside !== undefined && <Snackbar message={problem.aside} closeLabel={text('close')} />}
-      </Fragment>
+      {problem?.aside !== undefined && <Snackbar key={count} message={problem.aside} closeLabel={text('close')} />}
     </form>
   );
 }

@@ -8,6 +8,8 @@ type State = 'idle' | 'busy' | 'sent' | Problem;
 
 type Props = {
   readonly text: Text;
+  /** Where the mail went, if that is known. */
+  readonly address: string | undefined;
   /** The address has just been given. */
   readonly isSaved: boolean;
   readonly resend: () => Promise<Problem | undefined>;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Waits for the verification, by the link of the mail or its code; the mail can be sent once more, or to another address. */
-export function Pending({ text, isSaved, resend, verify, onVerified, onCorrect }: Props) {
+export function Pending({ text, address, isSaved, resend, verify, onVerified, onCorrect }: Props) {
   const [state, setState] = useState<State>('idle');
   const press = async (): Promise<void> => {
     if (state === 'busy') return;
@@ -34,6 +36,7 @@ export function Pending({ text, isSaved, resend, verify, onVerified, onCorrect }
   return (
     <>
       {isSaved && <p role="status">{text('emailSaved')}</p>}
+      {address !== undefined && <p>{text('mailedTo', { address })}</p>}
       <p>{text('pendingLead')}</p>
       <AuthForm
         text={text}

@@ -1,3 +1,4 @@
+import type { Screen } from '~/config/account.ts';
 import type { AuthText } from '~/config/accountTexts.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import { useFocusOnChange } from './useFocusOnChange.ts';
@@ -6,11 +7,14 @@ import { useFocusOnChange } from './useFocusOnChange.ts';
 export type Problem = {
   readonly sentence?: string;
   readonly fields?: ReadonlyMap<string, AuthText>;
-  /** The provider's own sentence, shown as text in a bar beside the form: it may say more than the site's. */
+  /** A sentence that is shown in a bar beside the form. */
   readonly aside?: string;
-  /** The provider did not answer: passwords are emptied (docs/threat-model.md T64). */
-  readonly isUnanswered?: boolean;
+  /** The screens that the sentence speaks of. */
+  readonly ways?: readonly WayOut[];
 };
+
+/** A button that leads to another screen. */
+type WayOut = { readonly label: string; readonly screen: Screen };
 
 type Props = {
   readonly problem: Problem | undefined;
@@ -19,19 +23,33 @@ type Props = {
   readonly heading: string;
   /** The prefix of the fields' ids. */
   readonly scope?: string;
+  readonly onWay?: ((screen: Screen) => void) | undefined;
 };
+
+function Ways({ ways, onWay }: { readonly ways: readonly WayOut[]; readonly onWay: Props['onWay'] }) {
+  return (
+    <p className="line">
+      {ways.map(({ label, screen }) => (
+        <button key={screen} type="button" className="as-link" onClick={() => onWay?.(screen)}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}
 
 /**
  * The summary above a form, which gets the focus (WCAG 3.3.1, technique G139). It is in the page while it is empty, so that its change is
  * announced.
  */
-export function Problems({ problem, fields, heading, scope = 'auth' }: Props) {
+export function Problems({ problem, fields, heading, scope = 'auth', onWay }: Props) {
   const shown = problem?.aside === undefined ? problem : undefined;
   const place = useFocusOnChange<HTMLDivElement>(shown);
   const flawed = fields.filter(({ name }) => shown?.fields?.has(name) === true);
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={place}>
-      {shown !== undefined && <p>{shown.sentence ?? heading}</p>}
+      {shown !== undefined && <p dir="auto">{shown.sentence ?? heading}</p>}
+      {shown?.ways !== undefined && <Ways ways={shown.ways} onWay={onWay} />}
       {flawed.length > 0 && (
         <ul>
           {flawed.map(({ name, label }) => (

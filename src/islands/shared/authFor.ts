@@ -18,7 +18,9 @@ const wordingKey = (key: AuthText) => (isConsent(key) ? (`profile.${key}` as con
 export function authTexts(locale: Locale, place: AuthPlace): AuthForms['texts'] {
   const t = wordingIn(locale);
   const more = IDENTITY.isPasswordless && !isMail(place) ? AUTH_TEXTS.passwordless : [];
-  return tableOf<AuthText>([...AUTH_TEXTS[place], ...more], (key) => t(wordingKey(key), inBraces('name', 'provider')));
+  return tableOf<AuthText>([...AUTH_TEXTS[place], ...more], (key) =>
+    t(wordingKey(key), inBraces('name', 'provider', 'address')),
+  );
 }
 
 const formsFor = (locale: Locale, place: FormPlace) => ({

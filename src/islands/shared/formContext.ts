@@ -28,21 +28,19 @@ export type FormContext = {
   readonly onSamePage: () => void;
 };
 
-/** What keeps a form, in our words: never the provider's own, which are in one language. */
+/** What keeps a form: a sentence above it, or texts beside its fields. */
 export const problemOf = (failure: Failure, text: Text): Problem =>
-  failure.fields === undefined
-    ? { sentence: sentenceFor(failure, text), isUnanswered: failure.code === 'unreachable' }
-    : { fields: fieldProblems(failure.fields) };
+  failure.fields === undefined ? { sentence: sentenceFor(failure, text) } : { fields: fieldProblems(failure.fields) };
 
-/** The provider's own message, beside ours; its length was limited when it was read (docs/threat-model.md T08). */
+/** The same with the sentence in a bar beside the form (specification, section 8). */
 export const asideOf = (failure: Failure, text: Text): Problem =>
-  failure.fields === undefined
-    ? { aside: failure.description ?? text('unreachable'), isUnanswered: failure.code === 'unreachable' }
-    : { fields: fieldProblems(failure.fields) };
+  failure.fields === undefined ? { aside: sentenceFor(failure, text) } : { fields: fieldProblems(failure.fields) };
 
 /** What keeps a code: the vendor has one error for a wrong, a used and an expired one. */
 export const codeProblem = (failure: Failure, text: Text): Problem =>
-  failure.code === 'wrongCode' || failure.code === 'refused' ? { sentence: text('badCode') } : problemOf(failure, text);
+  failure.code === 'wrongCode' || failure.code === 'refused'
+    ? { sentence: text('wrongCode') }
+    : problemOf(failure, text);
 
 /** Into the club, or why not. */
 export const enter = async (

@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { AuthText } from '~/config/accountTexts.ts';
+import { onPageLeft } from '~/lib/browser/events.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import type { Problem } from './Problems.tsx';
 
@@ -16,8 +17,10 @@ const flawOf = (
   return field?.flaw ?? (input.type === 'email' ? 'badEmail' : 'badField');
 };
 
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
 const flawsIn = (form: HTMLFormElement, fields: readonly FieldDefinition[]): ReadonlyMap<string, AuthText> => {
-  const isField = (element: Element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
   return new Map(
     [...form.elements].filter(isField).flatMap((input) => {
       const field = fields.find(({ name }) => name === input.name);
@@ -27,11 +30,41 @@ const flawsIn = (form: HTMLFormElement, fields: readonly FieldDefinition[]): Rea
   );
 };
 
-/** A password that is in the page for no reason is a password too many (docs/threat-model.md T64). */
+const NONE: ReadonlySet<string> = new Set();
+
+/** A page that Back shows again as it was left must not hold a password for whoever sits there then (docs/threat-model.md T64). */
 const clearPasswords = (form: HTMLFormElement): void => {
   const fields = form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]');
   for (const field of fields) field.value = '';
 };
+
+/** A form that holds no password once the page is left. */
+function useForgetful(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    () =>
+      onPageLeft(() => {
+        if (form.current !== null) clearPasswords(form.current);
+      }),
+    [],
+  );
+  return form;
+}
+
+/** A field that has become right loses its message; the summary stays, so that nothing moves above what is typed. */
+function useMending(problem: Problem | undefined) {
+  const [mended, setMended] = useState(NONE);
+  return {
+    flawOf: (name: string): AuthText | undefined => (mended.has(name) ? undefined : problem?.fields?.get(name)),
+    mend: (target: EventTarget): void => {
+      if (problem?.fields === undefined || !isField(target) || !target.validity.valid) return;
+      setMended((before) => new Set([...before, target.name]));
+    },
+    reset: (): void => {
+      setMended(NONE);
+    },
+  };
+}
 
 /** Sends a form once, however often its button is pressed (docs/threat-model.md T36), and keeps what is wrong with it. */
 export function useSending(
@@ -43,23 +76,33 @@ export function useSending(
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const [count, setCount] = useState(0);
+  const mending = useMending(problem);
+  const form = useForgetful();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    const form = event.currentTarget;
-    const entries = [...new FormData(form)];
+    const sent = event.currentTarget;
+    const entries = [...new FormData(sent)];
     const values = new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-    const flaws = new Map([...flawsIn(form, fields), ...judge(values)]);
+    const flaws = new Map([...flawsIn(sent, fields), ...judge(values)]);
+    mending.reset();
     if (flaws.size > 0) {
       setProblem({ fields: flaws });
       return;
     }
     setBusy(true);
     const found = await send(values);
-    if (found?.isUnanswered === true) clearPasswords(form);
     setProblem(found);
     setCount((before) => before + 1);
     setBusy(false);
   };
-  return { problem, isBusy, count, submit };
+  return {
+    problem,
+    isBusy,
+    count,
+    submit,
+    form,
+    flawOf: mending.flawOf,
+    mend: mending.mend,
+  };
 }

@@ -73,6 +73,14 @@ export function oncePageIsBack(listener: () => void): void {
   addEventListener('pageshow', look);
 }
 
+/** Calls back when the page is left, before a browser may keep it for the way Back (HTML 7.4.2.5, `pagehide`); ends by calling the answer. */
+export function onPageLeft(listener: () => void): () => void {
+  addEventListener('pagehide', listener);
+  return () => {
+    removeEventListener('pagehide', listener);
+  };
+}
+
 /** Whether the browser has a network at all; that a host answers is another question. */
 export const isOnline = (): boolean => navigator.onLine;
 

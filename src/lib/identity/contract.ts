@@ -92,8 +92,12 @@ export type FailureCode =
   | 'forged'
   /** The site was built without a client. */
   | 'misconfigured'
-  /** The browser lacks the feature, or forbids it. */
+  /** The browser lacks the feature, or forbids it; for a passkey also: the member has dismissed it. */
   | 'unsupported'
+  /** The browser knows no passkeys. */
+  | 'noPasskeys'
+  /** The browser keeps nothing for this site: its storage is forbidden or full. */
+  | 'noStorage'
   | 'refused';
 
 export type FieldFailure = { readonly field: string; readonly code: 'missing' | 'invalid' };

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode, FieldFailure } from './contract.ts';
+import { canStore } from '~/runtime/storage.ts';
 import { shortText } from './shortText.ts';
 
 /** The vendor's error keys, which are more precise than its error codes. */
@@ -27,12 +28,12 @@ const BY_MESSAGE: readonly (readonly [RegExp, FailureCode])[] = [
   [/^An ongoing authorization flow/, 'busy'],
   [/creation config has errors/, 'misconfigured'],
   [/^User closed the popup window/, 'anonymous'],
-  [/^(?:Unsupported WebAuthn API|Conditional mediation unavailable)/, 'unsupported'],
+  [/^(?:Unsupported WebAuthn API|Conditional mediation unavailable)/, 'noPasskeys'],
 ];
 
 /** A rejection of the SDK as a code of the site. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof DOMException) return { code: error.name === 'TimeoutError' ? 'unreachable' : 'unsupported' };
+  if (error instanceof DOMException) return { code: ofBrowser(error) };
   // No network, or a response that is no JSON.
   if (error instanceof TypeError || error instanceof SyntaxError) return { code: 'unreachable' };
   // A popup that was closed rejects with a string.
@@ -44,6 +45,13 @@ export function failureOf(error: unknown): Failure {
   return typeof error === 'object' && error !== null ? ofProvider(new Map(Object.entries(error))) : { code: 'refused' };
 }
 
+/** A forbidden store and a passkey of a foreign page throw errors of the same name. */
+function ofBrowser({ name }: DOMException): FailureCode {
+  if (name === 'TimeoutError') return 'unreachable';
+  const isOfStorage = name === 'QuotaExceededError' || name === 'SecurityError';
+  return isOfStorage && !canStore() ? 'noStorage' : 'unsupported';
+}
+
 function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
   const [key, error] = [textOf(answer.get('errorMessageKey')), textOf(answer.get('error'))];
   if (error === undefined) return { code: 'unreachable' };
@@ -53,7 +61,8 @@ function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
 }
 
 function descriptionIn(answer: ReadonlyMap<string, unknown>): string | undefined {
-  const description = textOf(answer.get('errorUserMsg')) ?? textOf(answer.get('errorDescription'));
+  // `error_description` is for developers, and in English (RFC 6749, section 5.2).
+  const description = textOf(answer.get('errorUserMsg'));
   return description === undefined ? undefined : shortText(description);
 }
 

@@ -41,9 +41,10 @@ test('a new member whose address must be verified first is sent to the mailbox',
   await openForms(page, 'es', '?initialScreen=signup');
   await page.route(`${SANDBOX}/identity/v1/signup`, (route) => route.fulfill({ json: {}, headers: corsFor(page) }));
   const password = { password: PASSWORD, password_confirmation: PASSWORD };
-  await send(page, { given_name: 'Ana', email: newAddress(), ...password });
+  const email = newAddress();
+  await send(page, { given_name: 'Ana', email, ...password });
   await expect(page.getByRole('heading', { name: t('auth.checkMail') })).toBeFocused();
-  await expect(page.getByText(t('auth.verifyFirst'))).toBeVisible();
+  await expect(page.getByText(t('auth.mailedTo', { address: email }))).toBeVisible();
   await expectAccessible(page);
 });
 

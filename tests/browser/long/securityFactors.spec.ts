@@ -22,7 +22,7 @@ test('a member who declines the step-up changes nothing, and keeps the typed tex
     .getByRole('dialog', { name: t('security.stepUpTitle') })
     .getByRole('button', { name: t('security.cancel') })
     .click();
-  await expect(part.getByText(t('security.declined'))).toBeVisible();
+  await expect(part.getByText(t('auth.declined'))).toBeVisible();
   await expect(field).toHaveValue('elsewhere@club.example');
 });
 

@@ -34,7 +34,7 @@ for (const locale of ['en', 'es'] as const) {
 
     await openReset(page, reset?.link);
     await send(page, NEW_PASSWORD);
-    await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCode') })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: t('auth.oldLink') })).toBeFocused();
     await expectAccessible(page);
     await logIn(page, locale, email);
   });

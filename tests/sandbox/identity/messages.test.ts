@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { refusalIn, MESSAGE_KEYS, type MessageKey } from '../../../sandbox/identity/sentences.ts';
 import { LOCALES } from '../../../sandbox/locales.ts';
+import { codesIn, rowsIn } from '../../unit/docs/markdown.ts';
 import { authenticator, creation } from './authenticator.ts';
 import { withFactor } from './factorJourney.ts';
 import { authorization, challenge, logIn, PASSWORD, SITE, startIdentity } from './startIdentity.ts';
@@ -12,6 +14,13 @@ const refused = z.object({
   error_user_msg: z.string(),
   error_details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
+
+const DOCUMENTED = new Map(
+  rowsIn(readFileSync('docs/error-messages.md', 'utf8').split('## Refusals')[1] ?? '').map((row) => [
+    codesIn(row['key'] ?? '')[0],
+    { status: row['status'], error: row['error'] },
+  ]),
+);
 
 type Headers = Readonly<Record<string, string>>;
 /** Sends the request that is refused; the language is in its headers. */
@@ -119,78 +128,63 @@ const foreignPasskey = async (): Promise<Refused> => {
   };
 };
 
-const CASES: Readonly<Record<MessageKey, readonly [status: number, error: string, begin: () => Promise<Refused>]>> = {
-  'error.invalidEmailOrPassword': [
-    401,
-    'invalid_grant',
-    open(`${V1}/password/login`, { ...MEMBER, password: 'Lanterne-Rouge' }),
-  ],
-  'error.invalidOldPassword': [
-    401,
-    'invalid_grant',
-    mine(`${V1}/update-password`, { password: 'Col-du-Tourmalet-2115', old_password: 'Lanterne-Rouge' }),
-  ],
-  'error.invalidVerificationCode': [
-    401,
-    'invalid_grant',
-    open(`${V1}/update-password`, { ...MEMBER, password: 'Col-du-Tourmalet-2115', verification_code: '000000' }),
-  ],
-  'error.loginToken.invalid': [401, 'invalid_grant', open(`${V1}/mfa/stepup`, stepUpOf({ tkn: 'none' }))],
-  'error.accessToken.invalid': [401, 'invalid_token', open(`${V1}/update-profile`, {})],
-  'error.accessToken.freshness': [401, 'invalid_grant', staleToken],
-  'error.authn.mfa.stepup.required': [403, 'access_denied', withoutFactor],
-  'error.authn.mfa.noCredential': [400, 'invalid_request', mine(`${V1}/mfa/stepup`, stepUpOf({}))],
-  'error.email.alreadyInUse': [409, 'email_already_exists', taken({ email: MEMBER.email })],
-  'error.phoneNumber.alreadyInUse': [409, 'phone_number_already_exists', taken({ phone_number: '+33612345678' })],
-  'error.customIdentifier.alreadyInUse': [
-    409,
-    'custom_identifier_already_exists',
-    taken({ custom_identifier: 'first' }),
-  ],
-  'error.email.notVerified': [
-    403,
-    'access_denied',
-    open(
-      `${V1}/password/login`,
-      { client_id: 'club', email: 'newcomer@club.example', password: PASSWORD },
-      { settings: { verifiesFirst: true } },
-    ),
-  ],
-  'error.email.alreadyVerified': [400, 'invalid_request', mine(`${V1}/send-email-verification`, {})],
-  'error.email.missing': [400, 'invalid_request', withoutEmail],
-  'error.phoneNumber.missing': [400, 'invalid_request', mine(`${V1}/send-phone-number-verification`, undefined)],
-  'error.account.notFound': [
-    404,
-    'resource_not_found',
-    open(
-      `${V1}/forgot-password`,
-      { client_id: 'club', email: 'nobody@club.example' },
-      { settings: { revealsAccounts: true } },
-    ),
-  ],
-  'error.account.notYours': [403, 'access_denied', mine('/api/fr/accounts/somebody/delete', {})],
-  'error.entry.notFound': [404, 'resource_not_found', mine(`${V1}/webauthn/registration/none`, undefined, 'DELETE')],
-  'error.rateLimit': [429, 'too_many_requests', tooOften],
-  'error.captcha.required': [400, 'invalid_request', suspected],
-  'error.webauthn.invalid': [401, 'invalid_grant', foreignPasskey],
-  'error.webauthn.alreadyRegistered': [409, 'credential_already_exists', samePasskey],
-  'error.feature.notAvailable': [
-    400,
-    'unauthorized_client',
-    open('/oauth/token', { grant_type: 'password', client_id: 'club', username: MEMBER.email, password: PASSWORD }),
-  ],
-  'error.validation': [400, 'invalid_request', open(`${V1}/password/login`, { client_id: 'club' })],
+/** How each refusal is provoked; its status and its error are those of the document. */
+const CASES: Readonly<Record<MessageKey, () => Promise<Refused>>> = {
+  'error.invalidEmailOrPassword': open(`${V1}/password/login`, { ...MEMBER, password: 'Lanterne-Rouge' }),
+  'error.invalidOldPassword': mine(`${V1}/update-password`, {
+    password: 'Col-du-Tourmalet-2115',
+    old_password: 'Lanterne-Rouge',
+  }),
+  'error.invalidVerificationCode': open(`${V1}/update-password`, {
+    ...MEMBER,
+    password: 'Col-du-Tourmalet-2115',
+    verification_code: '000000',
+  }),
+  'error.loginToken.invalid': open(`${V1}/mfa/stepup`, stepUpOf({ tkn: 'none' })),
+  'error.accessToken.invalid': open(`${V1}/update-profile`, {}),
+  'error.accessToken.freshness': staleToken,
+  'error.authn.mfa.stepup.required': withoutFactor,
+  'error.authn.mfa.noCredential': mine(`${V1}/mfa/stepup`, stepUpOf({})),
+  'error.email.alreadyInUse': taken({ email: MEMBER.email }),
+  'error.phoneNumber.alreadyInUse': taken({ phone_number: '+33612345678' }),
+  'error.customIdentifier.alreadyInUse': taken({ custom_identifier: 'first' }),
+  'error.email.notVerified': open(
+    `${V1}/password/login`,
+    { client_id: 'club', email: 'newcomer@club.example', password: PASSWORD },
+    { settings: { verifiesFirst: true } },
+  ),
+  'error.email.alreadyVerified': mine(`${V1}/send-email-verification`, {}),
+  'error.email.missing': withoutEmail,
+  'error.phoneNumber.missing': mine(`${V1}/send-phone-number-verification`, undefined),
+  'error.account.notFound': open(
+    `${V1}/forgot-password`,
+    { client_id: 'club', email: 'nobody@club.example' },
+    { settings: { revealsAccounts: true } },
+  ),
+  'error.account.notYours': mine('/api/fr/accounts/somebody/delete', {}),
+  'error.entry.notFound': mine(`${V1}/webauthn/registration/none`, undefined, 'DELETE'),
+  'error.rateLimit': tooOften,
+  'error.captcha.required': suspected,
+  'error.webauthn.invalid': foreignPasskey,
+  'error.webauthn.alreadyRegistered': samePasskey,
+  'error.feature.notAvailable': open('/oauth/token', {
+    grant_type: 'password',
+    client_id: 'club',
+    username: MEMBER.email,
+    password: PASSWORD,
+  }),
+  'error.validation': open(`${V1}/password/login`, { client_id: 'club' }),
 };
 
 describe('a refusal tells people why, in their language', () => {
   test.each(MESSAGE_KEYS)('%s', async (key) => {
-    const [status, error, begin] = CASES[key];
-    const provoke = await begin();
+    const provoke = await CASES[key]();
+    const { status, error } = DOCUMENTED.get(key) ?? {};
     const sentences = new Set<string>();
     for (const language of LOCALES) {
       const answer = await provoke({ 'accept-language': language });
       const { error_user_msg: sentence, ...told } = refused.parse(await answer.json());
-      expect([answer.status, told.error, told.error_message_key]).toEqual([status, error, key]);
+      expect([String(answer.status), `\`${told.error}\``, told.error_message_key]).toEqual([status, error, key]);
       expect(sentence).toBe(refusalIn(language, key));
       sentences.add(sentence);
     }

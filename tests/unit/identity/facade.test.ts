@@ -96,7 +96,9 @@ describe('a failure', () => {
     [new DOMException('no', 'NotAllowedError'), 'unsupported'],
     [new Error('An ongoing authorization flow has not yet completed.'), 'busy'],
     [new Error('The reach5 creation config has errors: clientId is not set'), 'misconfigured'],
-    [new Error('Unsupported WebAuthn API'), 'unsupported'],
+    [new Error('Unsupported WebAuthn API'), 'noPasskeys'],
+    // Node has no stores at all.
+    [new DOMException('full', 'QuotaExceededError'), 'noStorage'],
     [error, 'wrongCredentials'],
     [{ error: 'login_required' }, 'anonymous'],
     [{ error: 'invalid_grant', errorMessageKey: 'error.accessToken.freshness' }, 'stale'],

@@ -4,7 +4,9 @@ import type { Member, Outcome, Places } from '../contract.ts';
 import { renewMember } from '../session/keptSession.ts';
 import { confirmationIn } from '../login/provider.ts';
 import { logFailure } from '../logFailure.ts';
-import { readArrival } from '../session/readMember.ts';
+import { emailOf, readArrival } from '../session/readMember.ts';
+
+type MailState = { readonly member: Member; readonly address: string | undefined };
 
 /** The member's e-mail address. */
 export const mailAt = (places: Places) => ({
@@ -33,8 +35,8 @@ export const mailAt = (places: Places) => ({
     dispatchOnPage('profile_updated', {});
     return outcome;
   },
-  /** The member as the provider knows them now: the mail's link may have been followed in another browser. */
-  current: async (): Promise<Outcome<Member>> => {
+  /** The member and the address as the provider knows them now: the mail's link may have been followed in another browser. */
+  current: async (): Promise<Outcome<MailState>> => {
     const outcome = await withClient(places, 'reading', (client, accessToken) =>
       logFailure('userinfo', client.getUser({ accessToken })),
     );
@@ -42,6 +44,6 @@ export const mailAt = (places: Places) => ({
     const arrival = readArrival(outcome.value);
     if (arrival === undefined) return { ok: false, failure: { code: 'unreachable' } };
     renewMember(arrival.member);
-    return { ok: true, value: arrival.member };
+    return { ok: true, value: { member: arrival.member, address: emailOf(outcome.value) } };
   },
 });

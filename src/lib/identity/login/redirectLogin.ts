@@ -62,7 +62,7 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
   const isLink = login.kind === 'social' && login.linkTo !== undefined;
   const arrival = queryOf(places.arrival);
   const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup, arrival };
-  if (!transactions.add(record)) return { ok: false, failure: { code: 'unsupported' } };
+  if (!transactions.add(record)) return { ok: false, failure: { code: 'noStorage' } };
   if (PUBLIC_TOKEN_STORE === 'described') {
     // The described places of the secrets: the record above counts, and a difference ends the login.
     keepVerifier(secrets.verifier);
@@ -123,7 +123,7 @@ export async function sendMagicLink(places: Places, email: string, target: strin
     await withinTime(client.startPasswordless({ authType: 'magic_link', email }, authorization), CALL_LIMIT_MS);
     const isKept = keepVerifier(secrets.verifier) && writeText(NONCE, secrets.nonce);
     note(places, 'magic_link', target);
-    return isKept ? { ok: true, value: undefined } : { ok: false, failure: { code: 'unsupported' } };
+    return isKept ? { ok: true, value: undefined } : { ok: false, failure: { code: 'noStorage' } };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

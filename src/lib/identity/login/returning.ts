@@ -77,7 +77,9 @@ export async function finishReturn(places: Places): Promise<Return> {
     : { ok: false, failure: { code: 'forged' } };
   announce('authentication_failed', outcome);
   if (outcome.ok) return { kind: 'member', arrival: outcome.value, target: transaction.target };
-  return { kind: 'failed', description: outcome.failure.description };
+  // What the provider says is for failures that the site has no words for.
+  const { code: reason, description: theirs } = outcome.failure;
+  return { kind: 'failed', description: reason === 'refused' ? theirs : undefined };
 }
 
 /** A response that answers no flow of this tab: a code is not used, and an error becomes a sentence of the site. */

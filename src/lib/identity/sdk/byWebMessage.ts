@@ -71,7 +71,7 @@ async function attempt(
   { limit, redirectUri, scope, start }: Flow,
 ): Promise<Outcome<Arrival | Half>> {
   // Without storage every call of the SDK fails, with an error that does not say so (docs/threat-model.md S14).
-  if (!canStore()) return { ok: false, failure: { code: 'unsupported' } };
+  if (!canStore()) return { ok: false, failure: { code: 'noStorage' } };
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
   const release = guardMessages(settings.origin, state);
