@@ -62,3 +62,14 @@ it.each(['<b>FR</b>', 'fr', 'FRA', '', '__proto__'])(
     expect(sessionStorage.getItem('geoInfo')).toBeNull();
   },
 );
+
+it.each([
+  ['is not there', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers with an error', () => Promise.resolve(new Response('', { status: 500 }))],
+])('a service that %s is logged in one line, and the country stays unknown', async (_, ask) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', ask);
+  expect(await countryHere({ ...FOREIGN, address: '/api/geolocation' })).toBeUndefined();
+  expect(warn.mock.calls).toEqual([['club: geolocation: no answer']]);
+  warn.mockRestore();
+});
