@@ -43,17 +43,23 @@ const clientIds = Object.fromEntries(
 /** @param {string} fallback */
 const publicText = (fallback) => envField.string({ context: 'client', access: 'public', default: fallback });
 
-/** The vendors' scripts, each with its digest; one without an address is not offered (src/config/scripts.ts). */
+/**
+ * The vendors' scripts, each with its digest, its adapter (a file of src/lib/vendors/adapters) and the adapter's options; one without an
+ * address is not offered (src/config/scripts.ts).
+ */
 const vendorScripts = Object.fromEntries(
-  [
-    'IDENTITY_UI',
-    'GOOGLE_SIGN_IN',
-    'VIDEO_WIDGET',
-    'VIDEO_PLAYER',
-    'LIVE_CHAT',
-    'ENGAGEMENT',
-    'CONTENT_WIDGET',
-  ].flatMap((name) => ['', '_INTEGRITY'].map((end) => [`PUBLIC_SCRIPT_${name}${end}`, publicText('')])),
+  Object.entries({
+    IDENTITY_UI: 'drawsItself',
+    GOOGLE_SIGN_IN: 'googleIdentity',
+    VIDEO_WIDGET: 'drawsItself',
+    VIDEO_PLAYER: 'dailymotion',
+    LIVE_CHAT: 'livelike',
+    ENGAGEMENT: 'batch',
+    CONTENT_WIDGET: 'drawsItself',
+  }).flatMap(([name, vendor]) => [
+    ...['', '_INTEGRITY', '_OPTIONS'].map((end) => [`PUBLIC_SCRIPT_${name}${end}`, publicText('')]),
+    [`PUBLIC_SCRIPT_${name}_VENDOR`, publicText(vendor)],
+  ]),
 );
 
 /**
@@ -207,6 +213,7 @@ export default defineConfig({
       PUBLIC_DEBUG_HOSTS: publicText('localhost,127.0.0.1'),
       PUBLIC_SOCIAL_PROVIDERS: publicText('google,apple,facebook'),
       PUBLIC_SOCIAL_POPUP: publicChoice(['0', '1']),
+      PUBLIC_GOOGLE_VARIANT: publicText(''),
       PUBLIC_PASSWORDLESS: publicChoice(['false', 'true']),
       PUBLIC_WIDGET_URL: publicText(`${sandbox}/widgets/greeting/`),
       PUBLIC_WIDGET_HOSTS: publicText(new URL(sandbox).host),

@@ -7,6 +7,7 @@ import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
+import { vendorSources } from '~/lib/vendors/vendorSources.ts';
 import photoStyles from '~/styles/photos.css?inline';
 
 /** The policy stands after it: a policy holds for what follows, and the encoding must be known before it (HTML, section 4.2.5.4). */
@@ -31,7 +32,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (before === undefined || after === undefined || others.length > 0) {
     throw new Error(`The head of ${url.pathname} must hold ${CHARSET} once.`);
   }
-  const policy = policyOf({ kind, inline: inlineSources(html), services: SERVICES });
+  const policy = policyOf({ kind, inline: inlineSources(html), services: SERVICES, vendors: vendorSources(kind) });
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   return new Response(before + CHARSET + meta + after, response);
 });

@@ -14,6 +14,10 @@ export const CLIENT_IDS = {
   stadiumgo: 'stadiumgo',
 } as const;
 
+/** The site's client at the stand-in for Google, and the variant under which the configuration names it (`google_variant`). */
+export const GOOGLE_CLIENT_ID = 'sandbox.apps.googleusercontent.com';
+export const GOOGLE_VARIANT = 'sandbox';
+
 export type ClientKey = keyof typeof CLIENT_IDS;
 
 /** Pages that may be redirect URIs. Their slugs are translated; those of `EVERYWHERE` are the same in every language. */

@@ -9,6 +9,7 @@ import type { Answer, Question } from '../../platform/http/route.ts';
 import type { Route } from '../route.ts';
 import { accountFor, createFor } from './accountFor.ts';
 import { consentPage, gonePage } from './consentPage.ts';
+import { googleCredential, googleRedeemed } from './googleCredential.ts';
 import { peopleOf, personOf } from './people.ts';
 import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked } from './wayBack.ts';
 
@@ -122,4 +123,4 @@ async function goOn(
 }
 
 /** Stand-ins for Google, Apple and Facebook. */
-export const SOCIAL_ROUTES: readonly Route[] = [consent, decide];
+export const SOCIAL_ROUTES: readonly Route[] = [googleCredential, googleRedeemed, consent, decide];

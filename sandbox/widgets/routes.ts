@@ -4,11 +4,11 @@ import { html } from '../html.ts';
 import { page } from '../page.ts';
 import type { Question } from '../../platform/http/route.ts';
 import type { Route } from '../route.ts';
-import { isSample, SAMPLES, sampleOf } from './samples.ts';
+import { isSample, SAMPLES, sampleOf, secondOf } from './samples.ts';
 
 const call = z.strictObject({
   name: z.string().refine(isSample),
-  call: z.enum(['start', 'identify', 'forget', 'enter', 'send', 'report', 'leave']),
+  call: z.string().regex(/^[A-Za-z]{1,40}$/),
   language: z.string().optional(),
   id: z.string().optional(),
 });
@@ -24,13 +24,13 @@ const callIn = ({ body }: Question) => {
 const about: Route = {
   method: 'GET',
   path: '/widgets/:name/',
-  about: 'A sample of a vendor’s script: its global and its address.',
+  about: 'A sample of a vendor’s script: what it does, and its address.',
   answer: ({ parts: { name = '' } }) => {
     if (!isSample(name)) return text(404, 'There is no such sample.');
     return page({
       title: name,
       body: html`<h1>${name}</h1>
-        <p>It defines the global ${SAMPLES[name]}: <a href="/widgets/${name}/sdk.js">its script</a>.</p>`,
+        <p>${SAMPLES[name].about} <a href="/widgets/${name}/sdk.js">Its script</a>.</p>`,
     });
   },
 };
@@ -42,6 +42,17 @@ const script: Route = {
   answer: ({ parts: { name = '' } }) => {
     if (!isSample(name)) return text(404, 'There is no such sample.');
     return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: sampleOf(name) };
+  },
+};
+
+const second: Route = {
+  method: 'GET',
+  path: '/widgets/:name/second.js',
+  about: 'The file that the script of a sample loads, if it loads one.',
+  answer: ({ parts: { name = '' } }) => {
+    const source = isSample(name) ? secondOf(name) : undefined;
+    if (source === undefined) return text(404, 'There is no such file.');
+    return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: source };
   },
 };
 
@@ -73,4 +84,4 @@ const calls: Route = {
 };
 
 /** Stand-ins for the scripts of vendors. */
-export const WIDGET_ROUTES: readonly Route[] = [about, script, reported, calls];
+export const WIDGET_ROUTES: readonly Route[] = [about, script, second, reported, calls];

@@ -1,4 +1,5 @@
 import {
+  PUBLIC_GOOGLE_VARIANT,
   PUBLIC_IDENTITY_ORIGIN,
   PUBLIC_PASSWORDLESS,
   PUBLIC_PRODUCTION_HOST,
@@ -21,6 +22,8 @@ export const IDENTITY = {
   productionHost: PUBLIC_PRODUCTION_HOST,
   isPasswordless,
   socialProviders: known.filter((name) => asked.includes(name) && (isPasswordless || name !== 'facebook')),
+  /** Which of the Google clients that the provider knows is the site's; empty for its default. */
+  googleVariant: PUBLIC_GOOGLE_VARIANT,
   /** Whether a social login opens a popup instead of leaving the page (docs/threat-model.md S12). */
   isSocialPopup: PUBLIC_SOCIAL_POPUP === '1',
   /** Whether an error in the address logs out although it answers no login of this tab (docs/threat-model.md T10). */

@@ -2,18 +2,32 @@ import {
   PUBLIC_HOBBY_NOTE_URL,
   PUBLIC_SCRIPT_CONTENT_WIDGET,
   PUBLIC_SCRIPT_CONTENT_WIDGET_INTEGRITY,
+  PUBLIC_SCRIPT_CONTENT_WIDGET_OPTIONS,
+  PUBLIC_SCRIPT_CONTENT_WIDGET_VENDOR,
   PUBLIC_SCRIPT_ENGAGEMENT,
   PUBLIC_SCRIPT_ENGAGEMENT_INTEGRITY,
+  PUBLIC_SCRIPT_ENGAGEMENT_OPTIONS,
+  PUBLIC_SCRIPT_ENGAGEMENT_VENDOR,
   PUBLIC_SCRIPT_GOOGLE_SIGN_IN,
   PUBLIC_SCRIPT_GOOGLE_SIGN_IN_INTEGRITY,
+  PUBLIC_SCRIPT_GOOGLE_SIGN_IN_OPTIONS,
+  PUBLIC_SCRIPT_GOOGLE_SIGN_IN_VENDOR,
   PUBLIC_SCRIPT_IDENTITY_UI,
   PUBLIC_SCRIPT_IDENTITY_UI_INTEGRITY,
+  PUBLIC_SCRIPT_IDENTITY_UI_OPTIONS,
+  PUBLIC_SCRIPT_IDENTITY_UI_VENDOR,
   PUBLIC_SCRIPT_LIVE_CHAT,
   PUBLIC_SCRIPT_LIVE_CHAT_INTEGRITY,
+  PUBLIC_SCRIPT_LIVE_CHAT_OPTIONS,
+  PUBLIC_SCRIPT_LIVE_CHAT_VENDOR,
   PUBLIC_SCRIPT_VIDEO_PLAYER,
   PUBLIC_SCRIPT_VIDEO_PLAYER_INTEGRITY,
+  PUBLIC_SCRIPT_VIDEO_PLAYER_OPTIONS,
+  PUBLIC_SCRIPT_VIDEO_PLAYER_VENDOR,
   PUBLIC_SCRIPT_VIDEO_WIDGET,
   PUBLIC_SCRIPT_VIDEO_WIDGET_INTEGRITY,
+  PUBLIC_SCRIPT_VIDEO_WIDGET_OPTIONS,
+  PUBLIC_SCRIPT_VIDEO_WIDGET_VENDOR,
 } from 'astro:env/client';
 
 /** Vendors' scripts, loaded on demand (specification, section 7): seven places, each of them off without an address. */
@@ -28,50 +42,59 @@ export const SCRIPT_NAMES = [
 ] as const;
 export type ScriptName = (typeof SCRIPT_NAMES)[number];
 
-type VendorScript = {
+export type VendorScript = {
   /** Absolute; empty means that this build has none. */
   readonly url: string;
   /** Subresource Integrity, such as `sha384-…`; empty where the vendor changes the file under its address. */
   readonly integrity: string;
-  /** The global that the script defines. */
-  readonly global: string;
+  /** The adapter that speaks the script's interface: a file of `src/lib/vendors/adapters`. */
+  readonly vendor: string;
+  /** What the adapter needs to know beside the page, such as a public key: a JSON object of texts, or empty. */
+  readonly options: string;
 };
 
 export const SCRIPTS: Readonly<Record<ScriptName, VendorScript>> = {
   identityUi: {
     url: PUBLIC_SCRIPT_IDENTITY_UI,
     integrity: PUBLIC_SCRIPT_IDENTITY_UI_INTEGRITY,
-    global: 'ClubIdentityUi',
+    vendor: PUBLIC_SCRIPT_IDENTITY_UI_VENDOR,
+    options: PUBLIC_SCRIPT_IDENTITY_UI_OPTIONS,
   },
   googleSignIn: {
     url: PUBLIC_SCRIPT_GOOGLE_SIGN_IN,
     integrity: PUBLIC_SCRIPT_GOOGLE_SIGN_IN_INTEGRITY,
-    global: 'ClubGoogleSignIn',
+    vendor: PUBLIC_SCRIPT_GOOGLE_SIGN_IN_VENDOR,
+    options: PUBLIC_SCRIPT_GOOGLE_SIGN_IN_OPTIONS,
   },
   videoWidget: {
     url: PUBLIC_SCRIPT_VIDEO_WIDGET,
     integrity: PUBLIC_SCRIPT_VIDEO_WIDGET_INTEGRITY,
-    global: 'ClubVideoWidget',
+    vendor: PUBLIC_SCRIPT_VIDEO_WIDGET_VENDOR,
+    options: PUBLIC_SCRIPT_VIDEO_WIDGET_OPTIONS,
   },
   videoPlayer: {
     url: PUBLIC_SCRIPT_VIDEO_PLAYER,
     integrity: PUBLIC_SCRIPT_VIDEO_PLAYER_INTEGRITY,
-    global: 'ClubVideoPlayer',
+    vendor: PUBLIC_SCRIPT_VIDEO_PLAYER_VENDOR,
+    options: PUBLIC_SCRIPT_VIDEO_PLAYER_OPTIONS,
   },
   liveChat: {
     url: PUBLIC_SCRIPT_LIVE_CHAT,
     integrity: PUBLIC_SCRIPT_LIVE_CHAT_INTEGRITY,
-    global: 'ClubLiveChat',
+    vendor: PUBLIC_SCRIPT_LIVE_CHAT_VENDOR,
+    options: PUBLIC_SCRIPT_LIVE_CHAT_OPTIONS,
   },
   engagement: {
     url: PUBLIC_SCRIPT_ENGAGEMENT,
     integrity: PUBLIC_SCRIPT_ENGAGEMENT_INTEGRITY,
-    global: 'ClubEngagement',
+    vendor: PUBLIC_SCRIPT_ENGAGEMENT_VENDOR,
+    options: PUBLIC_SCRIPT_ENGAGEMENT_OPTIONS,
   },
   contentWidget: {
     url: PUBLIC_SCRIPT_CONTENT_WIDGET,
     integrity: PUBLIC_SCRIPT_CONTENT_WIDGET_INTEGRITY,
-    global: 'ClubContentWidget',
+    vendor: PUBLIC_SCRIPT_CONTENT_WIDGET_VENDOR,
+    options: PUBLIC_SCRIPT_CONTENT_WIDGET_OPTIONS,
   },
 };
 

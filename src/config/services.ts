@@ -11,8 +11,7 @@ import {
   PUBLIC_SEARCH_MORE_URL,
   PUBLIC_WIDGET_URL,
 } from 'astro:env/client';
-import type { PageKind } from './pageKinds.ts';
-import { HOBBY_NOTE_URL, SCRIPTS } from './scripts.ts';
+import { HOBBY_NOTE_URL } from './scripts.ts';
 
 /** Addresses of services on other origins, from the environment; empty or absent means none. */
 export type Services = {
@@ -38,8 +37,6 @@ export type Services = {
   readonly collector: string | undefined;
   /** Receives a member's note from the content widget. */
   readonly hobbyNote: string | undefined;
-  /** Vendors' scripts by the kind of page on which they are used. */
-  readonly scripts: Readonly<Partial<Record<PageKind, readonly string[]>>>;
   /** The search service behind "see more". */
   readonly searchMore: string | undefined;
 };
@@ -57,12 +54,5 @@ export const SERVICES: Services = {
   widget: PUBLIC_WIDGET_URL,
   collector: PUBLIC_COLLECTOR_URL,
   hobbyNote: HOBBY_NOTE_URL,
-  // Where `ScriptPlace.astro` stands.
-  scripts: {
-    home: [SCRIPTS.engagement.url],
-    authentication: [SCRIPTS.identityUi.url, SCRIPTS.googleSignIn.url],
-    videos: [SCRIPTS.videoWidget.url, SCRIPTS.videoPlayer.url],
-    club: [SCRIPTS.liveChat.url, SCRIPTS.contentWidget.url],
-  },
   searchMore: PUBLIC_SEARCH_MORE_URL,
 };

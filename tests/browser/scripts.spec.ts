@@ -23,6 +23,17 @@ const calls = z.array(
 const callsOf = async ({ backstage }: { readonly backstage: string }, name: SampleName) =>
   calls.parse(await (await fetch(`${backstage}/widgets/calls.json`)).json()).filter((call) => call.name === name);
 
+/** What shows that a script has been started by its own interface: a text in its place, and the call that starts it. */
+const STARTED: Readonly<Record<SampleName, { readonly text: string; readonly call: object }>> = {
+  'identity-ui': { text: 'identity-ui (en)', call: { call: 'draw', language: 'en' } },
+  'google-sign-in': { text: 'google-sign-in (en)', call: { call: 'renderButton', language: 'en' } },
+  'video-widget': { text: 'video-widget (en)', call: { call: 'draw', language: 'en' } },
+  'video-player': { text: 'video-player: sample-list', call: { call: 'createPlayer', id: 'sample-list' } },
+  'live-chat': { text: '', call: {} },
+  engagement: { text: '', call: { call: 'setup', id: 'sample' } },
+  'content-widget': { text: 'content-widget (en)', call: { call: 'draw', language: 'en' } },
+};
+
 for (const name of SAMPLE_NAMES) {
   test.describe(`the script ${name}`, () => {
     test('T61 T53 is not asked for before its visitor allows it, and then works', async ({ page, world }) => {
@@ -33,39 +44,42 @@ for (const name of SAMPLE_NAMES) {
       await expect(page.getByRole('button', { name: t('consent.accept'), exact: true })).toBeVisible();
       expect(asked).toEqual([]);
       await page.getByRole('button', { name: t('consent.accept'), exact: true }).click();
-      await expect(place.locator('[data-host]')).toHaveText(`${name} (en)`);
+      const { text, call } = STARTED[name];
+      await expect.poll(() => asked).toHaveLength(1);
+      await expect(place.locator('[data-host]')).toContainText(text);
       expect((await place.boundingBox())?.height).toBe(height);
-      await expect
-        .poll(async () => (await callsOf(world, name)).slice(before))
-        .toContainEqual({ name, call: 'start', language: 'en' });
+      await expect(place.locator('.unavailable')).toBeEmpty();
+      // A chat is started when a member enters its room.
+      if (name === 'live-chat') return;
+      await expect.poll(async () => (await callsOf(world, name)).slice(before)).toContainEqual({ name, ...call });
     });
   });
 }
 
-testVendorFaults(['identity-ui']);
+testVendorFaults(['identity-ui', 'google-sign-in']);
 
 test('R20 T53 a script that comes after its place has been given up is not run', async ({ page, context, world }) => {
   await allowConsent(context, world);
   const { promise: isGivenUp, resolve: giveUp } = Promise.withResolvers<undefined>();
-  await page.route('**/widgets/content-widget/sdk.js', async (route) => {
+  await page.route('**/widgets/live-chat/sdk.js', async (route) => {
     await isGivenUp;
     await route.fulfill({
       headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
-      body: sampleOf('content-widget'),
+      body: sampleOf('live-chat'),
     });
   });
   await page.clock.install();
-  const asked = page.waitForRequest('**/widgets/content-widget/sdk.js');
-  const place = await visit(page, 'content-widget');
+  const asked = page.waitForRequest('**/widgets/live-chat/sdk.js');
+  const place = await visit(page, 'live-chat');
   await asked;
   await waitForSentence(page, place);
-  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/content-widget/sdk.js'));
+  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/live-chat/sdk.js'));
   giveUp(undefined);
   await come;
   // What had come before runs before the answers to these.
   for (const time of ['once', 'twice'])
     await page.evaluate((query) => fetch(`/robots.txt?${query}`).then((answer) => answer.text()), time);
-  expect(await page.evaluate(() => 'ClubContentWidget' in globalThis)).toBe(false);
+  expect(await page.evaluate(() => 'LiveLike' in globalThis)).toBe(false);
   await expectWhole(page, place);
 });
 
@@ -110,26 +124,53 @@ test('notifications are for a member for 14 days, and end with the logout', asyn
   await allowConsent(context, world);
   await enterClub(page, 'en');
   const before = (await callsOf(world, 'engagement')).length;
-  const since = async () => (await callsOf(world, 'engagement')).slice(before).map(({ call }) => call);
+  const since = async () =>
+    (await callsOf(world, 'engagement')).slice(before).map(({ call, id }) => [call, id ?? null]);
   const cookie = async () => (await context.cookies()).find(({ name }) => name === '_batch_set');
-  const place = await visit(page, 'engagement');
-  await expect(place.locator('[data-host]')).not.toBeEmpty();
-  await expect.poll(since).toEqual(['start', 'identify']);
+  await visit(page, 'engagement');
+  await expect.poll(since).toEqual([
+    ['setup', 'sample'],
+    ['identify', expect.stringMatching(/./)],
+  ]);
   const days = ((await cookie())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
   expect(Math.round(days)).toBe(14);
   await page.reload();
   await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
-  await expect.poll(since).toEqual(['start', 'identify', 'start']);
+  await expect.poll(async () => (await since()).map(([call]) => call)).toEqual(['setup', 'identify', 'setup']);
   await logOut(page, 'en');
   expect(await cookie()).toBeUndefined();
   await placeOf(page, 'engagement').scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await since()).at(-1)).toBe('forget');
+  await expect.poll(async () => (await since()).at(-1)).toEqual(['identify', null]);
+});
+
+test('T10 T12 an account at Google logs in by the button of Google’s script, and the script asks nobody who is logged in', async ({
+  page,
+  context,
+  world,
+}) => {
+  await allowConsent(context, world);
+  const place = await visit(page, 'google-sign-in');
+  const email = `tap-${crypto.randomUUID()}@club.example`;
+  await place.getByLabel('google-sign-in (en)').fill(email);
+  const request = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/oauth/authorize');
+  await place.getByRole('button', { name: 'Sample of Google' }).click();
+  const { searchParams: asked } = new URL((await request).url());
+  expect([asked.get('provider'), asked.get('code_challenge_method')]).toEqual(['google', 'S256']);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
+  expect(page.url()).not.toContain(asked.get('id_token') ?? 'no token');
+  const before = (await callsOf(world, 'google-sign-in')).length;
+  await visit(page, 'google-sign-in');
+  await expect
+    .poll(async () => (await callsOf(world, 'google-sign-in')).slice(before).map(({ call }) => call))
+    .toEqual(['initialize', 'cancel']);
+  await expect(placeOf(page, 'google-sign-in').locator('[data-host]')).toBeEmpty();
+  await logOut(page, 'en');
 });
 
 /** Opens the chat's place as a member with an id at the vendor. */
 const visitChatAsFan = async (page: Page, database: string, email: string) => {
   const id = `fan-${crypto.randomUUID()}`;
-  giveFields(database, email, { livelike_id: id, livelike_access_token: 'key-of-the-vendor' });
+  giveFields(database, email, { livelike_id: id, livelike_access_token: `key-of-${id}` });
   await page.goto('about:blank');
   await visit(page, 'live-chat');
   const chat = page.locator('club-chat');
@@ -153,8 +194,10 @@ test('the vendor of the live chat carries it in the club’s own form, with the 
   await expect(row.locator('p[dir=auto]')).toHaveText('Allez https://example.org <b>');
   await expect
     .poll(async () => (await callsOf(world, 'live-chat')).filter((call) => call.id === id).map(({ call }) => call))
-    .toEqual(['enter', 'send']);
-  expect(await (await fetch(`${world.backstage}/widgets/calls.json`)).text()).not.toContain('key-of-the-vendor');
+    .toEqual(['init', 'addMessageListener', 'sendMessage']);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain(
+    'key-of-',
+  );
   await logOut(page, 'en');
 });
 

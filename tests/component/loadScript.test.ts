@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadScript } from '~/lib/browser/vendorScripts.ts';
 
-const WANTED = { url: 'https://vendor.example/part.js', integrity: 'sha384-abc' };
+const WANTED = { url: 'https://vendor.example/part.js', integrity: 'sha384-abc', isWithoutCors: false };
 const LIMIT_MS = 5000;
 
 const tags = (): readonly HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
@@ -18,6 +18,14 @@ it('T53 is requested with its integrity hash, without cookies and without a refe
   const loading = loadScript(WANTED, LIMIT_MS);
   const [tag] = tags();
   expect([tag?.integrity, tag?.crossOrigin, tag?.referrerPolicy]).toEqual(['sha384-abc', 'anonymous', 'no-referrer']);
+  tag?.dispatchEvent(new Event('load'));
+  expect(await loading).toBe(true);
+});
+
+it('a file that its vendor serves without CORS headers is requested without CORS', async () => {
+  const loading = loadScript({ ...WANTED, integrity: '', isWithoutCors: true }, LIMIT_MS);
+  const [tag] = tags();
+  expect([tag?.crossOrigin, tag?.referrerPolicy]).toEqual([null, 'no-referrer']);
   tag?.dispatchEvent(new Event('load'));
   expect(await loading).toBe(true);
 });

@@ -18,6 +18,11 @@ export const videoSchema = z.strictObject({
     .string()
     .regex(/^\/videos\/[a-z0-9-]+\/index\.m3u8$/, 'a playlist such as /videos/stage-17/index.m3u8')
     .optional(),
+  /** Its id at the host of the video player, on whose page the film stands (docs/vendors.md). */
+  hosted: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'the id of the film at the host, such as x8abcde')
+    .optional(),
   /** When its file was put online, in the race's time zone; search engines get no structured data of a video without it. */
   published: raceDateTime.optional(),
   /** Length in seconds; null until it is published. */

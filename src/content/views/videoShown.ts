@@ -4,7 +4,7 @@ import type { Video } from '../schemas/video.ts';
 import { smallProfileShown, type SmallProfileShown } from './smallProfile.ts';
 
 /** A film in the reader's language; `file` is null as long as it is only announced. */
-export type VideoShown = Pick<Video, 'file' | 'durationSeconds' | 'stream' | 'published'> & {
+export type VideoShown = Pick<Video, 'file' | 'durationSeconds' | 'stream' | 'hosted' | 'published'> & {
   readonly id: string;
   readonly title: string;
   readonly teaser: string;
@@ -14,12 +14,13 @@ export type VideoShown = Pick<Video, 'file' | 'durationSeconds' | 'stream' | 'pu
 
 /** What a card or a player shows of a film. */
 export const videoShown = (book: RaceBook, video: Video & { readonly id: string }, locale: Locale): VideoShown => {
-  const { id, title, teaser, stage, file, durationSeconds, stream, published } = video;
+  const { id, title, teaser, stage, file, durationSeconds, stream, hosted, published } = video;
   return {
     id,
     file,
     durationSeconds,
     stream,
+    hosted,
     published,
     title: title[locale],
     teaser: teaser[locale],

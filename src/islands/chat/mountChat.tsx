@@ -2,14 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { SCRIPTS } from '~/config/scripts.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
-import { globalNamed } from '~/lib/browser/thisPage.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
-import { isLivelike, livelikeService, type LivelikeAccess } from '~/lib/chat/livelike.ts';
 import { chatCredential } from '~/lib/identity/services/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
 import { mailAt } from '~/lib/identity/account/mailAddress.ts';
+import { vendorChat } from '~/lib/vendors/vendorChat.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { $session } from '~/runtime/session.ts';
 import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
@@ -18,18 +17,21 @@ import styles from './chat.css?inline';
 import { chatDoor } from './chatDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 
-const vendorAccess = async (places: Places): Promise<LivelikeAccess | 'emailNotVerified' | undefined> => {
-  const script = globalNamed(SCRIPTS.liveChat.global);
-  const member = isLivelike(script) ? await livelikeMember(places) : undefined;
-  if (member === 'emailNotVerified') return member;
-  return isLivelike(script) && member !== undefined ? { script, member } : undefined;
+/** The vendor's script may have gone since the place opened: then nobody is admitted. */
+const NO_CHAT: ChatService = {
+  enter: (_room, onEvent) => {
+    queueMicrotask(() => {
+      onEvent({ kind: 'shut', why: 'unavailable' });
+    });
+    return { send: () => undefined, leave: () => undefined };
+  },
 };
 
 /** The club's own chat, or that of the vendor whose script this build has an address for. */
 const serviceFor = (places: Places): ChatService =>
   SCRIPTS.liveChat.url === ''
     ? brokerService((room) => chatCredential(places, room))
-    : livelikeService(() => vendorAccess(places));
+    : (vendorChat()?.(() => livelikeMember(places)) ?? NO_CHAT);
 
 /** Closes a room; `keepsTyped` keeps the typed text of a member whose room is over. */
 type Leave = (keepsTyped?: boolean) => void;

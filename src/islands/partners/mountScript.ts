@@ -2,49 +2,64 @@ import type { ScriptName } from '~/config/scripts.ts';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
 import { followConsent } from '~/runtime/consent.ts';
-import { address } from '~/lib/browser/navigation.ts';
 import { sendHobbyNote } from '~/lib/identity/services/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';
+import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import type { Places } from '~/lib/identity/contract.ts';
+import { address } from '~/lib/browser/navigation.ts';
+import type { PlaceFacts, Started } from '~/lib/vendors/vendor.ts';
+import { keepVendorChat } from '~/lib/vendors/vendorChat.ts';
 import { placesIn } from '../shared/placesIn.ts';
+import { googleLoginFor } from './googleLoginFor.ts';
 import { scriptDoor } from './scriptDoor.ts';
-import { vendorOf, type Vendor } from './vendor.ts';
+import { startVendor } from './startVendor.ts';
 
-/** What a vendor receives beyond the language of the page; most receive nothing. */
-const ADAPTERS: Readonly<Partial<Record<ScriptName, (vendor: Vendor, places: Places) => void>>> = {
+/** What the site does once a vendor's script has started; most need nothing. */
+const REACTIONS: Readonly<Partial<Record<ScriptName, (started: Started, places: Places) => void>>> = {
   engagement: ({ identify, forget }) => {
     if (identify !== undefined && forget !== undefined) followPushIdentity({ identify, forget });
   },
-  liveChat: () => {
+  liveChat: ({ chat }) => {
+    keepVendorChat(chat);
     // The place of the chat is another element: it opens and closes with this event.
     followConsent(({ partners }) => {
       dispatchOnPage('club:vendor', { isThere: partners });
     });
   },
-  contentWidget: (_vendor, places) => {
+  contentWidget: (_started, places) => {
     void sendHobbyNote(places);
   },
 };
 
 const partIn = (element: HTMLElement, selector: string): HTMLElement | null => element.querySelector(selector);
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'it throws');
+
 /** Shows a vendor's part in its place, or a sentence that it is missing. */
 export const mountScript = async (element: HTMLElement): Promise<void> => {
-  const { name, places, unavailable } = scriptDoor.read(element);
+  const { name, places: written, unavailable, videos } = scriptDoor.read(element);
   const host = partIn(element, '[data-host]');
   const sentence = partIn(element, '.unavailable');
   if (host === null || sentence === null) return;
-  try {
-    const vendor = await vendorOf(name);
-    if (vendor === undefined) throw new Error('not there');
-    vendor.start(host, { language: places.language });
-    ADAPTERS[name]?.(vendor, placesIn(places, address.origin()));
-    followConsent(({ partners }) => {
-      host.hidden = !partners;
-    });
-  } catch {
-    report(`script: ${name}`);
+  const places = placesIn(written, address.origin(), arrivedAt());
+  const giveUp = (): void => {
     host.replaceChildren();
     sentence.textContent = unavailable;
+  };
+  const facts: Omit<PlaceFacts, 'options'> = {
+    language: places.language,
+    videos,
+    ...(name === 'googleSignIn' && { login: googleLoginFor(places, giveUp) }),
+  };
+  try {
+    const started = await startVendor(name, host, facts);
+    REACTIONS[name]?.(started, places);
+    followConsent(({ partners }) => {
+      host.hidden = !partners;
+      if (!partners) started.rest?.();
+    });
+  } catch (error) {
+    report(`script: ${name}: ${reasonOf(error)}`);
+    giveUp();
   }
 };

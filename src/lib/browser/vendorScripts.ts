@@ -7,12 +7,17 @@ type Wanted = {
   readonly url: string;
   /** Subresource Integrity; empty for none. */
   readonly integrity: string;
+  /** Whether the vendor's file has no CORS headers: a request with CORS would be refused. */
+  readonly isWithoutCors: boolean;
 };
 
-/** The vendor gets neither cookies nor the page's address, and a file with another digest does not run (docs/threat-model.md T53). */
-const tagFor = ({ url, integrity }: Wanted): HTMLScriptElement => {
+/**
+ * The vendor gets neither cookies nor the page's address, and a file with another digest does not run (docs/threat-model.md T53). Without
+ * CORS the browser sends the cookies that it has for the vendor.
+ */
+const tagFor = ({ url, integrity, isWithoutCors }: Wanted): HTMLScriptElement => {
   const tag = document.createElement('script');
-  tag.crossOrigin = 'anonymous';
+  tag.crossOrigin = isWithoutCors ? null : 'anonymous';
   tag.referrerPolicy = 'no-referrer';
   tag.integrity = integrity;
   tag.async = true;

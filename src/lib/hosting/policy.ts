@@ -4,7 +4,15 @@ import type { Services } from '~/config/services.ts';
 /** The inline parts of a page, as the hash sources of Content Security Policy 3 (`'sha256-…'`). */
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-type Question = { readonly kind: PageKind; readonly inline: Inline; readonly services: Services };
+/** A vendor's script on the page, and what its adapter adds to the policy, by directive (src/lib/vendors/vendor.ts). */
+type VendorSources = { readonly url: string; readonly needs: Readonly<Partial<Record<string, readonly string[]>>> };
+
+type Question = {
+  readonly kind: PageKind;
+  readonly inline: Inline;
+  readonly services: Services;
+  readonly vendors?: readonly VendorSources[];
+};
 
 /** One directive: its name, then its sources. */
 type Directive = readonly [name: string, ...sources: readonly string[]];
@@ -40,7 +48,7 @@ const ADDITIONS: Readonly<Partial<Record<PageKind, (services: Services) => reado
  * There is no `upgrade-insecure-requests`: no page requests anything over plain http, HSTS covers links, and Safari would apply it to
  * `http://localhost`.
  */
-export function policyOf({ kind, inline, services }: Question): string {
+export function policyOf({ kind, inline, services, vendors = [] }: Question): string {
   const directives: readonly Directive[] = [
     ['default-src', "'none'"],
     ['base-uri', "'none'"],
@@ -59,9 +67,11 @@ export function policyOf({ kind, inline, services }: Question): string {
     // as HTML.
     ['trusted-types', 'club-loader', 'default'],
   ];
-  const additions = [...(ADDITIONS[kind]?.(services) ?? []), ...vendorDirectives(services.scripts[kind] ?? [])];
+  const additions = [...(ADDITIONS[kind]?.(services) ?? []), ...vendors.flatMap(vendorDirectives)];
   const added = (wanted: string) => additions.flatMap(([name, ...sources]) => (name === wanted ? sources : []));
-  return directives.map(([name, ...sources]) => [name, ...distinct([...sources, ...added(name)])].join(' ')).join('; ');
+  const names = new Set([...directives, ...additions].map(([name]) => name));
+  const own = (wanted: string) => directives.find(([name]) => name === wanted)?.slice(1) ?? [];
+  return [...names].map((name) => [name, ...distinct([...own(name), ...added(name)])].join(' ')).join('; ');
 }
 
 /** Each source once, and `'none'` alone or not at all (CSP 3, section 6.7.2.7). */
@@ -70,12 +80,12 @@ const distinct = (sources: readonly string[]): readonly string[] => {
   return all.length > 1 ? all.filter((source) => source !== "'none'") : all;
 };
 
-/** A vendor's script is loaded from its origin and sends requests to it. */
-const vendorDirectives = (scripts: readonly string[]): readonly Directive[] =>
-  scripts.flatMap((address) => [
-    ['script-src', ...originOf(address)],
-    ['connect-src', ...originOf(address)],
-  ]);
+/** A vendor's script is loaded from its origin and sends requests to it; what else it does, its adapter names. */
+const vendorDirectives = ({ url, needs }: VendorSources): readonly Directive[] => [
+  ['script-src', ...originOf(url)],
+  ['connect-src', ...originOf(url)],
+  ...Object.entries(needs).map(([name, sources = []]): Directive => [name, ...sources]),
+];
 
 /** The hash of `display:none`, by which the identity SDK hides its frames; every other style attribute is refused. */
 const STYLE_OF_SILENT_FRAME = "'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='";

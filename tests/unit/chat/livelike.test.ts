@@ -1,118 +1,158 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ChatEvent } from '~/lib/chat/contract.ts';
-import { livelikeService, type LivelikeScript } from '~/lib/chat/livelike.ts';
+import { livelikeService, type LiveLike } from '~/lib/vendors/adapters/livelike.ts';
+import type { ChatAccess } from '~/lib/vendors/vendor.ts';
 
 const member = { profileId: 'fan-1', accessToken: 'key' };
 const written = (id: string, more: object = {}) => ({
   id,
+  sender_id: 'fan-2',
   sender_nickname: 'Ana',
   message: `text ${id}`,
   created_at: '2020-09-20T14:00:00Z',
   ...more,
 });
-
-/** A room of a vendor whose events the test emits. */
-const inRoom = async (more: Partial<Record<'send' | 'report', () => unknown>> = {}) => {
-  const events: ChatEvent[] = [];
-  let onEvent: (told: unknown) => void = () => undefined;
-  const given = { send: vi.fn(), report: vi.fn(), leave: vi.fn(), ...more };
-  const enter = vi.fn<LivelikeScript['enter']>((_room, _member, listener) => {
-    onEvent = listener;
-    return given;
-  });
-  const service = livelikeService(() => Promise.resolve({ script: { enter }, member }));
-  const connection = service.enter('stage-21', (event) => events.push(event));
-  await Promise.resolve();
-  await Promise.resolve();
-  return {
-    connection,
-    events,
-    given,
-    enter,
-    tell: (told: unknown) => {
-      onEvent(told);
-    },
-  };
-};
+const own = (id: string, message: string) => written(id, { sender_id: 'fan-1', sender_nickname: 'Bo', message });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+type Functions = Partial<Record<keyof LiveLike, (...given: never[]) => unknown>>;
+
+/** LiveLike's script with a room in which the test speaks. */
+const scriptWith = (more: Functions = {}) => {
+  const listeners = new Set<(told: unknown) => void>();
+  const script = {
+    init: vi.fn<LiveLike['init']>(() => Promise.resolve({ id: 'fan-1', nickname: 'Bo' })),
+    getMessageList: vi.fn<LiveLike['getMessageList']>(() => Promise.resolve({ messages: [written('1')] })),
+    addMessageListener: vi.fn<LiveLike['addMessageListener']>((_room, listener) => listeners.add(listener)),
+    removeMessageListener: vi.fn<LiveLike['removeMessageListener']>((_room, listener) => listeners.delete(listener)),
+    sendMessage: vi.fn<LiveLike['sendMessage']>(({ message }) => Promise.resolve(own('sent', message))),
+    reportMessage: vi.fn<LiveLike['reportMessage']>(() => Promise.resolve({})),
+    ...more,
+  };
+  const tell = (event: string, message: unknown): void => {
+    for (const listener of listeners) listener({ event, message, roomId: 'room' });
+  };
+  return { script, listeners, tell };
+};
+
+const inRoom = async (more: Functions = {}, access: ChatAccess = () => Promise.resolve(member)) => {
+  const events: ChatEvent[] = [];
+  const made = scriptWith(more);
+  const service = livelikeService(made.script, { clientId: 'club' }, access);
+  const connection = service.enter('stage-21', (event) => events.push(event));
+  await settled();
+  return { ...made, connection, events };
+};
+
 describe('the chat of a vendor', () => {
-  it('is entered with the id and key of the member alone, and its events are translated', async () => {
-    const { events, enter, tell } = await inRoom();
-    expect(enter.mock.calls[0]?.slice(0, 2)).toEqual(['stage-21', member]);
-    tell({ type: 'entered', nickname: 'Ana', messages: [written('1')] });
-    tell({ type: 'message', message: written('2', { client_message_id: 'mine' }) });
-    tell({ type: 'deleted', id: '2' });
+  it('is entered with the member’s key alone, and its events are translated', async () => {
+    const { events, script, tell } = await inRoom();
+    const [given] = script.init.mock.calls[0] ?? [];
+    expect(given).toMatchObject({ clientId: 'club', accessToken: 'key' });
+    expect(script.getMessageList).toHaveBeenCalledWith('stage-21');
+    tell('messagereceived', written('2'));
+    tell('messagedeleted', written('2'));
     expect(events).toMatchObject([
-      { kind: 'entered', name: 'Ana', role: 'member', history: [{ seq: 1, id: '1' }] },
-      { kind: 'roomEvent', event: { kind: 'message', seq: 2, id: 'mine', text: 'text 2' } },
-      { kind: 'roomEvent', event: { kind: 'deleted', seq: 3, id: 'mine' } },
+      { kind: 'entered', name: 'Bo', role: 'member', history: [{ seq: 1, id: '1' }] },
+      { kind: 'roomEvent', event: { kind: 'message', seq: 2, id: '2', text: 'text 2' } },
+      { kind: 'roomEvent', event: { kind: 'deleted', seq: 3, id: '2' } },
     ]);
+  });
+
+  it('T29 keeps the member’s key out of the browser’s storage', async () => {
+    const { script } = await inRoom();
+    const strategy = script.init.mock.calls[0]?.[0].storageStrategy;
+    expect(Object.keys(strategy ?? {}).toSorted()).toEqual(['get', 'set']);
+  });
+
+  it('has the vendor’s room where its options name one', async () => {
+    const { script } = scriptWith();
+    livelikeService(script, { clientId: 'club', roomId: 'uuid' }, () => Promise.resolve(member)).enter('x', () => null);
+    await settled();
+    expect(script.getMessageList).toHaveBeenCalledWith('uuid');
   });
 
   it('T42 assigns no badge, whatever it sends', async () => {
     const { events, tell } = await inRoom();
-    tell({ type: 'message', message: written('1', { badge: 'staff', role: 'moderator' }) });
-    expect(events).toMatchObject([{ event: { badge: null } }]);
+    tell('messagereceived', written('2', { badge_image_url: 'x', badge: 'staff', role: 'moderator' }));
+    expect(events.at(-1)).toMatchObject({ event: { badge: null } });
   });
 
   it('T41 is ignored when it sends something else than a message', async () => {
-    const { events, tell } = await inRoom();
-    for (const told of [undefined, null, 'x', {}, { type: 'message', message: { id: 1 } }]) tell(told);
-    expect(events).toEqual([]);
+    const { events, tell, listeners } = await inRoom();
+    for (const told of [undefined, null, 'x', {}, { id: 1 }, written('3', { message: null })])
+      tell('messagereceived', told);
+    for (const listener of listeners) for (const told of [undefined, null, 'x', {}]) listener(told);
+    tell('customevent', written('4'));
+    expect(events).toHaveLength(1);
   });
 
-  it('accepts messages and reports; commands that it does not support or that fail are refused', async () => {
-    const { connection, events, given } = await inRoom({
-      report: () => {
-        throw new Error('no');
+  it('shows the member’s own message once, under the id of the page, whether it returns before or after its answer', async () => {
+    const early = await inRoom({
+      sendMessage: async () => {
+        early.tell('messagereceived', own('7', 'allez'));
+        return Promise.resolve(own('7', 'allez'));
       },
     });
-    connection.send({ kind: 'message', id: 'a', text: 'allez' });
+    const late = await inRoom();
+    for (const { connection, tell } of [early, late]) {
+      connection.send({ kind: 'message', id: 'a', text: 'allez' });
+      await settled();
+      tell('messagereceived', own('sent', 'allez'));
+    }
+    expect(late.events.slice(1)).toMatchObject([{ event: { kind: 'message', id: 'a', text: 'allez' } }]);
+    expect(early.events[1]).toMatchObject({ event: { kind: 'message', id: 'a', text: 'allez' } });
+  });
+
+  it('reports with what the vendor wants to know of a message; commands that it does not support are refused', async () => {
+    const { connection, events, script } = await inRoom();
+    connection.send({ kind: 'report', id: 'a', message: '1' });
     connection.send({ kind: 'pin', id: 'b', message: null });
-    connection.send({ kind: 'report', id: 'c', message: '1' });
     await settled();
-    expect(given.send).toHaveBeenCalledWith({ client_message_id: 'a', message: 'allez' });
-    expect(events).toMatchObject([
-      { event: { kind: 'refused', id: 'b', reason: 'notAllowed' } },
-      { event: { kind: 'refused', id: 'c', reason: 'invalid' } },
-    ]);
-  });
-
-  it.each(['send', 'report'] as const)('refuses a command that fails later: %s', async (what) => {
-    const { connection, events } = await inRoom({ [what]: () => Promise.reject(new Error('no')) });
-    connection.send({ kind: 'message', id: 'a', text: 'allez' });
-    connection.send({ kind: 'report', id: 'b', message: '1' });
-    await settled();
-    const refused = { event: { kind: 'refused', id: what === 'send' ? 'a' : 'b', reason: 'invalid' } };
-    expect(events).toHaveLength(what === 'send' ? 2 : 1);
-    expect(events).toContainEqual(expect.objectContaining(refused));
-  });
-
-  it('T33 emits nothing after leaving', async () => {
-    const { connection, events, given, tell } = await inRoom();
-    connection.leave();
-    tell({ type: 'message', message: written('1') });
-    expect([given.leave.mock.calls.length, events]).toEqual([1, []]);
-  });
-
-  it('T29 gives the reason to a member whom the club does not admit', async () => {
-    const events: ChatEvent[] = [];
-    livelikeService(() => Promise.resolve('emailNotVerified')).enter('stage-21', (event) => events.push(event));
-    await settled();
-    expect(events).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);
+    const report = { roomId: 'stage-21', profileId: 'fan-2', nickname: 'Ana', messageId: '1' };
+    expect(script.reportMessage).toHaveBeenCalledWith(report);
+    expect(events.slice(1)).toEqual(
+      expect.arrayContaining([
+        { kind: 'roomEvent', event: { kind: 'done', id: 'a' } },
+        { kind: 'roomEvent', event: { kind: 'refused', id: 'b', reason: 'notAllowed' } },
+      ]),
+    );
   });
 
   it.each([
-    ['there is no script', () => Promise.resolve(undefined)],
-    ['the provider does not answer', () => Promise.reject(new Error('no'))],
-    ['the script gives nothing', () => Promise.resolve({ script: { enter: () => undefined }, member })],
-  ] as const)('says that it is not there when %s', async (_, access) => {
-    const events: ChatEvent[] = [];
-    livelikeService(access).enter('stage-21', (event) => events.push(event));
-    await vi.waitFor(() => {
-      expect(events).toEqual([{ kind: 'shut', why: 'unavailable' }]);
-    });
+    ['sendMessage', { kind: 'message', id: 'a', text: 'allez' }],
+    ['reportMessage', { kind: 'report', id: 'a', message: '1' }],
+  ] as const)('refuses a command that fails: %s', async (name, command) => {
+    const { connection, events } = await inRoom({ [name]: () => Promise.reject(new Error('no')) });
+    connection.send(command);
+    await settled();
+    expect(events.slice(1)).toEqual([{ kind: 'roomEvent', event: { kind: 'refused', id: 'a', reason: 'invalid' } }]);
+  });
+
+  it('T33 emits nothing after leaving', async () => {
+    const { connection, events, script, listeners, tell } = await inRoom();
+    const [listener] = listeners;
+    connection.leave();
+    listener?.({ event: 'messagereceived', message: written('9') });
+    tell('messagereceived', written('10'));
+    expect([script.removeMessageListener.mock.calls.length, events.length]).toEqual([1, 1]);
+  });
+
+  it('T29 gives the reason to a member whom the club does not admit, and tells the vendor nothing', async () => {
+    const { events, script } = await inRoom({}, () => Promise.resolve('emailNotVerified'));
+    expect(events).toEqual([{ kind: 'shut', why: 'emailNotVerified' }]);
+    expect(script.init).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the vendor does not know the member', {}, () => Promise.resolve(undefined)],
+    ['the provider does not answer', {}, () => Promise.reject(new Error('no'))],
+    ['the script does not admit them', { init: () => Promise.reject(new Error('no')) }, undefined],
+    ['the key is that of another member', { init: () => Promise.resolve({ id: 'fan-9', nickname: 'X' }) }, undefined],
+    ['the script answers with something else', { getMessageList: () => Promise.resolve([]) }, undefined],
+  ] as const)('says that it is not there when %s', async (_, more, access) => {
+    const { events } = await inRoom(more, access);
+    expect(events).toEqual([{ kind: 'shut', why: 'unavailable' }]);
   });
 });

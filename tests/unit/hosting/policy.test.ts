@@ -14,7 +14,6 @@ const NONE: Services = {
   live: undefined,
   collector: undefined,
   hobbyNote: undefined,
-  scripts: {},
   identity: undefined,
   members: undefined,
   newsletter: undefined,
@@ -120,6 +119,25 @@ describe('the content policy', () => {
     }
   });
 
+  it('lets the script of a vendor come and call from its origin, and do what its adapter names', () => {
+    const needs = {
+      'frame-src': ['https://frames.example'],
+      'connect-src': ['https://calls.example'],
+      'worker-src': ["'self'"],
+      'trusted-types': ['vendor#html'],
+    };
+    const vendors = [{ url: 'https://vendor.example/sdk.js?a=1', needs }];
+    const policy = policyOf({ kind: 'videos', inline, services: NONE, vendors });
+    for (const directive of [
+      "script-src 'self' 'sha256-script=' https://vendor.example",
+      "connect-src 'self' https://vendor.example https://calls.example",
+      'frame-src https://frames.example',
+      "worker-src 'self'",
+      'trusted-types club-loader default vendor#html',
+    ])
+      expect(`${policy};`).toContain(`${directive};`);
+  });
+
   it('takes an empty address of a service for none', () => {
     const services = {
       accountDeletion: '',
@@ -130,7 +148,6 @@ describe('the content policy', () => {
       members: '',
       hobbyNote: '',
       newsletter: '',
-      scripts: {},
       searchMore: '',
       widget: '',
       chat: '',

@@ -27,6 +27,10 @@ export const authorize: Route = {
   path: '/oauth/authorize',
   about: 'OpenID Connect: the authorization endpoint.',
   answer: async (question, { identity }: Context) => {
+    if (isGoogleToken(question.parameters)) {
+      // Of the stand-in for Google (sandbox/social/googleCredential.ts), which redirects back here.
+      return { status: 303, headers: { location: `/social/google/credential?${question.parameters.toString()}` } };
+    }
     const provider = socialProviderOf(question.parameters);
     if (provider !== undefined) {
       return { status: 303, headers: { location: await leaveFor(identity, provider, question.parameters) } };
@@ -35,6 +39,11 @@ export const authorize: Route = {
     return forward(identity, question, { method: 'GET', address });
   },
 };
+
+/** One Tap: an ID token that Google has given to the page. */
+function isGoogleToken(asked: URLSearchParams): boolean {
+  return asked.get('provider') === 'google' && asked.has('id_token') && !asked.has('tkn') && !asked.has('deny');
+}
 
 /** `name:variant` means the provider `name`; the variant only names another button. */
 function socialProviderOf(asked: URLSearchParams): SocialProvider | undefined {

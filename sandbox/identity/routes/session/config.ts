@@ -1,6 +1,7 @@
 import { json } from '../../../../platform/http/answers.ts';
 import { consentsOfConfig, consentsOfCatalogue } from '../../accounts/consents.ts';
 import { customFieldsOfConfig } from '../../accounts/customFields.ts';
+import { GOOGLE_CLIENT_ID, GOOGLE_VARIANT } from '../../clients.ts';
 import { PASSWORD_POLICY } from '../../config.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { openRoute } from '../../identityRoute.ts';
@@ -13,7 +14,7 @@ import { languageOf } from '../../wire/language.ts';
 export const config = openRoute({
   method: 'GET',
   path: '/config',
-  about: 'The settings of a client: parameters client_id and lang.',
+  about: 'The settings of a client: parameters client_id, lang and google_variant.',
   answer: async ({ parameters, identity }) => {
     const client = await identity.provider.Client.find(parameters.get('client_id') ?? '');
     if (client === undefined) throw new IdentityFailure(400, 'invalid_client', 'There is no such client');
@@ -37,6 +38,7 @@ export const config = openRoute({
       mfa_email_enabled: true,
       rba_enabled: true,
       login_type_allowed: { email: true, phone_number: true, custom_identifier: true },
+      ...(parameters.get('google_variant') === GOOGLE_VARIANT && { google_client_id: GOOGLE_CLIENT_ID }),
     });
     return { ...answer, headers: { ...answer.headers, ...ANYBODY } };
   },

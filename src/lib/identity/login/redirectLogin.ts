@@ -7,7 +7,7 @@ import type { Outcome, Places } from '../contract.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
-import { LOGIN_RESULT, type LoginResult } from '~/runtime/items/login.ts';
+import { LOGIN_RESULT, type LoginResult, type Transaction } from '~/runtime/items/login.ts';
 import { writeItem, writeText } from '~/runtime/storage.ts';
 import { challengeOf, randomText, stateOf } from '../sdk/random.ts';
 import { queryOf } from './arrival.ts';
@@ -21,15 +21,15 @@ export type RedirectLogin =
   | { readonly kind: 'password'; readonly email: string; readonly password: string };
 
 /** The secrets of one flow: the SDK has a single place for its verifier, which all tabs share (docs/threat-model.md S7). */
-function newSecrets() {
+function newSecrets(nonce = randomText(NONCE_LENGTH)) {
   const verifier = randomText(VERIFIER_LENGTH);
-  return { verifier, nonce: randomText(NONCE_LENGTH) };
+  return { verifier, nonce };
 }
 
 /** The SDK passes a given challenge on, though its types do not contain it. */
 type Authorization = AuthOptions & { readonly codeChallenge: string; readonly codeChallengeMethod: 'S256' };
 
-async function authorizationOf(
+export async function authorizationOf(
   places: Places,
   { verifier, nonce, state }: { readonly verifier: string; readonly nonce: string; readonly state: string },
 ): Promise<Authorization> {
@@ -49,33 +49,50 @@ function note(places: Places, type: LoginResult['type'], target: string): void {
   writeItem(LOGIN_RESULT, { type, at: Date.now(), target, ...mailed });
 }
 
+type Begun = { readonly verifier: string; readonly nonce: string; readonly state: string };
+
+/**
+ * Notes a login that leaves the page, so that its response can be tied to this tab; undefined where the browser keeps nothing.
+ *
+ * @param nonce of a login whose nonce somebody else has to know before.
+ */
+export function beginLogin(
+  places: Places,
+  login: Pick<Transaction, 'isLink' | 'isPopup' | 'target'> & Pick<LoginResult, 'type'>,
+  nonce?: string,
+): Begun | undefined {
+  const { type, ...flow } = login;
+  const secrets = newSecrets(nonce);
+  const state = randomText(VERIFIER_LENGTH);
+  const { clientId, redirectUri } = places;
+  const arrival = queryOf(places.arrival);
+  if (!transactions.add({ ...secrets, ...flow, state, createdAt: Date.now(), clientId, redirectUri, arrival })) return;
+  if (PUBLIC_TOKEN_STORE === 'described') {
+    // The described places of the secrets: the record above counts, and a difference ends the login.
+    keepVerifier(secrets.verifier);
+    writeText(NONCE, secrets.nonce);
+  }
+  note(places, type, login.target);
+  return { ...secrets, state };
+}
+
 /**
  * Leaves the page for a login elsewhere: the response comes back to `places.redirectUri`, and the member goes on to the target. Resolves
  * only when it cannot leave.
  */
 export async function leaveToLogIn(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
-  const secrets = newSecrets();
-  const state = randomText(VERIFIER_LENGTH);
-  const { clientId, redirectUri } = places;
   const isPopup = login.kind === 'social' && IDENTITY.isSocialPopup;
   const isLink = login.kind === 'social' && login.linkTo !== undefined;
-  const arrival = queryOf(places.arrival);
-  const record = { ...secrets, isLink, state, createdAt: Date.now(), clientId, redirectUri, target, isPopup, arrival };
-  if (!transactions.add(record)) return { ok: false, failure: { code: 'noStorage' } };
-  if (PUBLIC_TOKEN_STORE === 'described') {
-    // The described places of the secrets: the record above counts, and a difference ends the login.
-    keepVerifier(secrets.verifier);
-    writeText(NONCE, secrets.nonce);
-  }
-  note(places, login.kind, target);
+  const begun = beginLogin(places, { type: login.kind, isLink, isPopup, target });
+  if (begun === undefined) return { ok: false, failure: { code: 'noStorage' } };
   try {
     const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     await withinTime(session, CALL_LIMIT_MS);
-    await depart(client, login, await authorizationOf(places, { ...secrets, state }));
+    await depart(client, login, await authorizationOf(places, begun));
     return { ok: true, value: undefined };
   } catch (error) {
-    transactions.take(state);
+    transactions.take(begun.state);
     return { ok: false, failure: failureOf(error) };
   }
 }

@@ -1,4 +1,5 @@
 import './withoutEval.ts';
+import { IDENTITY } from '~/config/identity.ts';
 import type { ClientSettings } from '../contract.ts';
 import { PROFILE } from '~/runtime/items/member.ts';
 import { removeItem } from '~/runtime/storage.ts';
@@ -14,7 +15,8 @@ const create = async ({ origin, clientId, language, locale }: ClientSettings) =>
   const { createClient } = await import('@reachfive/identity-core');
   // An empty id would pass the SDK's own check; undefined makes it throw an error that names the setting.
   const known = clientId === '' ? { domain: new URL(origin).host } : { domain: new URL(origin).host, clientId };
-  const client = createClient({ ...known, language, locale } as Parameters<typeof createClient>[0]);
+  const variant = IDENTITY.googleVariant === '' ? {} : { googleVariant: IDENTITY.googleVariant };
+  const client = createClient({ ...known, ...variant, language, locale } as Parameters<typeof createClient>[0]);
   // Without a call in the same task, settings that cannot be loaded would be an unhandled rejection (docs/threat-model.md S13).
   const session = client.getSessionInfo();
   session.then(dropOthers, () => undefined);

@@ -97,7 +97,7 @@ describe('a mistake in YAML', () => {
 
   it('is reported when a file holds a list where keys belong', async () => {
     expect(await mistakesAfter({ 'src/content/videos/stage-2-in-one-drawing.yaml': '- title' })).toEqual([
-      'src/content/videos/stage-2-in-one-drawing.yaml: found a list; allowed: the keys title, teaser, stage, file, stream, published, durationSeconds.',
+      'src/content/videos/stage-2-in-one-drawing.yaml: found a list; allowed: the keys title, teaser, stage, file, stream, hosted, published, durationSeconds.',
     ]);
   });
 });

@@ -1,0 +1,105 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'astro/zod';
+import { json, text } from '../../platform/http/answers.ts';
+import type { Question } from '../../platform/http/route.ts';
+import { emailSchema } from '../identity/accounts/profileFields.ts';
+import type { Identity } from '../identity/identity.ts';
+import { GOOGLE_CLIENT_ID } from '../identity/clients.ts';
+import { secretOf } from '../identity/provider/secrets.ts';
+import { languageOf } from '../identity/wire/language.ts';
+import type { Route } from '../route.ts';
+import { accountFor, createFor } from './accountFor.ts';
+import { personOf } from './people.ts';
+import { denied, entered, registeredAddress, type Asked } from './wayBack.ts';
+
+/** Google's issuer, and the life of its ID tokens in seconds. */
+const ISSUER = 'https://accounts.google.com';
+const LIFE = 3600;
+
+const wish = z.object({ client_id: z.literal(GOOGLE_CLIENT_ID), nonce: z.string().min(1), email: emailSchema });
+const claims = z.object({
+  iss: z.literal(ISSUER),
+  aud: z.literal(GOOGLE_CLIENT_ID),
+  exp: z.number(),
+  nonce: z.string(),
+  email: emailSchema,
+});
+
+type Keeping = Pick<Identity, 'database' | 'clock'>;
+
+/** Google signs with a key pair that it publishes; here both sides are the sandbox, so one secret is enough. */
+const signed = ({ database }: Keeping, content: string): string => {
+  const key = secretOf(database, 'google-credential-key', () => randomBytes(32).toString('base64url'));
+  return createHmac('sha256', key).update(content).digest('base64url');
+};
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** An ID token in the form of Google's (RFC 7519). */
+export function googleToken(keeping: Keeping, { client_id: aud, nonce, email }: z.output<typeof wish>): string {
+  const exp = Math.floor(keeping.clock.now() / 1000) + LIFE;
+  const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ iss: ISSUER, aud, exp, nonce, email, email_verified: true })}`;
+  return `${content}.${signed(keeping, content)}`;
+}
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const readJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+};
+
+/** The address in a token of Google's; undefined unless it is valid and was made for the nonce whose digest it contains. */
+export function googleEmail(keeping: Keeping, token: string, nonce: string): string | undefined {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  if (!isEqual(signature, signed(keeping, `${head}.${body}`))) return undefined;
+  const told = claims.safeParse(readJson(Buffer.from(body, 'base64url'))).data;
+  if (told === undefined || told.exp * 1000 <= keeping.clock.now()) return undefined;
+  const digest = createHash('sha256').update(nonce).digest('base64url');
+  return isEqual(told.nonce, digest) ? told.email : undefined;
+}
+
+const path = '/social/google/credential';
+
+/** For the sample of Google's script. */
+export const googleCredential: Route = {
+  method: 'POST',
+  path,
+  about: 'Gives an ID token of the stand-in for Google: client_id, nonce and email, as JSON.',
+  answer: ({ body }, { identity }) => {
+    const asked = wish.safeParse(readJson(Buffer.from(body)));
+    return asked.success
+      ? json(200, { credential: googleToken(identity, asked.data) })
+      : text(422, 'Send client_id, nonce and email.');
+  },
+};
+
+/** The authorization endpoint sends a request with such a token here. */
+export const googleRedeemed: Route = {
+  method: 'GET',
+  path,
+  about: 'Logs in by an ID token of the stand-in for Google: the parameters of an authorization request.',
+  answer: async (question, { identity }) => ({ status: 303, headers: { location: await wayOn(identity, question) } }),
+};
+
+async function wayOn(identity: Identity, { parameters, headers }: Question): Promise<string> {
+  const { id_token: token = '', ...asked }: Asked = Object.fromEntries(parameters);
+  const email = googleEmail(identity, token, asked['nonce'] ?? '');
+  const person = email === undefined ? undefined : personOf(identity, 'google', { person: 'new', email });
+  if (person === undefined) return denied(asked, 'invalid_request');
+  // Creates nothing for a request that the authorization endpoint will refuse.
+  if ((await registeredAddress(identity, asked)) === undefined) return denied(asked, 'access_denied');
+  const verdict = accountFor(identity, person, null);
+  switch (verdict.kind) {
+    case 'denied':
+      return denied(asked, verdict.denial);
+    case 'member':
+      return entered(identity, asked, 'google', verdict.id);
+    case 'new':
+      return entered(identity, asked, 'google', createFor(identity, person, languageOf(headers['accept-language'])));
+  }
+}

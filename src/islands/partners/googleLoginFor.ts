@@ -1,0 +1,34 @@
+import { report } from '~/lib/browser/report.ts';
+import { googleClientId, leaveWithGoogle, startGoogle } from '~/lib/identity/login/googleLogin.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import type { Places } from '~/lib/identity/contract.ts';
+import type { GoogleLogin } from '~/lib/vendors/vendor.ts';
+import { $session } from '~/runtime/session.ts';
+
+/** What the place of Google's script may do: log in whoever is not logged in yet. */
+export const googleLoginFor = (places: Places, showFailure: () => void): GoogleLogin => {
+  const started = startGoogle();
+  const logIn = async (credential: string): Promise<void> => {
+    const { nonce } = await started;
+    const outcome = await leaveWithGoogle(places, { nonce, credential }, nextPlace(places, 'authenticationPage'));
+    if (outcome.ok) return;
+    report(`script: googleSignIn: ${outcome.failure.code}`);
+    showFailure();
+  };
+  return {
+    clientId: () => googleClientId(places),
+    nonce: async () => (await started).digest,
+    logIn: (credential) => {
+      if ($session.get().status === 'member') return;
+      void logIn(credential);
+    },
+    follow: (listener) => {
+      let before: boolean | undefined;
+      $session.subscribe(({ status }) => {
+        const isOpen = status === 'anonymous';
+        if (isOpen !== before) listener(isOpen);
+        before = isOpen;
+      });
+    },
+  };
+};

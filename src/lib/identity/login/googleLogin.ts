@@ -1,0 +1,79 @@
+import { CALL_LIMIT_MS, NONCE_LENGTH } from '~/config/identity.ts';
+import { leaveFor } from '~/lib/browser/navigation.ts';
+import type { Outcome, Places } from '../contract.ts';
+import { failureOf } from '../failureOf.ts';
+import { loadClient } from '../sdk/loadClient.ts';
+import { challengeOf, randomText } from '../sdk/random.ts';
+import { sessionEnd } from '../session/sessionEnd.ts';
+import { withinTime } from '../withinTime.ts';
+import { authorizationOf, beginLogin } from './redirectLogin.ts';
+import { transactions } from './transactions.ts';
+
+/** A login by an ID token that Google gives to the page; the token has to hold the digest of the nonce. */
+export type GoogleStart = { readonly nonce: string; readonly digest: string };
+
+export const startGoogle = async (): Promise<GoogleStart> => {
+  const nonce = randomText(NONCE_LENGTH);
+  return { nonce, digest: await challengeOf(nonce) };
+};
+
+async function settingsOf(places: Places): Promise<Readonly<Record<'googleClientId' | 'scope', unknown>>> {
+  const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+  const settings: object = await withinTime(client.remoteSettings, CALL_LIMIT_MS);
+  return { googleClientId: Reflect.get(settings, 'googleClientId'), scope: Reflect.get(settings, 'scope') };
+}
+
+/** The site's client id at Google, which the provider's settings contain; undefined where it has none. */
+export async function googleClientId(places: Places): Promise<string | undefined> {
+  const { googleClientId: id } = await settingsOf(places);
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+/** Those that the SDK asks for in each login. */
+const SCOPES = ['openid', 'profile', 'email', 'phone'];
+
+/** The request that the SDK makes with Google's ID token (`loginWithIdToken`), with PKCE, which the SDK leaves out there. */
+async function requestOf(places: Places, begun: NonNullable<ReturnType<typeof beginLogin>>, credential: string) {
+  const { scope } = await settingsOf(places);
+  const { requireRefreshToken, codeChallenge } = await authorizationOf(places, begun);
+  const known = typeof scope === 'string' ? scope.split(' ') : [];
+  const scopes = new Set([...SCOPES, ...(requireRefreshToken === true ? ['offline_access'] : []), ...known]);
+  return new URLSearchParams({
+    client_id: places.clientId,
+    response_type: 'code',
+    redirect_uri: places.redirectUri,
+    scope: [...scopes].join(' '),
+    display: 'page',
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    provider: 'google',
+    id_token: credential,
+  });
+}
+
+/**
+ * Leaves the page with Google's ID token. The response comes back like that of every login by redirect and passes the same checks
+ * (returning.ts). Resolves only when it cannot leave.
+ *
+ * The SDK's own call for it (`instantiateOneTap`) loads Google's script by itself: by a plain address, which Trusted Types refuse, without
+ * the visitor's consent and without a time limit; and it keeps its nonce to itself, so that the response could not be checked.
+ */
+export async function leaveWithGoogle(
+  places: Places,
+  { nonce, credential }: { readonly nonce: string; readonly credential: string },
+  target: string,
+): Promise<Outcome<undefined>> {
+  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+  const begun = beginLogin(places, { type: 'social', isPopup: false, target }, nonce);
+  if (begun === undefined) return { ok: false, failure: { code: 'noStorage' } };
+  try {
+    const request = await requestOf(places, begun, credential);
+    leaveFor(`${places.origin}/oauth/authorize?${request.toString()}`);
+    return { ok: true, value: undefined };
+  } catch (error) {
+    transactions.take(begun.state);
+    return { ok: false, failure: failureOf(error) };
+  }
+}

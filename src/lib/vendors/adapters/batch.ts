@@ -1,0 +1,67 @@
+import { defineVendor, globalAt, hasFunctions } from '../vendor.ts';
+
+type Profile = { readonly identify: (who: { readonly customId: string } | null) => unknown };
+type Api = { readonly profile: () => Promise<unknown> };
+type Setup = Readonly<Record<'apiKey' | 'subdomain' | 'authKey' | 'vapidPublicKey', string>> & {
+  readonly ui: { readonly alert: Readonly<Record<string, never>> };
+};
+
+/** The one function of the SDK: it sets up, or calls back with the interface once that is there. */
+type BatchSdk = (...call: readonly ['setup', Setup] | readonly [(api: unknown) => unknown]) => unknown;
+
+const isApi = (value: unknown): value is Api => hasFunctions(value, ['profile']);
+const isProfile = (value: unknown): value is Profile => hasFunctions(value, ['identify']);
+
+/** The function that keeps calls until the script is there; the script finds them under `q`. */
+const QUEUE = 'q';
+
+const isQueue = (value: unknown): boolean => typeof value === 'function' && Reflect.has(value, QUEUE);
+
+/** The script puts its own function in the place of the queue. */
+const isBatch = (value: unknown): value is BatchSdk => typeof value === 'function' && !isQueue(value);
+
+const putQueue = (): void => {
+  if (globalAt('batchSDK') !== undefined) return;
+  const calls: unknown[] = [];
+  const queue = (...call: readonly unknown[]): void => {
+    calls.push(call);
+  };
+  Reflect.set(window, 'batchSDK', Object.assign(queue, { [QUEUE]: calls }));
+};
+
+const identified =
+  (sdk: BatchSdk) =>
+  (customId: string | null): void => {
+    void sdk(async (api) => {
+      const profile = isApi(api) ? await api.profile() : undefined;
+      if (isProfile(profile)) await profile.identify(customId === null ? null : { customId });
+    });
+  };
+
+/**
+ * Batch's notifications in the browser ("Web SDK integration": the queue, `setup`; "Custom user ID": `profile()`, `identify`). It shows its
+ * own question, in the language of the browser. Its file loads a second one, which replaces the queue. Sources of the policy: "How can I
+ * include web push with my Content Security Policy rules?".
+ */
+export const vendor = defineVendor({
+  global: 'batchSDK',
+  isScript: isBatch,
+  options: ['apiKey', 'subdomain', 'authKey', 'vapidPublicKey'],
+  needs: {
+    'script-src': ['https://via.batch.com'],
+    'connect-src': ['https://via.batch.com', 'https://ws.batch.com'],
+    'worker-src': ["'self'", 'https://via.batch.com'],
+  },
+  prepare: putQueue,
+  start: (sdk, _host, { options }) => {
+    const { apiKey = '', subdomain = '', authKey = '', vapidPublicKey = '' } = options;
+    sdk('setup', { apiKey, subdomain, authKey, vapidPublicKey, ui: { alert: {} } });
+    const identify = identified(sdk);
+    return {
+      identify,
+      forget: () => {
+        identify(null);
+      },
+    };
+  },
+});

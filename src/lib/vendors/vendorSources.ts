@@ -1,0 +1,53 @@
+import { SCRIPTS, type ScriptName, type VendorScript } from '~/config/scripts.ts';
+import type { PageKind } from '~/config/pageKinds.ts';
+import type { Vendor, VendorNeeds } from './vendor.ts';
+import { vendorOptions } from './vendorOptions.ts';
+
+/** For builds alone: browsers load one adapter at a time (vendorNamed.ts). */
+const ADAPTERS = import.meta.glob<Vendor>('./adapters/*.ts', { import: 'vendor', eager: true });
+
+const nameIn = (path: string): string => path.replace(/^.*\/|\.ts$/g, '');
+
+/** Every adapter by its name, which is that of its file. */
+export const VENDORS: Readonly<Record<string, Vendor>> = Object.fromEntries(
+  Object.entries(ADAPTERS).map(([path, vendor]) => [nameIn(path), vendor]),
+);
+
+/** Where `ScriptPlace.astro` stands. */
+const PLACES: Readonly<Partial<Record<PageKind, readonly ScriptName[]>>> = {
+  home: ['engagement'],
+  authentication: ['identityUi', 'googleSignIn'],
+  videos: ['videoWidget', 'videoPlayer'],
+  club: ['liveChat', 'contentWidget'],
+};
+
+const variableOf = (name: ScriptName): string =>
+  `PUBLIC_SCRIPT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** The adapter of a script, whose settings must suit it: a build that would show a place in vain stops. */
+function vendorFor(name: ScriptName, { vendor, options, integrity }: VendorScript): Vendor {
+  const variable = variableOf(name);
+  const found = Object.hasOwn(VENDORS, vendor) ? VENDORS[vendor] : undefined;
+  if (found === undefined)
+    throw new Error(`${variable}_VENDOR is "${vendor}"; allowed: ${Object.keys(VENDORS).join(', ')}.`);
+  const read = vendorOptions(options);
+  if (read === undefined) throw new Error(`${variable}_OPTIONS must be a JSON object whose values are texts.`);
+  const missing = found.options.filter((each) => (read[each] ?? '') === '');
+  if (missing.length > 0) throw new Error(`${variable}_OPTIONS lacks ${missing.join(', ')}, which ${vendor} needs.`);
+  if (found.isWithoutCors && integrity !== '')
+    throw new Error(`${variable}_INTEGRITY must be empty: the file of ${vendor} comes without CORS headers.`);
+  return found;
+}
+
+/** A vendor's script and what its adapter adds to the content policy. */
+export type VendorSources = { readonly url: string; readonly needs: VendorNeeds };
+
+/** What the scripts on a kind of page need of its content policy; nothing where this build has none. */
+export const vendorSources = (
+  kind: PageKind,
+  scripts: Readonly<Record<ScriptName, VendorScript>> = SCRIPTS,
+): readonly VendorSources[] =>
+  (PLACES[kind] ?? []).flatMap((name) => {
+    const script = scripts[name];
+    return script.url === '' ? [] : [{ url: script.url, needs: vendorFor(name, script).needs }];
+  });

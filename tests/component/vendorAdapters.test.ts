@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GoogleLogin, PlaceFacts } from '~/lib/vendors/vendor.ts';
+import { vendor as batch } from '~/lib/vendors/adapters/batch.ts';
+import { vendor as dailymotion } from '~/lib/vendors/adapters/dailymotion.ts';
+import { vendor as drawsItself } from '~/lib/vendors/adapters/drawsItself.ts';
+import { vendor as googleIdentity } from '~/lib/vendors/adapters/googleIdentity.ts';
+import { vendor as livelike } from '~/lib/vendors/adapters/livelike.ts';
+
+const define = (name: string, value: unknown): void => {
+  vi.stubGlobal(name, value);
+};
+let host = document.createElement('div');
+const facts = (more: Partial<PlaceFacts> = {}): PlaceFacts => ({ language: 'de', options: {}, videos: [], ...more });
+
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'batchSDK');
+});
+
+const google = () => ({ initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), renderButton: vi.fn() });
+
+/** What a script of another vendor, or a page of an error, may have put there. */
+const OTHERS = [
+  undefined,
+  null,
+  'text',
+  1,
+  [],
+  {},
+  { start: () => undefined },
+  { accounts: null },
+  { accounts: { id: {} } },
+];
+
+describe('the shape of a vendor’s global is checked: anything else is no script of its vendor', () => {
+  it.each([
+    ['google', googleIdentity],
+    ['dailymotion', dailymotion],
+    ['LiveLike', livelike],
+  ] as const)('T53 %s', (name, vendor) => {
+    for (const other of OTHERS) {
+      define(name, other);
+      expect(vendor.find(host)).toBeUndefined();
+    }
+  });
+
+  it('T53 with all functions of its interface but one', () => {
+    for (const missing of Object.keys(google())) {
+      define('google', { accounts: { id: { ...google(), [missing]: undefined } } });
+      expect(googleIdentity.find(host), missing).toBeUndefined();
+    }
+  });
+});
+
+describe('Google Identity Services', () => {
+  const login = (more: Partial<GoogleLogin> = {}) => ({
+    clientId: vi.fn(() => Promise.resolve<string | undefined>('client-of-the-provider')),
+    nonce: vi.fn(() => Promise.resolve('digest')),
+    logIn: vi.fn<GoogleLogin['logIn']>(),
+    follow: vi.fn<GoogleLogin['follow']>(),
+    ...more,
+  });
+  const started = async (given: ReturnType<typeof login>, options = {}) => {
+    const id = google();
+    define('google', { accounts: { id } });
+    const rest = await googleIdentity.find(host)?.(host, facts({ login: given, options }));
+    return { id, rest };
+  };
+
+  it('is set up with the client id of the provider and the digest of the nonce, and chooses nobody by itself', async () => {
+    const { id } = await started(login());
+    const [settings] = id.initialize.mock.calls[0] ?? [];
+    expect(settings).toMatchObject({ client_id: 'client-of-the-provider', nonce: 'digest' });
+    expect(settings).not.toHaveProperty('auto_select');
+  });
+
+  it('has the client id of its options, where there is one', async () => {
+    const given = login();
+    const { id } = await started(given, { clientId: 'client-of-the-options' });
+    expect(id.initialize.mock.calls[0]?.[0]).toMatchObject({ client_id: 'client-of-the-options' });
+    expect(given.clientId).not.toHaveBeenCalled();
+  });
+
+  it('is not set up without a client id', async () => {
+    await expect(started(login({ clientId: vi.fn(() => Promise.resolve(undefined)) }))).rejects.toThrow('client id');
+  });
+
+  it('asks only while nobody is logged in', async () => {
+    const given = login();
+    const { id } = await started(given);
+    const [listener] = given.follow.mock.calls[0] ?? [];
+    expect([id.prompt.mock.calls.length, id.renderButton.mock.calls.length]).toEqual([0, 0]);
+    listener?.(true);
+    expect(id.renderButton).toHaveBeenCalledWith(host, expect.objectContaining({ locale: 'de' }));
+    expect([id.prompt.mock.calls.length, id.cancel.mock.calls.length]).toEqual([1, 0]);
+    host.append('a button');
+    listener?.(false);
+    expect([id.cancel.mock.calls.length, host.textContent]).toEqual([1, '']);
+  });
+
+  it('hands over a credential, and nothing else that it may answer', async () => {
+    const given = login();
+    const { id } = await started(given);
+    const answer: unknown = id.initialize.mock.calls[0]?.[0]?.callback;
+    if (typeof answer !== 'function') throw new TypeError('no callback');
+    for (const other of [undefined, null, 'x', {}, { credential: 1 }, { credential: '' }]) answer(other);
+    expect(given.logIn).not.toHaveBeenCalled();
+    answer({ credential: 'token' });
+    expect(given.logIn).toHaveBeenCalledWith('token');
+  });
+});
+
+describe('Dailymotion', () => {
+  const started = async (more: Partial<PlaceFacts>) => {
+    const player = { loadContent: vi.fn(), pause: vi.fn() };
+    const createPlayer = vi.fn(() => Promise.resolve(player));
+    define('dailymotion', { createPlayer });
+    const running = await dailymotion.find(host)?.(host, facts(more));
+    return { player, createPlayer, running };
+  };
+  const videos = [
+    { id: 'x1', title: 'Stage 1' },
+    { id: 'x2', title: 'Stage 2' },
+  ];
+
+  it('plays the first film of the page in the place, and another one when its button is pressed', async () => {
+    const { player, createPlayer, running } = await started({ videos, options: { player: 'xp' } });
+    const screen = host.firstElementChild;
+    expect(createPlayer).toHaveBeenCalledWith(screen?.id, { video: 'x1', player: 'xp' });
+    host.querySelectorAll('button')[1]?.click();
+    expect(player.loadContent).toHaveBeenCalledWith({ video: 'x2' });
+    running?.rest?.();
+    expect(player.pause).toHaveBeenCalledOnce();
+  });
+
+  it('plays what its options name where the page has no film of its own', async () => {
+    const { createPlayer } = await started({ options: { playlist: 'xl' } });
+    expect(createPlayer).toHaveBeenCalledWith(expect.any(String), { playlist: 'xl' });
+    await expect(started({})).rejects.toThrow('no film');
+  });
+});
+
+describe('Batch', () => {
+  const options = { apiKey: 'a', subdomain: 's', authKey: 'k', vapidPublicKey: 'v' };
+
+  it('waits with a queue until its second file answers, and keeps a queue that is there', () => {
+    batch.prepare(host, facts());
+    const queue: unknown = Reflect.get(window, 'batchSDK');
+    expect([typeof queue, batch.find(host)]).toEqual(['function', undefined]);
+    batch.prepare(host, facts());
+    expect(Reflect.get(window, 'batchSDK')).toBe(queue);
+  });
+
+  it('is set up with its keys; a member is identified by the id alone, and forgotten', async () => {
+    const identify = vi.fn();
+    const setup = vi.fn();
+    define('batchSDK', (...[first, second]: readonly unknown[]) => {
+      if (typeof first === 'function') first({ profile: () => Promise.resolve({ identify }) });
+      else setup(first, second);
+    });
+    const running = await batch.find(host)?.(host, facts({ options }));
+    expect(setup).toHaveBeenCalledWith('setup', { ...options, ui: { alert: {} } });
+    running?.identify?.('member-1');
+    running?.forget?.();
+    await vi.waitFor(() => {
+      expect(identify.mock.calls).toEqual([[{ customId: 'member-1' }], [null]]);
+    });
+  });
+});
+
+describe('a script that draws into its element', () => {
+  it('finds the attributes that its vendor names, and no other attribute can be set', () => {
+    const options = { id: 'widget', 'data-key': 'k', class: 'c', onclick: 'x', 'data-host': 'x', style: 'x' };
+    host.dataset['host'] = '';
+    drawsItself.prepare(host, facts({ options }));
+    expect([...host.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
+      'class=c',
+      'data-host=',
+      'data-key=k',
+      'id=widget',
+      'lang=de',
+    ]);
+  });
+
+  it('counts as started once it has drawn', () => {
+    expect(drawsItself.find(host)).toBeUndefined();
+    host.append(document.createElement('p'));
+    expect(drawsItself.find(host)).toBeDefined();
+  });
+});
