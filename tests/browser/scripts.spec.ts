@@ -143,7 +143,7 @@ test('notifications are for a member for 14 days, and end with the logout', asyn
   await expect.poll(async () => (await since()).at(-1)).toEqual(['identify', null]);
 });
 
-test('T10 T12 an account at Google logs in by the button of Google’s script, and the script asks nobody who is logged in', async ({
+test('T12 an account at Google logs in by the button of Google’s script, and the script asks nobody who is logged in', async ({
   page,
   context,
   world,

@@ -25,7 +25,7 @@ const place = (): HTMLElement => {
     videos: [],
     unavailable: 'Not there',
   });
-  for (const [name, value] of Object.entries(door)) element.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(door)) element.setAttribute(name, value);
   element.innerHTML = '<p class="unavailable"></p><div data-host>something</div>';
   document.body.append(element);
   return element;

@@ -22,7 +22,14 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'batchSDK');
 });
 
-const google = () => ({ initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn(), renderButton: vi.fn() });
+type Answer = (response: unknown) => void;
+
+const google = () => ({
+  initialize: vi.fn<(settings: { readonly callback: Answer }) => void>(),
+  prompt: vi.fn(),
+  cancel: vi.fn(),
+  renderButton: vi.fn(),
+});
 
 /** What a script of another vendor, or a page of an error, may have put there. */
 const OTHERS = [
@@ -58,12 +65,11 @@ describe('the shape of a vendor’s global is checked: anything else is no scrip
 });
 
 describe('Google Identity Services', () => {
-  const login = (more: Partial<GoogleLogin> = {}) => ({
-    clientId: vi.fn(() => Promise.resolve<string | undefined>('client-of-the-provider')),
-    nonce: vi.fn(() => Promise.resolve('digest')),
+  const login = () => ({
+    clientId: vi.fn<GoogleLogin['clientId']>(() => Promise.resolve('client-of-the-provider')),
+    nonce: vi.fn<GoogleLogin['nonce']>(() => Promise.resolve('digest')),
     logIn: vi.fn<GoogleLogin['logIn']>(),
     follow: vi.fn<GoogleLogin['follow']>(),
-    ...more,
   });
   const started = async (given: ReturnType<typeof login>, options = {}) => {
     const id = google();
@@ -74,7 +80,7 @@ describe('Google Identity Services', () => {
 
   it('is set up with the client id of the provider and the digest of the nonce, and chooses nobody by itself', async () => {
     const { id } = await started(login());
-    const [settings] = id.initialize.mock.calls[0] ?? [];
+    const settings = id.initialize.mock.calls[0]?.[0];
     expect(settings).toMatchObject({ client_id: 'client-of-the-provider', nonce: 'digest' });
     expect(settings).not.toHaveProperty('auto_select');
   });
@@ -87,7 +93,9 @@ describe('Google Identity Services', () => {
   });
 
   it('is not set up without a client id', async () => {
-    await expect(started(login({ clientId: vi.fn(() => Promise.resolve(undefined)) }))).rejects.toThrow('client id');
+    const given = login();
+    given.clientId.mockResolvedValue(undefined);
+    await expect(started(given)).rejects.toThrow('client id');
   });
 
   it('asks only while nobody is logged in', async () => {
@@ -106,8 +114,7 @@ describe('Google Identity Services', () => {
   it('hands over a credential, and nothing else that it may answer', async () => {
     const given = login();
     const { id } = await started(given);
-    const answer: unknown = id.initialize.mock.calls[0]?.[0]?.callback;
-    if (typeof answer !== 'function') throw new TypeError('no callback');
+    const answer: Answer = (response) => id.initialize.mock.calls[0]?.[0].callback(response);
     for (const other of [undefined, null, 'x', {}, { credential: 1 }, { credential: '' }]) answer(other);
     expect(given.logIn).not.toHaveBeenCalled();
     answer({ credential: 'token' });
@@ -159,9 +166,9 @@ describe('Batch', () => {
   it('is set up with its keys; a member is identified by the id alone, and forgotten', async () => {
     const identify = vi.fn();
     const setup = vi.fn();
-    define('batchSDK', (...[first, second]: readonly unknown[]) => {
-      if (typeof first === 'function') first({ profile: () => Promise.resolve({ identify }) });
-      else setup(first, second);
+    define('batchSDK', (first: string | ((api: unknown) => void), second?: unknown) => {
+      if (typeof first === 'string') setup(first, second);
+      else first({ profile: () => Promise.resolve({ identify }) });
     });
     const running = await batch.find(host)?.(host, facts({ options }));
     expect(setup).toHaveBeenCalledWith('setup', { ...options, ui: { alert: {} } });

@@ -24,7 +24,7 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 const asked = (): URL => new URL(vi.mocked(leaveFor).mock.calls[0]?.[0] ?? 'about:blank');
 
 describe('a login by an ID token of Google', () => {
-  it('T10 T12 leaves with the nonce whose digest Google has got, and with a state and a challenge of this tab', async () => {
+  it('T12 leaves with the nonce whose digest Google has got, and with a state and a challenge of this tab', async () => {
     settle({ scope: 'openid profile email phone' });
     const { nonce, digest } = await startGoogle();
     expect(digest).toBe(digestOf(nonce));
