@@ -100,7 +100,9 @@ export const testVendorFaults = (names: readonly SampleName[]): void => {
           Object.assign(globalThis, { clubSampleFault: 'another' });
         });
         await page.clock.install();
-        const told = page.waitForEvent('console', (message) => message.text().startsWith('club: script: '));
+        const told = page.waitForEvent('console', (message) =>
+          message.text().startsWith(`club: script: ${PLACES[name][0]}: `),
+        );
         const place = await visit(page, name);
         await waitForSentence(page, place);
         await expectWhole(page, place);

@@ -52,7 +52,7 @@ it.each([
     const before = reported().length;
     await mountScript(element);
     expect(reported().slice(before)).toEqual([
-      'script: googleSignIn: google.accounts.id is missing, or of another shape than googleIdentity has',
+      'script: googleSignIn: google.accounts.id is missing, or of another shape than googleIdentity expects',
     ]);
     expect(element.querySelector('.unavailable')?.textContent).toBe('Not there');
     expect(element.querySelector('[data-host]')?.childNodes).toHaveLength(0);

@@ -38,6 +38,7 @@ export async function startVendor(
   if (!(await loadScript({ url: trustedAddress(url), integrity, isWithoutCors }, WAIT_LIMIT_MS)))
     throw new Error('its script does not load');
   const start = await waitFor(() => vendor.find(host), { limitMs: WAIT_LIMIT_MS, pollMs: WAIT_POLL_MS });
-  if (start === undefined) throw new Error(`${vendor.expects} is missing, or of another shape than ${vendorName} has`);
+  if (start === undefined)
+    throw new Error(`${vendor.expects} is missing, or of another shape than ${vendorName} expects`);
   return start(host, given);
 }

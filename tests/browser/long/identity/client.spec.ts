@@ -9,7 +9,7 @@ test.describe('checkUrlFragment', () => {
   });
 });
 
-test('a sign-in with Google’s own token, as One Tap would send it, is refused', async ({ visitor, world }) => {
+test('a sign-in with an ID token that is not Google’s is refused', async ({ visitor, world }) => {
   const parameters = new URLSearchParams({
     client_id: 'club',
     response_type: 'code',
