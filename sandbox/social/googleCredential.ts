@@ -36,7 +36,7 @@ const signed = ({ database }: Keeping, content: string): string => {
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** An ID token in the form of Google's (RFC 7519). */
-export function googleToken(keeping: Keeping, { client_id: aud, nonce, email }: z.output<typeof wish>): string {
+function googleToken(keeping: Keeping, { client_id: aud, nonce, email }: z.output<typeof wish>): string {
   const exp = Math.floor(keeping.clock.now() / 1000) + LIFE;
   const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ iss: ISSUER, aud, exp, nonce, email, email_verified: true })}`;
   return `${content}.${signed(keeping, content)}`;
@@ -54,7 +54,7 @@ const readJson = (bytes: Buffer): unknown => {
 };
 
 /** The address in a token of Google's; undefined unless it is valid and was made for the nonce whose digest it contains. */
-export function googleEmail(keeping: Keeping, token: string, nonce: string): string | undefined {
+function googleEmail(keeping: Keeping, token: string, nonce: string): string | undefined {
   const [head = '', body = '', signature = ''] = token.split('.');
   if (!isEqual(signature, signed(keeping, `${head}.${body}`))) return undefined;
   const told = claims.safeParse(readJson(Buffer.from(body, 'base64url'))).data;

@@ -7,7 +7,7 @@ import { loadScript } from '~/lib/browser/vendorScripts.ts';
 vi.mock(import('~/config/scripts.ts'), async (original) => {
   const { SCRIPTS, ...others } = await original();
   const googleSignIn = { ...SCRIPTS.googleSignIn, url: 'https://vendor.example/gsi' };
-  return { ...others, SCRIPTS: { ...SCRIPTS, googleSignIn }, WAIT_LIMIT_MS: 5_000, WAIT_POLL_MS: 1 };
+  return { ...others, SCRIPTS: { ...SCRIPTS, googleSignIn } };
 });
 vi.mock(import('~/lib/browser/vendorScripts.ts'), async (original) => ({
   ...(await original()),
