@@ -107,6 +107,7 @@ const CHUNKS = {
     authentication: '/src/islands/auth/mountForms.tsx',
     account: '/src/islands/account/mountAccount.tsx',
     guard: '/src/islands/auth/mountGuard.ts',
+    mailCallback: '/src/islands/auth/mountMailCallback.ts',
   },
   profile: {
     profile: '/src/islands/profile/mountProfile.tsx',

@@ -38,6 +38,8 @@ export async function bundleScripts(ids: readonly string[], sources: ScriptSourc
     input: ENTRY,
     platform: 'browser',
     plugins: [modulesOf(ids, sources)],
+    // A busy machine is slow, and nothing is wrong with the script.
+    checks: { ...sources.options.checks, bundlerTimings: false },
     onLog: (_level, { message }) => {
       throw new Error(`The script of ${ids.join(', ')}: ${message}`);
     },

@@ -43,6 +43,9 @@ const applications: Readonly<Record<ClientKey, ClientApplication>> = {
   stadiumgo: { id: PUBLIC_CLIENT_ID_STADIUMGO, returnsTo: PUBLIC_STADIUMGO_URL },
 };
 
+/** The values of `referrer`. */
+export const CLIENT_KEYS = (Object.keys(applications) as ClientKey[]).filter((key) => key !== 'default');
+
 const isClientKey = (text: string): text is ClientKey => hasOwn(applications, text);
 
 /** The client application that a referrer names exactly; for any other value the site's own (docs/threat-model.md T03). */

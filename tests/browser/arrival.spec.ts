@@ -52,7 +52,11 @@ test('T56 a visitor of the fantasy game who turns back at Google logs in as its 
   await page.waitForURL(`${world.sandbox}/partners/fantasy/`);
 });
 
-test('a visitor of the shop who joins goes back to it by the link of the mail', async ({ page, elsewhere, world }) => {
+test('a visitor of the fantasy game who joins goes back to it by the link of the mail', async ({
+  page,
+  elsewhere,
+  world,
+}) => {
   const email = newAddress();
   await openForms(page, 'en', '?referrer=fantasy&initialScreen=signup');
   await send(page, { given_name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD });
@@ -60,6 +64,7 @@ test('a visitor of the shop who joins goes back to it by the link of the mail', 
   const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email');
   const back = `${world.site}${pathTo('authentication', 'en')}?referrer=fantasy`;
   await elsewhere.goto(mail?.link ?? '');
+  await expect(elsewhere.getByText(t('auth.verified'))).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: t('auth.goOn') })).toHaveAttribute('href', back);
   await elsewhere.waitForURL(back);
 });
@@ -84,6 +89,61 @@ test('a visitor of the fantasy game who has forgotten the password is still its 
   await send(page, { email, password: PASSWORD });
   expect((await asked).postData()).toContain(`"client_id":"${CLIENT_IDS.fantasy}"`);
   await page.waitForURL(`${world.sandbox}/partners/fantasy/`);
+});
+
+test('a visitor of the fantasy game who reads on in another language and then logs in goes back to it', async ({
+  page,
+  world,
+}) => {
+  const [email, de] = [await newMember('de'), wordingIn('de')];
+  await page.goto(`${pathTo('stages', 'en')}?referrer=fantasy`);
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('_referer');
+  const header = page.getByRole('banner');
+  await header.locator('a[hreflang="de"]').click();
+  await page.waitForURL((url) => url.pathname === pathTo('stages', 'de'));
+  expect(new URL(page.url()).search).toBe('?referrer=fantasy');
+  await page.goto(pathTo('teams', 'de'));
+  await header.getByRole('link', { name: de('header.signIn') }).click();
+  await expect(page.locator('club-authentication.is-awake')).toBeVisible();
+  await page.getByRole('button', { name: de('auth.join') }).click();
+  await expect(page.getByLabel(de('profile.optin_fantasy'))).toBeVisible();
+  await page.getByRole('button', { name: de('auth.backToLogin') }).click();
+  const asked = page.waitForRequest('**/oauth/token');
+  await send(page, { email, password: PASSWORD });
+  expect((await asked).postData()).toContain(`"client_id":"${CLIENT_IDS.fantasy}"`);
+  await page.waitForURL(`${world.sandbox}/partners/fantasy/`);
+});
+
+test('the shop’s popup keeps its request for a code in another language and after a reload', async ({
+  page,
+  world,
+}) => {
+  const [email, de] = [await newMember('de'), wordingIn('de')];
+  await page.goto(`${world.sandbox}/partners/eshop/`);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#popup-code:enabled').click()]);
+  await expect(popup.locator('club-authentication.is-awake')).toBeVisible();
+  // A popup is narrow.
+  await popup.locator('[data-burger]').click();
+  await popup.getByRole('banner').locator('a[hreflang="de"]').click();
+  await popup.waitForURL((url) => url.pathname === pathTo('authentication', 'de'));
+  await popup.reload();
+  await expect(popup.locator('club-authentication.is-awake')).toBeVisible();
+  await expect(popup.getByRole('heading', { level: 2, name: de('auth.login') })).toBeVisible();
+  await send(popup, { email, password: PASSWORD });
+  await expect(page.locator('#messages')).toContainText('user-code: Ana, with a token for eshop');
+});
+
+test('the page behind a mail’s link confirms nothing for a stranger, and leads to the login', async ({
+  page,
+  world,
+}) => {
+  await page.goto(pathTo('mailCallback', 'en'));
+  await expect(page.getByText(t('auth.unknownLink'))).toBeVisible();
+  await expect(page.getByText(t('auth.verified'))).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: t('auth.login') })).toHaveAttribute(
+    'href',
+    world.site + pathTo('authentication', 'en'),
+  );
 });
 
 test('a referrer that only contains the name of a property is the site’s own visitor', async ({ page }) => {

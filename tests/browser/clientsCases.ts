@@ -93,7 +93,7 @@ export const describeReferrers = (referrers: readonly (typeof STORED_REFERRERS)[
     for (const [stored, path] of referrers) {
       await forget(page);
       await page.evaluate((value) => {
-        localStorage.setItem('url_referrer', JSON.stringify({ value, expiresAt: null }));
+        localStorage.setItem('url_referrer', JSON.stringify({ value, expiresAt: Date.now() + 60_000 }));
       }, stored);
       await logInWith(page, email, '');
       await page.waitForURL((url) => url.pathname === path);

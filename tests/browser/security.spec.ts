@@ -75,7 +75,7 @@ test('T36 a new address is sent once, its mail is on its way, and it counts once
   const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'new-email');
   expect(mails.map(({ language }) => language)).toEqual(['fr']);
   await page.goto(mails[0]?.link ?? '');
-  await expect(page.getByText(t('auth.verified'))).toBeVisible();
+  await expect(page.getByText(t('auth.verifiedAlready'))).toBeVisible();
   await openSecurity(page, 'fr');
   await expect(part.getByText(t('security.emailVerified', { address: email }))).toBeVisible();
 });

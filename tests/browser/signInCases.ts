@@ -38,9 +38,12 @@ export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): vo
     await expect(page.getByText(t('auth.verified'))).toBeVisible();
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
     await page.goto(mail?.link ?? '');
-    await expect(page.getByText(t('auth.usedLink'))).toBeVisible();
+    await expect(page.getByText(t('auth.verifiedAlready'))).toBeVisible();
+    await page.getByRole('button', { name: t('auth.stay') }).click();
     await expectAccessible(page);
-    expect(new URL(page.url()).search).toBe('');
+    // A reload says the same.
+    expect(new URL(page.url()).searchParams.get('error')).toBe('used_link');
+    expect(new URL(page.url()).searchParams.has('error_description')).toBe(false);
     expect(violations).toEqual([]);
   });
 

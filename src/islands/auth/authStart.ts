@@ -13,9 +13,15 @@ import { hasResetLink } from '../shared/visitFacts.ts';
 /** Their visitors always log in anew (specification, section 4). */
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
 
-/** In a frame of another page a session is never ended: a mere address would do it unseen (docs/threat-model.md T11). */
-const isEndedHere = ({ from, places }: FormContext): boolean =>
-  from === 'authenticationPage' && NEVER_KEPT.includes(places.arrival.property) && !thisPage.isFramed();
+/**
+ * In a frame of another page a session is never ended: a mere address would do it unseen (docs/threat-model.md T11). Nor by a property that
+ * is only remembered, whose cookie any site of the domain can write (docs/threat-model.md T57).
+ */
+const isEndedHere = ({ from, places: { arrival } }: FormContext): boolean =>
+  from === 'authenticationPage' &&
+  NEVER_KEPT.includes(arrival.property) &&
+  !arrival.isRemembered &&
+  !thisPage.isFramed();
 
 /** Who is here, and so with which screen the page begins. */
 export const startOf = async (beginning: Beginning, context: FormContext): Promise<Start> => {

@@ -1,38 +1,19 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { wake } from '~/runtime/wake.ts';
+import { linkIn, showOutcome, withKnownError } from './linkOutcome.ts';
+import type * as MailCallback from './mountMailCallback.ts';
 
-/** Shows the outcome of the link in a mail; after success the page goes on, unless the member chooses to stay (ASVS 3.7.3). */
+/** Says what became of the link in a mail; the provider knows it, whom a chunk asks. */
 class MailCallbackElement extends HTMLElement {
   connectedCallback(): void {
     const url = new URL(location.href);
-    const error = url.searchParams.get('error');
-    const known = [...this.querySelectorAll<HTMLElement>('[data-outcome]')];
-    const outcome = known.find(({ dataset }) => dataset['outcome'] === (error ?? 'verified')) ?? known[1];
-    if (outcome !== undefined) outcome.hidden = false;
-    for (const name of ['error', 'error_description']) url.searchParams.delete(name);
-    history.replaceState(null, '', url);
-    if (error === null) this.goOn();
-  }
-
-  /** The login for which the mail was requested, if the link names one (login/provider.ts); else the club. */
-  private next(): string {
-    const { next = '/', login = '' } = this.dataset;
-    const back = new URLSearchParams(location.search).get('return_to') ?? '';
-    return back.startsWith(`${location.origin}${login}?`) ? back : next;
-  }
-
-  private goOn(): void {
-    const { delay = '0' } = this.dataset;
-    const next = this.next();
-    this.querySelector('a.button')?.setAttribute('href', next);
-    const timer = setTimeout(() => {
-      location.assign(next);
-    }, Number(delay));
-    const stay = this.querySelector<HTMLElement>('[data-stay]');
-    if (stay === null) return;
-    stay.hidden = false;
-    stay.addEventListener('click', () => {
-      clearTimeout(timer);
-      stay.hidden = true;
+    // Before the header's script, which takes an unknown error for a login's and removes it.
+    const link = linkIn(url);
+    history.replaceState(history.state, '', withKnownError(url));
+    showOutcome(this, 'checking');
+    void wake<typeof MailCallback>(this, ({ mountMailCallback }) => mountMailCallback(this, link)).then((module) => {
+      // The chunk is gone: the neutral sentence of the page, and its link to the login (docs/threat-model.md R16).
+      if (module === undefined) showOutcome(this, 'unknown');
     });
   }
 }

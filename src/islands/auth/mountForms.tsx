@@ -3,7 +3,7 @@ import type { Screen } from '~/config/account.ts';
 import type { FormPlace } from '~/config/accountTexts.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { queryOf } from '~/lib/identity/login/arrival.ts';
-import { nextPlace, noteReferrer } from '~/lib/identity/login/nextPlace.ts';
+import { nextPlace, noteReferrer, type LoginPlace } from '~/lib/identity/login/nextPlace.ts';
 import { openerOf } from '~/lib/identity/login/partnerPopup.ts';
 import { knowsPasskeys } from '~/lib/identity/login/passkey.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
@@ -33,6 +33,12 @@ const joinPathIn = (host: HTMLElement, redirect: string, { place, places, from }
   return path;
 };
 
+/** At the side of a page the caller says what happens after the login. */
+const loginPlaceOf = (place: FormPlace, isAtSide: boolean): LoginPlace => {
+  if (place !== 'inPlace') return 'authenticationPage';
+  return isAtSide ? 'atSide' : 'samePage';
+};
+
 const contextOf = ({ place, places: written, mailRequirement, texts }: AuthForms, onSamePage?: () => void) => {
   const places = placesIn(written, address.origin(), arrivedAt());
   const context: FormContext = {
@@ -41,7 +47,7 @@ const contextOf = ({ place, places: written, mailRequirement, texts }: AuthForms
     place,
     mailRequirement,
     opener: openerOf(places),
-    from: place === 'inPlace' ? 'samePage' : 'authenticationPage',
+    from: loginPlaceOf(place, onSamePage !== undefined),
     onSamePage:
       onSamePage ??
       (() => {

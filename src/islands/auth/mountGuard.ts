@@ -1,7 +1,9 @@
 import { emptyPage } from '~/lib/browser/dom.ts';
 import { oncePageIsBack } from '~/lib/browser/events.ts';
 import { address, reloadPage, replaceBy } from '~/lib/browser/navigation.ts';
+import { queryOf } from '~/lib/identity/login/arrival.ts';
 import { leaveToLogIn } from '~/lib/identity/login/redirectLogin.ts';
+import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import { sessionEnd } from '~/lib/identity/session/sessionEnd.ts';
 import { onMemberChange } from '~/runtime/member.ts';
 import { beginSession } from '~/stores/beginning.ts';
@@ -11,10 +13,13 @@ import { guardDoor } from './guardDoor.ts';
 
 type Guarding = Through<typeof guardDoor>;
 
-const toLogin = ({ why, places }: Guarding): void => {
-  const parameters = new URLSearchParams({ redirectUri: address.way() });
+/** A mail page hands on what it was to lead to: an address with a target of its own is no target (safeTarget.ts). */
+const toLogin = ({ why, places: written }: Guarding): void => {
+  const { arrival } = placesIn(written, address.origin(), arrivedAt());
+  const target = (why === '' ? arrival.target : undefined) ?? address.way();
+  const parameters = new URLSearchParams(queryOf({ ...arrival, target }));
   if (why !== '') parameters.set('restrictedMessage', why);
-  replaceBy(`${places.redirect}?${parameters.toString()}`);
+  replaceBy(`${written.redirect}?${parameters.toString()}`);
 };
 
 /**
@@ -40,7 +45,7 @@ function leaveWithMember(guarding: Guarding): void {
  */
 export const guard = async (element: HTMLElement): Promise<boolean> => {
   const guarding = guardDoor.read(element);
-  const places = placesIn(guarding.places, address.origin());
+  const places = placesIn(guarding.places, address.origin(), arrivedAt());
   const { kind } = await beginSession(places);
   switch (kind) {
     case 'anonymous':

@@ -4,7 +4,7 @@ import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
 import type { Arrival, Failure, Outcome, Places } from '~/lib/identity/contract.ts';
-import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { nextPlace, type LoginPlace } from '~/lib/identity/login/nextPlace.ts';
 import { answerOpener, type Opener } from '~/lib/identity/login/partnerPopup.ts';
 import { URL_REFERRER } from '~/runtime/items/login.ts';
 import { removeItem } from '~/runtime/storage.ts';
@@ -21,7 +21,7 @@ export type FormContext = {
   readonly place: FormPlace;
   /** The path of the page that asks for an address. */
   readonly mailRequirement: string;
-  readonly from: 'authenticationPage' | 'samePage';
+  readonly from: LoginPlace;
   /** The property that has opened this page as a popup. */
   readonly opener: Opener | undefined;
   /** What happens instead when the next place is the page that is shown. */

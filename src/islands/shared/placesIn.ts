@@ -2,14 +2,16 @@ import { clientOf } from '~/config/clients.ts';
 import { IDENTITY } from '~/config/identity.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { arrivalOf } from '~/lib/identity/login/arrival.ts';
+import { rememberedProperty } from '~/lib/identity/login/nextPlace.ts';
 import type { WrittenPlaces } from './placesFields.ts';
 
 /**
  * The pages that a login needs to know, absolute, and the client as which it is made: that of the property that has sent the visitor.
  *
- * @param arrived - the address by which the visitor has arrived (`arrivedAt`), where a login may begin.
+ * @param arrived - the address by which the visitor has arrived (`arrivedAt`), where a login may begin; one that names no property has the
+ *   one that is remembered.
  */
-export const placesIn = (written: WrittenPlaces, origin: string, arrived = new URL(origin)): Places => {
+export const placesIn = (written: WrittenPlaces, origin: string, arrived?: URL): Places => {
   const {
     language,
     redirect,
@@ -19,7 +21,9 @@ export const placesIn = (written: WrittenPlaces, origin: string, arrived = new U
     club = '',
     loginPaths = [],
   } = written;
-  const arrival = arrivalOf(arrived, { origin, loginPaths });
+  const own = { origin, loginPaths };
+  const arrival =
+    arrived === undefined ? arrivalOf(new URL(origin), own) : arrivalOf(arrived, own, rememberedProperty());
   return {
     origin: IDENTITY.origin,
     clientId: clientOf(arrival.property).id,

@@ -49,7 +49,7 @@ export const ITEMS: readonly StoredItem[] = [
   of('visitor', prompts.CONSENTS_CHECKED),
   of('visitor', prompts.CONSENTS_CLUB),
   of('visitor', prompts.SUBSCRIPTION_PROMPT),
-  of('login', login.URL_REFERRER, 'login'),
+  of('login', login.URL_REFERRER),
   of('visitor', prompts.CAPPING, 'cleared'),
   of('visitor', visitor.CHOSEN_LANGUAGE, 'cleared'),
   of('visitor', visitor.RACE_KEY, 'cleared'),

@@ -1,5 +1,5 @@
 import { DAY_COOKIE_SECONDS } from '~/config/cookies.ts';
-import { TRANSACTION_LIFE_MS } from '~/config/lifetimes.ts';
+import { TRANSACTION_LIFE_MS, WAY_BACK_LIFE_MS } from '~/config/lifetimes.ts';
 import { writeText, type Cookie, type Item, type Parse, type TextItem } from '../storage.ts';
 import { isFlag, isNumber, isOptionalText, isText, only, shaped } from './shape.ts';
 
@@ -84,7 +84,12 @@ export const TRANSACTIONS: Item<ByState> = {
 export const LOGIN_RESULT: Item<LoginResult> = { where: 'localStorage', name: 'login_result', parse: parseLoginResult };
 
 /** The page from which the member went to log in; each reader validates it again (docs/threat-model.md T02). */
-export const URL_REFERRER: Item<string> = { where: 'localStorage', name: 'url_referrer', parse: only(isText) };
+export const URL_REFERRER: Item<string> = {
+  where: 'localStorage',
+  name: 'url_referrer',
+  parse: only(isText),
+  lifeMs: WAY_BACK_LIFE_MS,
+};
 
 /** The secrets of the identity SDK, its locks of 20 s, and the id that it sends with each request. */
 export const NONCE: TextItem = { where: 'localStorage', name: 'nonce' };
@@ -96,5 +101,5 @@ export const CORRELATION_ID: TextItem = { where: 'localStorage', name: 'correlat
 /** Stores the verifier where the SDK reads it; answers whether it was stored. */
 export const keepVerifier = (verifier: string): boolean => writeText(VERIFIER, verifier);
 
-/** The property with which a visit began, for the organiser's other sites. */
+/** The property that has sent the visitor, for later pages of the visit and for the organiser's other sites. */
 export const REFERER_COOKIE: Cookie = { name: '_referer', seconds: DAY_COOKIE_SECONDS };

@@ -34,7 +34,7 @@ describeReferrers(STORED_REFERRERS);
 
 for (const app of APPS.slice(1)) describeApp(app);
 
-test('the property with which a visit begins is remembered for a day, and an unknown one is not', async ({
+test('the property that has sent a visitor last is remembered for a day, and an unknown one is not', async ({
   page,
   context,
 }) => {
@@ -42,5 +42,8 @@ test('the property with which a visit begins is remembered for a day, and an unk
   const cookie = async () => (await context.cookies()).find(({ name }) => name === '_referer');
   await expect.poll(cookie).toMatchObject({ value: 'eshop', path: '/', sameSite: 'Lax' });
   await page.goto('/en/stages/?referrer=fantasy');
-  await expect.poll(cookie).toMatchObject({ value: 'eshop' });
+  await expect.poll(cookie).toMatchObject({ value: 'fantasy' });
+  await page.goto('/en/stages/?referrer=nobody');
+  await page.goto('/en/teams/');
+  await expect.poll(cookie).toMatchObject({ value: 'fantasy' });
 });

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { arrivalOf, queryOf } from '~/lib/identity/login/arrival.ts';
+import { arrivalOf, queryForMail, queryOf } from '~/lib/identity/login/arrival.ts';
 import { transactions } from '~/lib/identity/login/transactions.ts';
 import { transaction } from './placesHere.ts';
 
 const OWN = { origin: 'https://club.example', loginPaths: ['/en/authentication/', '/fr/authentification/'] };
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+const REQUEST = { challenge: CHALLENGE, state: 'theirs', redirectUri: 'https://club.example/en/authentication/' };
 
 const arrival = (query: string) => arrivalOf(new URL(`/en/authentication/${query}`, OWN.origin), OWN);
 
@@ -39,7 +40,13 @@ describe('an arrival', () => {
   });
 
   it.each([
-    [`?code_challenge=${CHALLENGE}&state=theirs`, { challenge: CHALLENGE, state: 'theirs' }],
+    [`?code_challenge=${CHALLENGE}&state=theirs`, REQUEST],
+    [
+      `?code_challenge=${CHALLENGE}&state=theirs&redirect_uri=https://club.example/fr/authentification/?x=y`,
+      { ...REQUEST, redirectUri: 'https://club.example/fr/authentification/' },
+    ],
+    [`?code_challenge=${CHALLENGE}&state=theirs&redirect_uri=https://evil.example/en/authentication/`, REQUEST],
+    [`?code_challenge=${CHALLENGE}&state=theirs&redirect_uri=https://club.example/en/stages/`, REQUEST],
     [`?code_challenge=${CHALLENGE}`, undefined],
     ['?code_challenge=short&state=theirs', undefined],
     [`?code_challenge=${CHALLENGE}&state=%3Cb%3E`, undefined],
@@ -51,6 +58,7 @@ describe('an arrival', () => {
     '',
     '?referrer=fantasy',
     '?referrer=eshop&redirectUri=/en/stages/',
+    '?url_referrer=/en/stages/',
     `?referrer=ntt&code_challenge=${CHALLENGE}&state=theirs`,
   ])('by %j is the same by the query that is kept of it', (query) => {
     expect(arrival(queryOf(arrival(query)))).toEqual(arrival(query));
@@ -63,6 +71,27 @@ describe('an arrival', () => {
   ])('by the link of a mail that leads back to %s is that of %s', (back, property) => {
     const address = new URL(`/fr/mot-de-passe/?return_to=${encodeURIComponent(back)}`, OWN.origin);
     expect(arrivalOf(address, OWN).property).toBe(property);
+  });
+});
+
+describe('an arrival that names no property', () => {
+  const later = (query: string) => arrivalOf(new URL(`/en/authentication/${query}`, OWN.origin), OWN, 'fantasy');
+
+  it.each([
+    ['', 'fantasy', true],
+    ['?referrer=', 'fantasy', true],
+    ['?referrer=myfantasy', 'fantasy', true],
+    ['?referrer=ntt', 'ntt', false],
+    ['?referrer=fantasy', 'fantasy', false],
+  ])('by %j is that of %s, remembered: %s', (query, property, isRemembered) => {
+    expect(later(query)).toMatchObject({ property, isRemembered });
+  });
+
+  it('has the introduction of the one that is remembered, whose name goes into mails and not into an address of this browser', () => {
+    const arrival = later('?redirectUri=/en/stages/');
+    expect(arrival.intro).toBe('introFantasy');
+    expect(queryOf(arrival)).toBe('?redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F');
+    expect(queryForMail(arrival)).toBe('?referrer=fantasy&redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F');
   });
 });
 
@@ -84,12 +113,12 @@ describe('T56 a login that comes back', () => {
   };
 
   it.each(['code=x', 'error=access_denied', 'error=server_error'])(
-    'with %s has the arrival with which it began, and the page shows it without a state',
+    'with %s has the arrival with which it began, and the page shows it, for a reload',
     async (answer) => {
       const begun = `?referrer=eshop&code_challenge=${CHALLENGE}&state=theirs`;
       transactions.add(transaction({ arrival: begun }));
       expect((await pageAt(`?${answer}&state=ours`)).search).toBe(begun);
-      expect(location.search).toBe(`?referrer=eshop&code_challenge=${CHALLENGE}`);
+      expect(location.search).toBe(begun);
     },
   );
 

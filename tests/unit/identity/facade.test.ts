@@ -73,8 +73,21 @@ describe('an address', () => {
     ['https://c.example/de/#access_token=x&id_token=y', 'https://c.example/de/', {}],
     ['https://c.example/de/#error=x', 'https://c.example/de/', {}],
     ['https://c.example/de/?q=%zz&x=a+b#personal', 'https://c.example/de/?q=%zz&x=a+b#personal', {}],
+    ['https://c.example/de/?state=2&q=a', 'https://c.example/de/?q=a', { state: '2' }],
+    ['https://c.example/de/?error=used_link&state=2', 'https://c.example/de/', { error: 'used_link', state: '2' }],
   ])('T07 T14 T20 %s is cleaned to %s', (address, clean, answer) => {
     expect(readAddress(address)).toEqual({ clean, answer });
+  });
+
+  it.each([
+    '?referrer=eshop&code_challenge=c&state=theirs',
+    '?return_to=https%3A%2F%2Fc.example%2F&error=used_link',
+    '?error=expired_link',
+  ])('%s is no answer of the provider to a login, and stays for a reload', (query) => {
+    expect(readAddress(`https://c.example/de/${query}`)).toEqual({
+      clean: `https://c.example/de/${query}`,
+      answer: {},
+    });
   });
 
   it('T20 keeps neither a code nor a state, which others would receive', () => {

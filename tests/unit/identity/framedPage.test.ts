@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOf } from '~/islands/auth/authStart.ts';
 import type { FormContext } from '~/islands/shared/formContext.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
+import { arrivalOf } from '~/lib/identity/login/arrival.ts';
 import { openerOf } from '~/lib/identity/login/partnerPopup.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
@@ -46,6 +47,25 @@ it('T11 in a window of its own it does, as the specification describes', async (
   const start = await startOf({ kind: 'member', arrival: ARRIVAL }, context());
   expect(start).toEqual({ kind: 'form', offersPasskeys: false });
   expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+describe('T57 the shop that is only remembered, by a cookie that any site of the domain can write', () => {
+  const later = (): FormContext => {
+    history.replaceState(null, '', '/en/authentication/');
+    const own = { origin: location.origin, loginPaths: ['/en/authentication/'] };
+    return context({ ...placesHere(), arrival: arrivalOf(new URL(location.href), own, 'eshop') });
+  };
+
+  it.each(['member', 'elsewhere'] as const)('ends no session of a %s', async (kind) => {
+    const start = await startOf(kind === 'member' ? { kind, arrival: ARRIVAL } : { kind }, later());
+    expect(start).toEqual({ kind: 'screen', screen: 'already' });
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('T16 is not the opener of a window', () => {
+    expect(later().places.arrival.property).toBe('eshop');
+    expect(later().opener).toBeUndefined();
+  });
 });
 
 it('T16 a framed page answers no opener, and neither does one whose referrer is no property', () => {

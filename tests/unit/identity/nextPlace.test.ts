@@ -1,14 +1,26 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '~/config/clients.ts';
 import { placesIn } from '~/islands/shared/placesIn.ts';
-import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
-import { URL_REFERRER } from '~/runtime/items/login.ts';
-import { writeItem } from '~/runtime/storage.ts';
+import { nextPlace, noteProperty, noteReferrer, rememberedProperty } from '~/lib/identity/login/nextPlace.ts';
+import { REFERER_COOKIE, URL_REFERRER } from '~/runtime/items/login.ts';
+import { readCookie, removeCookie, writeCookie, writeItem } from '~/runtime/storage.ts';
 import { placesHere } from './placesHere.ts';
 
+const written = { language: 'en', redirect: '/en/authentication/', club: '/en/club/' };
+const ownAddress = (path: string): string => `${location.origin}${path}`;
+/** The places of a login that begins on a page at this address. */
+const placesAt = (path: string) => {
+  history.replaceState(null, '', path);
+  return placesIn({ ...written, loginPaths: ['/en/authentication/'] }, location.origin, new URL(path, location.origin));
+};
+
+beforeEach(() => {
+  removeCookie(REFERER_COOKIE);
+});
 afterEach(() => {
   localStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', '/en/authentication/'])(
@@ -36,7 +48,6 @@ it.each(['', 'eshop', 'fantasy', 'unknown'])(
   (key) => {
     const client = key === 'eshop' || key === 'fantasy' ? key : 'default';
     const address = new URL(`/en/authentication/?referrer=${key}`, location.origin);
-    const written = { language: 'en', redirect: '/en/authentication/' };
     expect(placesIn(written, location.origin, address).clientId).toBe(clientOf(client).id);
   },
 );
@@ -45,10 +56,63 @@ it.each(['fantasy', 'womens_fantasy', 'ntt', 'eshop', 'race_centre', 'stadiumgo'
   'a member whom %s has sent goes back to its address, logged in before or just now, and not to the page before',
   (key) => {
     writeItem(URL_REFERRER, `${location.origin}/en/stages/`);
-    const written = { language: 'en', redirect: '/en/authentication/', club: '/en/club/' };
     const address = new URL(`/en/authentication/?referrer=${key}`, location.origin);
     const { returnsTo } = clientOf(key);
     expect(returnsTo).toBeDefined();
     expect(nextPlace(placesIn(written, location.origin, address), 'authenticationPage')).toBe(returnsTo);
   },
 );
+
+describe('a login leads', () => {
+  const FANTASY = clientOf('fantasy').returnsTo;
+
+  it.each([
+    ['the target of the address', '?referrer=fantasy&redirectUri=/en/teams/', ownAddress('/en/teams/')],
+    ['the property', '?referrer=fantasy', FANTASY],
+    ['the page before', '', ownAddress('/en/stages/')],
+  ])('to %s by %j, whatever page was stored before', (_what, query, next) => {
+    writeItem(URL_REFERRER, ownAddress('/en/stages/'));
+    expect(nextPlace(placesAt(`/en/authentication/${query}`), 'authenticationPage')).toBe(next);
+  });
+
+  it.each(['', '?referrer=fantasy'])('back to the article beside which it is made, by %j too', (query) => {
+    writeItem(URL_REFERRER, ownAddress('/en/stages/'));
+    writeCookie(REFERER_COOKIE, 'fantasy');
+    const path = `/en/news/the-galibier/${query}`;
+    expect(nextPlace(placesAt(path), 'atSide')).toBe(ownAddress(path));
+  });
+
+  it('from a page that stands for an article to the article that its address names, and not to one stored before', () => {
+    writeItem(URL_REFERRER, ownAddress('/en/stages/'));
+    const [named, bare] = ['/en/login-to-discover/?url_referrer=/en/news/the-galibier/', '/en/auth-to-see/'];
+    expect(nextPlace(placesAt(named), 'samePage')).toBe(ownAddress('/en/news/the-galibier/'));
+    expect(nextPlace(placesAt(bare), 'samePage')).toBe(ownAddress(bare));
+  });
+});
+
+describe('the property of a visit', () => {
+  it('is that which sent the visitor last, on later pages that name none', () => {
+    noteProperty(placesAt('/en/stages/?referrer=eshop'));
+    noteProperty(placesAt('/en/stages/?referrer=fantasy'));
+    noteProperty(placesAt('/en/teams/'));
+    noteProperty(placesAt('/en/teams/?referrer=unknown'));
+    expect(readCookie(REFERER_COOKIE)).toBe('fantasy');
+    const places = placesAt('/en/authentication/?url_referrer=/en/teams/');
+    noteReferrer(places);
+    expect(places).toMatchObject({ clientId: clientOf('fantasy').id, arrival: { intro: 'introFantasy' } });
+    expect(nextPlace(places, 'authenticationPage')).toBe(clientOf('fantasy').returnsTo);
+  });
+
+  it('T57 is none where the cookie holds no key of a property', () => {
+    for (const value of ['default', 'constructor', '__proto__', 'https://evil.example/', '']) {
+      writeCookie(REFERER_COOKIE, value);
+      expect(rememberedProperty()).toBe('default');
+      expect(placesAt('/en/authentication/').arrival.isRemembered).toBe(false);
+    }
+  });
+
+  it('is not looked for where no login begins', () => {
+    writeCookie(REFERER_COOKIE, 'fantasy');
+    expect(placesIn(written, location.origin).clientId).toBe(clientOf('default').id);
+  });
+});

@@ -18,6 +18,7 @@ describe('the items kept in a browser', () => {
       consents_checked: '30.4 day',
       consents_club: '40 day',
       subscription_prompt: '7 day',
+      url_referrer: '30 minute',
       auth_tx: '10 minute',
       refresh_checked: '5 minute',
       _club: '7 day',
@@ -34,7 +35,7 @@ describe('the items kept in a browser', () => {
   });
 
   it('of a fixed time are only those', () => {
-    expect([...LIVES.values()].filter((life) => 'amount' in life)).toHaveLength(11);
+    expect([...LIVES.values()].filter((life) => 'amount' in life)).toHaveLength(12);
   });
 
   it('are cookies where other sites of the account must see them, with a name that begins with an underscore', () => {

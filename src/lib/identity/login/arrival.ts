@@ -8,6 +8,8 @@ import { safeTarget } from './safeTarget.ts';
 export type LoginArrival = {
   /** The property that has sent the visitor: the login is made as its client. */
   readonly property: ClientKey;
+  /** Not named by the address, but known from earlier in the visit: such a property ends no session and opens no popup. */
+  readonly isRemembered: boolean;
   /** What a partner's visitors read before they join. */
   readonly intro: AuthIntro | undefined;
   readonly screen: Screen | undefined;
@@ -16,7 +18,15 @@ export type LoginArrival = {
   /** The page from which the visitor came, of the same list. */
   readonly cameFrom: string | undefined;
   /** The code of its own that the opener of a popup asks for: only its verifier redeems it. */
-  readonly codeRequest: { readonly challenge: string; readonly state: string } | undefined;
+  readonly codeRequest: CodeRequest | undefined;
+};
+
+/** A request of a property for an authorization code that it redeems itself. */
+export type CodeRequest = {
+  readonly challenge: string;
+  readonly state: string;
+  /** The authentication page that it has opened: a code is redeemed with the very address for which it was issued (RFC 6749, 4.1.3). */
+  readonly redirectUri: string | undefined;
 };
 
 /** This site's origin, and the paths of its authentication pages. */
@@ -33,35 +43,57 @@ const STATE = /^[\w.~-]{1,512}$/;
 export const checkedTarget = (asked: string | null | undefined, own: OwnPages): string | undefined =>
   safeTarget(asked, { origin: own.origin, loginPaths: own.loginPaths, ...EXITS_TO_PROPERTIES });
 
-/** The parameters of an authentication page that the link of a mail names; without one, those of the address itself. */
-function parametersIn({ searchParams }: URL, { origin, loginPaths }: OwnPages): URLSearchParams {
-  const back = parseUrl(searchParams.get('return_to') ?? '');
-  return back?.origin === origin && loginPaths.includes(back.pathname) ? back.searchParams : searchParams;
+/** An address of an authentication page of this site, or undefined. */
+function loginPageAt(asked: string | null, { origin, loginPaths }: OwnPages): URL | undefined {
+  const page = parseUrl(asked ?? '');
+  return page?.origin === origin && loginPaths.includes(page.pathname) ? page : undefined;
 }
 
-/** Reads an address of the site; nothing else reads these parameters. */
-export function arrivalOf(address: URL, own: OwnPages): LoginArrival {
-  const asked = parametersIn(address, own);
-  const property = clientKeyOf(asked.get('referrer'));
+function codeRequestIn({ origin, pathname, searchParams: asked }: URL, own: OwnPages): CodeRequest | undefined {
   const [challenge, state] = [asked.get('code_challenge') ?? '', asked.get('state') ?? ''];
+  if (!CHALLENGE.test(challenge) || !STATE.test(state)) return undefined;
+  const opened = loginPageAt(asked.get('redirect_uri'), own) ?? loginPageAt(origin + pathname, own);
+  return { challenge, state, redirectUri: opened === undefined ? undefined : opened.origin + opened.pathname };
+}
+
+/**
+ * Reads an address of the site; nothing else reads these parameters.
+ *
+ * @param remembered - the property that sent the visitor earlier, for an address that names none.
+ */
+export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = 'default'): LoginArrival {
+  // The link of a mail names the authentication page of its login.
+  const page = loginPageAt(address.searchParams.get('return_to'), own) ?? address;
+  const asked = page.searchParams;
+  const named = clientKeyOf(asked.get('referrer'));
+  const property = named === 'default' ? remembered : named;
   return {
     property,
+    isRemembered: property !== named,
     intro: INTROS[property],
     screen: SCREENS.find((screen) => screen === asked.get('initialScreen')),
     target: checkedTarget(asked.get('redirectUri'), own),
     cameFrom: checkedTarget(asked.get('url_referrer'), own),
-    codeRequest: CHALLENGE.test(challenge) && STATE.test(state) ? { challenge, state } : undefined,
+    codeRequest: codeRequestIn(page, own),
   };
 }
 
-/** The same arrival as a query that `arrivalOf` reads, empty without a wish; the screen belongs to the first page alone. */
-export function queryOf({ property, target, codeRequest }: LoginArrival): string {
+/**
+ * The same arrival as a query that `arrivalOf` reads, empty without a wish; the screen belongs to the first page alone, and a remembered
+ * property to this browser.
+ */
+export function queryOf({ property, isRemembered, target, cameFrom, codeRequest }: LoginArrival): string {
   const query = new URLSearchParams();
-  if (property !== 'default') query.set('referrer', property);
+  if (property !== 'default' && !isRemembered) query.set('referrer', property);
   if (target !== undefined) query.set('redirectUri', target);
+  else if (cameFrom !== undefined) query.set('url_referrer', cameFrom);
   if (codeRequest !== undefined) {
     query.set('code_challenge', codeRequest.challenge);
     query.set('state', codeRequest.state);
+    if (codeRequest.redirectUri !== undefined) query.set('redirect_uri', codeRequest.redirectUri);
   }
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
+
+/** The same for the link of a mail, which may be opened in another browser. */
+export const queryForMail = (arrival: LoginArrival): string => queryOf({ ...arrival, isRemembered: false });

@@ -5,6 +5,15 @@ const INJECTED = ['access_token', 'id_token', 'error', 'code', 'refresh_token'];
 /** Parameters of the provider's response (docs/contract.md, Query parameters and fragments). */
 const ANSWER = ['code', 'state', 'iss', 'error', 'error_description'] as const;
 
+/** What became of the link of a mail, which mail-callback shows; no login is answered by it. */
+const LINK_ERRORS = ['expired_link', 'used_link'];
+
+/** Whether a parameter with the name of an answer is none: a property asks by its own `state` for a code, and a mail's link has failed. */
+const isNoAnswer = (query: URLSearchParams, name: string): boolean =>
+  name === 'state'
+    ? query.has('code_challenge') && !query.has('code') && !query.has('error')
+    : name === 'error' && LINK_ERRORS.includes(query.get(name) ?? '') && !query.has('state');
+
 /** The response in an address, read once; the first value of a repeated parameter counts. */
 export type Answer = Readonly<Partial<Record<(typeof ANSWER)[number], string>>>;
 
@@ -13,12 +22,13 @@ export function readAddress(address: string): { readonly clean: string; readonly
   const url = new URL(address);
   const entries = ANSWER.flatMap((name) => {
     const value = url.searchParams.get(name);
-    return value === null ? [] : [[name, value] as const];
+    return value === null || isNoAnswer(url.searchParams, name) ? [] : [[name, value] as const];
   });
-  for (const name of [...ANSWER, ...STRANGE]) url.searchParams.delete(name);
+  const { searchParams: asked } = new URL(address);
+  for (const name of [...ANSWER, ...STRANGE]) if (!isNoAnswer(asked, name)) url.searchParams.delete(name);
   const fragment = new URLSearchParams(url.hash.slice(1));
   if (INJECTED.some((name) => fragment.has(name))) url.hash = '';
   // Deleting rewrites the query; an address without these parameters stays as it was, letter by letter.
-  const isTouched = url.searchParams.size !== new URL(address).searchParams.size || url.hash !== new URL(address).hash;
+  const isTouched = url.searchParams.size !== asked.size || url.hash !== new URL(address).hash;
   return { clean: isTouched ? url.href : address, answer: Object.fromEntries(entries) };
 }

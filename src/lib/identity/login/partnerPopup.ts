@@ -4,20 +4,20 @@ import { askInFrame, hasOpener, postToOpener } from '~/lib/browser/windows.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member, Places } from '../contract.ts';
-import type { LoginArrival } from './arrival.ts';
+import type { CodeRequest } from './arrival.ts';
 
 /** A property that opened the site for a login, and what it requested. */
 export type Opener = {
   readonly origin: string;
   readonly clientId: string;
   /** Set when it wants a code of its own: the challenge is the property's, and only its verifier redeems the code. */
-  readonly codeRequest: LoginArrival['codeRequest'];
+  readonly codeRequest: CodeRequest | undefined;
 };
 
 /** The property behind this window, as the visitor has arrived from it; undefined for a page that was not opened as a popup. */
-export function openerOf({ arrival: { property, codeRequest } }: Places): Opener | undefined {
+export function openerOf({ arrival: { property, isRemembered, codeRequest } }: Places): Opener | undefined {
   const origin = originOf(property);
-  if (origin === undefined || !hasOpener() || thisPage.isFramed()) return undefined;
+  if (origin === undefined || !hasOpener() || thisPage.isFramed() || isRemembered) return undefined;
   return { origin, clientId: clientOf(property).id, codeRequest };
 }
 
@@ -41,11 +41,11 @@ export async function answerOpener(
 async function codeFor(
   { origin, redirectUri }: Places,
   { clientId }: Opener,
-  { challenge, state }: NonNullable<Opener['codeRequest']>,
+  { challenge, state, redirectUri: opened = redirectUri }: CodeRequest,
 ): Promise<string | undefined> {
   const query = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: redirectUri,
+    redirect_uri: opened,
     response_type: 'code',
     response_mode: 'web_message',
     prompt: 'none',

@@ -1,6 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
-import { queryOf } from './arrival.ts';
+import { queryForMail } from './arrival.ts';
 import { announce } from './announce.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
@@ -39,18 +39,15 @@ export async function signIn(places: Places, email: string, password: string): P
   return announce('login_failed', outcome);
 }
 
-/** The authentication page with what the visitor has come for, which the page behind a mail's link leads to; none without a wish. */
-const returnIn = ({ redirectUri, arrival }: Places): string | undefined => {
-  const query = queryOf(arrival);
-  return query === '' ? undefined : redirectUri + query;
-};
+/** The authentication page with what the visitor has come for: what follows the page to which a mail's link leads, in any browser. */
+const returnIn = ({ redirectUri, arrival }: Places): string => redirectUri + queryForMail(arrival);
 
-/** Where the link in a mail that confirms an address leads, and what follows. */
-export const confirmationIn = (places: Places) => {
-  const back = returnIn(places);
-  const page = { redirectUrl: places.mailCallback };
-  return back === undefined ? page : { ...page, returnToAfterEmailConfirmation: back };
-};
+/**
+ * Where the link in a mail that confirms an address leads, and what follows. The provider adds the second address to the first one, also where
+ * there is no wish: it tells its link from a bare visit (src/islands/auth/linkOutcome.ts).
+ */
+export const confirmationIn = (places: Places) =>
+  ({ redirectUrl: places.mailCallback, returnToAfterEmailConfirmation: returnIn(places) }) as const;
 
 /** A new member, who is in at once; where addresses are verified first, the answer is the failure `anonymous`. */
 export async function signUp(places: Places, data: NewMember): Promise<Outcome<Arrival | Half>> {
@@ -63,9 +60,9 @@ export async function signUp(places: Places, data: NewMember): Promise<Outcome<A
 }
 
 export function requestReset(places: Places, email: string): Promise<Outcome<undefined>> {
-  const back = returnIn(places);
-  const page = { email, redirectUrl: places.passwordReset };
-  const asked = back === undefined ? page : { ...page, returnToAfterPasswordReset: back };
+  const { passwordReset: redirectUrl, arrival } = places;
+  const page = { email, redirectUrl };
+  const asked = queryForMail(arrival) === '' ? page : { ...page, returnToAfterPasswordReset: returnIn(places) };
   return callProvider(places, (client) => client.requestPasswordReset(asked));
 }
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { ARRIVAL_PARAMETERS, keptParameters, PARAMETERS_OF_EVERY_LANGUAGE } from '~/lib/keptParameters.ts';
+
+it.each([
+  [
+    '?referrer=eshop&redirectUri=/en/stages/&initialScreen=signup&restrictedMessage=club&code_challenge=c&state=s',
+    'referrer=eshop&redirectUri=%2Fen%2Fstages%2F&initialScreen=signup&restrictedMessage=club&code_challenge=c&state=s',
+  ],
+  ['?verification_code=123&email=a%40b.example&return_to=x', 'verification_code=123&email=a%40b.example&return_to=x'],
+  ['?q=Col+de+la+Loze', 'q=Col+de+la+Loze'],
+  ['?kind=stage&kind=rider&tag=alps', 'kind=stage&kind=rider&tag=alps'],
+  ['?code=secret&iss=x&error_description=x&access_token=x&utm_source=letter', ''],
+  ['?%00=1&__proto__=2&q=%E0%A4%A', 'q=%EF%BF%BD%25A'],
+  ['', ''],
+])('of %s another language of a page has %s', (query, kept) => {
+  expect(keptParameters(query, PARAMETERS_OF_EVERY_LANGUAGE).toString()).toBe(kept);
+});
+
+it('a login has what the visitor has come for, and not the screen that was asked for', () => {
+  const query = '?referrer=fantasy&url_referrer=/en/&initialScreen=signup&q=x';
+  expect(keptParameters(query, ARRIVAL_PARAMETERS).toString()).toBe('referrer=fantasy&url_referrer=%2Fen%2F');
+});
