@@ -1,0 +1,52 @@
+import { expect } from 'playwright/test';
+import { test } from './test.ts';
+import { CELLS, DETOURS, endOf, reasonAgainst, walkCell, type Cell, type Outcome } from './waysCases.ts';
+
+/** Events that say that somebody has logged in; a popup tells its opener. */
+const LOGGED_IN = ['authenticated', 'user-auth'];
+
+const rows: string[] = [];
+
+const rowOf = ({ property, way, detour }: Cell, { end, events, alive }: Outcome): string =>
+  `| ${property} | ${way} | ${detour} | ${end} | ${events.join(', ')} | ${alive.join(' → ')} |`;
+
+/** The reasons against the cells that make no sense, one line each. */
+const senseless = (ways: readonly Cell['way'][]): readonly string[] => [
+  ...new Set(
+    CELLS.filter(({ way }) => ways.includes(way)).flatMap((cell) => {
+      const reason = reasonAgainst(cell);
+      return reason === undefined ? [] : [`| ${cell.property} | ${cell.way} | ${cell.detour} | – | ${reason} | – |`];
+    }),
+  ),
+];
+
+/** Defines a test per cell of these ways; its row is attached, and each worker prints its part of the table. */
+export const describeWays = (ways: readonly Cell['way'][]): void => {
+  for (const cell of CELLS.filter(({ way }) => ways.includes(way))) {
+    if (reasonAgainst(cell) !== undefined) continue;
+    const { property, way, detour } = cell;
+    test(`a visitor of ${property} by ${way}, ${detour}, ends there, and no token outlives the logout`, async ({
+      page,
+      elsewhere,
+      world,
+    }, info) => {
+      test.slow();
+      const outcome = await walkCell({ page, world, cell }, elsewhere);
+      rows.push(rowOf(cell, outcome));
+      await info.attach('row', { body: rowOf(cell, outcome), contentType: 'text/markdown' });
+      expect(outcome.end).toBe(endOf(property, world));
+      expect(outcome.events.filter((name) => LOGGED_IN.includes(name))).toHaveLength(1);
+    });
+  }
+
+  test.afterAll(() => {
+    const head = ['| property | way | detour | ends at | events | tokens alive |', '| - | - | - | - | - | - |'];
+    if (rows.length > 0) console.log([...head, ...rows, ...senseless(ways)].join('\n'));
+  });
+
+  test(`each of the ways ${ways.join(', ')} has a test or a reason for each property and detour`, () => {
+    const cells = CELLS.filter(({ way }) => ways.includes(way));
+    const tested = cells.filter((cell) => reasonAgainst(cell) === undefined);
+    expect(tested.length + senseless(ways).length).toBe(9 * ways.length * DETOURS.length);
+  });
+};
