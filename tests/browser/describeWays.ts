@@ -31,7 +31,7 @@ export const describeWays = (ways: readonly Cell['way'][]): void => {
       world,
     }, info) => {
       test.slow();
-      const outcome = await walkCell({ page, world, cell }, elsewhere);
+      const outcome = await walkCell({ page, elsewhere, world, cell });
       rows.push(rowOf(cell, outcome));
       await info.attach('row', { body: rowOf(cell, outcome), contentType: 'text/markdown' });
       expect(outcome.end).toBe(endOf(property, world));

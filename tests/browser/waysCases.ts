@@ -67,7 +67,14 @@ export const endOf = (property: ClientKey, { site, sandbox }: World): string => 
   return APPS[property] ?? `${sandbox}/partners/${CLIENT_IDS[property]}/`;
 };
 
-type Walk = { readonly page: Page; readonly elsewhere: Page; readonly world: World; readonly cell: Cell };
+type Walk = {
+  readonly page: Page;
+  readonly elsewhere: Page;
+  readonly world: World;
+  readonly cell: Cell;
+  /** Makes the browser that of a stranger: what was before belongs to no way. */
+  readonly beginAnew: () => Promise<void>;
+};
 
 /** Observes how a page leaves for its end; no program on this machine opens the address of an app, so the request is what is seen. */
 const watchEnd = async (page: Page, { property }: Cell, world: World): Promise<() => Promise<string>> => {
@@ -192,10 +199,10 @@ const withGoogle = async ({ page, world, cell }: Walk): Promise<string> => {
   return ended();
 };
 
-const withPasskey = async ({ page, world, cell }: Walk): Promise<string> => {
+const withPasskey = async ({ page, world, cell, beginAnew }: Walk): Promise<string> => {
   await enterClub(page, 'en');
   await addPasskey(page);
-  await becomeStranger(page);
+  await beginAnew();
   // By the button: a passkey beside the field would log in before the detour.
   await page.addInitScript(() => {
     if ('PublicKeyCredential' in globalThis)
@@ -208,9 +215,9 @@ const withPasskey = async ({ page, world, cell }: Walk): Promise<string> => {
 };
 
 /** In the passwordless build: the link opens in another tab of the browser. */
-const byMailedLink = async ({ page, world, cell }: Walk): Promise<string> => {
+const byMailedLink = async ({ page, world, cell, beginAnew }: Walk): Promise<string> => {
   const email = await join(page, 'en');
-  await becomeStranger(page);
+  await beginAnew();
   const t = wordingIn(await arrive(page, cell, world));
   await send(page, { email });
   await expect(page.getByText(t('auth.linkMailed'))).toBeVisible();
@@ -286,13 +293,18 @@ const leaveAt = async (page: Page, property: ClientKey, world: World): Promise<v
 };
 
 /** Walks one way from the arrival to the logout. */
-export const walkCell = async (way: Omit<Walk, 'elsewhere'>, other: Page): Promise<Outcome> => {
-  const { page, world, cell } = way;
+export const walkCell = async (way: Omit<Walk, 'beginAnew'>): Promise<Outcome> => {
+  const { page, elsewhere, world, cell } = way;
   const isElsewhere = cell.detour === 'mail in another browser';
-  const leaving = isElsewhere ? other : page;
+  const leaving = isElsewhere ? elsewhere : page;
   const held = noteTokens(leaving);
   const events = await noteEvents(leaving);
-  const end = await walk({ ...way, elsewhere: other }, events);
+  const beginAnew = async (): Promise<void> => {
+    await becomeStranger(page);
+    held.length = 0;
+    events.length = 0;
+  };
+  const end = await walk({ ...way, beginAnew }, events);
   await leaveAt(leaving, cell.property, world);
   const atLogout = await countAlive(held, world);
   await leaving.goto(homePath('en'));

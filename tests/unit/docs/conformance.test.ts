@@ -6,8 +6,7 @@ import { anchorsIn, codesIn, rowsIn, type Row } from './markdown.ts';
 
 /** The statements of which something is still missing: a number leaves this list with the change that makes its statement work. */
 const OPEN: readonly number[] = [
-  48, 55, 57, 59, 96, 97, 98, 99, 116, 225, 284, 302, 303, 304, 307, 338, 364, 366, 394, 395, 396, 397, 407, 427, 428,
-  429, 441, 475,
+  48, 55, 59, 96, 97, 98, 99, 116, 225, 302, 303, 304, 338, 364, 366, 394, 395, 396, 397, 407, 427, 428, 429, 441, 475,
 ];
 
 const DOCUMENT = 'docs/conformance.md';
