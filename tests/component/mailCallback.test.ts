@@ -54,7 +54,9 @@ const open = async (query: string, member?: ReturnType<typeof memberOf>) => {
   const kind = member === undefined ? 'anonymous' : 'member';
   beginSession.mockResolvedValue({ kind, arrival: { member, isFirstLogin: false } });
   current.mockResolvedValue(
-    member === undefined ? { ok: false, failure: { code: 'anonymous' } } : { ok: true, value: member },
+    member === undefined
+      ? { ok: false, failure: { code: 'anonymous' } }
+      : { ok: true, value: { member, address: undefined } },
   );
   const { 'data-door': door } = mailCallbackDoor.attributes({ places, mailValidation: '/en/mail-validation/' });
   document.body.innerHTML = `<club-mail-callback>${SENTENCES.map((name) => `<p data-outcome="${name}" hidden>${name}</p>`).join('')}

@@ -18,7 +18,7 @@ async function presentMember(places: Places): Promise<Member | undefined> {
   const { kind } = await beginSession(places);
   if (kind !== 'member' && kind !== 'returned') return undefined;
   const outcome = await mailAt(places).current();
-  return outcome.ok ? outcome.value : undefined;
+  return outcome.ok ? outcome.value.member : undefined;
 }
 
 /** Where the page leads: a member to the target of the visit, a visitor to the login for it. */
