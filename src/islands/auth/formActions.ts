@@ -1,3 +1,4 @@
+import { PUBLIC_PASSWORDLESS } from 'astro:env/client';
 import { address } from '~/lib/browser/navigation.ts';
 import { requestReset, resetPassword, signIn, signUp } from '~/lib/identity/login/provider.ts';
 import { finishLoginCode, sendLoginCode, type SentCode } from '~/lib/identity/login/loginCode.ts';
@@ -11,6 +12,10 @@ import type { Problem } from '../shared/Problems.tsx';
 import type { Values } from '../shared/useSending.ts';
 import { asideOf, enter, problemOf, type FormContext } from '../shared/formContext.ts';
 import { signupData } from './signupData.ts';
+
+/** The condition is the setting itself, so that a build contains the code of its own ways in alone. */
+const passwordless =
+  PUBLIC_PASSWORDLESS === 'true' ? ({ sendLoginCode, finishLoginCode, sendMagicLink } as const) : undefined;
 
 const valueOf = (values: Values, name: string): string => values.get(name) ?? '';
 const differ = (values: Values): boolean => valueOf(values, 'password') !== valueOf(values, 'password_confirmation');
@@ -54,7 +59,8 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
       return outcome.failure.code === 'wrongCode' ? oldLinkIn(text) : problemOf(outcome.failure, text);
     },
     'magic-link': async (values) => {
-      const outcome = await sendMagicLink(places, valueOf(values, 'email'), nextPlace(places, from));
+      if (passwordless === undefined) return {};
+      const outcome = await passwordless.sendMagicLink(places, valueOf(values, 'email'), nextPlace(places, from));
       return outcome.ok ? 'linkMailed' : asideOf(outcome.failure, text);
     },
   };
@@ -80,14 +86,17 @@ const codeActions = (context: FormContext): Pick<AuthActions, 'login' | 'phone' 
       return 'factor';
     },
     phone: async (values) => {
-      const started = await sendLoginCode(places, valueOf(values, 'phone_number'));
+      if (passwordless === undefined) return {};
+      const started = await passwordless.sendLoginCode(places, valueOf(values, 'phone_number'));
       if (!started.ok) return asideOf(started.failure, text);
       sent = started.value;
       return 'factor';
     },
     factor: async (values) => {
       const code = valueOf(values, 'code');
-      if (sent !== undefined) return enter(await finishLoginCode(places, sent, code), context);
+      if (sent !== undefined && passwordless !== undefined) {
+        return enter(await passwordless.finishLoginCode(places, sent, code), context);
+      }
       if (waiting === undefined) return { sentence: text('wrongCode') };
       return enter(await finishFactor(places, waiting, code, values.has('trust_device')), context);
     },
