@@ -33,7 +33,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 /** What a store did not take lives as long as the page, so that a login works for the page alone (docs/threat-model.md R13). */
 const unstored = new Map<string, string>();
 
-const keyOf = ({ where, name }: TextItem): string => `${where} ${name}`;
+const keyOf = ({ where, name }: TextItem): string => where + name;
 
 /** The text of an item; undefined where there is none, or the store is forbidden. */
 export const readText = (item: TextItem): string | undefined =>

@@ -1,4 +1,5 @@
 import type * as Account from './mountAccount.tsx';
+import { report } from '~/lib/browser/report.ts';
 import { isAnswered, isRefused } from '~/runtime/consent.ts';
 import { REFRESH_CHECKED, TOKENS } from '~/runtime/items/member.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
@@ -50,7 +51,9 @@ function endWithSession(element: HTMLElement): void {
 function callAccount(element: HTMLElement, name: 'begin' | 'restore' | 'leave'): void {
   loadChunk<typeof Account>(element)
     .then((account) => account[name](element))
-    .catch(() => undefined);
+    .catch(() => {
+      report(`account: ${name} not loaded`);
+    });
 }
 
 /** Takes what the provider has answered. Without an answer the page stays a visitor's, and the menu shows the reason. */

@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { report } from '~/lib/browser/report.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Forms from './mountForms.tsx';
 
@@ -26,13 +27,14 @@ class AuthenticationElement extends HTMLElement {
   private async wake(): Promise<void> {
     const host = this.querySelector<HTMLElement>('[data-host]');
     if (host === null) return;
-    await wake<typeof Forms>(this, ({ mountAuthentication }) => {
+    const forms = await wake<typeof Forms>(this, ({ mountAuthentication }) => {
       mountAuthentication(host);
       // The forms know nothing of what was typed before.
       for (const field of host.querySelectorAll('input')) {
         if (field.value !== '') field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     });
+    if (forms === undefined) report('authentication: not loaded');
   }
 }
 
