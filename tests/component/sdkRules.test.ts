@@ -12,6 +12,7 @@ const provider = (input: unknown): Promise<Response> => {
   const address = String(input);
   if (address.includes('/identity/v1/config')) return Promise.resolve(Response.json(SETTINGS));
   if (address.includes('/password/login')) return Promise.resolve(Response.json({ tkn: 'x' }));
+  if (address.includes('/sso/data')) return Promise.resolve(Response.json({ is_authenticated: false }));
   return new Promise(() => undefined);
 };
 
@@ -34,6 +35,23 @@ describe('the SDK', () => {
     expect(() => createClient(settings as Parameters<typeof createClient>[0])).toThrow(
       `The reach5 creation config has errors: ${field} is not set`,
     );
+  });
+
+  it('asks for the settings of a client, in its language and for its variant at Google', async () => {
+    const asked: URL[] = [];
+    vi.stubGlobal('fetch', (input: unknown) => {
+      asked.push(new URL(String(input)));
+      return provider(input);
+    });
+    const settings = { domain: SETTINGS.domain, clientId: 'club', language: 'de', googleVariant: 'web' };
+    await createClient(settings as Parameters<typeof createClient>[0])
+      .getSessionInfo()
+      .catch(() => undefined);
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      client_id: 'club',
+      lang: 'de',
+      google_variant: 'web',
+    });
   });
 
   it('refuses the implicit flow where PKCE is enforced', async () => {
