@@ -37,7 +37,7 @@ const element = (name: string, start = ''): RegExp => new RegExp(`<(${name})\\b$
 /** Parts that only members need, or only while the edition is on: the banner of the day, questions, notices. */
 const LEFT_OUT: readonly RegExp[] = [
   element('club-(?:alert|countdown|debug|deleted|reload)'),
-  element('p', ' class="for-(?:members|visitors)"'),
+  element('p', ' class="for-(?:members|visitors)(?: ways-in)?"'),
   /\sdata-more-url="[^"]*"/g,
 ];
 

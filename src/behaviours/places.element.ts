@@ -1,4 +1,4 @@
-import { GEOLOCATION_LIMIT_MS } from '~/config/geolocation.ts';
+import { GEOLOCATION_LIMIT_MS, PLACED_SLIDES_LIMIT } from '~/config/geolocation.ts';
 import { countriesOf, isRegionGroup } from '~/config/regions.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { countryHere } from '~/behaviours/whereabouts.ts';
@@ -21,7 +21,7 @@ class PlacesElement extends HTMLElement {
   private async show(): Promise<void> {
     const placed = [...this.querySelectorAll<HTMLElement>('[data-geo-countries], [data-geo-groups]')];
     if (placed.length === 0) return;
-    const { service = '', letters = '', geoLimit } = this.dataset;
+    const { service = '', letters = '', geoLimit = PLACED_SLIDES_LIMIT } = this.dataset;
     const country = await countryHere({ address: service, letters, limitMs: GEOLOCATION_LIMIT_MS });
     if (country === undefined) return;
     const meant = placed.filter((slide) => isMeantFor(slide, country)).slice(0, Number(geoLimit));

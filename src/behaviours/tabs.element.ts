@@ -2,7 +2,7 @@ import { defineElement } from '~/lib/browser/defineElement.ts';
 
 /**
  * Tabs over links to sections (APG tabs pattern, automatic activation). The address's fragment is the open tab, so that each is
- * a link; the fragment is compared, never used as a selector (T22). With `_anchor` behind it the page goes to the section as well.
+ * a link; the fragment is compared, never used as a selector (T22). With `_anchor` behind it the page goes to the section as well, and its heading gets the focus.
  * Without scripts all sections stand below each other.
  */
 class TabsElement extends HTMLElement {
@@ -47,8 +47,24 @@ class TabsElement extends HTMLElement {
     }
     for (const panel of this.panels()) {
       panel.hidden = `#${panel.id}` !== chosen?.hash;
-      if (`#${panel.id}_anchor` === hash) panel.scrollIntoView();
     }
+    const wanted = this.panels().find(({ id }) => `#${id}_anchor` === hash);
+    if (wanted !== undefined) this.goTo(wanted);
+  }
+
+  private goTo(panel: HTMLElement): void {
+    const heading = panel.querySelector<HTMLElement>('h2');
+    const go = (): void => {
+      // The same link can be followed again: only a changed fragment is an event.
+      history.replaceState(null, '', `#${panel.id}`);
+      panel.scrollIntoView();
+      if (heading === null) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    // While a page loads, the browser goes to the fragment by itself, and takes the focus away.
+    if (document.readyState === 'complete') go();
+    else addEventListener('load', go, { once: true });
   }
 
   private move(event: KeyboardEvent, tab: HTMLAnchorElement): void {

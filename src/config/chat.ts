@@ -106,7 +106,9 @@ export const CHAT_WORDS = [
   'closed',
   'opensAt',
   'checked',
+  'verify',
 ] as const;
 
 /** Words of it that stand elsewhere in the message files. */
-export type ChatWord = (typeof CHAT_WORDS)[number] | 'unavailable' | 'resend' | 'resent' | 'unreachable' | 'profile';
+export type ChatWord =
+  (typeof CHAT_WORDS)[number] | 'unavailable' | 'resend' | 'resent' | 'unreachable' | 'profile' | 'signIn';

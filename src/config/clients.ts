@@ -70,6 +70,14 @@ export const EXITS_TO_PROPERTIES = {
   apps: addresses.filter(isApp),
 } as const;
 
+/** The first property at an origin; undefined for any other one. */
+export const keyOfOrigin = (origin: string | undefined): ClientKey | undefined =>
+  origin === undefined
+    ? undefined
+    : Object.keys(applications)
+        .filter(isClientKey)
+        .find((key) => originOf(key) === origin);
+
 /** The only origins that receive the message of a login in a popup that they opened (docs/threat-model.md T16); an app opens no popups. */
 export const originOf = (key: ClientKey): string | undefined => {
   const { returnsTo } = applications[key];

@@ -48,6 +48,8 @@ const SECTION_WORDS = [
   'passwordTitle',
   'passwordLead',
   'passwordNone',
+  'changePassword',
+  'choosePassword',
   'oldPassword',
   'passwordSaved',
   'framed',

@@ -1,11 +1,8 @@
 import { ALPHA2 } from '~/config/countries.ts';
 import type { Locale } from './locales.ts';
+import { REGIONS, regionOf } from './regions.ts';
 
-/** The regional conventions of each language, as its race followers write figures and dates. */
-export const REGIONS: Readonly<Record<Locale, string>> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', de: 'de-DE' };
-
-/** The region whose conventions a language is written by, as a language tag: `en-GB`. */
-export const regionOf = (locale: Locale): string => REGIONS[locale];
+export { REGIONS, regionOf };
 
 const cached = <Key extends string, Made>(make: (locale: Locale, key: Key) => Made) => {
   const made = new Map<string, Made>();

@@ -84,7 +84,7 @@ for (const [what, place, address] of [
   [
     'a text for members',
     'club-members-only',
-    `${pathTo('authToSee', 'en')}?redirectUri=${encodeURIComponent(MEMBERS_ARTICLE)}`,
+    `${pathTo('loginToDiscover', 'en')}?url_referrer=${encodeURIComponent(MEMBERS_ARTICLE)}`,
   ],
 ] as const) {
   test(`the login of ${what} shows that a browser of 2020 is too old for the account`, async ({ page }) => {

@@ -85,7 +85,16 @@ test('T36 a new password wants the old one, is sent once, and logs in', async ({
   const email = await beMember(page, 'de');
   await openSecurity(page, 'de');
   const part = partOf(page, 'de', 'password');
+  const change = part.getByRole('button', { name: t('security.changePassword') });
+  await change.click();
+  const dialog = page.getByRole('dialog', { name: t('security.changePassword') });
+  expect(await flawsOf(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Enter');
   const old = part.getByLabel(t('security.oldPassword'));
+  await expect(old).toBeFocused();
   await old.fill('Ventoux-1909-Wind');
   await part.getByLabel(t('auth.newPassword')).fill(NEW_PASSWORD);
   await expect(part.getByText(t('auth.strength4'))).toBeVisible();
@@ -98,6 +107,8 @@ test('T36 a new password wants the old one, is sent once, and logs in', async ({
   await save.click({ clickCount: 3 });
   await old.press('Enter');
   await expect(toldIn(page)).toHaveText(t('security.passwordSaved'));
+  await expect(dialog).toHaveCount(0);
+  await expect(part.getByRole('heading')).toBeFocused();
   expect(asked).toHaveLength(1);
   await becomeStranger(page);
   await openForms(page, 'de');

@@ -19,6 +19,8 @@ const raceSchema = z.looseObject({
   riders: z.enum(['women', 'men']),
   country: z.string(),
   timezone: z.string(),
+  start: z.string().nullable(),
+  clock: z.looseObject({ utcOffset: z.int(), dstOffset: z.int() }).optional(),
   stages: z.int(),
   startList: z.enum(['numbered', 'named']),
   tags: z.record(z.string(), inLanguages),

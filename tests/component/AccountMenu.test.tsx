@@ -41,7 +41,15 @@ it('closes, and logs out', async () => {
   await press('Log out');
   expect(on.onLogout).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(on.onClose).toHaveBeenCalledTimes(1);
+  expect(on.onClose).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('closes when one of its links is followed, and leaves the focus to the target', () => {
+  const on = handlers();
+  render(island(on));
+  fireEvent.click(screen.getByRole('link', { name: 'The club' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(on.onClose).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('T35 shows why a logout has not reached the provider, in the place of the member’s links, and can try again', async () => {

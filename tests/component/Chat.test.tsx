@@ -17,7 +17,11 @@ const open = {
   action: '{action}',
   time: '{time}',
 };
-const words = wordsOf<ChatWord>(tableOf(CHAT_WORDS, (key) => t(`chat.${key}`, open)));
+const words = wordsOf<ChatWord>({
+  ...tableOf(CHAT_WORDS, (key) => t(`chat.${key}`, open)),
+  signIn: t('header.signIn'),
+  profile: t('account.personal'),
+});
 
 let onEvent: (event: ChatEvent) => void = () => undefined;
 const sent: Command[] = [];
@@ -58,7 +62,7 @@ beforeEach(() => {
       timeOf={same}
       momentOf={same}
       retry={vi.fn()}
-      profilePath="/de/mein-profil/"
+      ways={{ profile: '/de/mein-profil/', verify: '/de/mail-validation/', login: '/de/auth-to-see/' }}
       resend={() => Promise.resolve(true)}
     />,
   );
@@ -152,6 +156,15 @@ it.each([
   receive({ kind: 'shut', ...shut });
   expect(screen.getByText(t(key))).toBeDefined();
   expect(screen.queryByRole('log')).toBeNull();
+});
+
+it.each([
+  ['emailNotVerified', 'chat.verify', '/de/mail-validation/'],
+  ['anonymous', 'header.signIn', '/de/auth-to-see/'],
+  ['nameReserved', 'account.personal', '/de/mein-profil/#personal_anchor'],
+] as const)('leads from a room that is shut by %s to the page that opens it', (why, key, path) => {
+  receive({ kind: 'shut', why });
+  expect(screen.getByRole('link', { name: t(key) }).getAttribute('href')).toBe(path);
 });
 
 it('R28 a typed or unconfirmed text stays when the room shuts, and can be sent once it is open again', () => {

@@ -161,7 +161,61 @@ it('T18 offers no password in a frame of another page', async () => {
   render(island(actions({ isFramed: true })));
   await settled();
   expect(part('passwordTitle').getByText('framed')).toBeDefined();
+  expect(part('passwordTitle').queryByRole('button')).toBeNull();
   expect(document.querySelectorAll('[type=password]')).toHaveLength(0);
+});
+
+it('asks for a new password in a dialog, which keeps nothing that was typed when it is closed', async () => {
+  const on = actions();
+  render(island(on));
+  await settled();
+  expect(document.querySelectorAll('[type=password]')).toHaveLength(0);
+  await press('changePassword');
+  const dialog = within(screen.getByRole('dialog', { name: 'changePassword' }));
+  const old = dialog.getByLabelText(/oldPassword/);
+  expect(old).toBe(document.activeElement);
+  fireEvent.input(old, { target: { value: 'Ventoux-1909-Wind' } });
+  fireEvent.click(dialog.getByText('cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.querySelectorAll('[type=password]')).toHaveLength(0);
+  await press('changePassword');
+  expect(screen.getByLabelText(/oldPassword/)).toHaveProperty('value', '');
+});
+
+it('closes the dialog after the new password is stored, and returns the focus to its part', async () => {
+  const on = actions();
+  render(island(on));
+  await settled();
+  await press('changePassword');
+  fireEvent.input(screen.getByLabelText(/oldPassword/), { target: { value: 'Ventoux-1909-Wind' } });
+  for (const label of [/newPassword/, /confirmation/])
+    fireEvent.input(screen.getByLabelText(label), { target: { value: 'Galibier-2642-Granit' } });
+  await press('savePassword');
+  await settled();
+  expect(on.changePassword).toHaveBeenCalledExactlyOnceWith('Galibier-2642-Granit', 'Ventoux-1909-Wind');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('passwordSaved')).toBeDefined();
+  expect(part('passwordTitle').getByRole('heading')).toBe(document.activeElement);
+});
+
+it('keeps the dialog with the reason when the old password is wrong', async () => {
+  const wrong = { fields: new Map([['old_password', 'wrongOldPassword']] as const) };
+  render(island(actions({ changePassword: () => Promise.resolve(wrong) })));
+  await settled();
+  await press('changePassword');
+  for (const label of [/oldPassword/, /newPassword/, /confirmation/])
+    fireEvent.input(screen.getByLabelText(label), { target: { value: 'Galibier-2642-Granit' } });
+  await press('savePassword');
+  await settled();
+  expect(within(screen.getByRole('dialog')).getByText('wrongOldPassword')).toBeDefined();
+});
+
+it('asks a member without a password for no old one', async () => {
+  render(island(actions({}, { ...KNOWN, account: { ...KNOWN.account, hasPassword: false } })));
+  await settled();
+  await press('choosePassword');
+  expect(screen.queryByLabelText(/oldPassword/)).toBeNull();
+  expect(screen.getByLabelText(/newPassword/)).toBe(document.activeElement);
 });
 
 it('shows what went wrong in the snackbar, until it is closed', async () => {

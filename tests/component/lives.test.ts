@@ -70,7 +70,11 @@ const COOKIES: Readonly<Record<string, readonly [days: number, write: () => void
     1,
     () => {
       noteProperty(
-        placesIn({ language: 'en', redirect: '/' }, location.origin, new URL('?referrer=eshop', location.href)),
+        placesIn(
+          { language: 'en', region: 'en-GB', redirect: '/' },
+          location.origin,
+          new URL('?referrer=eshop', location.href),
+        ),
       );
     },
   ],

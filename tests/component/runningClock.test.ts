@@ -65,11 +65,25 @@ it('the stage of the day is another one when midnight has come by the clock of t
   expect(shown()).toBe('10');
 });
 
+it('a countdown of the type "date" shows its date before the start, and loads no digits', async () => {
+  runFrom('06T10:14:00');
+  const element = put(
+    `<club-countdown data-type="date" data-chunk="/none.js" data-start="2020-09-06T10:15:00+02:00"><div data-digits></div><p role="alert" data-failed hidden></p></club-countdown>`,
+  );
+  expect(element.hidden).toBe(false);
+  expect(element.classList.contains('is-awake')).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  document.dispatchEvent(new Event('club:clock'));
+  expect(element.querySelector('[data-failed]')?.hasAttribute('hidden')).toBe(true);
+});
+
 it('the chat opens and closes by the clock of the page', () => {
   runFrom('06T10:14:00');
   const rooms = [{ id: 'stage-09', opensAt: at('06T10:15:00'), closesAt: at('06T18:40:00') }];
-  const words = tableOf([...CHAT_WORDS, 'unavailable', 'resend', 'resent', 'unreachable', 'profile'], (key) => key);
-  const door = chatDoor.attributes({ rooms, isVendors: false, places: placesFor('fr'), profile: '/', words });
+  const more = ['unavailable', 'resend', 'resent', 'unreachable', 'profile', 'signIn'] as const;
+  const words = tableOf([...CHAT_WORDS, ...more], (key) => key);
+  const ways = { profile: '/', verify: '/', login: '/' };
+  const door = chatDoor.attributes({ rooms, isVendors: false, places: placesFor('fr'), ...ways, words });
   const element = put(`<club-chat data-door='${door['data-door']}'><p data-notice></p></club-chat>`);
   expect(element.classList.contains('is-open')).toBe(false);
   vi.advanceTimersByTime(1000);

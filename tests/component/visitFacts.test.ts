@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientKeyOf, originOf } from '~/config/clients.ts';
 import { measureHere } from '~/islands/consent/audience.ts';
 import { RACE } from '~/config/race.ts';
 import { followHits } from '~/lib/tracking/hitsHere.ts';
@@ -111,6 +112,53 @@ describe('the race under whose languages is counted', () => {
       expect(kept('jsport')).toEqual(entry(RACE.key));
     },
   );
+});
+
+describe('the property for which a hit counts', () => {
+  const partnerOfHits = (): string => {
+    const partners: string[] = [];
+    followHits(({ partner }) => partners.push(partner));
+    return partners.join();
+  };
+
+  beforeEach(() => {
+    document.cookie = '_referer=; Max-Age=0; Path=/';
+  });
+
+  it('is none for a visitor whom no property has sent', () => {
+    open('/en/riders/', ELSEWHERE);
+    expect(partnerOfHits()).toBe('');
+  });
+
+  it('is the one that the address names, and on further pages the one with which the visit began', () => {
+    open('/en/authentication/?referrer=stadiumgo', ELSEWHERE);
+    document.cookie = '_referer=eshop; Path=/';
+    expect(partnerOfHits()).toBe('stadiumgo');
+    open('/en/riders/', `${origin}/en/`);
+    expect(partnerOfHits()).toBe('eshop');
+  });
+
+  it.each(['__proto__', 'ESHOP', 'default', 'my-fantasy', '<b>'])(
+    'is none for "%s", which names no property',
+    (text) => {
+      open(`/en/?referrer=${encodeURIComponent(text)}`, ELSEWHERE);
+      document.cookie = `_referer=${text}; Path=/`;
+      expect(partnerOfHits()).toBe('');
+    },
+  );
+
+  it('is the one that frames the page, unless another one has sent the visitor', () => {
+    const shop = originOf('eshop') ?? '';
+    open('/en/race-centre/', `${shop}/offers/`);
+    expect(partnerOfHits()).toBe('');
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
+    expect(originOf(clientKeyOf(partnerOfHits()))).toBe(shop);
+    document.cookie = '_referer=ntt; Path=/';
+    expect(partnerOfHits()).toBe('ntt');
+    document.cookie = '_referer=; Max-Age=0; Path=/';
+    open('/en/race-centre/', 'https://blog.example/');
+    expect(partnerOfHits()).toBe('');
+  });
 });
 
 it('both are noted by what measures a page, which comes with the visitor’s consent', () => {

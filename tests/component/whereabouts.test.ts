@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['', 'none', 'audience', 'partnersx', '%7B%22partners%22:true%7D'])(
+it.each(['', 'none', 'audience', 'partners.none', 'partnersx', '%7B%22partners%22:true%7D'])(
   'T61 a foreign service is not asked while the visitor’s answer is "%s"',
   async (answer) => {
     const ask = answering({ countryCode: 'FR' });

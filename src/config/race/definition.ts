@@ -70,6 +70,10 @@ const fields = z.strictObject({
   lastDay: z.iso.date(),
   restDays: z.array(z.iso.date()),
   timezone: z.string().refine((zone) => isTimezone(zone), 'an IANA time zone such as Europe/Paris'),
+  /** Clocks of a race whose source knows no zone: seconds ahead of UTC, those of summer time apart. Without them the zone counts. */
+  clock: z
+    .strictObject({ utcOffset: z.int().min(-43_200).max(50_400), dstOffset: z.int().min(0).max(7_200) })
+    .optional(),
   country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1 alpha-2)'),
   /** The map of the route: the countries that it lies in, and places on the edge of the picture, in degrees east and north. */
   map: z.strictObject({

@@ -9,8 +9,33 @@ type Props = {
   readonly closeLabel: string;
   /** Leaves the page, or answers why it could not. */
   readonly onLogout: () => Promise<string | undefined>;
-  readonly onClose: () => void;
+  /** `isFollowed`: a link of the menu was followed, and the focus belongs to its target. */
+  readonly onClose: (isFollowed: boolean) => void;
 };
+
+/** The target of a link may be a section of this page, which the menu would cover. */
+function MenuHead({
+  greeting,
+  links,
+  onFollow,
+}: Pick<Props, 'greeting' | 'links'> & { readonly onFollow: () => void }) {
+  return (
+    <>
+      <p>
+        <strong>{greeting}</strong>
+      </p>
+      <ul>
+        {links.map(([address, label]) => (
+          <li key={address}>
+            <a href={address} onClick={onFollow}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /**
  * The member's own menu, at the side of the page.
@@ -20,26 +45,26 @@ type Props = {
  */
 export function AccountMenu({ greeting, title, links, logoutLabel, closeLabel, onLogout, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isFollowed = useRef(false);
+  const close = (): void => dialog.current?.close();
+  const follow = (): void => {
+    isFollowed.current = true;
+    close();
+  };
   const { why, isBusy, logOut } = useLogout(onLogout);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog className="account-menu side-panel" aria-label={title} ref={dialog} onClose={onClose}>
-      {why === undefined && (
-        <>
-          <p>
-            <strong>{greeting}</strong>
-          </p>
-          <ul>
-            {links.map(([address, label]) => (
-              <li key={address}>
-                <a href={address}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <dialog
+      className="account-menu side-panel"
+      aria-label={title}
+      ref={dialog}
+      onClose={() => {
+        onClose(isFollowed.current);
+      }}
+    >
+      {why === undefined && <MenuHead greeting={greeting} links={links} onFollow={follow} />}
       <p role="alert">{why}</p>
       <p>
         <button type="button" className="button" aria-disabled={isBusy} onClick={logOut}>
@@ -47,7 +72,7 @@ export function AccountMenu({ greeting, title, links, logoutLabel, closeLabel, o
         </button>
       </p>
       <p>
-        <button type="button" className="as-link" onClick={() => dialog.current?.close()}>
+        <button type="button" className="as-link" onClick={close}>
           {closeLabel}
         </button>
       </p>

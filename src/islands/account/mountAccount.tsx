@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { regionOf } from '~/i18n/regions.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { readJson } from '~/lib/browser/readFiles.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
@@ -18,8 +19,9 @@ import { accountDoor, failedLoginDoor } from './accountDoor.ts';
 
 /** The way in for visitors is the redirect URI of a silent check. */
 const placesOf = (element: HTMLElement, arrived?: URL): Places => {
-  const redirect = element.querySelector('[data-account]')?.getAttribute('href') ?? '';
-  return placesIn({ language: address.language(), redirect }, address.origin(), arrived);
+  const redirect = element.querySelector<HTMLAnchorElement>('[data-account]')?.pathname ?? '';
+  const language = address.language();
+  return placesIn({ language, region: regionOf(language), redirect }, address.origin(), arrived);
 };
 
 /** Reads the answer in the address first, and clears it; the authentication page goes on from there. */
@@ -78,15 +80,20 @@ export const openMenu = async (element: HTMLElement): Promise<void> => {
       title={element.querySelector('[data-member]')?.textContent.trim() ?? ''}
       links={[
         [club, words('club')],
-        [`${profile}#personal`, words('personal')],
-        [`${profile}#fan`, words('fan')],
-        [`${profile}#practicing`, words('practicing')],
+        [`${profile}#personal_anchor`, words('personal')],
+        [`${profile}#fan_anchor`, words('fan')],
+        [`${profile}#practicing_anchor`, words('practicing')],
       ]}
       logoutLabel={words('logout')}
       closeLabel={words('close')}
       onLogout={() => logOut(element)}
-      onClose={() => {
+      onClose={(isFollowed) => {
         root.unmount();
+        if (isFollowed) {
+          // The sheet of the header on a phone, as by a press beside it.
+          element.ownerDocument.body.click();
+          return;
+        }
         // After a logout that is still owed, a page for members has nothing to show.
         if (memberId() === undefined && element.ownerDocument.querySelector('club-guard') !== null) {
           leaveFor(homePage());

@@ -1,4 +1,5 @@
 import type * as Account from './mountAccount.tsx';
+import { addStyles } from '~/lib/browser/dom.ts';
 import { report } from '~/lib/browser/report.ts';
 import { isAnswered, isRefused } from '~/runtime/consent.ts';
 import { REFRESH_CHECKED, TOKENS } from '~/runtime/items/member.ts';
@@ -10,6 +11,7 @@ import { readItem, readText } from '~/runtime/storage.ts';
 import { beginConsent } from '../consent/consentQuestion.ts';
 import { followPrompts } from '../prompts/followPrompts.ts';
 import { bringsAnswer } from './bringsAnswer.ts';
+import webviewStyles from './webviewEntry.css?inline';
 
 export { openConsent } from '../consent/consentQuestion.ts';
 
@@ -20,6 +22,7 @@ export type Answer = { readonly is_authenticated?: unknown } | null | undefined;
  * Starts what a page does by itself: who is here, what the visitor has agreed to, and which question is due. Loaded by `club-account`.
  */
 export function startPage(element: HTMLElement): void {
+  if (document.body.classList.contains('webview')) addStyles(webviewStyles);
   startReactions();
   endWithSession(element);
   // A login that has come back is all that a page has to say.

@@ -8,11 +8,12 @@ import { ChatList } from './ChatList.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { ChatPinned } from './ChatPinned.tsx';
 import { ChatShut } from './ChatShut.tsx';
+import type { WaysToRoom } from './chatDoor.ts';
 import { refusalIn, type ChatWords } from './chatWords.ts';
 
 type Props = {
   readonly words: ChatWords;
-  readonly profilePath: string;
+  readonly ways: WaysToRoom;
   /** An instant in the reader's time zone: the time of day, and with its day. */
   readonly timeOf: (instant: string) => string;
   readonly momentOf: (instant: string) => string;
@@ -71,20 +72,13 @@ function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomSt
  *
  * Why an island: it lives. Without JavaScript: there is no session, and its place is not shown.
  */
-export function Chat({ words, profilePath, timeOf, momentOf, resend, retry }: Props) {
+export function Chat({ words, ways, timeOf, momentOf, resend, retry }: Props) {
   const room = useStore($room);
   return (
     <>
       {room.status !== 'shut' && <Reading room={room} words={words} timeOf={timeOf} />}
       {room.shut && (
-        <ChatShut
-          shut={room.shut}
-          timeOf={momentOf}
-          words={words}
-          profilePath={profilePath}
-          resend={resend}
-          retry={retry}
-        />
+        <ChatShut shut={room.shut} timeOf={momentOf} words={words} ways={ways} resend={resend} retry={retry} />
       )}
       <Writing room={room} words={words} />
     </>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Shut } from '~/lib/chat/contract.ts';
+import type { WaysToRoom } from './chatDoor.ts';
 import type { ChatWords } from './chatWords.ts';
 
 type Props = {
   readonly shut: Shut;
   readonly words: ChatWords;
-  readonly profilePath: string;
+  readonly ways: WaysToRoom;
   readonly timeOf: (instant: string) => string;
   /** Sends the verification mail once more; whether it did. */
   readonly resend: () => Promise<boolean>;
@@ -17,7 +18,7 @@ const sentenceOf = (shut: Shut, words: ChatWords, timeOf: Props['timeOf']): stri
   return shut.opensAt === null ? words('closed') : words('opensAt', { time: timeOf(shut.opensAt) });
 };
 
-function Unverified({ words, resend, retry }: Pick<Props, 'words' | 'resend' | 'retry'>) {
+function Unverified({ words, ways, resend, retry }: Pick<Props, 'words' | 'ways' | 'resend' | 'retry'>) {
   const [outcome, setOutcome] = useState<'asked' | 'resent' | 'unreachable'>();
   const press = async (): Promise<void> => {
     if (outcome === 'asked') return;
@@ -33,6 +34,7 @@ function Unverified({ words, resend, retry }: Pick<Props, 'words' | 'resend' | '
         <button type="button" className="as-link" onClick={retry}>
           {words('checked')}
         </button>
+        <a href={ways.verify}>{words('verify')}</a>
       </p>
       <p role="status">{outcome !== undefined && outcome !== 'asked' && words(outcome)}</p>
     </>
@@ -40,14 +42,21 @@ function Unverified({ words, resend, retry }: Pick<Props, 'words' | 'resend' | '
 }
 
 /** Why the room stays shut for this member, and the way to open it. */
-export function ChatShut({ shut, words, profilePath, timeOf, resend, retry }: Props) {
+export function ChatShut({ shut, words, ways, timeOf, resend, retry }: Props) {
   return (
     <div className="shut">
       <p>{sentenceOf(shut, words, timeOf)}</p>
-      {shut.why === 'emailNotVerified' && <Unverified words={words} resend={resend} retry={retry} />}
+      {shut.why === 'emailNotVerified' && <Unverified words={words} ways={ways} resend={resend} retry={retry} />}
       {shut.why === 'nameReserved' && (
         <p>
-          <a href={`${profilePath}#personal`}>{words('profile')}</a>
+          <a href={`${ways.profile}#personal_anchor`}>{words('profile')}</a>
+        </p>
+      )}
+      {shut.why === 'anonymous' && (
+        <p>
+          <a className="button" href={ways.login}>
+            {words('signIn')}
+          </a>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ChatWord } from '~/config/chat.ts';
-import { defineDoor } from '~/runtime/door.ts';
+import { defineDoor, type Through } from '~/runtime/door.ts';
 import { isFlag, isList, isNumber, isShaped, isText, isWords, type Guarded } from '~/runtime/items/shape.ts';
 import { isPlaces } from '../shared/placesFields.ts';
 
@@ -8,11 +8,16 @@ const roomFields = { id: isText, opensAt: isNumber, closesAt: isNumber } as cons
 /** A room of the chat and when it is open, in epoch milliseconds. */
 export type Room = Guarded<typeof roomFields>;
 
-/** What `club-chat` hands over: its rooms, whether the chat is a vendor's, the member's profile page, and the wordings. */
+/** What `club-chat` hands over: its rooms, whether the chat is a vendor's, the pages that open a room which is shut for a member, and the wordings. */
 export const chatDoor = defineDoor('chat', {
   rooms: isList(isShaped(roomFields)),
   isVendors: isFlag,
   places: isPlaces,
   profile: isText,
+  verify: isText,
+  login: isText,
   words: isWords<ChatWord>(),
 });
+
+/** Where a member goes whom a room does not admit: to the profile, the verification of the address, or the login. */
+export type WaysToRoom = Pick<Through<typeof chatDoor>, 'profile' | 'verify' | 'login'>;

@@ -44,7 +44,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
   const host = element.querySelector('[data-room]');
   if (host === null) return () => undefined;
   addStyles(styles);
-  const { words, profile, places: written } = chatDoor.read(element);
+  const { words, profile, verify, login, places: written } = chatDoor.read(element);
   const places = placesIn(written, address.origin());
   const times = new Intl.DateTimeFormat(written.region, { hour: '2-digit', minute: '2-digit' });
   const moments = new Intl.DateTimeFormat(written.region, { dateStyle: 'full', timeStyle: 'short' });
@@ -55,7 +55,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
   root.render(
     <Chat
       words={wordsOf(words)}
-      profilePath={profile}
+      ways={{ profile, verify, login }}
       timeOf={(instant) => times.format(new Date(instant))}
       momentOf={(instant) => moments.format(new Date(instant))}
       resend={async () => (await mailAt(places).resend()).ok}

@@ -3,7 +3,13 @@ import { clockNow } from '~/lib/browser/pageClock.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Countdown from './mountCountdown.tsx';
 
-/** Wakes the countdown island only when its start lies ahead; otherwise the wrapper is hidden and no island is loaded. */
+/** The value of `data-type`: the digits until the start below its date, or the date alone. */
+export type CountdownType = 'timer' | 'date';
+
+/**
+ * Shows the countdown only when its start lies ahead; otherwise the wrapper is hidden. The island with the digits is loaded for a `timer`,
+ * and for any type but `date`.
+ */
 class CountdownElement extends HTMLElement {
   private isMissed = false;
 
@@ -25,7 +31,7 @@ class CountdownElement extends HTMLElement {
     const isAhead = Date.parse(start + (/T[\d:]+$/.test(start) ? '-12:00' : '')) > now;
     this.hidden = !isAhead;
     this.classList.toggle('has-countdown', isAhead);
-    if (isAhead) void this.wake();
+    if (isAhead && this.dataset['type'] !== ('date' satisfies CountdownType)) void this.wake();
   }
 
   private async wake(): Promise<void> {

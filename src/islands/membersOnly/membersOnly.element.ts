@@ -14,8 +14,10 @@ class MembersOnlyElement extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.for-visitors a') : null;
-      if (link !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-login]') : null;
+      // An app shows the page of its own: it has no room at the side, and its way back leads out of a page.
+      const isPage = event.ctrlKey || event.metaKey || event.shiftKey || document.body.classList.contains('webview');
+      if (link !== null && !isPage) {
         event.preventDefault();
         void this.logIn(link);
       }

@@ -1,3 +1,4 @@
+import { regionOf } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 
@@ -5,5 +6,6 @@ import { pathTo } from '~/i18n/paths.ts';
 export const membersTextFor = (locale: Locale, text: string) => ({
   text,
   language: locale,
+  region: regionOf(locale),
   redirect: pathTo('authentication', locale),
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
 import type { Problem } from '../shared/Problems.tsx';
@@ -16,14 +17,54 @@ const fieldsOf = ({ text, words, security }: SecurityKit): readonly FieldDefinit
   ];
 };
 
-/** A new password, or the first one. In a frame of another page it is not offered: who sees that page may press ours unseen (docs/threat-model.md T18). */
+const titleOf = ({ words, security }: SecurityKit): string =>
+  words(security.account.hasPassword ? 'changePassword' : 'choosePassword');
+
+/**
+ * A new password, or the first one, in a dialog. In a frame of another page it is not offered: who sees that page may press ours unseen
+ * (docs/threat-model.md T18).
+ */
 export function PasswordEditor({ kit }: { readonly kit: SecurityKit }) {
-  const { text, words, security, actions, run } = kit;
-  const { email, hasPassword } = security.account;
+  const { words, security, actions } = kit;
+  const [isOpen, setOpen] = useState(false);
   if (actions.isFramed) return <p>{words('framed')}</p>;
   return (
     <>
-      {!hasPassword && <p>{words('passwordNone')}</p>}
+      {!security.account.hasPassword && <p>{words('passwordNone')}</p>}
+      <button
+        type="button"
+        className="way"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {titleOf(kit)}
+      </button>
+      {isOpen && (
+        <PasswordDialog
+          kit={kit}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The form; nothing that was typed stays after it is closed. After a success the part begins afresh, and the dialog is gone. */
+function PasswordDialog({ kit, onClose }: { readonly kit: SecurityKit; readonly onClose: () => void }) {
+  const { text, words, security, actions, run } = kit;
+  const { email, hasPassword } = security.account;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('.field input')?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby="password-dialog-title" onClose={onClose}>
+      <h2 id="password-dialog-title">{titleOf(kit)}</h2>
       <AuthForm
         text={text}
         fields={fieldsOf(kit)}
@@ -38,6 +79,11 @@ export function PasswordEditor({ kit }: { readonly kit: SecurityKit }) {
       >
         <UserName email={email ?? ''} />
       </AuthForm>
-    </>
+      <p className="line">
+        <button type="button" className="link" onClick={() => dialog.current?.close()}>
+          {words('cancel')}
+        </button>
+      </p>
+    </dialog>
   );
 }

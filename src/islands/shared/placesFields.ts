@@ -1,12 +1,14 @@
 import { isList, isShaped, isText, type Guarded } from '~/runtime/items/shape.ts';
 
-/** What every login needs: the language of the page, and the path of a page that is registered at the provider. */
-export const wayInFields = { language: isText, redirect: isText } as const;
+/**
+ * What every login needs: the language of the page, the same with its region for the provider's mails (`fr-FR`), and the path of a page
+ * that is registered at the provider.
+ */
+export const wayInFields = { language: isText, region: isText, redirect: isText } as const;
 
-/** The pages of a login as paths in the language of the page; `region` is the language with its region. */
+/** The pages of a login as paths in the language of the page. */
 const placesFields = {
   ...wayInFields,
-  region: isText,
   mailCallback: isText,
   passwordReset: isText,
   club: isText,

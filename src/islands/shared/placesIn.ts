@@ -12,15 +12,7 @@ import type { WrittenPlaces } from './placesFields.ts';
  *   one that is remembered.
  */
 export const placesIn = (written: WrittenPlaces, origin: string, arrived?: URL): Places => {
-  const {
-    language,
-    redirect,
-    region = language,
-    mailCallback = '',
-    passwordReset = '',
-    club = '',
-    loginPaths = [],
-  } = written;
+  const { language, redirect, region, mailCallback = '', passwordReset = '', club = '', loginPaths = [] } = written;
   const own = { origin, loginPaths };
   const arrival =
     arrived === undefined ? arrivalOf(new URL(origin), own) : arrivalOf(arrived, own, rememberedProperty());
@@ -28,7 +20,7 @@ export const placesIn = (written: WrittenPlaces, origin: string, arrived?: URL):
     origin: IDENTITY.origin,
     clientId: clientOf(arrival.property).id,
     language,
-    // The SDK sends it; on a page without a region, the language is enough for mails.
+    // The SDK sends it as `Custom-Locale`.
     locale: region,
     redirectUri: origin + redirect,
     mailCallback: origin + mailCallback,

@@ -1,5 +1,7 @@
 /** The page that frames this one. */
 
+import { parseUrl } from '~/lib/parseUrl.ts';
+
 /** Calls back with the height of the whole page in CSS pixels, now and whenever it changes. */
 export function onPageHeight(listener: (height: number) => void): void {
   const page = document.documentElement;
@@ -10,6 +12,13 @@ export function onPageHeight(listener: (height: number) => void): void {
     last = height;
   }).observe(page);
 }
+
+/** The origin of the page that frames this one, where the browser or its referrer policy names it; undefined without a frame. */
+export const framedBy = (): string | undefined => {
+  if (window.parent === window) return undefined;
+  const [ancestor] = 'ancestorOrigins' in location ? location.ancestorOrigins : [];
+  return ancestor ?? parseUrl(document.referrer)?.origin;
+};
 
 /**
  * Posts a message to the page that frames this one, if its origin is one of these (docs/threat-model.md T16). Where the

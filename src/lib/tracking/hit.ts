@@ -1,9 +1,10 @@
 import type { TrackingLanguage } from '~/config/tracking.ts';
 
-/** The attributes of `<body>` that describe a page (docs/contract.md, Classes, attributes and globals), with its path. */
+/** What describes a page: the attributes of its `<body>` (docs/contract.md, Classes, attributes and globals), the property whose visitor this is, and its path. */
 type PlaceOfHit = {
   readonly siteId: string;
   readonly tags: readonly string[];
+  /** The key of the property for which the hit counts (`partnerHere`); empty for the site itself. */
   readonly partner: string;
   /** Without parameters and fragment, which may hold codes and tokens (docs/threat-model.md T20). */
   readonly path: string;

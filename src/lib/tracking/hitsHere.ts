@@ -6,6 +6,7 @@ import { deviceType } from '~/lib/browser/device.ts';
 import { onPage } from '~/lib/browser/events.ts';
 import { clickLabel } from './clickLabel.ts';
 import { tagsIn, type Hit } from './hit.ts';
+import { partnerHere } from './partnerHere.ts';
 import { raceKey } from './raceKey.ts';
 
 /** The elements whose clicks are counted. */
@@ -30,7 +31,7 @@ const hitHere = (kind: Hit['kind'], label: string | null): Hit => ({
   kind,
   siteId: bodyData('siteId'),
   tags: tagsIn(bodyData('pageTags')),
-  partner: bodyData('partner'),
+  partner: partnerHere(),
   label,
   language: trackingLanguageOf(raceKey(), address.language()),
   path: address.path(),

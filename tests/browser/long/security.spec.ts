@@ -48,12 +48,13 @@ test('a member who logs in by Google only cannot unlink it before choosing a pas
   await expect(unlink).toHaveCount(0);
 
   const password = partOf(page, 'en', 'password');
+  await password.getByRole('button', { name: t('security.choosePassword') }).click();
   await expect(password.getByLabel(t('security.oldPassword'))).toHaveCount(0);
   await password.getByLabel(t('auth.newPassword')).fill(NEW_PASSWORD);
   await password.getByLabel(t('auth.confirmation')).fill(NEW_PASSWORD);
   await password.getByRole('button', { name: t('auth.savePassword') }).click();
   await expect(toldIn(page)).toHaveText(t('security.passwordSaved'));
-  await expect(password.getByLabel(t('security.oldPassword'))).toBeVisible();
+  await expect(password.getByRole('button', { name: t('security.changePassword') })).toBeVisible();
 
   await unlink.click();
   await page

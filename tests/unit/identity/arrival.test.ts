@@ -95,12 +95,16 @@ describe('an arrival that names no property', () => {
   });
 });
 
-it('the referrer of an address is read in one place', () => {
+it('the referrer of an address is read in one place for logins', () => {
   const readers = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
     readFileSync(file, 'utf8').includes("get('referrer')"),
   );
-  // The second one draws the introduction before the first paint, by the same table.
-  expect(readers.toSorted()).toEqual(['src/islands/auth/OtherScreens.astro', 'src/lib/identity/login/arrival.ts']);
+  // The first one draws the introduction before the first paint, by the same table; the last one counts hits, of which no login follows.
+  expect(readers.toSorted()).toEqual([
+    'src/islands/auth/OtherScreens.astro',
+    'src/lib/identity/login/arrival.ts',
+    'src/lib/tracking/partnerHere.ts',
+  ]);
 });
 
 describe('T56 a login that comes back', () => {

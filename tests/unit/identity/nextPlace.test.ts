@@ -7,7 +7,7 @@ import { REFERER_COOKIE, URL_REFERRER } from '~/runtime/items/login.ts';
 import { readCookie, removeCookie, writeCookie, writeItem } from '~/runtime/storage.ts';
 import { placesHere } from './placesHere.ts';
 
-const written = { language: 'en', redirect: '/en/authentication/', club: '/en/club/' };
+const written = { language: 'en', region: 'en-GB', redirect: '/en/authentication/', club: '/en/club/' };
 const ownAddress = (path: string): string => `${location.origin}${path}`;
 /** The places of a login that begins on a page at this address. */
 const placesAt = (path: string) => {

@@ -22,6 +22,7 @@ vi.mock(import('~/config/services.ts'), () => ({
 
 const MINUTE = 60_000;
 const asked: string[] = [];
+const languages: (string | null)[] = [];
 
 /** Keeps tokens whose access token lives for some minutes more. */
 const logIn = (minutes: number): void => {
@@ -31,13 +32,15 @@ const logIn = (minutes: number): void => {
 
 beforeEach(() => {
   vi.mocked(loadClient).mockRejectedValue(new TypeError('Failed to fetch'));
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, { headers }: RequestInit = {}) => {
     asked.push(new URL(address).pathname);
+    languages.push(new Headers(headers).get('accept-language'));
     return Promise.resolve(Response.json({ id: 'marie' }));
   });
 });
 afterEach(() => {
   asked.length = 0;
+  languages.length = 0;
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
@@ -66,4 +69,15 @@ it('with a token that ends soon, the SDK is loaded to renew it', async () => {
   logIn(0.25);
   await requestMembersText(placesHere(), 'stage-9');
   expect(loadClient).toHaveBeenCalled();
+});
+
+it.each([
+  ['a deletion', deleteAccount],
+  ['the file of all data', memberData],
+  ['the list of devices', (places: Places) => devicesAt(places).list()],
+])('%s asks for messages in the language of the page', async (_what, call) => {
+  logIn(10);
+  await call({ ...placesHere(), language: 'de' });
+  expect(languages.length).toBeGreaterThan(0);
+  expect(new Set(languages)).toEqual(new Set(['de']));
 });

@@ -36,7 +36,7 @@ export async function deleteAccount(places: Places): Promise<Outcome<Deletion>> 
 }
 
 async function sendDeletion(places: Places, target: string, accessToken: string): Promise<Outcome<Deletion>> {
-  const answer = await post(target, accessToken);
+  const answer = await post(target, headersFor(places, accessToken));
   const isAnswer = answer instanceof Response;
   if (isAnswer && answer.ok) return DONE;
   const refusal = isAnswer ? await refusalIn(answer) : undefined;
@@ -47,11 +47,15 @@ async function sendDeletion(places: Places, target: string, accessToken: string)
   return isThere === true && answer !== 'late' ? { ok: false, failure: { code: 'refused' } } : UNCLEAR;
 }
 
-const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+/** The messages of a refusal are in the language of the page. */
+const headersFor = ({ language }: Places, accessToken: string) => ({
+  authorization: `Bearer ${accessToken}`,
+  'accept-language': language,
+});
 
-const userOf = ({ origin }: Places, accessToken: string): Promise<Response> =>
-  fetch(`${origin}/identity/v1/userinfo`, {
-    headers: bearer(accessToken),
+const userOf = (places: Places, accessToken: string): Promise<Response> =>
+  fetch(`${places.origin}/identity/v1/userinfo`, {
+    headers: headersFor(places, accessToken),
     credentials: 'omit',
     signal: AbortSignal.timeout(CALL_LIMIT_MS),
   });
@@ -68,11 +72,11 @@ async function proofOf(places: Places): Promise<Outcome<Proof>> {
   return { ok: true, value: { accessToken, id: readArrival(body)?.member.id ?? '' } };
 }
 
-async function post(target: string, accessToken: string): Promise<Response | 'late' | 'lost'> {
+async function post(target: string, headers: Readonly<Record<string, string>>): Promise<Response | 'late' | 'lost'> {
   try {
     const signal = AbortSignal.timeout(CALL_LIMIT_MS);
     // The header has the browser ask first, so no form of another site can send this; cookies are of no use there.
-    return await fetch(target, { method: 'POST', headers: bearer(accessToken), credentials: 'omit', signal });
+    return await fetch(target, { method: 'POST', headers, credentials: 'omit', signal });
   } catch (error) {
     return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'lost';
   }

@@ -18,7 +18,8 @@ const CREDENTIAL = /(?:token|secret)$/i;
 /** Everything that the provider keeps about the member, under its names. All parts or a failure: an incomplete file would look complete. */
 export function memberData(places: Places): Promise<Outcome<MemberData>> {
   return withToken(places, 'reading', async (accessToken) => {
-    const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, accessToken);
+    const headers = { authorization: `Bearer ${accessToken}`, 'accept-language': places.language };
+    const read = (path: string): Promise<unknown> => part(`${places.origin}/identity/v1${path}`, headers);
     const [profile, passkeys, secondFactors, trustedDevices, sessionDevices] = await Promise.all([
       read(PARTS.profile),
       read(PARTS.passkeys),
@@ -30,8 +31,8 @@ export function memberData(places: Places): Promise<Outcome<MemberData>> {
   });
 }
 
-async function part(address: string, accessToken: string): Promise<unknown> {
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` }, credentials: 'omit' });
+async function part(address: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const answer = await fetch(address, { headers, credentials: 'omit' });
   if (!answer.ok) throw new TypeError(`${answer.status}`);
   return withoutCredentials(await answer.json());
 }
