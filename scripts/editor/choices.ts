@@ -61,6 +61,8 @@ const isAllowed = ({ pattern, least = -Infinity, most = Infinity }: EntryKey, { 
 
 const labelled = (name: string, value: Choice['value'], locale: Locale): string => {
   if (name === 'tags') return tagName(String(value), locale);
+  if (name === 'languages')
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value);
   const jersey = RACE.jerseys.find(({ key }) => name === 'jersey' && key === value);
   return jersey?.name[locale] ?? String(value);
 };

@@ -32,8 +32,12 @@ const NEWEST_FIRST = { fields: ['date'], default: { field: 'date', direction: 'd
 
 const SHARED_KEYS: ReadonlySet<string> = new Set(SHARED);
 
+/** An article may go out in some languages first: a language that is switched off in its form has no file. Other texts have every language. */
+const i18nOf = (name: Edited['name'], isTranslated: boolean) =>
+  name === 'news' ? { initial_locales: 'all' as const } : isTranslated;
+
 const collection = (edited: Edited, locale: Locale, root: string): EntryCollection => {
-  const { name, label, one, about, icon, id, summary, identifier } = edited;
+  const { name, label, one, about, icon, id, summary, identifier, isFixed = false } = edited;
   const t = wordingIn(locale);
   const { name: formName, format, keys } = entryForm(name);
   const isTranslated = format === 'markdown';
@@ -47,7 +51,9 @@ const collection = (edited: Edited, locale: Locale, root: string): EntryCollecti
     folder: `${CONTENT}/${name}`,
     format: formName,
     extension: isTranslated ? 'md' : 'yaml',
-    i18n: isTranslated,
+    i18n: i18nOf(name, isTranslated),
+    create: !isFixed,
+    delete: !isFixed,
     ...(identifier !== undefined && { identifier_field: identifier }),
     slug: {
       template: id,

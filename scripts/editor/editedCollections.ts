@@ -15,6 +15,8 @@ type Edited = {
   readonly summary: string;
   /** The key whose value names an entry in lists, where that is not `title`. */
   readonly identifier?: string;
+  /** Entries belong to a file that the editor cannot write: their words are changed here, and none is added or removed. */
+  readonly isFixed?: boolean;
 };
 
 export const EDITED: readonly Edited[] = [
@@ -64,6 +66,17 @@ export const EDITED: readonly Edited[] = [
     id: '{{name}}',
     summary: '{{name}}',
     identifier: 'name',
+  },
+  {
+    name: 'photos',
+    label: 'editor.collection.photos',
+    one: 'editor.one.photos',
+    about: 'editor.about.photos',
+    icon: 'photo_camera',
+    id: '{{fields.alt}}',
+    summary: '{{slug}}',
+    identifier: 'credit',
+    isFixed: true,
   },
   {
     name: 'pages',

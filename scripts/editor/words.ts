@@ -29,6 +29,11 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['teaser', 'editor.field.teaser'],
   ['text', 'editor.field.text'],
   ['title', 'editor.field.title'],
+  ['alt', 'editor.field.alt'],
+  ['caption', 'editor.field.caption'],
+  ['credit', 'editor.field.credit'],
+  ['focus', 'editor.field.focus'],
+  ['rights', 'editor.field.rights'],
   ['authors', 'editor.field.authors'],
   ['corrections', 'editor.field.corrections'],
   ['formerSlugs', 'editor.field.formerSlugs'],
@@ -38,6 +43,8 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['teams', 'page.teams'],
   ['unpublishAt', 'editor.field.unpublishAt'],
   ['updated', 'editor.field.updated'],
+  ['x', 'editor.field.x'],
+  ['y', 'editor.field.y'],
 ]);
 
 /** The hints of keys; a key without one has that of docs/content-reference.md. */

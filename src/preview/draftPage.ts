@@ -1,4 +1,5 @@
 import { withDraft } from '~/content/queries/draftInView.ts';
+import { newsDesks } from '~/content/queries/news.ts';
 import { articlePages } from '~/content/views/articlePages.ts';
 import { homePages } from '~/content/views/homePages.ts';
 import { keyed } from '~/content/views/keyed.ts';
@@ -28,9 +29,20 @@ const article = async (read: Readable) => {
   };
 };
 
+/** The newest article that shows the photo of the draft; undefined where none does. */
+const articleWithPhoto = async ({ locale, name }: Readable) => {
+  const { articles } = (await newsDesks())[locale];
+  const shows = articles.find(
+    ({ coverPhoto, photos }) => coverPhoto?.id === name || photos.some(({ id }) => id === name),
+  );
+  const paths = await keyed(articlePages());
+  return paths.find(({ props }) => props.locale === locale && props.view.id === shows?.id)?.props;
+};
+
 const pageOf = async (read: Readable) => {
   const { collection } = read;
   if (collection === 'news' || collection === 'members') return { article: await article(read) };
+  if (collection === 'photos') return { article: await articleWithPhoto(read) };
   if (collection === 'alerts') return { home: inLanguage(await keyed(homePages()), read) };
   if (collection === 'partners') return { partners: inLanguage(await keyed(partnersPages()), read) };
   if (collection === 'videos') return { videos: inLanguage(await keyed(videosPages()), read) };

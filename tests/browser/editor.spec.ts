@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '~/i18n/locales.ts';
-import { readMarkdown } from '~/content/readEntry.ts';
+import { inEveryLocale } from '~/i18n/paths.ts';
+import { readMarkdown, readYaml } from '~/content/readEntry.ts';
 import { newsKind } from '../../scripts/new/newsKind.ts';
 import { startEditor, type RunningEditor } from './startEditor.ts';
 
@@ -118,6 +119,33 @@ test('an article in every language with a picture is previewed in the layout of 
   await context.close();
 });
 
+test('an article goes out in two languages while the others are switched off in its form', async ({ browser }) => {
+  const articlesIn = (locale: Locale): number => editor.names(`src/content/news/${locale}`).length;
+  const before = inEveryLocale(articlesIn);
+  const context = await browser.newContext(VISITOR);
+  const page = await context.newPage();
+  await page.goto(`${editor.address}#/collections/news/new`);
+  await fieldOf(page, 'Date').getByRole('textbox').fill('2020-09-14T11:00');
+  for (const name of ['French', 'English']) await fieldOf(page, 'Languages').getByRole('checkbox', { name }).check();
+  await choose(page, 'Tags', 'Route');
+  await choose(page, 'Cover', 'Map');
+  for (const locale of LOCALES) {
+    await page.getByRole('radio', { name: NAMES[locale] }).first().click();
+    if (locale === 'fr' || locale === 'en') {
+      await fieldOf(page, 'Title').getByRole('textbox').fill(titleIn(locale));
+      await fieldOf(page, 'Teaser').getByRole('textbox').fill(TEASER);
+      await (await rawText(page)).fill(`A first sentence in ${locale}.`);
+    } else {
+      await page.getByRole('button', { name: new RegExp(`Show .?${NAMES[locale]}.? Content Options`) }).click();
+      await page.getByRole('menuitem', { name: new RegExp(`Disable .?${NAMES[locale]}`) }).click();
+    }
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry saved')).toBeVisible();
+  expect(LOCALES.map((locale) => articlesIn(locale) - before[locale])).toEqual([1, 1, 0, 0]);
+  await context.close();
+});
+
 test('a save that the content check refuses shows its sentences and keeps the text, and the next one changes one language', async ({
   browser,
 }) => {
@@ -143,5 +171,27 @@ test('a save that the content check refuses shows its sentences and keeps the te
   expect(others).toEqual(before.slice(1));
   expect(first.endsWith('\n\nA bold claim.\n')).toBe(true);
   expect(readMarkdown(first).data).toEqual(readMarkdown(before[0] ?? '').data);
+  await context.close();
+});
+
+test('the words of a photo are changed beside the newest article that shows it, and no photo is added or removed', async ({
+  browser,
+}) => {
+  const file = 'src/content/photos/mist-below-the-pyrenees.yaml';
+  const context = await browser.newContext(VISITOR);
+  const page = await context.newPage();
+  await page.goto(`${editor.address}#/collections/photos`);
+  await expect(page.getByText('mist-below-the-pyrenees')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New', exact: true })).toBeHidden();
+  await page.goto(`${editor.address}#/collections/photos/entries/mist-below-the-pyrenees`);
+  await fieldOf(page, 'Credit').getByRole('textbox').fill('Race Club Pictures');
+  const preview = page.frameLocator('iframe').frameLocator('iframe');
+  await expect(preview.getByText('Race Club Pictures')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Entry saved')).toBeVisible();
+  expect(readYaml(editor.read(file)).data).toEqual({
+    ...Object(readYaml(readFileSync(file, 'utf8')).data),
+    credit: 'Race Club Pictures',
+  });
   await context.close();
 });

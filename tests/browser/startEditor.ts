@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { copyProject } from '../../scripts/copyProject.ts';
@@ -10,6 +10,7 @@ import { freePort } from '../../scripts/freePort.ts';
 export type RunningEditor = {
   readonly address: string;
   readonly read: (path: string) => string;
+  readonly names: (folder: string) => readonly string[];
   readonly bytes: (path: string) => Buffer;
   readonly stop: () => Promise<void>;
 };
@@ -39,6 +40,7 @@ export const startEditor = async (): Promise<RunningEditor> => {
   return {
     address,
     read: (path) => readFileSync(join(root, path), 'utf8'),
+    names: (folder) => readdirSync(join(root, folder)),
     bytes: (path) => readFileSync(join(root, path)),
     stop: async () => {
       dev.kill('SIGTERM');
