@@ -11,6 +11,12 @@ const NOBODY = { error: 'login_required', errorDescription: 'Login required' };
 
 const settings = { origin: 'https://id.club.example', clientId: 'club', language: 'en', locale: 'en-GB' };
 
+const FLOW = {
+  way: 'silently',
+  limit: 60_000,
+  redirectUri: 'https://club.example/en/authentication/',
+} as const;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -29,8 +35,7 @@ const run = (failures: readonly unknown[]) => {
     reject(failures[start.mock.calls.length - 1] ?? failures.at(-1));
     return promise;
   });
-  const redirectUri = 'https://club.example/en/authentication/';
-  return { locks, start, ended: byWebMessage(settings, { limit: 60_000, redirectUri, start }) };
+  return { locks, start, ended: byWebMessage(settings, { ...FLOW, start }) };
 };
 
 it('T25 a stuck lock is released, and the flow is tried once more after 500 ms', async () => {
@@ -63,7 +68,6 @@ it('R08 a tab that has waited for the lock takes the result of another tab, and 
   const start = vi.fn();
   const found = { ok: false, failure: { code: 'anonymous' } } as const;
   const known = () => Promise.resolve(found);
-  const redirectUri = 'https://club.example/en/authentication/';
-  expect(await byWebMessage(settings, { limit: 60_000, redirectUri, start, known })).toEqual(found);
+  expect(await byWebMessage(settings, { ...FLOW, start, known })).toEqual(found);
   expect(start).not.toHaveBeenCalled();
 });

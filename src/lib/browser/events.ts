@@ -1,6 +1,6 @@
 /** What happens to this page: events of its document and its window, in both directions. */
 
-type LoginFailure = { readonly error: string; readonly errorDescription?: string };
+type LoginFailure = { readonly error: string; readonly code: string; readonly errorDescription?: string };
 
 /** The events of a page with their details (docs/contract.md, Events of the page). */
 export type PageEvents = {

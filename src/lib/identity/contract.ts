@@ -102,8 +102,17 @@ export type FailureCode =
 
 export type FieldFailure = { readonly field: string; readonly code: 'missing' | 'invalid' };
 
+/** A failure in the terms of the provider or its SDK, for the events of the page (docs/contract.md); never shown to members. */
+export type Cause = {
+  /** Its code, such as `invalid_grant`; absent where there is only a sentence. */
+  readonly error?: string | undefined;
+  readonly errorDescription?: string | undefined;
+};
+
 export type Failure = {
   readonly code: FailureCode;
+  /** Absent where the site itself has found the failure, and where there was no response. */
+  readonly cause?: Cause | undefined;
   /** The provider's sentence for people, as text of 300 characters at most (docs/threat-model.md T08). */
   readonly description?: string | undefined;
   readonly fields?: readonly FieldFailure[] | undefined;
@@ -112,6 +121,8 @@ export type Failure = {
    * R05).
    */
   readonly isFrameSilent?: boolean;
+  /** The page has offered a passkey, and the member has not taken it. */
+  readonly isUntaken?: boolean;
 };
 
 export type Outcome<Value> =
@@ -119,3 +130,9 @@ export type Outcome<Value> =
 
 /** A member who has just logged in, or was logged in already. */
 export type Arrival = { readonly member: Member; readonly isFirstLogin: boolean };
+
+/**
+ * How a member comes in, by the event that a failure fires. `silently`: without the member's doing, as when a session is found; then a failure
+ * fires none.
+ */
+export type Way = 'authentication_failed' | 'login_failed' | 'signup_failed' | 'silently';

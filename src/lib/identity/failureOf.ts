@@ -21,35 +21,45 @@ const BY_ERROR: ReadonlyMap<string, FailureCode> = new Map([
   ['phone_number_already_exists', 'phoneTaken'],
   ['too_many_requests', 'tooMany'],
   ['invalid_token', 'anonymous'],
+  // The SDK's own code for a response that it cannot read.
+  ['unexpected_error', 'unreachable'],
 ]);
 
 /** The SDK's own sentences; for these failures it has no codes. */
 const BY_MESSAGE: readonly (readonly [RegExp, FailureCode])[] = [
   [/^An ongoing authorization flow/, 'busy'],
-  [/creation config has errors/, 'misconfigured'],
+  [/config\w* (?:has errors|missing)|if SSO is not enabled|implicit flow when PKCE/, 'misconfigured'],
+  [/^Invalid credentials/, 'wrongCredentials'],
   [/^User closed the popup window/, 'anonymous'],
   [/^(?:Unsupported WebAuthn API|Conditional mediation unavailable)/, 'noPasskeys'],
 ];
 
-/** A rejection of the SDK as a code of the site. */
+/** A code, as opposed to a sentence, which could hold personal data. */
+const CODE = /^[\w.-]{1,64}$/;
+/** What the SDK calls the failure of a popup, whose promise it rejects with a sentence (specification, section 8). */
+const POPUP_FAILURE = 'server_error';
+
+/** A rejection of the SDK as a code of the site, with the provider's own. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof DOMException) return { code: ofBrowser(error) };
+  if (error instanceof DOMException) return ofBrowser(error);
   // No network, or a response that is no JSON.
   if (error instanceof TypeError || error instanceof SyntaxError) return { code: 'unreachable' };
-  // A popup that was closed rejects with a string.
-  const message = error instanceof Error ? error.message : error;
-  if (typeof message === 'string') {
-    const found = BY_MESSAGE.find(([sentence]) => sentence.test(message));
-    return { code: found?.[1] ?? 'refused' };
-  }
+  if (error instanceof Error) return ofSentence(error.message);
+  if (typeof error === 'string') return ofSentence(error, POPUP_FAILURE);
   return typeof error === 'object' && error !== null ? ofProvider(new Map(Object.entries(error))) : { code: 'refused' };
 }
 
-/** A forbidden store and a passkey of a foreign page throw errors of the same name. */
-function ofBrowser({ name }: DOMException): FailureCode {
-  if (name === 'TimeoutError') return 'unreachable';
+/** `TimeoutError` is the site's own (withinTime.ts). A forbidden store and a passkey of a foreign page throw errors of the same name. */
+function ofBrowser({ name }: DOMException): Failure {
+  if (name === 'TimeoutError') return { code: 'unreachable' };
   const isOfStorage = name === 'QuotaExceededError' || name === 'SecurityError';
-  return isOfStorage && !canStore() ? 'noStorage' : 'unsupported';
+  return { code: isOfStorage && !canStore() ? 'noStorage' : 'unsupported', cause: { error: name } };
+}
+
+/** The SDK's sentences are in English, so they go into events and not to members. */
+function ofSentence(sentence: string, error?: string): Failure {
+  const found = BY_MESSAGE.find(([known]) => known.test(sentence));
+  return { code: found?.[1] ?? 'refused', cause: { error, errorDescription: shortText(sentence) } };
 }
 
 function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
@@ -57,7 +67,9 @@ function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
   if (error === undefined) return { code: 'unreachable' };
   const fields = fieldsIn(answer.get('errorDetails'));
   const known = BY_KEY.get(key ?? '') ?? BY_ERROR.get(error);
-  return { code: known ?? (fields === undefined ? 'refused' : 'invalid'), fields, description: descriptionIn(answer) };
+  const description = descriptionIn(answer);
+  const cause = { error: CODE.test(error) ? error : undefined, errorDescription: description };
+  return { code: known ?? (fields === undefined ? 'refused' : 'invalid'), fields, description, cause };
 }
 
 function descriptionIn(answer: ReadonlyMap<string, unknown>): string | undefined {

@@ -51,7 +51,9 @@ export type LoginResult = {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly target: string;
-  /** Of a link in a mail, which opens in another tab: its client, and what the visitor had come for. */
+  /** Of a link in a mail, which opens in another tab: its secrets and client, and what the visitor had come for. */
+  readonly verifier?: string | undefined;
+  readonly nonce?: string | undefined;
   readonly clientId?: string | undefined;
   readonly arrival?: string | undefined;
 };
@@ -68,6 +70,8 @@ const parseLoginResult: Parse<LoginResult> = shaped({
   type: isType,
   at: isNumber,
   target: isText,
+  verifier: isOptionalText,
+  nonce: isOptionalText,
   clientId: isOptionalText,
   arrival: isOptionalText,
 });

@@ -15,7 +15,7 @@ test.describe('identity', () => {
     await page.locator('#auth-email').fill('nobody@club.example');
     await page.locator('#auth-password').fill('nothing');
     await page.locator('#auth-password').press('Enter');
-    await expect(region).toContainText('login_failed: {"error":"wrongCredentials"');
+    await expect(region).toContainText('login_failed: {"error":"invalid_grant","code":"wrongCredentials"');
   });
 });
 

@@ -12,7 +12,9 @@ test.use({
     /net::ERR_CONNECTION_REFUSED .*\/identity\/v1\/config|status of 401 .*\/password\/login|status of 409 .*\/signup/,
 });
 
-test('a wrong password and an address in use are reported by their codes', async ({ page }) => {
+test('a wrong password and an address in use are reported by the codes of the provider and of the site', async ({
+  page,
+}) => {
   const t = wordingIn('de');
   const events = await listen(page);
   const email = await newMember('de');
@@ -20,12 +22,12 @@ test('a wrong password and an address in use are reported by their codes', async
   await openForms(page, 'de');
   await send(page, { email, password: 'wrong' });
   await expect(page.getByRole('alert').filter({ hasText: t('auth.wrongCredentials') })).toBeVisible();
-  const [failed, ...others] = named(events, 'login_failed');
-  expect([failed?.detail['error'], others]).toEqual(['wrongCredentials', []]);
+  const codes = (name: string) => named(events, name).map(({ detail: { error, code } }) => [error, code]);
+  expect(codes('login_failed')).toEqual([['invalid_grant', 'wrongCredentials']]);
   await openForms(page, 'de', '?initialScreen=signup');
   await send(page, { given_name: 'Ana', email, password: PASSWORD, password_confirmation: PASSWORD });
   await expect(page.getByRole('alert').filter({ hasText: t('auth.emailTaken') })).toBeVisible();
-  expect(named(events, 'signup_failed').map(({ detail }) => detail['error'])).toEqual(['emailTaken']);
+  expect(codes('signup_failed')).toEqual([['email_already_exists', 'emailTaken']]);
   expect(named(events, 'authenticated')).toEqual([]);
   // No event contains a password or an address.
   expect(JSON.stringify(events)).not.toContain(email);
@@ -40,7 +42,7 @@ test('a login that returns with an error is reported, with the provider’s mess
   await continueAsNew(page, { name: 'Ana', email: newAddress() }, true);
   await expect(page.getByRole('dialog', { name: t('auth.errorTitle') })).toBeVisible();
   expect(named(events, 'authentication_failed').map(({ detail }) => detail)).toEqual([
-    { error: 'refused', errorDescription: 'The sign-up is to be finished on the site' },
+    { error: 'signup_required', code: 'refused', errorDescription: 'The sign-up is to be finished on the site' },
   ]);
   expect(named(events, 'authenticated')).toEqual([]);
 });

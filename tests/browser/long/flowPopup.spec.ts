@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
+import { listen, named } from '../flowEventsCases.ts';
 import { cancel, continueAsNew } from '../identity/socialPage.ts';
 import { test } from '../test.ts';
 import { newAddress, openForms } from '../visitor.ts';
@@ -23,8 +24,8 @@ const SIZES = [
 ] as const;
 
 const WAYS_BACK = [
-  ['turns back in the popup', cancel],
-  ['closes the popup', (popup: Page) => popup.close()],
+  ['turns back in the popup', cancel, 'access_denied'],
+  ['closes the popup', (popup: Page) => popup.close(), 'server_error'],
 ] as const;
 
 for (const locale of ['de', 'es'] as const) {
@@ -49,8 +50,11 @@ for (const locale of ['de', 'es'] as const) {
     });
   }
 
-  for (const [how, turnBack] of WAYS_BACK) {
-    test(`a visitor who ${how} in ${locale} still has the form, and no error is shown`, async ({ page }) => {
+  for (const [how, turnBack, error] of WAYS_BACK) {
+    test(`a visitor who ${how} in ${locale} still has the form, and no error is shown; scripts get an event with the provider’s code`, async ({
+      page,
+    }) => {
+      const events = await listen(page);
       await openForms(page, locale);
       const opening = page.waitForEvent('popup');
       await press(page, locale, 'Google');
@@ -59,6 +63,9 @@ for (const locale of ['de', 'es'] as const) {
       const closing = popup.waitForEvent('close');
       await turnBack(popup);
       await closing;
+      await expect
+        .poll(() => named(events, 'authentication_failed').map(({ detail }) => detail['error']))
+        .toEqual([error]);
       // A second popup opens only after the first attempt has ended.
       await expect(async () => {
         const next = page.waitForEvent('popup', { timeout: 1_000 });

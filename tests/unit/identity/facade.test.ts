@@ -127,6 +127,41 @@ describe('a failure', () => {
     expect(failureOf(error).code).toBe(code);
   });
 
+  it.each([
+    [error, { error: 'invalid_grant', errorDescription: 'Wrong <b>password</b>' }],
+    [{ error: 'login_required' }, { error: 'login_required' }],
+    [
+      { error: 'server_error', errorDescription: 'Down' },
+      { error: 'server_error', errorDescription: 'Down' },
+    ],
+    [{ error: 'a sentence of ana@club.example' }, {}],
+    ['User closed the popup window', { error: 'server_error', errorDescription: 'User closed the popup window' }],
+    [new DOMException('no', 'NotAllowedError'), { error: 'NotAllowedError' }],
+    [new Error('Unsupported WebAuthn API'), { errorDescription: 'Unsupported WebAuthn API' }],
+    [new DOMException('slow', 'TimeoutError'), undefined],
+    [new TypeError('Failed to fetch'), undefined],
+    [{}, undefined],
+  ])('of %o keeps what the provider or its SDK calls it', (error, cause) => {
+    expect(failureOf(error).cause).toEqual(cause);
+  });
+
+  // The catalogue of the specification, section 8, in the words of the SDK.
+  it.each([
+    [{ error: 'unexpected_error', errorDescription: 'Unexpected error occurred' }, 'unreachable'],
+    [{ error: 'server_error' }, 'refused'],
+    [new Error('An ongoing authorization flow has not yet completed.'), 'busy'],
+    [new Error("Cannot call 'checkSession' if SSO is not enabled."), 'misconfigured'],
+    [new Error('Cannot call checkSession if SSO is not enabled.'), 'misconfigured'],
+    [new Error("Cannot call 'loginFromSession' if SSO is not enabled."), 'misconfigured'],
+    [new Error('Cannot use implicit flow when PKCE is enforced'), 'misconfigured'],
+    [new Error('Invalid credentials'), 'wrongCredentials'],
+    [new Error('Unsupported WebAuthn API'), 'unsupported'],
+    [new Error('Conditional mediation unavailable'), 'unsupported'],
+    [new Error('Google configuration missing.'), 'misconfigured'],
+  ])('of the catalogue, %o, is the code %s', (error, code) => {
+    expect(failureOf(error).code).toBe(code);
+  });
+
   it('T08 carries the provider’s sentence as one short line', () => {
     expect(failureOf(error).description).toBe('Wrong <b>password</b>');
     expect(failureOf({ ...error, errorUserMsg: 'x'.repeat(10_000) }).description).toHaveLength(300);

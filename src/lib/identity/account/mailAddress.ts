@@ -8,13 +8,20 @@ import { emailOf, readArrival } from '../session/readMember.ts';
 
 type MailState = { readonly member: Member; readonly address: string | undefined };
 
+/** Asks the provider for another address, without the event: the caller may have more to save. */
+export const requestChange = (places: Places, email: string): Promise<Outcome<void>> =>
+  withClient(places, 'writing', (client, accessToken) =>
+    client.updateEmail({ accessToken, email, redirectUrl: places.mailCallback }),
+  );
+
 /** The member's e-mail address. */
 export const mailAt = (places: Places) => ({
-  /** A new address; the mail that verifies it goes out at once (specification, section 4). */
-  change: (email: string): Promise<Outcome<void>> =>
-    withClient(places, 'writing', (client, accessToken) =>
-      client.updateEmail({ accessToken, email, redirectUrl: places.mailCallback }),
-    ),
+  /** A new address, and `profile_updated`; the mail that verifies it goes out at once (specification, section 4). */
+  change: async (email: string): Promise<Outcome<void>> => {
+    const outcome = await requestChange(places, email);
+    if (outcome.ok) dispatchOnPage('profile_updated', {});
+    return outcome;
+  },
   /** The verification mail once more. */
   resend: (): Promise<Outcome<void>> =>
     withClient(places, 'reading', (client, accessToken) =>

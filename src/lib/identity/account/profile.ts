@@ -4,10 +4,12 @@ import { withClient } from '../tokens/withClient.ts';
 import type { Outcome, Places } from '../contract.ts';
 import { renewMember } from '../session/keptSession.ts';
 import { logFailure } from '../logFailure.ts';
-import { mailAt } from './mailAddress.ts';
+import { requestChange } from './mailAddress.ts';
 import { readProfileAnswer, type Profile } from './profileAnswer.ts';
 import { payloadOf } from './profilePayload.ts';
 import { readArrival } from '../session/readMember.ts';
+
+const DONE: Outcome<void> = { ok: true, value: undefined };
 
 /** The member's profile. */
 export const profileAt = (places: Places) => ({
@@ -22,21 +24,17 @@ export const profileAt = (places: Places) => ({
     renewMember(arrival.member);
     return { ok: true, value: profile };
   },
-  /** Sends the changed fields alone, and fires `profile_updated`. */
+  /** Sends the changed fields alone, and fires `profile_updated` once, also when the address alone was stored. */
   save: async (known: Profile, changes: FieldValues): Promise<Outcome<void>> => {
     const email = changes.get('email');
-    if (email !== undefined) {
-      const outcome = await mailAt(places).change(email);
-      if (!outcome.ok) return outcome;
-    }
+    const mailed = email === undefined ? DONE : await requestChange(places, email);
+    if (!mailed.ok) return mailed;
     const data = payloadOf(known, changes, places.language);
-    if (Object.keys(data).length > 0) {
-      const outcome = await withClient(places, 'writing', (client, accessToken) =>
-        client.updateProfile({ accessToken, data }),
-      );
-      if (!outcome.ok) return outcome;
-    }
-    dispatchOnPage('profile_updated', {});
-    return { ok: true, value: undefined };
+    const saved =
+      Object.keys(data).length === 0
+        ? DONE
+        : await withClient(places, 'writing', (client, accessToken) => client.updateProfile({ accessToken, data }));
+    if (saved.ok || email !== undefined) dispatchOnPage('profile_updated', {});
+    return saved;
   },
 });

@@ -1,21 +1,33 @@
 import { dispatchOnPage } from '~/lib/browser/events.ts';
-import type { Outcome } from '../contract.ts';
+import { memberId } from '~/runtime/member.ts';
+import type { Failure, Outcome, Way } from '../contract.ts';
 
-/** The events of a failed login (docs/contract.md, Events of the page). */
-type FailureEvent = 'authentication_failed' | 'login_failed' | 'signup_failed';
+/** The browser's names for a dialog that the member has closed, and for a request that the page itself has withdrawn. */
+const WITHDRAWN: readonly (string | undefined)[] = ['NotAllowedError', 'AbortError'];
+
+/** Whether somebody wanted to come in and could not. */
+function isRefusal(way: Way, { code, cause, isFrameSilent, isUntaken }: Failure): boolean {
+  // The address is to be verified first, or a logout of this page has begun.
+  if (code === 'anonymous' && (cause === undefined || way === 'signup_failed')) return false;
+  // A login whose frame stays silent goes on as a redirect, whose return is announced.
+  return isFrameSilent !== true && isUntaken !== true && !WITHDRAWN.includes(cause?.error);
+}
 
 /**
- * Fires the event of a login's outcome, after the site's own checks, and returns the outcome. The SDK's events of the same names are not
- * used: the SDK fires them without a check of the address (docs/threat-model.md S2).
+ * Fires the event of an outcome (docs/contract.md, Events of the page), and returns the outcome. A half login, with the second factor still
+ * missing, fires none. The SDK's events of the same names are not used: it fires them without a check of the address (docs/threat-model.md S2).
  */
-export function announce<Value>(failed: FailureEvent, outcome: Outcome<Value>): Outcome<Value> {
+export function announce<Value>(way: Way, outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok) {
-    if (typeof outcome.value === 'object' && outcome.value !== null && 'member' in outcome.value) {
-      dispatchOnPage('authenticated', {});
-    }
+    const { value } = outcome;
+    const isArrival = typeof value === 'object' && value !== null && 'member' in value;
+    // A page that shows the member learns nothing from a check.
+    if (isArrival && (way !== 'silently' || memberId() === undefined)) dispatchOnPage('authenticated', {});
     return outcome;
   }
-  const { code, description } = outcome.failure;
-  dispatchOnPage(failed, description === undefined ? { error: code } : { error: code, errorDescription: description });
+  const { code, cause } = outcome.failure;
+  if (way === 'silently' || !isRefusal(way, outcome.failure)) return outcome;
+  const { error = code, errorDescription } = cause ?? {};
+  dispatchOnPage(way, errorDescription === undefined ? { error, code } : { error, code, errorDescription });
   return outcome;
 }

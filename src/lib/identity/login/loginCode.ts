@@ -2,7 +2,7 @@ import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { keepVerifier, VERIFIER } from '~/runtime/items/login.ts';
 import { removeItem } from '~/runtime/storage.ts';
-import { acceptResult } from '../session/acceptResult.ts';
+import { wayIn, type Accept } from '../session/acceptResult.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
@@ -41,7 +41,7 @@ export async function sendLoginCode(places: Places, phoneNumber: string): Promis
 /** Goes on with it. The SDK exchanges with the verifier in its one place, so ours is there while no other tab may change it. */
 export function finishLoginCode(places: Places, sent: SentCode, typed: string): Promise<Outcome<Arrival>> {
   const { phoneNumber, verifier, nonce, state } = sent;
-  return oneTabAtATime('club-auth', async () => {
+  const finish = (accept: Accept) => async (): Promise<Outcome<Arrival>> => {
     try {
       const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
       keepVerifier(verifier);
@@ -49,11 +49,10 @@ export function finishLoginCode(places: Places, sent: SentCode, typed: string): 
       const authorization = { redirectUri: places.redirectUri, useWebMessage: true, nonce, state };
       const result: unknown = await withinTime(client.verifyPasswordless(proof, authorization), CALL_LIMIT_MS);
       if (typeof result !== 'object' || result === null) return { ok: false, failure: { code: 'refused' } };
-      return await acceptResult(client, result, places, { nonce });
-    } catch (error) {
-      return { ok: false, failure: failureOf(error) };
+      return await accept(client, result, places, { nonce });
     } finally {
       removeItem(VERIFIER);
     }
-  });
+  };
+  return wayIn('login_failed', (accept) => oneTabAtATime('club-auth', finish(accept)));
 }

@@ -7,7 +7,7 @@ import { removeFrames } from '~/lib/browser/windows.ts';
 import { canStore } from '~/runtime/storage.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { deferred } from '~/lib/deferred.ts';
-import { acceptResult } from '../session/acceptResult.ts';
+import { wayIn } from '../session/acceptResult.ts';
 import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
@@ -33,6 +33,7 @@ export async function offersPasskeys(): Promise<boolean> {
 /** Asks for a passkey in the browser's own dialog. A refusal by the member is the failure `unsupported`. */
 export function signInWithPasskey(places: Places): Promise<Outcome<Arrival | Half>> {
   return byWebMessage(places, {
+    way: 'login_failed',
     limit: PROMPT_LIMIT_MS,
     redirectUri: places.redirectUri,
     start: (client, auth) => client.loginWithWebAuthn({ conditionalMediation: false, auth }),
@@ -43,32 +44,36 @@ export function signInWithPasskey(places: Places): Promise<Outcome<Arrival | Hal
  * Waits until the member chooses a passkey beside the field, or the signal ends it. The wait has no limit, so the state of the flow (guard, lock)
  * begins only with the choice: until then a silent check on the same page receives its own answer. Any other way in ends the wait first.
  */
-export async function awaitPasskey(places: Places, signal: AbortSignal): Promise<Outcome<Arrival>> {
+export function awaitPasskey(places: Places, signal: AbortSignal): Promise<Outcome<Arrival>> {
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
   const turn = turnOf(places.origin, state);
   const ending = anySignal([signal, turn.late]);
-  try {
-    const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
-    await withinTime(session, CALL_LIMIT_MS);
-    signal.throwIfAborted();
-    const { redirectUri } = places;
-    const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
-    const auth = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true };
-    const stop = beforeNextCredential(turn.begin);
-    const chosen = client.loginWithWebAuthn({ conditionalMediation: true, auth, signal: ending });
-    return await acceptResult(client, await untilAborted(chosen, ending).finally(stop), places, { nonce });
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  } finally {
-    turn.end();
-  }
+  return wayIn('login_failed', async (accept) => {
+    try {
+      const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+      await withinTime(session, CALL_LIMIT_MS);
+      signal.throwIfAborted();
+      const { redirectUri } = places;
+      const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
+      const auth = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true };
+      const stop = beforeNextCredential(turn.begin);
+      const chosen = client.loginWithWebAuthn({ conditionalMediation: true, auth, signal: ending });
+      return await accept(client, await untilAborted(chosen, ending).finally(stop), places, { nonce });
+    } catch (error) {
+      return { ok: false, failure: { ...failureOf(error), isUntaken: !turn.isTaken() } };
+    } finally {
+      turn.end();
+    }
+  });
 }
 
 /** From the choice on, the lock of all tabs and the guard of messages, for as long as a call may take. */
 function turnOf(origin: string, state: string) {
   const late = new AbortController();
   const { promise: isOver, resolve: end } = deferred<undefined>();
+  let isTaken = false;
   const begin = (): Promise<void> => {
+    isTaken = true;
     const { promise: isBegun, resolve } = deferred<undefined>();
     void oneTabAtATime('club-auth', async () => {
       const release = guardMessages(origin, state);
@@ -84,6 +89,7 @@ function turnOf(origin: string, state: string) {
   };
   return {
     begin,
+    isTaken: () => isTaken,
     late: late.signal,
     end: () => {
       end(undefined);

@@ -1,7 +1,6 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
 import { queryForMail } from './arrival.ts';
-import { announce } from './announce.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
@@ -30,13 +29,13 @@ export async function callProvider(
   }
 }
 
-export async function signIn(places: Places, email: string, password: string): Promise<Outcome<Arrival | Half>> {
-  const outcome = await byWebMessage(places, {
+export function signIn(places: Places, email: string, password: string): Promise<Outcome<Arrival | Half>> {
+  return byWebMessage(places, {
+    way: 'login_failed',
     limit: CALL_LIMIT_MS,
     redirectUri: places.redirectUri,
     start: (client, auth) => client.loginWithPassword({ email, password, auth }),
   });
-  return announce('login_failed', outcome);
 }
 
 /** The authentication page with what the visitor has come for: what follows the page to which a mail's link leads, in any browser. */
@@ -50,13 +49,13 @@ export const confirmationIn = (places: Places) =>
   ({ redirectUrl: places.mailCallback, returnToAfterEmailConfirmation: returnIn(places) }) as const;
 
 /** A new member, who is in at once; where addresses are verified first, the answer is the failure `anonymous`. */
-export async function signUp(places: Places, data: NewMember): Promise<Outcome<Arrival | Half>> {
-  const outcome = await byWebMessage(places, {
+export function signUp(places: Places, data: NewMember): Promise<Outcome<Arrival | Half>> {
+  return byWebMessage(places, {
+    way: 'signup_failed',
     limit: CALL_LIMIT_MS,
     redirectUri: places.redirectUri,
     start: (client, auth) => client.signup({ data, auth, ...confirmationIn(places) }),
   });
-  return announce('signup_failed', outcome);
 }
 
 export function requestReset(places: Places, email: string): Promise<Outcome<undefined>> {

@@ -3,12 +3,13 @@ import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS, IDENTITY, NONCE_LENGTH, VERIFIER_LENGTH, type SocialProvider } from '~/config/identity.ts';
 import { watchPopup } from '~/lib/browser/windows.ts';
 import { keepVerifier, NONCE } from '~/runtime/items/login.ts';
-import type { Outcome, Places } from '../contract.ts';
+import { announce } from './announce.ts';
+import type { Outcome, Places, Way } from '../contract.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import { LOGIN_RESULT, type LoginResult, type Transaction } from '~/runtime/items/login.ts';
-import { writeItem, writeText } from '~/runtime/storage.ts';
+import { readItem, writeItem, writeText } from '~/runtime/storage.ts';
 import { challengeOf, randomText, stateOf } from '../sdk/random.ts';
 import { queryOf } from './arrival.ts';
 import { transactions } from './transactions.ts';
@@ -43,10 +44,15 @@ export async function authorizationOf(
   };
 }
 
-function note(places: Places, type: LoginResult['type'], target: string): void {
-  const { clientId, arrival } = places;
-  const mailed = type === 'magic_link' ? { clientId, arrival: queryOf(arrival) } : {};
-  writeItem(LOGIN_RESULT, { type, at: Date.now(), target, ...mailed });
+/** Notes the login for the return; one that waits for the link of its mail stays, because only this browser can end it. */
+function note(type: LoginResult['type'], target: string): void {
+  if (readItem(LOGIN_RESULT)?.type !== 'magic_link') writeItem(LOGIN_RESULT, { type, at: Date.now(), target });
+}
+
+/** A member who links an account is in already. */
+function wayOf(login: RedirectLogin): Way {
+  if (login.kind === 'password') return 'login_failed';
+  return login.kind === 'social' && login.linkTo !== undefined ? 'silently' : 'authentication_failed';
 }
 
 type Begun = { readonly verifier: string; readonly nonce: string; readonly state: string };
@@ -72,15 +78,19 @@ export function beginLogin(
     keepVerifier(secrets.verifier);
     writeText(NONCE, secrets.nonce);
   }
-  note(places, type, login.target);
+  note(type, login.target);
   return { ...secrets, state };
 }
 
 /**
  * Leaves the page for a login elsewhere: the response comes back to `places.redirectUri`, and the member goes on to the target. Resolves
- * only when it cannot leave.
+ * only when it cannot leave, or when a popup has ended without a login.
  */
 export async function leaveToLogIn(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
+  return announce(wayOf(login), await leave(places, login, target));
+}
+
+async function leave(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const isPopup = login.kind === 'social' && IDENTITY.isSocialPopup;
   const isLink = login.kind === 'social' && login.linkTo !== undefined;
@@ -129,18 +139,21 @@ async function departByPopup(client: Client, provider: SocialProvider, authoriza
 
 /**
  * Requests a mail with a link that logs in. The link opens in a tab of its own, so its secrets are where all tabs of this browser can read
- * them; the state is derived from the verifier, which proves that this browser requested the mail.
+ * them, apart from the SDK's one place, which any other flow overwrites (docs/threat-model.md T24); the state is derived from the verifier, which
+ * proves that this browser requested the mail.
  */
 export async function sendMagicLink(places: Places, email: string, target: string): Promise<Outcome<undefined>> {
   const secrets = newSecrets();
-  const state = await stateOf(secrets.verifier);
+  const [state, arrival] = [await stateOf(secrets.verifier), queryOf(places.arrival)];
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const authorization = await authorizationOf(places, { ...secrets, state });
     await withinTime(client.startPasswordless({ authType: 'magic_link', email }, authorization), CALL_LIMIT_MS);
-    const isKept = keepVerifier(secrets.verifier) && writeText(NONCE, secrets.nonce);
-    note(places, 'magic_link', target);
-    return isKept ? { ok: true, value: undefined } : { ok: false, failure: { code: 'noStorage' } };
+    const { clientId } = places;
+    const mailed = { ...secrets, type: 'magic_link', at: Date.now(), target, clientId, arrival } as const;
+    return writeItem(LOGIN_RESULT, mailed)
+      ? { ok: true, value: undefined }
+      : { ok: false, failure: { code: 'noStorage' } };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

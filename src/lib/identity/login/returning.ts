@@ -1,13 +1,13 @@
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { acceptResult } from '../session/acceptResult.ts';
+import { wayIn, type Accept } from '../session/acceptResult.ts';
 import { announce } from './announce.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
 import { readAddress, type Answer } from './hostileAddress.ts';
 import { loadClient } from '../sdk/loadClient.ts';
-import { LOGIN_RESULT, NONCE, VERIFIER, type Transaction } from '~/runtime/items/login.ts';
+import { LOGIN_RESULT, NONCE, VERIFIER, type LoginResult, type Transaction } from '~/runtime/items/login.ts';
 import { readItem, readText, removeItem } from '~/runtime/storage.ts';
 import { stateOf } from '../sdk/random.ts';
 import { shortText } from '../shortText.ts';
@@ -20,6 +20,8 @@ export type Return =
   | { readonly kind: 'member'; readonly arrival: Arrival; readonly target: string }
   | { readonly kind: 'failed'; readonly description: string | undefined };
 
+const FORGED = { ok: false, failure: { code: 'forged' } } as const;
+
 let taken: Answer | undefined;
 let arrived: URL | undefined;
 
@@ -28,10 +30,15 @@ let isLinkRefused = false;
 /** Whether a member has come back to this page without having linked the account. */
 export const wasLinkRefused = (): boolean => isLinkRefused;
 
+/** The login that waits for the link of its mail, in any tab of this browser. */
+function mailed(): LoginResult | undefined {
+  const begun = readItem(LOGIN_RESULT);
+  return begun?.type === 'magic_link' ? begun : undefined;
+}
+
 /** What a login had come for that has come back; a link in a mail opens in another tab. */
 function keptFor(state: string | undefined): string | undefined {
-  const begun = readItem(LOGIN_RESULT);
-  return (transactions.find(state) ?? (begun?.type === 'magic_link' ? begun : undefined))?.arrival;
+  return (transactions.find(state) ?? mailed())?.arrival;
 }
 
 /** Reads the response in the address, and removes it before anything can see or send it (docs/threat-model.md T13, T14, T20). */
@@ -65,17 +72,19 @@ export async function finishReturn(places: Places): Promise<Return> {
   if (code === undefined && error === undefined) return { kind: 'nothing' };
   const transaction = await transactionOf(state, places);
   if (transaction === undefined) return { kind: foreign(error) };
-  removeItem(LOGIN_RESULT);
+  // A link that still waits for its own return stays.
+  if (mailed() === undefined) removeItem(LOGIN_RESULT);
   if (error !== undefined && transaction.isLink === true) {
     isLinkRefused = true;
     return { kind: 'nothing' };
   }
   if (error !== undefined) return failed(error, description);
   const isRight = (iss === undefined || iss === places.origin) && areSecretsKept(transaction);
-  const outcome: Outcome<Arrival> = isRight
-    ? await exchange(places, transaction, code ?? '')
-    : { ok: false, failure: { code: 'forged' } };
-  announce('authentication_failed', outcome);
+  const outcome = await wayIn(
+    transaction.isLink === true ? 'silently' : 'authentication_failed',
+    (accept): Promise<Outcome<Arrival>> =>
+      isRight ? exchange(places, transaction, code ?? '', accept) : Promise.resolve(FORGED),
+  );
   if (outcome.ok) return { kind: 'member', arrival: outcome.value, target: transaction.target };
   // What the provider says is for failures that the site has no words for.
   const { code: reason, description: theirs } = outcome.failure;
@@ -90,50 +99,50 @@ function foreign(error: string | undefined): 'nothing' | 'notice' {
 /** The provider has no session, or the member declined there: neither is an error (specification, section 4). */
 function failed(error: string, description: string | undefined): Return {
   if (error === 'login_required' || error === 'access_denied') return { kind: 'anonymous' };
-  announce('authentication_failed', {
-    ok: false,
-    failure: { code: 'refused', description: shortText(description ?? error) },
-  });
+  announce('authentication_failed', { ok: false, failure: failureOf({ error, errorDescription: description }) });
   return { kind: 'failed', description: shortText(description ?? error) };
 }
 
-async function transactionOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
+/** A login that has come back; one by a link in a mail has no record in this tab. */
+type Returned = Transaction & { readonly isMailed?: true };
+
+async function transactionOf(state: string | undefined, places: Places): Promise<Returned | undefined> {
   return transactions.take(state) ?? (await mailedOf(state, places));
 }
 
 /** The login by a link in a mail, which opens in another tab than the one that requested it (redirectLogin.ts). */
-async function mailedOf(state: string | undefined, places: Places): Promise<Transaction | undefined> {
-  const [verifier, nonce, begun] = [readText(VERIFIER), readText(NONCE), readItem(LOGIN_RESULT)];
-  if (begun?.type !== 'magic_link' || verifier === undefined || nonce === undefined || state === undefined) return;
-  if ((await stateOf(verifier)) !== state) return;
-  removeItem(VERIFIER);
-  removeItem(NONCE);
-  const { clientId = places.clientId } = begun;
+async function mailedOf(state: string | undefined, places: Places): Promise<Returned | undefined> {
+  const { verifier, nonce, at: createdAt, target, clientId = places.clientId } = mailed() ?? {};
+  if (verifier === undefined || nonce === undefined || createdAt === undefined || target === undefined) return;
+  if (state === undefined || (await stateOf(verifier)) !== state) return;
+  removeItem(LOGIN_RESULT);
   const { redirectUri } = places;
-  return { state, nonce, verifier, createdAt: begun.at, clientId, redirectUri, target: begun.target, isPopup: false };
+  const flow = { state, nonce, verifier, createdAt, clientId, redirectUri, target };
+  return { ...flow, isPopup: false, isMailed: true };
 }
 
 /**
  * In the mode `described`, secrets that were changed or removed end the login, because its response can no longer be tied to this browser.
+ * Those of a link in a mail were never there.
  */
-function areSecretsKept({ verifier, nonce }: Transaction): boolean {
-  if (PUBLIC_TOKEN_STORE !== 'described') return true;
+function areSecretsKept({ verifier, nonce, isMailed }: Returned): boolean {
+  if (PUBLIC_TOKEN_STORE !== 'described' || isMailed === true) return true;
   const areSame = readText(VERIFIER) === verifier && readText(NONCE) === nonce;
   removeItem(VERIFIER);
   removeItem(NONCE);
   return areSame;
 }
 
-async function exchange(places: Places, transaction: Transaction, code: string): Promise<Outcome<Arrival>> {
-  const { clientId, redirectUri, nonce, verifier } = transaction;
+async function exchange(
+  places: Places,
+  { clientId, redirectUri, nonce, verifier }: Transaction,
+  code: string,
+  accept: Accept,
+): Promise<Outcome<Arrival>> {
   const settings = { ...places, clientId };
-  try {
-    const { client } = await withinTime(loadClient(settings), CALL_LIMIT_MS);
-    // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
-    const asked = { code, redirectUri, codeVerifier: verifier };
-    const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
-    return await acceptResult(client, result, settings, { nonce });
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
+  const { client } = await withinTime(loadClient(settings), CALL_LIMIT_MS);
+  // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
+  const asked = { code, redirectUri, codeVerifier: verifier };
+  const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
+  return accept(client, result, settings, { nonce });
 }

@@ -1,38 +1,34 @@
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { acceptResult } from '../session/acceptResult.ts';
+import { wayIn } from '../session/acceptResult.ts';
 import type { Half } from '../sdk/byWebMessage.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
-import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import { withinTime } from '../withinTime.ts';
 
 /** A code that was sent, and the login that waits for it. */
-export type Challenge = Pick<Half, 'nonce' | 'verifier'> & { readonly id: string };
+export type Challenge = Pick<Half, 'nonce' | 'verifier' | 'canWrite'> & { readonly id: string };
 
 export type FactorType = 'email' | 'sms';
 
 /** By mail where there is a choice, because it needs no telephone. */
 export const firstFactor = ({ factors }: Half): FactorType => (factors.includes('email') ? 'email' : 'sms');
 
-/** Requests a code from the provider. */
-export async function startFactor(
+/** Requests a code from the provider; without one the login ends here. */
+export function startFactor(
   places: Places,
   half: Half,
   authType: FactorType = firstFactor(half),
 ): Promise<Outcome<Challenge>> {
-  const { stepUpToken, nonce, verifier } = half;
-  try {
+  const { stepUpToken, nonce, verifier, canWrite } = half;
+  return wayIn('login_failed', async () => {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const { challengeId } = await withinTime(
       client.startPasswordless({ authType, stepUp: stepUpToken }),
       CALL_LIMIT_MS,
     );
     if (challengeId === undefined) return { ok: false, failure: { code: 'refused' } };
-    const challenge = { id: challengeId, nonce };
-    return { ok: true, value: verifier === undefined ? challenge : { ...challenge, verifier } };
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
+    return { ok: true, value: { id: challengeId, nonce, verifier, canWrite } };
+  });
 }
 
 /**
@@ -40,22 +36,21 @@ export async function startFactor(
  *
  * @param trustDevice whether this browser is not asked again for 30 days.
  */
-export async function finishFactor(
+export function finishFactor(
   places: Places,
-  { id, nonce, verifier }: Challenge,
+  { id, nonce, verifier, canWrite }: Challenge,
   typed: string,
   trustDevice = false,
 ): Promise<Outcome<Arrival>> {
-  try {
+  return wayIn('login_failed', async (accept) => {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const proof = { challengeId: id, verificationCode: typed.trim(), trustDevice };
     const { code } = await withinTime(client.verifyMfaPasswordless(proof), CALL_LIMIT_MS);
     if (code === undefined) return { ok: false, failure: { code: 'refused' } };
     const { redirectUri } = places;
-    const asked = verifier === undefined ? { code, redirectUri } : { code, redirectUri, codeVerifier: verifier };
+    // A given verifier has precedence over the SDK's own, though its types do not contain it (docs/threat-model.md S7).
+    const asked = { code, redirectUri, codeVerifier: verifier };
     const result = await withinTime(client.exchangeAuthorizationCodeWithPkce(asked), CALL_LIMIT_MS);
-    return await acceptResult(client, result, places, { nonce, canWrite: verifier !== undefined });
-  } catch (error) {
-    return { ok: false, failure: failureOf(error) };
-  }
+    return accept(client, result, places, { nonce, canWrite });
+  });
 }

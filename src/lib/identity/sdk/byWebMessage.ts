@@ -4,9 +4,10 @@ import { LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.
 import { hasFrame } from '~/lib/browser/windows.ts';
 import { feignMessage } from '~/lib/browser/events.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
-import { canStore } from '~/runtime/storage.ts';
-import { acceptResult } from '../session/acceptResult.ts';
-import type { Arrival, ClientSettings, Outcome } from '../contract.ts';
+import { VERIFIER } from '~/runtime/items/login.ts';
+import { canStore, readText } from '~/runtime/storage.ts';
+import { wayIn, type Accept } from '../session/acceptResult.ts';
+import type { Arrival, ClientSettings, Outcome, Way } from '../contract.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { failureOf } from '../failureOf.ts';
 import { FRAME_PREFIX, guardMessages } from './guardMessages.ts';
@@ -28,6 +29,7 @@ type Authorization = {
 };
 
 type Flow = {
+  readonly way: Way;
   /** Milliseconds. */
   readonly limit: number;
   /** Requested beyond the usual scopes. */
@@ -46,8 +48,10 @@ export type Half = {
   readonly stepUpToken: string;
   readonly factors: readonly string[];
   readonly nonce: string;
-  /** The verifier of a flow of the site's own, which may ask for writing too; otherwise the SDK keeps it. */
-  readonly verifier?: string;
+  /** Of this flow: what the SDK keeps in its one place is another flow's by the time that the code is typed (docs/threat-model.md T24). */
+  readonly verifier: string;
+  /** Whether the scope `full_write` was asked for. */
+  readonly canWrite: boolean;
 };
 
 /**
@@ -55,20 +59,22 @@ export type Half = {
  * for the verifier (docs/threat-model.md T24, T25); its frames and locks are removed in any case.
  */
 export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outcome<Arrival | Half>> {
-  return oneTabAtATime('club-auth', async () => {
+  const one = (accept: Accept) => async (): Promise<Outcome<Arrival | Half>> => {
     const known = await flow.known?.();
     if (known !== undefined) return known;
-    const first = await attempt(settings, flow);
+    const first = await attempt(settings, flow, accept);
     if (first.ok || first.failure.code !== 'busy') return first;
     // A lock of a dead flow: it was released above, and the flow is repeated once (specification, section 4).
     await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
-    return attempt(settings, flow);
-  });
+    return attempt(settings, flow, accept);
+  };
+  return wayIn(flow.way, (accept) => oneTabAtATime('club-auth', one(accept)));
 }
 
 async function attempt(
   settings: ClientSettings,
   { limit, redirectUri, scope, start }: Flow,
+  accept: Accept,
 ): Promise<Outcome<Arrival | Half>> {
   // Without storage every call of the SDK fails, with an error that does not say so (docs/threat-model.md S14).
   if (!canStore()) return { ok: false, failure: { code: 'noStorage' } };
@@ -82,11 +88,13 @@ async function attempt(
     const asked = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true } as const;
     const result = await withinTime(start(client, scope === undefined ? asked : { ...asked, scope }), limit);
     if (result.stepUpToken !== undefined) {
-      return { ok: true, value: { stepUpToken: result.stepUpToken, factors: result.amr ?? [], nonce } };
+      const { stepUpToken, amr = [] } = result;
+      const verifier = readText(VERIFIER) ?? '';
+      return { ok: true, value: { stepUpToken, factors: amr, nonce, verifier, canWrite: false } };
     }
     // The provider demands a verified address before the first login: the SDK resolves with an empty object.
     if (Object.keys(result).length === 0) return { ok: false, failure: { code: 'anonymous' } };
-    return await acceptResult(client, result, settings, { nonce, canWrite: scope === 'full_write' });
+    return await accept(client, result, settings, { nonce, canWrite: scope === 'full_write' });
   } catch (error) {
     const failure = failureOf(error);
     const isFrameSilent = failure.code === 'unreachable' && hasFrame(FRAME_PREFIX);

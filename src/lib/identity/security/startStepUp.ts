@@ -24,5 +24,5 @@ export async function startStepUp(places: Places): Promise<Outcome<Half>> {
   );
   if (!outcome.ok) return outcome;
   const { token, amr } = outcome.value;
-  return { ok: true, value: { stepUpToken: token, factors: amr, nonce, verifier } };
+  return { ok: true, value: { stepUpToken: token, factors: amr, nonce, verifier, canWrite: true } };
 }

@@ -1,12 +1,14 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
-import { subjectOf } from '../sdk/checkIdToken.ts';
-import type { Arrival, ClientSettings, Outcome } from '../contract.ts';
+import { claimsOf, subjectOf } from '../sdk/checkIdToken.ts';
+import { announce } from '../login/announce.ts';
+import type { Arrival, ClientSettings, Outcome, Way } from '../contract.ts';
+import { failureOf } from '../failureOf.ts';
 import { owedTokens } from './owedTokens.ts';
 import { sessionEnd } from './sessionEnd.ts';
 import { keepSession } from './keptSession.ts';
-import { describedProfile, emailOf, readArrival } from './readMember.ts';
+import { describedProfile, emailOf, readArrival, userInClaims } from './readMember.ts';
 import { tokensOf } from '../tokens/readTokens.ts';
 import { sharedSession } from './sharedSession.ts';
 import { logFailure } from '../logFailure.ts';
@@ -20,11 +22,46 @@ type Flow = {
   readonly canWrite?: boolean;
 };
 
+/** What makes a session of a response. */
+export type Accept = typeof acceptResult;
+
+/**
+ * The one door by which a member comes in: an attempt gets the only function that makes a session of a response, so no way in goes without
+ * its event (`announce`). An error that the attempt throws is its failure.
+ */
+export async function wayIn<Value>(
+  way: Way,
+  attempt: (accept: Accept) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  try {
+    return announce(way, await attempt(acceptResult));
+  } catch (error) {
+    return announce(way, { ok: false, failure: failureOf(error) });
+  }
+}
+
+/**
+ * Asks for the profile, a second time after a failure. Undefined when it does not come: the failure is only logged (specification, section 8),
+ * because the tokens prove the login.
+ */
+async function userOf(client: Client, accessToken: string): Promise<unknown> {
+  const ask = async (): Promise<unknown> => {
+    const user: unknown = await client.getUser({ accessToken });
+    if (readArrival(user) === undefined) throw new SyntaxError('No profile');
+    return user;
+  };
+  try {
+    return await logFailure('userinfo', withinTime(ask().catch(ask), CALL_LIMIT_MS));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Makes a session of what the SDK hands over, after the checks that it leaves out (docs/threat-model.md S6): the ID token is for us, of this flow
  * and of now, and the profile is that of its member.
  */
-export async function acceptResult(
+async function acceptResult(
   client: Client,
   result: AuthResult,
   { origin, clientId }: ClientSettings,
@@ -34,7 +71,7 @@ export async function acceptResult(
   const subject = subjectOf(result.idToken, { issuer: origin, clientId, nonce, now: Date.now() });
   if (given === undefined || subject === undefined) return FORGED;
   const { accessToken } = given;
-  const user = await logFailure('userinfo', withinTime(client.getUser({ accessToken }), CALL_LIMIT_MS));
+  const user = (await userOf(client, accessToken)) ?? userInClaims(subject, claimsOf(result.idToken));
   const arrival = readArrival(user);
   if (arrival?.member.id !== subject) return FORGED;
   // Before a new session begins, the former one is paid for.

@@ -19,6 +19,7 @@ export async function checkSilently(places: Places, options: Options = {}): Prom
   const asked = Date.now();
   const { redirectUri, clientId } = places;
   const outcome = await byWebMessage(places, {
+    way: 'silently',
     limit: SILENT_LIMIT_MS,
     redirectUri,
     scope: options.scope,

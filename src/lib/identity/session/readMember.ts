@@ -34,6 +34,17 @@ export function readArrival(answer: unknown): Arrival | undefined {
 }
 
 /**
+ * What an ID token says of its member, in the shape of `getUser`: the vendor's holds name and address. Everything else counts as not answered,
+ * and the prompts ask the provider before they ask the member.
+ */
+export const userInClaims = (id: string, claims: ReadonlyMap<string, unknown> | undefined) => ({
+  id,
+  givenName: claims?.get('given_name'),
+  email: claims?.get('email'),
+  emailVerified: claims?.get('email_verified'),
+});
+
+/**
  * The fields of the cached profile in the mode `described` (specification, section 3), but for the credential of the chat, which is never
  * stored.
  */
