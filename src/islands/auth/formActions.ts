@@ -21,7 +21,7 @@ const valueOf = (values: Values, name: string): string => values.get(name) ?? ''
 const differ = (values: Values): boolean => valueOf(values, 'password') !== valueOf(values, 'password_confirmation');
 const DIFFERENT: Problem = { fields: new Map([['password_confirmation', 'differentPasswords']]) };
 
-/** Whoever joins a second time has two ways into the account that is there. */
+/** Two ways into the account that is there, for a member who joins a second time. */
 const takenIn = (text: Text): Problem => ({
   sentence: text('emailTaken'),
   ways: [
