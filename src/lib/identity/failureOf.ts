@@ -67,15 +67,19 @@ function ofProvider(answer: ReadonlyMap<string, unknown>): Failure {
   if (error === undefined) return { code: 'unreachable' };
   const fields = fieldsIn(answer.get('errorDetails'));
   const known = BY_KEY.get(key ?? '') ?? BY_ERROR.get(error);
-  const description = descriptionIn(answer);
-  const cause = { error: CODE.test(error) ? error : undefined, errorDescription: description };
+  const description = sentenceIn(answer, 'errorUserMsg');
+  const errorDescription = description ?? sentenceIn(answer, 'errorDescription');
+  const cause = { error: CODE.test(error) ? error : undefined, errorDescription };
   return { code: known ?? (fields === undefined ? 'refused' : 'invalid'), fields, description, cause };
 }
 
-function descriptionIn(answer: ReadonlyMap<string, unknown>): string | undefined {
-  // `error_description` is for developers, and in English (RFC 6749, section 5.2).
-  const description = textOf(answer.get('errorUserMsg'));
-  return description === undefined ? undefined : shortText(description);
+/** `errorUserMsg` is for people; `errorDescription` is for developers and in English (RFC 6749, section 5.2), so it goes into events alone. */
+function sentenceIn(
+  answer: ReadonlyMap<string, unknown>,
+  key: 'errorUserMsg' | 'errorDescription',
+): string | undefined {
+  const sentence = textOf(answer.get(key));
+  return sentence === undefined ? undefined : shortText(sentence);
 }
 
 function fieldsIn(details: unknown): readonly FieldFailure[] | undefined {

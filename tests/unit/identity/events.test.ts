@@ -102,7 +102,7 @@ describe('a login that stays on the page', () => {
     [{ error: 'access_denied' }, { error: 'access_denied', code: 'anonymous' }],
     [
       new Error('Unsupported WebAuthn API'),
-      { error: 'unsupported', code: 'unsupported', errorDescription: 'Unsupported WebAuthn API' },
+      { error: 'noPasskeys', code: 'noPasskeys', errorDescription: 'Unsupported WebAuthn API' },
     ],
     [new TypeError('Failed to fetch'), { error: 'unreachable', code: 'unreachable' }],
   ])('names the failure %o as the provider or its SDK does', async (error, detail) => {

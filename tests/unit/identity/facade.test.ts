@@ -155,8 +155,8 @@ describe('a failure', () => {
     [new Error("Cannot call 'loginFromSession' if SSO is not enabled."), 'misconfigured'],
     [new Error('Cannot use implicit flow when PKCE is enforced'), 'misconfigured'],
     [new Error('Invalid credentials'), 'wrongCredentials'],
-    [new Error('Unsupported WebAuthn API'), 'unsupported'],
-    [new Error('Conditional mediation unavailable'), 'unsupported'],
+    [new Error('Unsupported WebAuthn API'), 'noPasskeys'],
+    [new Error('Conditional mediation unavailable'), 'noPasskeys'],
     [new Error('Google configuration missing.'), 'misconfigured'],
   ])('of the catalogue, %o, is the code %s', (error, code) => {
     expect(failureOf(error).code).toBe(code);
