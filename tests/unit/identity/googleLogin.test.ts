@@ -57,11 +57,14 @@ describe('a login by an ID token of Google', () => {
     ]);
   });
 
-  it('stays on the page when the provider does not answer, and leaves nothing behind', async () => {
+  it('stays on the page when the provider does not answer, leaves nothing behind, and fires `authentication_failed`', async () => {
     vi.mocked(loadClient).mockRejectedValue(new TypeError('Failed to fetch'));
+    const failed = vi.fn();
+    document.addEventListener('authentication_failed', failed, { once: true });
     const outcome = await leaveWithGoogle(placesHere(), { ...(await startGoogle()), credential: 'token' }, '/');
     expect(outcome).toMatchObject({ ok: false, failure: { code: 'unreachable' } });
     expect([vi.mocked(leaveFor).mock.calls.length, sessionStorage.getItem('auth_tx')]).toEqual([0, null]);
+    expect(failed).toHaveBeenCalledTimes(1);
   });
 
   it.each([

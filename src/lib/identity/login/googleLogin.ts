@@ -6,6 +6,7 @@ import { loadClient } from '../sdk/loadClient.ts';
 import { challengeOf, randomText } from '../sdk/random.ts';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { withinTime } from '../withinTime.ts';
+import { announce } from './announce.ts';
 import { authorizationOf, beginLogin } from './redirectLogin.ts';
 import { transactions } from './transactions.ts';
 
@@ -28,6 +29,9 @@ export async function googleClientId(places: Places): Promise<string | undefined
   const { googleClientId: id } = await settingsOf(places);
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
+
+/** Google's ID token, and the nonce that it was asked for with. */
+type Proof = { readonly nonce: string; readonly credential: string };
 
 /** Those that the SDK asks for in each login. */
 const SCOPES = ['openid', 'profile', 'email', 'phone'];
@@ -60,11 +64,11 @@ async function requestOf(places: Places, begun: NonNullable<ReturnType<typeof be
  * The SDK's own call for it (`instantiateOneTap`) loads Google's script by itself: by a plain address, which Trusted Types refuse, without
  * the visitor's consent and without a time limit; and it keeps its nonce to itself, so that the response could not be checked.
  */
-export async function leaveWithGoogle(
-  places: Places,
-  { nonce, credential }: { readonly nonce: string; readonly credential: string },
-  target: string,
-): Promise<Outcome<undefined>> {
+export async function leaveWithGoogle(places: Places, proof: Proof, target: string): Promise<Outcome<undefined>> {
+  return announce('authentication_failed', await leave(places, proof, target));
+}
+
+async function leave(places: Places, { nonce, credential }: Proof, target: string): Promise<Outcome<undefined>> {
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const begun = beginLogin(places, { type: 'social', isPopup: false, target }, nonce);
   if (begun === undefined) return { ok: false, failure: { code: 'noStorage' } };
