@@ -119,6 +119,7 @@ const CHUNKS = {
     chat: '/src/islands/chat/mountChat.tsx',
     sidebar: '/src/islands/auth/openSidebar.ts',
     failedLogin: '/src/islands/account/failedLogin.tsx',
+    moreWays: '/src/islands/auth/openMoreWays.ts',
     members: '/src/islands/membersOnly/showMembersText.ts',
     memberPrompts: '/src/islands/prompts/memberPrompts.tsx',
     script: '/src/islands/partners/mountScript.ts',

@@ -57,12 +57,7 @@ function authorizeAgain(asked: Asked, extra: Readonly<Record<string, string>>): 
 
 /** The address of the site's own sign-up form. Its token refers to the provider's data; no account is created yet. */
 export function toSignUp(identity: Identity, asked: Asked, redirectUri: string, person: SocialPerson): string {
-  const { provider, email } = person;
-  const payload: z.output<typeof socialSignUp> = {
-    provider,
-    given_name: namesOf(person).given_name,
-    ...(email !== null && { email }),
-  };
+  const payload: z.output<typeof socialSignUp> = { ...person, given_name: namesOf(person).given_name };
   return withParameters(redirectUri, {
     error: 'signup_required',
     error_description: 'The sign-up is to be finished on the site',

@@ -56,7 +56,9 @@ export type Screen =
   | 'verify'
   | 'already'
   | 'phone'
-  | 'linkMailed';
+  | 'linkMailed'
+  | 'recover'
+  | 'more';
 
 /** The screens for an address that is missing or not verified yet. */
 export type MailScreen = 'required' | 'pending' | 'verified';

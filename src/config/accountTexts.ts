@@ -19,8 +19,11 @@ const FORM_TEXTS = [
   'staying',
   'goingOn',
 ] as const;
+/** Of the mail for those who have lost their passkey, or never had a password. */
+const RECOVERY_TEXTS = ['askRecovery', 'askRecoveryLead', 'recoverTitle', 'recoveryMailed'] as const;
 const LOGIN_TEXTS = [
   ...FORM_TEXTS,
+  ...RECOVERY_TEXTS,
   'login',
   'password',
   'showPassword',
@@ -74,7 +77,18 @@ const NEW_PASSWORD_TEXTS = [
   'strength3',
   'strength4',
 ] as const;
-const RESET_TEXTS = ['resetTitle', 'savePassword', 'passwordUpdated', 'toLogin', 'oldLink', 'askNewLink'] as const;
+const RESET_TEXTS = [
+  'resetTitle',
+  'savePassword',
+  'passwordUpdated',
+  'toLogin',
+  'oldLink',
+  'askNewLink',
+  'recoverLead',
+  'newPasskey',
+  'newPasswordInstead',
+  'passkeyReplaced',
+] as const;
 const SIGNUP_TEXTS = [
   'givenName',
   'create',
@@ -97,6 +111,12 @@ const SIGNUP_TEXTS = [
   'optin_partners',
   'optin_merchandising_two',
   'optin_fantasy',
+  'joinByPasskey',
+  'joinByPasskeyLead',
+  'joinByPassword',
+  'createByPasskey',
+  'finishLead',
+  'signupOver',
 ] as const;
 const MAIL_TEXTS = [
   ...FORM_TEXTS,

@@ -33,6 +33,8 @@ export const IDENTITY = {
 /** How long a silent check, and any other call, may take (docs/threat-model.md S10). */
 export const SILENT_LIMIT_MS = 5_000;
 export const CALL_LIMIT_MS = 10_000;
+/** How long the browser may wait for a passkey; Web Authentication recommends five minutes at most. */
+export const PROMPT_LIMIT_MS = 120_000;
 
 /** The pause after which a stuck authorization lock is released and the flow repeated once (specification, section 9). */
 export const LOCK_RETRY_MS = 500;

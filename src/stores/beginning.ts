@@ -6,7 +6,7 @@ import { setAnonymous, setUnavailable } from '~/runtime/session.ts';
 import { dropSession } from '~/lib/identity/session/keptSession.ts';
 import { keptTokens } from '~/lib/identity/tokens/keptTokens.ts';
 import { loadClient } from '~/lib/identity/sdk/loadClient.ts';
-import { finishReturn } from '~/lib/identity/login/returning.ts';
+import { finishReturn, type Unfinished } from '~/lib/identity/login/returning.ts';
 import { sharedSession } from '~/lib/identity/session/sharedSession.ts';
 import { payLogout } from '~/lib/identity/session/signOut.ts';
 import { withinTime } from '~/lib/identity/withinTime.ts';
@@ -18,6 +18,7 @@ export type Beginning =
   | { readonly kind: 'member'; readonly arrival: Arrival }
   /** A login elsewhere has come back; the target is checked again before the redirect. */
   | { readonly kind: 'returned'; readonly arrival: Arrival; readonly target: string }
+  | Unfinished
   /** The provider knows the member, but this browser gets no tokens without leaving the page. */
   | { readonly kind: 'elsewhere' }
   /** A login of this tab has come back with an error. */
@@ -50,6 +51,9 @@ async function begin(places: Places): Promise<Beginning> {
     case 'anonymous':
       setAnonymous();
       return { kind: 'anonymous' };
+    case 'unfinished':
+      setAnonymous();
+      return back;
     case 'nothing':
       return whoIsHere(places);
   }

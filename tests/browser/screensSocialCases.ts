@@ -9,8 +9,9 @@ import { mailsTo, newAddress, openForms } from './visitor.ts';
 
 type Provider = 'Google' | 'Apple';
 
-export const leaveFor = async (page: Page, provider: Provider, locale: Locale): Promise<void> => {
-  await openForms(page, locale);
+/** Presses the button of a provider on the authentication page, opened with a query. */
+export const leaveFor = async (page: Page, provider: Provider, locale: Locale, query = ''): Promise<void> => {
+  await openForms(page, locale, query);
   await page.getByRole('button', { name: wordingIn(locale)('auth.withProvider', { provider }) }).click();
   await page.waitForURL(({ pathname }) => pathname.startsWith(`/social/${provider.toLowerCase()}/`));
 };

@@ -27,6 +27,7 @@ const OF_MEMBERS = [
   'main',
   'memberPrompts',
   'members',
+  'moreWays',
   'openStepUp',
   'profile',
   'profile-club',

@@ -17,6 +17,7 @@ export const actions = (more: Partial<AuthActions> = {}): AuthActions => ({
   begin: () => Promise.resolve({ kind: 'form', offersPasskeys: false }),
   offer: vi.fn(() => Promise.resolve(undefined)),
   passkey: vi.fn(() => Promise.resolve('welcome' as const)),
+  more: vi.fn(() => Promise.resolve({})),
   social: vi.fn(() => Promise.resolve({})),
   judge: vi.fn(() => Promise.resolve(undefined)),
   goOn: vi.fn(),

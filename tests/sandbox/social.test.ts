@@ -68,6 +68,18 @@ const enter = async (visitor: Visitor, fields: Fields, extra: Fields = {}) => {
 const count = ({ database }: Sandbox, table: string) =>
   z.object({ count: z.int() }).parse(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()).count;
 
+/** Finishes a sign-up on the site. */
+const join = (
+  visitor: Visitor,
+  signup_token: string,
+  email: string = PEOPLE.lea.email,
+  password = 'Tourmalet-2115-Neige',
+) =>
+  visitor.send('/identity/v1/signup', {
+    client_id: 'club',
+    data: { given_name: 'Lea', email, password, signup_token },
+  });
+
 const newPerson = (email: string, name = 'Lea Lang') => ({ person: 'new', email, name });
 
 describe('the consent page', () => {
@@ -218,6 +230,38 @@ describe('a new person whom the site signs up itself', () => {
     const data = await sandbox.visitor.ask(`/identity/v1/signup/data?token=${query.get('signup_token') ?? ''}`);
     expect(await data.json()).toEqual({ provider: 'google', email: PEOPLE.lea.email, given_name: 'Lea' });
     expect(count(sandbox, 'account')).toBe(5);
+  });
+
+  it('joins with the token: the account is linked to that of the provider, whose address counts as verified', async () => {
+    const sandbox = await start();
+    const { query } = await come(sandbox.visitor, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
+    const answer = await join(sandbox.visitor, query.get('signup_token') ?? '');
+    expect(answer.status).toBe(200);
+    const profile = await enter(sandbox.browser(), newPerson(PEOPLE.lea.email));
+    expect(profile).toMatchObject({ email: PEOPLE.lea.email, email_verified: true, providers: ['google'] });
+    expect(count(sandbox, 'account')).toBe(6);
+    expect(sandbox.database.prepare("SELECT kind FROM mail WHERE kind = 'verify-email'").all()).toEqual([]);
+  });
+
+  it('verifies another address than the one that the provider knows', async () => {
+    const { visitor, database } = await start();
+    const { query } = await come(visitor, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
+    await join(visitor, query.get('signup_token') ?? '', 'lea@elsewhere.example');
+    expect(database.prepare("SELECT recipient FROM mail WHERE kind = 'verify-email'").all()).toEqual([
+      { recipient: 'lea@elsewhere.example' },
+    ]);
+  });
+
+  it('joins once, in time, and keeps the token when the form has a flaw', async () => {
+    const sandbox = await start();
+    const tokenOf = async () =>
+      (await come(sandbox.visitor, { ...newPerson(PEOPLE.lea.email), finish: 'on' })).query.get('signup_token') ?? '';
+    const [first, other] = [await tokenOf(), await tokenOf()];
+    expect((await join(sandbox.visitor, first, PEOPLE.lea.email, 'password')).status).toBe(400);
+    expect((await join(sandbox.visitor, first)).status).toBe(200);
+    expect((await join(sandbox.visitor, first, 'again@club.example')).status).toBe(401);
+    expect((await join(sandbox.visitor, other, 'other@club.example')).status).toBe(401);
+    expect(count(sandbox, 'account')).toBe(6);
   });
 
   it('logs in at once if the account exists', async () => {

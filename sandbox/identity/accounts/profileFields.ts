@@ -71,6 +71,12 @@ const isReachable = ({ email, phone_number, custom_identifier }: z.output<typeof
   (email ?? phone_number ?? custom_identifier) != null;
 const unreachable = { path: ['email'], error: 'missing' satisfies FlawName };
 
-export const signupSchema = signupFields.extend({ password: z.string() }).refine(isReachable, unreachable);
+export const signupSchema = signupFields
+  .extend({
+    password: z.string(),
+    /** Of a sign-up that began at a social provider. */
+    signup_token: z.string().optional(),
+  })
+  .refine(isReachable, unreachable);
 
 export const passkeySignupSchema = signupFields.refine(isReachable, unreachable);

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import type { Locale } from '../../locales.ts';
 import { transaction } from '../../../platform/database.ts';
-import { invalidFields } from '../failure.ts';
+import { invalidFields, invalidGrant } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import type { Account } from './account.ts';
 import { createAccount } from './accounts.ts';
@@ -10,31 +10,40 @@ import { passwordFlaw } from './passwordPolicy.ts';
 import { hashPassword } from './passwords.ts';
 import type { ProfileFields, signupSchema } from './profileFields.ts';
 import { refuseTaken } from './refuseTaken.ts';
+import { linkSocial, ownerOf, type SocialPerson } from './socialIdentities.ts';
 
 /**
- * Creates an account with a password.
+ * Creates an account with a password. That of a person whom a social provider has sent is linked to the account there; the address is verified
+ * if it is the one that the provider knows.
  *
  * @throws {IdentityFailure} for a taken identifier, and for a password that the policy does not allow.
  */
 export async function signUp(
   identity: Identity,
-  data: z.output<typeof signupSchema>,
+  data: Omit<z.output<typeof signupSchema>, 'signup_token'>,
   language: Locale,
+  person?: SocialPerson,
 ): Promise<Account> {
   refuseTaken(identity, data);
   const { email, password, custom_identifier: custom, ...profile } = data;
-  const person = [email, profile.given_name, profile.family_name].filter((text) => typeof text === 'string');
-  const flaw = await passwordFlaw(password, 'data.password', person);
+  const guesses = [email, profile.given_name, profile.family_name].filter((text) => typeof text === 'string');
+  const flaw = await passwordFlaw(password, 'data.password', guesses);
   if (flaw !== undefined) throw invalidFields([flaw]);
   const hash = await hashPassword(password, identity.settings.scryptCost);
   // Another sign-up may have taken the identifier while the password was hashed.
   refuseTaken(identity, data);
-  return createWithProfile(
-    identity,
-    { email: email ?? null, custom_identifier: custom ?? null, password: hash },
-    profile,
-    language,
-  );
+  if (person !== undefined && ownerOf(identity, person) !== undefined) throw invalidGrant('The sign-up is finished', 'error.loginToken.invalid');
+  const login = {
+    email: email ?? null,
+    email_verified: email !== undefined && email.toLowerCase() === person?.email?.toLowerCase(),
+    custom_identifier: custom ?? null,
+    password: hash,
+  };
+  return transaction(identity.database, () => {
+    const account = createAccount(identity, login);
+    if (person !== undefined) linkSocial(identity, account.id, person);
+    return keepProfile(identity, account, profile, language);
+  });
 }
 
 /** Creates an account with its profile in one transaction: nothing is stored if a part of the profile is refused. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
 import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
 import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
@@ -6,8 +6,8 @@ import { afterSeen } from '~/lib/browser/timers.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Text } from '../shared/authText.ts';
 import { authFields, type Countries, type FormName } from '../shared/authFields.ts';
-import type { AuthActions } from './authSteps.ts';
-import { viewOf } from './authViews.ts';
+import type { AuthActions, Part, PartEnds } from './authSteps.ts';
+import { viewOf, type View } from './authViews.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { Ending } from './Ending.tsx';
 import { ErrorDialog } from '../shared/ErrorDialog.tsx';
@@ -77,7 +77,7 @@ type WaysProps = Pick<Props, 'text' | 'isPasswordless' | 'providers' | 'joinPath
 /** The links to other screens, and the ways in that need no form. */
 function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
   const { screen, problem, passkey, social } = auth;
-  const ways = { providers, problem, onPasskey: passkey, onProvider: social };
+  const ways = { providers, onPasskey: passkey, onProvider: social };
   return (
     <>
       <ScreenChoice
@@ -87,6 +87,11 @@ function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
         joinPath={joinPath}
         onChoose={auth.choose}
       />
+      {problem !== undefined && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
       {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
       {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
     </>
@@ -109,6 +114,43 @@ function FailedLogin({ text, start, actions }: FailedLoginProps) {
   );
 }
 
+/** What a screen is called and says, from whatever it is drawn. */
+const headOf = (shown: Screen | Part, { title, lead }: Partial<View>, greeting: () => string, text: Text) => {
+  if (typeof shown === 'object') return shown;
+  return { title: title === undefined ? greeting() : text(title), lead: lead === undefined ? undefined : text(lead) };
+};
+
+type ByPasskeyProps = Pick<Props, 'text'> & Pick<ReturnType<typeof useAuthScreen>, 'choose'>;
+
+/** Before the form, so that nobody types a password that is not needed. */
+function ByPasskey({ text, choose }: ByPasskeyProps) {
+  return (
+    <p className="passkey">
+      <button
+        type="button"
+        className="as-link"
+        onClick={() => {
+          choose('joinByPasskey');
+        }}
+      >
+        {text('joinByPasskey')}
+      </button>
+    </p>
+  );
+}
+
+type BeforeFormProps = Pick<Props, 'text' | 'isPasswordless'> &
+  Pick<PartEnds, 'email' | 'onEmail'> & {
+    readonly auth: ReturnType<typeof useAuthScreen>;
+  };
+
+/** A screen of a chunk of its own, or what stands above a form of this one. */
+function BeforeForm({ text, isPasswordless, auth, ...props }: BeforeFormProps) {
+  const { shown, take } = auth;
+  if (typeof shown === 'object') return <Fragment key={shown.name}>{shown.draw({ ...props, take })}</Fragment>;
+  return shown === 'signup' && !isPasswordless && <ByPasskey text={text} choose={auth.choose} />;
+}
+
 /**
  * Log in, join, or find the way back in.
  *
@@ -117,16 +159,15 @@ function FailedLogin({ text, start, actions }: FailedLoginProps) {
  */
 export function Authentication({ text, isPasswordless, actions, providers, joinPath, ...props }: Props) {
   const auth = useAuthScreen(props.initial, actions);
-  const { screen, start } = auth;
+  const { shown, screen, start } = auth;
   const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
   const [email, setEmail] = useState(props.address);
-  const view = screen === 'welcome' ? undefined : viewOf(screen, isPasswordless);
-  const { form, submit = 'login' } = view ?? {};
-  const title = view === undefined ? props.greeting() : text(view.title);
-  const introduction = { text, screen, start, title, lead: view?.lead, intro: props.intro };
+  const { form, submit = 'login', ...view } = viewOf(screen, isPasswordless) ?? {};
+  const introduction = { text, screen: shown, start, ...headOf(shown, view, props.greeting, text), intro: props.intro };
   return (
     <section>
       <Introduction {...introduction} mailedTo={auth.isMailed ? email : undefined} />
+      <BeforeForm text={text} auth={auth} isPasswordless={isPasswordless} email={email} onEmail={setEmail} />
       {form !== undefined && (
         <ScreenForm
           key={screen}
@@ -147,7 +188,9 @@ export function Authentication({ text, isPasswordless, actions, providers, joinP
         text={text}
         screen={screen}
         wait={afterSeen}
-        toLogin={() => auth.choose('login')}
+        toLogin={() => {
+          auth.choose('login');
+        }}
         goOn={() => actions?.goOn()}
       />
       <FailedLogin text={text} start={start} actions={actions} />

@@ -27,6 +27,8 @@ export function Ending({ text, screen, wait, goOn, toLogin }: Props) {
     case 'verify':
     case 'phone':
     case 'linkMailed':
+    case 'recover':
+    case 'more':
       return null;
   }
 }

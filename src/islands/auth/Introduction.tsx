@@ -1,15 +1,15 @@
 import type { Screen } from '~/config/account.ts';
-import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
+import type { AuthIntro } from '~/config/accountTexts.ts';
 import type { Text } from '../shared/authText.ts';
-import type { Start } from './authSteps.ts';
+import type { Part, Start } from './authSteps.ts';
 import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
 
 type Props = {
   readonly text: Text;
-  readonly screen: Screen;
+  readonly screen: Screen | Part;
   readonly start: Start | undefined;
   readonly title: string;
-  readonly lead: AuthText | undefined;
+  readonly lead?: string | undefined;
   /** Where the mail went that confirms the address. */
   readonly mailedTo: string | undefined;
   /** What a partner's visitors read before they join. */
@@ -25,7 +25,7 @@ export function Introduction({ text, screen, start, title, lead, mailedTo, intro
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {start?.kind === 'notice' && <p role="alert">{text('notice')}</p>}
+      {start?.kind === 'notice' && <p role="alert">{start.sentence ?? text('notice')}</p>}
       {screen === 'signup' && intro !== undefined && <p>{text(intro)}</p>}
       {sentence !== undefined && <p role="status">{sentence}</p>}
     </>

@@ -7,23 +7,16 @@ type Props = {
   readonly hasPasskeys: boolean;
   readonly onPasskey: () => void;
   readonly onProvider: (provider: SocialProvider) => void;
-  /** Why the last of them led nowhere. */
-  readonly problem: string | undefined;
 };
 
 /** The ways in that need no form: a passkey, or an account elsewhere. */
-export function OtherWays({ text, providers, hasPasskeys, onPasskey, onProvider, problem }: Props) {
+export function OtherWays({ text, providers, hasPasskeys, onPasskey, onProvider }: Props) {
   if (!hasPasskeys && providers.length === 0) return null;
   return (
     <div className="other-ways">
       <p className="or">
         <span>{text('or')}</span>
       </p>
-      {problem !== undefined && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
       {hasPasskeys && (
         <button type="button" className="way passkey" onClick={onPasskey}>
           {text('passkey')}

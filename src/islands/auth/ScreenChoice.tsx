@@ -1,4 +1,5 @@
 import type { Screen } from '~/config/account.ts';
+import type { MoreWay } from './authSteps.ts';
 import type { Text } from '../shared/authText.ts';
 
 type Props = {
@@ -7,10 +8,10 @@ type Props = {
   readonly isPasswordless: boolean;
   /** Where new members join, when it is another page than this. */
   readonly joinPath: string | undefined;
-  readonly onChoose: (screen: Screen) => void;
+  readonly onChoose: (to: Screen | MoreWay) => void;
 };
 
-type Way = readonly [to: Screen, label: string];
+type Way = readonly [to: Screen | MoreWay, label: string];
 
 const waysFrom = ({ text, screen, isPasswordless }: Props): readonly Way[] => {
   // These lead on by themselves.
@@ -19,7 +20,10 @@ const waysFrom = ({ text, screen, isPasswordless }: Props): readonly Way[] => {
     if (screen === 'login') return [['phone', text('byPhone')]];
     return [['login', screen === 'phone' ? text('byEmail') : text('backToLogin')]];
   }
-  if (screen !== 'login') return [['login', text('backToLogin')]];
+  const back: Way = ['login', text('backToLogin')];
+  if (screen === 'recover') return [['newPasskey', text('newPasskey')], ['reset', text('newPasswordInstead')], back];
+  if (screen === 'forgot-password') return [['askRecovery', text('askRecovery')], back];
+  if (screen !== 'login') return [back];
   return [
     ['forgot-password', text('forgot')],
     ['signup', text('join')],
@@ -34,13 +38,13 @@ export function ScreenChoice(props: Props) {
   return (
     <ul className="ways">
       {ways.map(([to, label]) => (
-        <li key={to}>
+        <li key={to} className={to === 'newPasskey' ? 'passkey' : undefined}>
           {to === 'signup' && joinPath !== undefined ? (
             <a href={joinPath}>{label}</a>
           ) : (
             <button
               type="button"
-              className="as-link"
+              className={to === 'newPasskey' ? 'button' : 'as-link'}
               onClick={() => {
                 onChoose(to);
               }}

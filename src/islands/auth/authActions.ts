@@ -6,7 +6,10 @@ import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
 import { leaveToLogIn, type RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
 import { signOutTo } from '~/lib/identity/session/signOut.ts';
 import type { Beginning } from '~/stores/beginning.ts';
-import type { AuthActions, Step } from './authSteps.ts';
+import { importChunk } from '~/runtime/loadChunk.ts';
+import type { FormName } from '../shared/authFields.ts';
+import type { AuthActions, MoreWay, Step } from './authSteps.ts';
+import type * as MoreWays from './openMoreWays.ts';
 import type { Values } from '../shared/useSending.ts';
 import { beginIn } from './authStart.ts';
 import { formActions } from './formActions.ts';
@@ -21,26 +24,28 @@ const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin
 
 /** The target of a login that has come back, checked again. */
 const targetOf = (beginning: Beginning, places: Places): string | undefined =>
-  beginning.kind === 'returned' ? checkedTarget(beginning.target, { ...places, origin: address.origin() }) : undefined;
+  beginning.kind === 'returned' || beginning.kind === 'unfinished'
+    ? checkedTarget(beginning.target, { ...places, origin: address.origin() })
+    : undefined;
 
-/** Everything that the screens of signing in can do. */
-export const actionsIn = (context: FormContext): AuthActions => {
-  const { places } = context;
-  const { withdraw, actions: passkeys } = passkeyActions(context);
+/** A way of its own chunk, which may not load. */
+const openMore = async (way: MoreWay, context: FormContext): Promise<Step> => {
+  try {
+    const { openWay } = await importChunk<typeof MoreWays>(context.more);
+    return await openWay(way, context);
+  } catch {
+    return { sentence: context.text('unreachable') };
+  }
+};
+
+/** The forms, each of which ends the passkey that waits beside the field: one way at a time. */
+const formsAlone = (context: FormContext, withdraw: () => Promise<void>): Pick<AuthActions, FormName> => {
   const forms = formActions(context);
-  let isElsewhere = false;
-  let target: string | undefined;
-  const leave = async (login: RedirectLogin): Promise<Step> => {
-    await withdraw();
-    return leaveBy(context, login);
-  };
-  /** One way at a time: the passkey that waits beside the field ends first. */
-  const alone = (form: keyof typeof forms) => async (values: Values) => {
+  const alone = (form: FormName) => async (values: Values) => {
     await withdraw();
     return forms[form](values);
   };
   return {
-    ...passkeys,
     login: alone('login'),
     signup: alone('signup'),
     'forgot-password': alone('forgot-password'),
@@ -48,6 +53,22 @@ export const actionsIn = (context: FormContext): AuthActions => {
     factor: alone('factor'),
     phone: alone('phone'),
     'magic-link': alone('magic-link'),
+  };
+};
+
+/** Everything that the screens of signing in can do. */
+export const actionsIn = (context: FormContext): AuthActions => {
+  const { places } = context;
+  const { withdraw, actions: passkeys } = passkeyActions(context);
+  let isElsewhere = false;
+  let target: string | undefined;
+  const leave = async (login: RedirectLogin): Promise<Step> => {
+    await withdraw();
+    return leaveBy(context, login);
+  };
+  return {
+    ...passkeys,
+    ...formsAlone(context, withdraw),
     begin: async () => {
       const { beginning, start } = await beginIn(context);
       isElsewhere = beginning.kind === 'elsewhere';
@@ -62,6 +83,10 @@ export const actionsIn = (context: FormContext): AuthActions => {
       void signOutTo(places, places.redirectUri);
     },
     social: (provider) => leave({ kind: 'social', provider }),
+    more: async (way) => {
+      await withdraw();
+      return openMore(way, context);
+    },
     judge: (password) => passwordStrength(places, password),
   };
 };

@@ -6,8 +6,11 @@ import { answerOpener } from '~/lib/identity/login/partnerPopup.ts';
 import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
 import { signOut } from '~/lib/identity/session/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
+import { importChunk } from '~/runtime/loadChunk.ts';
+import type { Unfinished } from '~/lib/identity/login/returning.ts';
 import type { Start } from './authSteps.ts';
 import type { FormContext } from '../shared/formContext.ts';
+import type * as MoreWays from './openMoreWays.ts';
 import { hasResetLink } from '../shared/visitFacts.ts';
 
 /** Their visitors always log in anew (specification, section 4). */
@@ -37,10 +40,22 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
       return { kind: 'screen', screen: 'welcome' };
     case 'elsewhere':
       return known(context);
+    case 'unfinished':
+      return finishing(beginning, context);
     case 'failed':
       return { kind: 'failed', description: beginning.description };
     case 'notice':
       return { kind: 'notice' };
+  }
+};
+
+/** The sign-up of a new person whom another provider has sent back. */
+const finishing = async (unfinished: Unfinished, context: FormContext): Promise<Start> => {
+  try {
+    const { finishSignup } = await importChunk<typeof MoreWays>(context.more);
+    return await finishSignup(unfinished, context);
+  } catch {
+    return { kind: 'notice', sentence: context.text('unreachable') };
   }
 };
 

@@ -1,21 +1,43 @@
+import type { ReactNode } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
 import type { FormName } from '../shared/authFields.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { Judge } from '../shared/StrengthMeter.tsx';
 import type { Values } from '../shared/useSending.ts';
 
+/** What a screen of its own chunk may do with the page around it. */
+export type PartEnds = {
+  /** Shows what a step leads to; returns what keeps the screen. */
+  readonly take: (step: Step) => Problem | undefined;
+  /** The address that was typed on the screen before. */
+  readonly email: string | undefined;
+  readonly onEmail: (email: string) => void;
+};
+
+/** A screen whose code loads with its first use (openMoreWays.ts), so that the login stays small. */
+export type Part = {
+  readonly name: string;
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly draw: (ends: PartEnds) => ReactNode;
+};
+
+/** The ways that begin with such a screen. */
+export const MORE_WAYS = ['joinByPasskey', 'askRecovery', 'newPasskey'] as const;
+export type MoreWay = (typeof MORE_WAYS)[number];
+
 /** What a way in leads to: the next screen, or what keeps it. */
-export type Step = Screen | Problem;
+export type Step = Screen | Part | Problem;
 
 /** How the page begins, once it is known who is here. */
 export type Start =
   /** With its form; passkeys beside the field where the browser offers them. */
   | { readonly kind: 'form'; readonly offersPasskeys: boolean }
-  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'screen'; readonly screen: Screen | Part }
   /** A login of ours has come back with an error. */
   | { readonly kind: 'failed'; readonly description: string | undefined }
-  /** With its form, and a note about an error that this page did not cause. */
-  | { readonly kind: 'notice' };
+  /** With its form, and a sentence above it: without one of its own, about an error that this page did not cause. */
+  | { readonly kind: 'notice'; readonly sentence?: string };
 
 /** What the screens of signing in can do. */
 export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<Step>>> & {
@@ -28,5 +50,7 @@ export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<
   readonly offer: (signal: AbortSignal) => Promise<Step | undefined>;
   /** Leaves the page; answers only when that fails. */
   readonly social: (provider: SocialProvider) => Promise<Step>;
+  /** Loads the code of a further way. */
+  readonly more: (way: MoreWay) => Promise<Step>;
   readonly judge: Judge;
 };

@@ -9,7 +9,9 @@ export type View = {
   readonly submit?: AuthText;
 };
 
-const VIEWS: Readonly<Record<Exclude<Screen, 'welcome'>, View>> = {
+const VIEWS: Readonly<Record<Screen, View | undefined>> = {
+  welcome: undefined,
+  more: undefined,
   login: { title: 'login', form: 'login', submit: 'login' },
   signup: { title: 'join', form: 'signup', submit: 'create' },
   'forgot-password': { title: 'forgot', lead: 'forgotLead', form: 'forgot-password', submit: 'sendLink' },
@@ -21,10 +23,11 @@ const VIEWS: Readonly<Record<Exclude<Screen, 'welcome'>, View>> = {
   already: { title: 'already' },
   phone: { title: 'login', lead: 'phoneLead', form: 'phone', submit: 'sendCode' },
   linkMailed: { title: 'checkMail', lead: 'linkMailed' },
+  recover: { title: 'recoverTitle', lead: 'recoverLead' },
 };
 
 const BY_LINK: View = { title: 'login', lead: 'linkLead', form: 'magic-link', submit: 'sendLink' };
 
-/** What a screen shows. Where members have no passwords, a link takes the place of the login (specification, section 3). */
-export const viewOf = (screen: Exclude<Screen, 'welcome'>, isPasswordless: boolean): View =>
+/** What a screen shows; nothing for a greeting, and for one that brings its own. Where members have no passwords, a link takes the place of the login (specification, section 3). */
+export const viewOf = (screen: Screen, isPasswordless: boolean): View | undefined =>
   screen === 'login' && isPasswordless ? BY_LINK : VIEWS[screen];

@@ -15,12 +15,13 @@ import { mountMailAddress } from './mountMailAddress.tsx';
 import { authDoor, type AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { hasResetLink, visitFacts } from '../shared/visitFacts.ts';
+import { hasResetLink, isRecovery, visitFacts } from '../shared/visitFacts.ts';
 
 /** The screen to begin with: without a link there is no new password to choose. */
 const firstScreen = (place: FormPlace, asked: Screen | undefined): Screen => {
   if (place !== 'reset') return place === 'page' ? (asked ?? 'login') : 'login';
-  return hasResetLink(place) ? 'reset' : 'forgot-password';
+  if (!hasResetLink(place)) return 'forgot-password';
+  return isRecovery() ? 'recover' : 'reset';
 };
 
 /** Who joins from here comes back here. */
@@ -39,13 +40,14 @@ const loginPlaceOf = (place: FormPlace, isAtSide: boolean): LoginPlace => {
   return isAtSide ? 'atSide' : 'samePage';
 };
 
-const contextOf = ({ place, places: written, mailRequirement, texts }: AuthForms, onSamePage?: () => void) => {
+const contextOf = ({ place, places: written, mailRequirement, texts, more }: AuthForms, onSamePage?: () => void) => {
   const places = placesIn(written, address.origin(), arrivedAt());
   const context: FormContext = {
     places,
     text: wordsOf(texts),
     place,
     mailRequirement,
+    more,
     opener: openerOf(places),
     from: loginPlaceOf(place, onSamePage !== undefined),
     onSamePage:

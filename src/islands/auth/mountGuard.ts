@@ -61,6 +61,7 @@ export const guard = async (element: HTMLElement): Promise<boolean> => {
     case 'unavailable':
     case 'failed':
     case 'notice':
+    case 'unfinished':
       return true;
   }
 };

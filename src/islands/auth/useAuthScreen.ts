@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
 import type { FormName } from '../shared/authFields.ts';
-import type { AuthActions, Step } from './authSteps.ts';
+import { MORE_WAYS, type AuthActions, type MoreWay, type Part, type Step } from './authSteps.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { Values } from '../shared/useSending.ts';
 import { useStart } from './useStart.ts';
 
+/** Whether a step is a screen and not what keeps one. */
+const isShown = (step: Step | undefined): step is Screen | Part =>
+  typeof step === 'string' || (step !== undefined && 'draw' in step);
+
+const isMore = (to: Screen | MoreWay): to is MoreWay => MORE_WAYS.some((way) => way === to);
+
 /** Offers passkeys beside the field while there are actions, and shows what comes of it. */
 function useOffer(
   actions: AuthActions | undefined,
-  show: (screen: Screen) => void,
+  show: (screen: Screen | Part) => void,
   report: (sentence: string | undefined) => void,
 ): void {
   useEffect(() => {
@@ -17,7 +23,7 @@ function useOffer(
     const ending = new AbortController();
     void actions.offer(ending.signal).then((step) => {
       if (ending.signal.aborted) return;
-      if (typeof step === 'string') show(step);
+      if (isShown(step)) show(step);
       else report(step?.sentence ?? step?.aside);
     });
     return () => {
@@ -29,16 +35,17 @@ function useOffer(
 /** Which screen is shown, and how one leads to the next. */
 export function useAuthScreen(initial: Screen, actions: AuthActions | undefined) {
   const start = useStart(actions);
-  const [chosen, setChosen] = useState<Screen>();
+  const [chosen, setChosen] = useState<Screen | Part>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [hasJoined, setJoined] = useState(false);
-  const screen = chosen ?? (start?.kind === 'screen' ? start.screen : initial);
+  const shown = chosen ?? (start?.kind === 'screen' ? start.screen : initial);
+  const screen = typeof shown === 'string' ? shown : 'more';
   const offersPasskeys = start?.kind === 'form' && start.offersPasskeys;
   const isOffering = offersPasskeys && screen === 'login';
   const take = (step: Step | undefined): Problem | undefined => {
     setProblem(undefined);
-    if (typeof step !== 'string') return step;
+    if (!isShown(step)) return step;
     setChosen(step);
     return undefined;
   };
@@ -52,13 +59,16 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     setBusy(false);
   };
   return {
+    shown,
     screen,
     start,
     problem,
     /** A mail is on its way that confirms the address. */
     isMailed: screen === 'verify' || (screen === 'welcome' && hasJoined),
     offersPasskeys,
-    choose: take,
+    take,
+    /** Another screen, or a way whose code loads first. */
+    choose: (to: Screen | MoreWay) => void (isMore(to) ? takeWay(() => actions?.more(to)) : take(to)),
     send: async (form: FormName, values: Values) => {
       const step = await actions?.[form](values);
       setJoined(form === 'signup');

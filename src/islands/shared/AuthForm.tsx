@@ -52,7 +52,7 @@ export function AuthForm({ text, fields, submitLabel, onSubmit, email, onEmail, 
             field={field}
             problem={flaw === undefined ? undefined : text(flaw)}
             text={text}
-            typed={field.name === 'email' ? email : undefined}
+            typed={(field.name === 'email' ? email : undefined) ?? field.initial}
             judge={judge}
           />
         );

@@ -4,7 +4,13 @@ import { isOneOf, isSomeWords, isText } from '~/runtime/items/shape.ts';
 import { isPlaces } from './placesFields.ts';
 
 /** What forms of an account need; which texts, `AUTH_TEXTS` lists by their place. */
-const formFields = { places: isPlaces, mailRequirement: isText, texts: isSomeWords<AuthText>() } as const;
+const formFields = {
+  places: isPlaces,
+  mailRequirement: isText,
+  texts: isSomeWords<AuthText>(),
+  /** The address of the chunk of the screens that few visitors need (openMoreWays.ts). */
+  more: isText,
+} as const;
 
 const FORM_PLACES: readonly FormPlace[] = ['page', 'inPlace', 'reset', 'requirement', 'validation'];
 

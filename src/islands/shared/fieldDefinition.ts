@@ -8,6 +8,8 @@ export type FieldDefinition = {
   /** What browsers and password managers go by (HTML standard, "autofill"; WCAG 1.3.5). */
   readonly autoComplete: string;
   readonly hint?: string;
+  /** What stands in it from the beginning. */
+  readonly initial?: string | undefined;
   readonly isOptional?: boolean;
   /** What a list offers: values with their names. */
   readonly options?: readonly (readonly [value: string, name: string])[];

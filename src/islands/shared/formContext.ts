@@ -24,6 +24,8 @@ export type FormContext = {
   readonly from: LoginPlace;
   /** The property that has opened this page as a popup. */
   readonly opener: Opener | undefined;
+  /** The address of the chunk of further screens. */
+  readonly more: string;
   /** What happens instead when the next place is the page that is shown. */
   readonly onSamePage: () => void;
 };

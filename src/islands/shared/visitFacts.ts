@@ -10,6 +10,9 @@ import type { Countries } from './authFields.ts';
 export const hasResetLink = (place: FormPlace): boolean =>
   place === 'reset' && address.parameters().has('verification_code');
 
+/** Whether that link is the one for a lost passkey: it names the client too (docs/identity.md). */
+export const isRecovery = (): boolean => address.parameters().has('client_id');
+
 /** In the browser's own words, which would differ from any that were drawn at build. */
 export const countriesIn = (language: string): Countries => {
   const names = new Intl.DisplayNames(language, { type: 'region' });

@@ -20,6 +20,7 @@ const context = (places = placesHere()): FormContext => ({
   mailRequirement: '',
   from: 'authenticationPage',
   opener: openerOf(places),
+  more: '/more.js',
   onSamePage: vi.fn(),
 });
 

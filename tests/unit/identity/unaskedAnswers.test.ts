@@ -42,6 +42,22 @@ it.each(['access_denied', 'login_required', 'server_error', 'invalid_request', '
   },
 );
 
+describe('T12 a sign-up that another provider has begun', () => {
+  const unfinished = '?error=signup_required&signup_token=begun&state=ours';
+
+  it('is finished in the tab where it began, and its token leaves the address', async () => {
+    const { target } = transaction();
+    transactions.add(transaction());
+    expect(await pageAt(unfinished)).toEqual({ kind: 'unfinished', token: 'begun', target });
+    expect(location.search).not.toContain('signup_token');
+  });
+
+  it('is not finished by a mere address, which would link the account of its author', async () => {
+    expect(await pageAt(unfinished)).toEqual({ kind: 'notice' });
+    expect(location.search).toBe('');
+  });
+});
+
 it('T13 an answer is good once: a second page with the same address has nothing to exchange', async () => {
   const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetched);

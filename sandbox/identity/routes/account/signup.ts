@@ -6,10 +6,12 @@ import { signUp } from '../../accounts/signUp.ts';
 import { sendVerification } from '../../accounts/verification.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
+import { forget } from '../../proofs/oneTime.ts';
 import { mintLoginToken } from '../../proofs/loginToken.ts';
 import { checkClient } from '../../sessions/enterHere.ts';
 import { tokensFor } from '../../sessions/tokensFor.ts';
 import { languageOfRequest } from '../../wire/language.ts';
+import { personOfToken } from './signupData.ts';
 import { ownAddress, withParameters } from '../../wire/ownAddress.ts';
 
 const body = z.object({
@@ -26,8 +28,15 @@ async function welcome({ identity, fields, headers }: Call<z.output<typeof body>
   await checkClient(identity, fields.client_id);
   const language = languageOfRequest(headers);
   const address = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
-  const account = await signUp(identity, fields.data, language);
-  if (account.email !== null) {
+  const { signup_token: token, ...data } = fields.data;
+  const account = await signUp(
+    identity,
+    data,
+    language,
+    token === undefined ? undefined : personOfToken(identity, token),
+  );
+  if (token !== undefined) forget(identity, 'social-sign-up', token);
+  if (account.email !== null && !account.email_verified) {
     const redirectUrl = withParameters(address, { return_to: fields.return_to_after_email_confirmation });
     sendVerification(identity, account, { email: account.email, language, redirectUrl, kind: 'verify-email' });
   }
@@ -38,12 +47,12 @@ async function welcome({ identity, fields, headers }: Call<z.output<typeof body>
 export const signup = openRoute({
   method: 'POST',
   path: '/signup',
-  about: 'A new account: client_id and data (the profile with a password).',
+  about: 'A new account: client_id and data (the profile with a password, and the sign-up token of a social provider).',
   isLimited: true,
   body,
   answer: async (call) => {
     const account = await welcome(call);
-    if (call.identity.settings.verifiesFirst) return json(200, { id: account.id });
+    if (call.identity.settings.verifiesFirst && !account.email_verified) return json(200, { id: account.id });
     return json(200, { id: account.id, tkn: mintLoginToken(call.identity, account, byPassword) });
   },
 });

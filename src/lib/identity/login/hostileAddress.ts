@@ -3,7 +3,7 @@ const STRANGE = ['r5_request_token'];
 /** Names in a fragment that the SDK would take for a login that never began (docs/threat-model.md S2). */
 const INJECTED = ['access_token', 'id_token', 'error', 'code', 'refresh_token'];
 /** Parameters of the provider's response (docs/contract.md, Query parameters and fragments). */
-const ANSWER = ['code', 'state', 'iss', 'error', 'error_description'] as const;
+const ANSWER = ['code', 'state', 'iss', 'error', 'error_description', 'signup_token'] as const;
 
 /** What became of the link of a mail, which mail-callback shows; no login is answered by it. */
 const LINK_ERRORS = ['expired_link', 'used_link'];

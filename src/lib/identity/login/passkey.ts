@@ -1,6 +1,6 @@
 import type { AuthResult } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
-import { CALL_LIMIT_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
+import { CALL_LIMIT_MS, NONCE_LENGTH, PROMPT_LIMIT_MS, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { anySignal } from '~/lib/anySignal.ts';
 import { beforeNextCredential } from '~/lib/browser/nextCredential.ts';
 import { removeFrames } from '~/lib/browser/windows.ts';
@@ -16,9 +16,6 @@ import { loadClient } from '../sdk/loadClient.ts';
 import { randomText } from '../sdk/random.ts';
 import { releaseLocks } from '../sdk/sdkLocks.ts';
 import { withinTime } from '../withinTime.ts';
-
-/** Milliseconds for which the browser waits for the passkey; Web Authentication recommends five minutes at most. */
-const PROMPT_LIMIT_MS = 120_000;
 
 /** Whether the browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;

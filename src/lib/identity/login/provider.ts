@@ -6,11 +6,17 @@ import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import { withinTime } from '../withinTime.ts';
 
-export type NewMember = {
+/** What a new member says of themselves. */
+export type NewProfile = {
   readonly given_name: string;
   readonly email: string;
-  readonly password: string;
   readonly consents: Readonly<Record<string, { readonly granted: boolean }>>;
+};
+
+export type NewMember = NewProfile & {
+  readonly password: string;
+  /** Of a sign-up that another provider has begun: the new account is linked to the one there. */
+  readonly signup_token?: string;
 };
 
 type Client = Awaited<ReturnType<typeof loadClient>>['client'];
@@ -19,10 +25,11 @@ type Client = Awaited<ReturnType<typeof loadClient>>['client'];
 export async function callProvider(
   places: Places,
   call: (client: Client) => Promise<unknown>,
+  limit = CALL_LIMIT_MS,
 ): Promise<Outcome<undefined>> {
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
-    await withinTime(call(client), CALL_LIMIT_MS);
+    await withinTime(call(client), limit);
     return { ok: true, value: undefined };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
@@ -39,7 +46,7 @@ export function signIn(places: Places, email: string, password: string): Promise
 }
 
 /** The authentication page with what the visitor has come for: what follows the page to which a mail's link leads, in any browser. */
-const returnIn = ({ redirectUri, arrival }: Places): string => redirectUri + queryForMail(arrival);
+export const returnIn = ({ redirectUri, arrival }: Places): string => redirectUri + queryForMail(arrival);
 
 /**
  * Where the link in a mail that confirms an address leads, and what follows. The provider adds the second address to the first one, also where

@@ -18,7 +18,11 @@ import { withinTime } from '../withinTime.ts';
 export type Return =
   | { readonly kind: 'nothing' | 'anonymous' | 'notice' }
   | { readonly kind: 'member'; readonly arrival: Arrival; readonly target: string }
+  | Unfinished
   | { readonly kind: 'failed'; readonly description: string | undefined };
+
+/** A new person has come back from another provider, and the site is to finish the sign-up; the token stands for what that provider knows. */
+export type Unfinished = { readonly kind: 'unfinished'; readonly token: string; readonly target: string };
 
 const FORGED = { ok: false, failure: { code: 'forged' } } as const;
 
@@ -68,7 +72,7 @@ export function arrivedAt(): URL {
 
 /** Ends the login that has come back to this page; only one that began in this tab (docs/threat-model.md T10, T12). */
 export async function finishReturn(places: Places): Promise<Return> {
-  const { code, state, iss, error, error_description: description } = takeAnswer();
+  const { code, state, iss, error, error_description: description, signup_token: token } = takeAnswer();
   if (code === undefined && error === undefined) return { kind: 'nothing' };
   const transaction = await transactionOf(state, places);
   if (transaction === undefined) return { kind: foreign(error) };
@@ -78,6 +82,8 @@ export async function finishReturn(places: Places): Promise<Return> {
     isLinkRefused = true;
     return { kind: 'nothing' };
   }
+  if (error === 'signup_required' && token !== undefined)
+    return { kind: 'unfinished', token, target: transaction.target };
   if (error !== undefined) return failed(error, description);
   const isRight = (iss === undefined || iss === places.origin) && areSecretsKept(transaction);
   const outcome = await wayIn(

@@ -36,6 +36,7 @@ const RESERVED = [
   'id_token',
   'refresh_token',
   'token',
+  'signup_token',
   'tkn',
   'r5_request_token',
   'redirectUri',

@@ -1,9 +1,7 @@
+import { PROMPT_LIMIT_MS } from '~/config/identity.ts';
 import type { FactorTarget } from '~/lib/memberSecurity.ts';
 import { withClient } from '../tokens/withClient.ts';
 import type { Outcome, Places } from '../contract.ts';
-
-/** How long the browser may ask for a finger or a key, in milliseconds; Web Authentication recommends five minutes at most. */
-const PROMPT_LIMIT_MS = 120_000;
 
 /** Password and passkeys. These calls want a fresh login: make them through `freshly` (stores/stepUp.ts). */
 export const credentialsAt = (places: Places) => ({

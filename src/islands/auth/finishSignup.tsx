@@ -1,0 +1,73 @@
+import { PROVIDER_NAMES } from '~/config/account.ts';
+import { IDENTITY } from '~/config/identity.ts';
+import { knownPerson, type KnownPerson } from '~/lib/identity/login/joining.ts';
+import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
+import { signUp } from '~/lib/identity/login/provider.ts';
+import type { Unfinished } from '~/lib/identity/login/returning.ts';
+import { AuthForm } from '../shared/AuthForm.tsx';
+import { authFields } from '../shared/authFields.ts';
+import type { FieldDefinition } from '../shared/fieldDefinition.ts';
+import { enter, type FormContext } from '../shared/formContext.ts';
+import type { Part, PartEnds, Start } from './authSteps.ts';
+import { ConsentChoice } from './ConsentChoice.tsx';
+import { signupData } from './signupData.ts';
+
+/**
+ * The rest of a sign-up that another provider has begun: what is known there stands in the form, and only what a member needs is asked for. A
+ * token that has expired, or was used, leads to the login with a sentence.
+ */
+export const finishSignup = async ({ token }: Unfinished, context: FormContext): Promise<Start> => {
+  const { text, places } = context;
+  const outcome = await knownPerson(places, token);
+  if (outcome.ok) return { kind: 'screen', screen: finishing(outcome.value, token, context) };
+  const sentence = text(outcome.failure.code === 'unreachable' ? 'unreachable' : 'signupOver');
+  return { kind: 'notice', sentence };
+};
+
+const finishing = (person: KnownPerson, token: string, context: FormContext): Part => {
+  const known = IDENTITY.socialProviders.find((name) => name === person.provider);
+  const { text } = context;
+  return {
+    name: 'finishSignup',
+    title: text('join'),
+    ...(known !== undefined && { lead: text('finishLead', { provider: PROVIDER_NAMES[known] }) }),
+    draw: (ends) => <Form {...ends} person={person} token={token} context={context} />,
+  };
+};
+
+type Props = PartEnds & { readonly person: KnownPerson; readonly token: string; readonly context: FormContext };
+
+/** What nobody has to say to become a member is asked for later. */
+const fieldsFor = ({ text }: FormContext, { email, givenName }: KnownPerson): readonly FieldDefinition[] => {
+  const initial = new Map([
+    ['email', email],
+    ['given_name', givenName],
+  ]);
+  return authFields('signup', { text, countries: [], offersPasskeys: false })
+    .filter(({ isOptional }) => isOptional !== true)
+    .map((field) => ({ ...field, initial: initial.get(field.name) }));
+};
+
+function Form({ person, token, context, take, onEmail, email }: Props) {
+  const { text, places } = context;
+  return (
+    <AuthForm
+      text={text}
+      fields={fieldsFor(context, person)}
+      submitLabel={text('create')}
+      email={email}
+      onEmail={onEmail}
+      judge={(password) => passwordStrength(places, password)}
+      onSubmit={async (values) => {
+        if (values.get('password') !== values.get('password_confirmation')) {
+          return { fields: new Map([['password_confirmation', 'differentPasswords']]) };
+        }
+        const outcome = await signUp(places, { ...signupData(values, places.language), signup_token: token });
+        const isOver = !outcome.ok && outcome.failure.code === 'refused';
+        return isOver ? { sentence: text('signupOver') } : take(await enter(outcome, context));
+      }}
+    >
+      <ConsentChoice text={text} isFromFantasy={places.arrival.intro === 'introFantasy'} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { signUpWithPasskey } from '~/lib/identity/login/joining.ts';
+import { AuthForm } from '../shared/AuthForm.tsx';
+import { authFields } from '../shared/authFields.ts';
+import { enter, type FormContext } from '../shared/formContext.ts';
+import { countriesIn } from '../shared/visitFacts.ts';
+import type { Part } from './authSteps.ts';
+import { ConsentChoice } from './ConsentChoice.tsx';
+import { newProfile } from './signupData.ts';
+
+/** The sign-up form with a passkey in the place of the password. A dialog that the member dismisses changes nothing. */
+export const joinByPasskey = (context: FormContext): Part => {
+  const { text, places } = context;
+  const choice = { text, countries: countriesIn(places.language), offersPasskeys: false };
+  const fields = authFields('signup', choice).filter(({ type }) => type !== 'password');
+  return {
+    name: 'joinByPasskey',
+    title: text('join'),
+    lead: text('joinByPasskeyLead'),
+    draw: ({ take, email, onEmail }) => (
+      <>
+        <p>
+          <button
+            type="button"
+            className="as-link"
+            onClick={() => {
+              take('signup');
+            }}
+          >
+            {text('joinByPassword')}
+          </button>
+        </p>
+        <AuthForm
+          text={text}
+          fields={fields}
+          submitLabel={text('createByPasskey')}
+          email={email}
+          onEmail={onEmail}
+          onSubmit={async (values) => {
+            const outcome = await signUpWithPasskey(places, newProfile(values, places.language));
+            return !outcome.ok && outcome.failure.code === 'unsupported' ? {} : take(await enter(outcome, context));
+          }}
+        >
+          <ConsentChoice text={text} isFromFantasy={places.arrival.intro === 'introFantasy'} />
+        </AuthForm>
+      </>
+    ),
+  };
+};

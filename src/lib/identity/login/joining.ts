@@ -1,0 +1,45 @@
+import { CALL_LIMIT_MS, PROMPT_LIMIT_MS } from '~/config/identity.ts';
+import { byWebMessage, type Half } from '../sdk/byWebMessage.ts';
+import type { Arrival, Outcome, Places } from '../contract.ts';
+import { failureOf } from '../failureOf.ts';
+import { loadClient } from '../sdk/loadClient.ts';
+import { shortText } from '../shortText.ts';
+import { withinTime } from '../withinTime.ts';
+import { announce } from './announce.ts';
+import { confirmationIn, type NewProfile } from './provider.ts';
+
+/** A new member with a passkey and without a password. A refusal by the member is the failure `unsupported`. */
+export async function signUpWithPasskey(places: Places, profile: NewProfile): Promise<Outcome<Arrival | Half>> {
+  const outcome = await byWebMessage(places, {
+    limit: PROMPT_LIMIT_MS,
+    redirectUri: places.redirectUri,
+    start: (client, auth) => client.signupWithWebAuthn({ profile, ...confirmationIn(places) }, auth),
+  });
+  return announce('signup_failed', outcome);
+}
+
+/** What another provider knows of a new person; each of them may be missing. */
+export type KnownPerson = {
+  readonly email: string | undefined;
+  readonly givenName: string | undefined;
+  readonly provider: string | undefined;
+};
+
+/** What the token stands for with which another provider has sent a new person back. */
+export async function knownPerson(places: Places, token: string): Promise<Outcome<KnownPerson>> {
+  try {
+    const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
+    const found: unknown = await withinTime(client.getSignupData(token), CALL_LIMIT_MS);
+    const answer = new Map(Object.entries(Object(found) as object));
+    const textOf = (name: string): string | undefined => {
+      const value: unknown = answer.get(name);
+      return typeof value === 'string' && value !== '' ? shortText(value) : undefined;
+    };
+    return {
+      ok: true,
+      value: { email: textOf('email'), givenName: textOf('givenName'), provider: textOf('provider') },
+    };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

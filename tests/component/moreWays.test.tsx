@@ -1,0 +1,181 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWay, finishSignup } from '~/islands/auth/openMoreWays.ts';
+import type { FormContext } from '~/islands/shared/formContext.ts';
+import { knownPerson, signUpWithPasskey } from '~/lib/identity/login/joining.ts';
+import { signUp } from '~/lib/identity/login/provider.ts';
+import { replacePasskeys, requestRecovery } from '~/lib/identity/login/recovery.ts';
+import { memberOf } from '../memberOf.ts';
+import { placesHere } from '../unit/identity/placesHere.ts';
+import { actions, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
+
+vi.mock(import('~/lib/identity/login/joining.ts'));
+vi.mock(import('~/lib/identity/login/recovery.ts'));
+vi.mock(import('~/lib/identity/login/provider.ts'));
+vi.mock(import('~/stores/session.ts'));
+
+const IN = { ok: true, value: { member: memberOf(), isFirstLogin: true } } as const;
+const DONE = { ok: true, value: undefined } as const;
+const DISMISSED = { ok: false, failure: { code: 'unsupported' } } as const;
+const PASSWORD = 'Tourmalet-2115-Neige';
+
+const context = (): FormContext => ({
+  places: placesHere(),
+  text: (key) => key,
+  place: 'page',
+  mailRequirement: '',
+  from: 'authenticationPage',
+  opener: undefined,
+  more: '',
+  onSamePage: vi.fn(),
+});
+const withMore = () => actions({ more: (way) => openWay(way, context()) });
+
+const headingIs = (name: string): void => {
+  expect(screen.getByRole('heading', { name })).toBe(document.activeElement);
+};
+
+beforeEach(teachDialogs);
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('joining with a passkey', () => {
+  const begin = async (): Promise<void> => {
+    render(island('signup', withMore()));
+    await press('joinByPasskey');
+    await settled();
+  };
+
+  it('asks for no password, and ends as the sign-up with one', async () => {
+    vi.mocked(signUpWithPasskey).mockResolvedValue(IN);
+    await begin();
+    headingIs('join');
+    expect(document.querySelector('[type=password]')).toBeNull();
+    fill({ given_name: 'Ana', email: 'ana@club.example' });
+    await press('createByPasskey');
+    await settled();
+    expect(signUpWithPasskey).toHaveBeenCalledWith(expect.anything(), {
+      given_name: 'Ana',
+      email: 'ana@club.example',
+      consents: {},
+    });
+    headingIs('Hello Ana');
+  });
+
+  it('keeps the form without a problem when the dialog is dismissed', async () => {
+    vi.mocked(signUpWithPasskey).mockResolvedValue(DISMISSED);
+    await begin();
+    fill({ given_name: 'Ana', email: 'ana@club.example' });
+    await press('createByPasskey');
+    await settled();
+    expect(document.querySelector<HTMLInputElement>('#auth-given_name')?.value).toBe('Ana');
+    expect(document.querySelector('.problems')?.textContent).toBe('problems');
+  });
+
+  it('leads back to the form with a password, with the address that was typed', async () => {
+    await begin();
+    fill({ email: 'ana@club.example' });
+    await press('joinByPassword');
+    expect(document.querySelector('#auth-password')).not.toBeNull();
+    expect(document.querySelector<HTMLInputElement>('#auth-email')?.value).toBe('ana@club.example');
+  });
+});
+
+describe('a sign-up that another provider has begun', () => {
+  const unfinished = { kind: 'unfinished', token: 'begun', target: '/en/stages/' } as const;
+  const begin = async () => {
+    render(island('login', actions({ begin: () => finishSignup(unfinished, context()) })));
+    await settled();
+    await settled();
+  };
+
+  it('shows what is known, asks for a password and no more, and ticks no consent', async () => {
+    const person = { email: 'ana@club.example', givenName: 'Ana', provider: 'google' };
+    vi.mocked(knownPerson).mockResolvedValue({ ok: true, value: person });
+    vi.mocked(signUp).mockResolvedValue(IN);
+    await begin();
+    headingIs('join');
+    expect(screen.getByText('finishLead')).toBeDefined();
+    const fields = [...document.querySelectorAll<HTMLInputElement>('.field input:not([type=checkbox])')];
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['given_name', 'Ana'],
+      ['email', 'ana@club.example'],
+      ['password', ''],
+      ['password_confirmation', ''],
+    ]);
+    expect(document.querySelectorAll('fieldset :checked')).toHaveLength(0);
+    fill({ password: PASSWORD, password_confirmation: PASSWORD });
+    await press('create');
+    await settled();
+    expect(vi.mocked(signUp).mock.calls[0]?.[1]).toMatchObject({ email: 'ana@club.example', signup_token: 'begun' });
+    headingIs('Hello Ana');
+  });
+
+  it('that is over leads to the login with a sentence', async () => {
+    vi.mocked(knownPerson).mockResolvedValue({ ok: false, failure: { code: 'refused' } });
+    await begin();
+    expect(screen.getByText('signupOver').getAttribute('role')).toBe('alert');
+    expect(document.querySelector('#auth-password')?.getAttribute('autocomplete')).toBe('current-password');
+  });
+
+  it('sends nothing while the two passwords differ, and says when it is over meanwhile', async () => {
+    const nobody = { email: undefined, givenName: undefined, provider: undefined };
+    vi.mocked(knownPerson).mockResolvedValue({ ok: true, value: nobody });
+    vi.mocked(signUp).mockResolvedValue({ ok: false, failure: { code: 'refused' } });
+    await begin();
+    fill({ given_name: 'Ana', email: 'ana@club.example', password: PASSWORD, password_confirmation: 'other' });
+    await press('create');
+    expect(signUp).not.toHaveBeenCalled();
+    fill({ password_confirmation: PASSWORD });
+    await press('create');
+    await settled();
+    expect(screen.getByText('signupOver')).toBeDefined();
+  });
+});
+
+describe('the recovery of an account', () => {
+  it('is asked for beside the forgotten password, and promises nothing about the address', async () => {
+    vi.mocked(requestRecovery).mockResolvedValue(DONE);
+    render(island('forgot-password', withMore()));
+    fill({ email: 'ana@club.example' });
+    await press('askRecovery');
+    await settled();
+    headingIs('recoverTitle');
+    await press('sendLink');
+    await settled();
+    expect(requestRecovery).toHaveBeenCalledWith(expect.anything(), 'ana@club.example');
+    headingIs('checkMail');
+    expect(screen.getByText('recoveryMailed')).toBeDefined();
+  });
+
+  it('replaces the passkey with the proof of the link, and leads to the login', async () => {
+    history.replaceState(null, '', '/?verification_code=123456&email=ana%40club.example&client_id=club');
+    vi.mocked(replacePasskeys).mockResolvedValue(DONE);
+    render(island('recover', withMore()));
+    await press('newPasskey');
+    await settled();
+    expect(replacePasskeys).toHaveBeenCalledWith(expect.anything(), {
+      email: 'ana@club.example',
+      verificationCode: '123456',
+    });
+    headingIs('recoverTitle');
+    await press('goOn');
+    headingIs('login');
+  });
+
+  it('says that a link is no longer valid, keeps quiet about a dismissed dialog, and offers a password instead', async () => {
+    vi.mocked(replacePasskeys).mockResolvedValueOnce({ ok: false, failure: { code: 'wrongCode' } });
+    vi.mocked(replacePasskeys).mockResolvedValueOnce(DISMISSED);
+    render(island('recover', withMore()));
+    await press('newPasskey');
+    await settled();
+    expect(screen.getByText('wrongCode').getAttribute('role')).toBe('alert');
+    await press('newPasskey');
+    await settled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('newPasswordInstead');
+    expect(document.querySelectorAll('[autocomplete=new-password]')).toHaveLength(2);
+  });
+});
