@@ -27,7 +27,7 @@ export function consentPage(consent: Consent): Answer {
     title,
     status: mistake === undefined ? 200 : 422,
     body: html`<h1>${title}</h1>
-      ${provider === 'facebook' ? drawEnd() : drawChoice(consent)}`,
+      ${drawChoice(consent)}`,
     policy: { 'form-action': ["'self'", consent.siteOrigin, ...schemeOf(consent.redirectUri)].join(' ') },
   });
 }
@@ -46,11 +46,6 @@ export function gonePage(): Answer {
     body: html`<h1>This request is over</h1>
       <p>It was completed already or has expired. Go back to the site and log in again.</p>`,
   });
-}
-
-function drawEnd(): Html {
-  return html`<p>Login with Facebook is no longer available.</p>
-    <form method="post"><button name="decision" value="cancel" class="main">Back to the site</button></form>`;
 }
 
 function drawChoice({ provider, asked, people, redirectUri, mistake }: Consent): Html {

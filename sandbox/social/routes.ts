@@ -69,11 +69,7 @@ async function answerTo(
   { provider, parameters: asked, memberId }: SocialRequest,
   form: z.output<typeof decision>,
 ): Promise<Answer> {
-  const isLeaving = form.decision === 'cancel';
-  if (isLeaving || provider === 'facebook') {
-    const location = denied(asked, provider === 'facebook' ? 'unsupported_provider' : 'access_denied');
-    return once(identity, question, () => location);
-  }
+  if (form.decision === 'cancel') return once(identity, question, () => denied(asked, 'access_denied'));
   if (personOf(identity, provider, form) === undefined) {
     return askAgain(
       identity,
@@ -95,7 +91,7 @@ async function once(
 }
 
 type Choice = {
-  readonly provider: Exclude<SocialProvider, 'facebook'>;
+  readonly provider: SocialProvider;
   readonly asked: Asked;
   readonly form: z.output<typeof decision>;
   readonly memberId: string | null;

@@ -42,7 +42,7 @@ export function denied(asked: Asked, deny: Denial): string {
 export function entered(
   identity: Identity,
   asked: Asked,
-  provider: Exclude<SocialProvider, 'facebook'>,
+  provider: SocialProvider,
   id: Account['id'],
 ): string {
   return authorizeAgain(asked, { tkn: mintLoginToken(identity, { id }, { type: provider, amr: ['fed'] }) });

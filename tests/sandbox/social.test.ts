@@ -278,12 +278,10 @@ describe('a request', () => {
     expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'the-state']);
   });
 
-  it('to Facebook ends with the message that it is no longer available', async () => {
+  it('to Facebook, which the passwordless variant of the site offers, logs in as well', async () => {
     const { visitor } = await start();
-    const text = await (await visitor.ask((await leave(visitor, { provider: 'facebook' })).page)).text();
-    expect(text).toContain('Login with Facebook is no longer available.');
-    const { query } = await come(visitor, { person: 'without-email' }, { provider: 'facebook' });
-    expect(query.get('error_description')).toBe('Login with this provider is no longer available');
+    const profile = await enter(visitor, newPerson(PEOPLE.lea.email), { provider: 'facebook' });
+    expect(profile).toMatchObject({ email: PEOPLE.lea.email, providers: ['facebook'], last_login_type: 'facebook' });
   });
 
   it('is completed once, before it expires, at its own provider', async () => {

@@ -9,7 +9,6 @@ const DENIALS = [
   'access_denied',
   'login_required',
   'invalid_request',
-  'unsupported_provider',
   'unverified_account',
   'linked_elsewhere',
   'linked_already',
@@ -48,8 +47,6 @@ function denied(reason: string): Error {
       return new errors.LoginRequired('There is no session');
     case 'invalid_request':
       return new errors.InvalidRequest('Orchestrated flows and ID tokens of other providers are not supported');
-    case 'unsupported_provider':
-      return new errors.AccessDenied('Login with this provider is no longer available');
     case 'unverified_account':
       return new errors.AccessDenied(
         'An account with this e-mail address exists, but the address is not verified yet: log in as before and verify it first',

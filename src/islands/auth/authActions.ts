@@ -83,10 +83,8 @@ export const actionsIn = (context: FormContext): AuthActions => {
       void signOutTo(places, places.redirectUri);
     },
     social: (provider) => leave({ kind: 'social', provider }),
-    more: async (way) => {
-      await withdraw();
-      return openMore(way, context);
-    },
+    // The passkey beside the field has ended with its screen, and is offered again when the visitor comes back to it.
+    more: (way) => openMore(way, context),
     judge: (password) => passwordStrength(places, password),
   };
 };

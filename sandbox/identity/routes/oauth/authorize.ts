@@ -8,7 +8,7 @@ import { memberOfToken } from '../../sessions/bearer.ts';
 import { forward } from '../../provider/forward.ts';
 import type { Denial } from '../../provider/extraParameters.ts';
 
-/** The social providers with a stand-in. Login by `facebook` is discontinued; its stand-in shows that. */
+/** The social providers with a stand-in; the site offers `facebook` in its passwordless variant alone. */
 const SOCIAL_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
