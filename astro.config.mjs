@@ -108,6 +108,7 @@ const CHUNKS = {
     account: '/src/islands/account/mountAccount.tsx',
     guard: '/src/islands/auth/mountGuard.ts',
     mailCallback: '/src/islands/auth/mountMailCallback.ts',
+    mailAddress: '/src/islands/auth/mountMailAddress.tsx',
   },
   profile: {
     profile: '/src/islands/profile/mountProfile.tsx',

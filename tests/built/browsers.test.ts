@@ -24,6 +24,7 @@ const OF_MEMBERS = [
   'home',
   'login-club',
   'login-profile-club',
+  'mailAddress',
   'main',
   'memberPrompts',
   'members',

@@ -215,6 +215,18 @@ describe('without passwords', () => {
     await press('sendLink');
     expect(screen.getByText('linkMailed')).toBeDefined();
   });
+
+  it('a visitor joins without one', async () => {
+    const on = actions();
+    render(island('login', on, { isPasswordless: true }));
+    await press('join');
+    expect(document.querySelector('[type=password]')).toBeNull();
+    expect(screen.queryByText('joinByPasskey')).toBeNull();
+    fill({ given_name: 'Ana', email: 'ana@club.example' });
+    await press('create');
+    expect(vi.mocked(on.signup).mock.calls[0]?.[0].has('password')).toBe(false);
+    expect(screen.getByRole('heading', { name: 'Hello Ana' })).toBeDefined();
+  });
 });
 
 it('a new password leads back to the login by itself', () => {

@@ -32,7 +32,8 @@ export async function signUp(
   const hash = await hashPassword(password, identity.settings.scryptCost);
   // Another sign-up may have taken the identifier while the password was hashed.
   refuseTaken(identity, data);
-  if (person !== undefined && ownerOf(identity, person) !== undefined) throw invalidGrant('The sign-up is finished', 'error.loginToken.invalid');
+  if (person !== undefined && ownerOf(identity, person) !== undefined)
+    throw invalidGrant('The sign-up is finished', 'error.loginToken.invalid');
   const login = {
     email: email ?? null,
     email_verified: email !== undefined && email.toLowerCase() === person?.email?.toLowerCase(),

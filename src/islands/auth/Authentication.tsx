@@ -53,9 +53,12 @@ type ScreenFormProps = Pick<Props, 'text' | 'isFromFantasy' | 'isPasswordless'> 
 
 /** The form of one screen, with the boxes that only this screen has. */
 function ScreenForm({ form, submit, text, auth, countries, ...props }: ScreenFormProps) {
+  const fields = authFields(form, { text, countries, offersPasskeys: auth.offersPasskeys });
+  // Who logs in by a link needs no password (signupData.ts).
+  const isWithout = form === 'signup' && props.isPasswordless;
   return (
     <AuthForm
-      fields={authFields(form, { text, countries, offersPasskeys: auth.offersPasskeys })}
+      fields={isWithout ? fields.filter(({ type }) => type !== 'password') : fields}
       submitLabel={text(submit)}
       onSubmit={(values) => auth.send(form, values)}
       text={text}

@@ -18,7 +18,7 @@ type Props = {
 
 /** What a screen is and what it is for. Its heading gets the focus when another screen comes (WCAG 2.4.3). */
 export function Introduction({ text, screen, start, title, lead, mailedTo, intro }: Props) {
-  const sentence = mailedTo === undefined ? lead && text(lead) : text('mailedTo', { address: mailedTo });
+  const sentence = mailedTo === undefined ? lead : text('mailedTo', { address: mailedTo });
   const heading = useFocusOnChange<HTMLHeadingElement>(screen);
   return (
     <>

@@ -17,7 +17,12 @@ const waysFrom = ({ text, screen, isPasswordless }: Props): readonly Way[] => {
   // These lead on by themselves.
   if (screen === 'welcome' || screen === 'already' || screen === 'updated') return [];
   if (isPasswordless) {
-    if (screen === 'login') return [['phone', text('byPhone')]];
+    if (screen === 'login') {
+      return [
+        ['phone', text('byPhone')],
+        ['signup', text('join')],
+      ];
+    }
     return [['login', screen === 'phone' ? text('byEmail') : text('backToLogin')]];
   }
   const back: Way = ['login', text('backToLogin')];

@@ -30,7 +30,8 @@ const finishing = (person: KnownPerson, token: string, context: FormContext): Pa
   return {
     name: 'finishSignup',
     title: text('join'),
-    ...(known !== undefined && { lead: text('finishLead', { provider: PROVIDER_NAMES[known] }) }),
+    ...(known !== undefined &&
+      !IDENTITY.isPasswordless && { lead: text('finishLead', { provider: PROVIDER_NAMES[known] }) }),
     draw: (ends) => <Form {...ends} person={person} token={token} context={context} />,
   };
 };
@@ -44,7 +45,7 @@ const fieldsFor = ({ text }: FormContext, { email, givenName }: KnownPerson): re
     ['given_name', givenName],
   ]);
   return authFields('signup', { text, countries: [], offersPasskeys: false })
-    .filter(({ isOptional }) => isOptional !== true)
+    .filter(({ type, isOptional }) => isOptional !== true && !(IDENTITY.isPasswordless && type === 'password'))
     .map((field) => ({ ...field, initial: initial.get(field.name) }));
 };
 

@@ -11,7 +11,6 @@ import { wordsOf } from '~/lib/wordsOf.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { Authentication } from './Authentication.tsx';
 import { actionsIn } from './authActions.ts';
-import { mountMailAddress } from './mountMailAddress.tsx';
 import { authDoor, type AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import type { FormContext } from '../shared/formContext.ts';
@@ -62,7 +61,6 @@ const contextOf = ({ place, places: written, mailRequirement, texts, more }: Aut
 /** Draws the forms of an account into their place. Answers how they go to sleep again. */
 export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () => void): Root => {
   const { place, places: written } = forms;
-  if (place === 'requirement' || place === 'validation') return mountMailAddress(host, forms);
   host.closest('club-authentication')?.classList.toggle('has-no-passkeys', !knowsPasskeys());
   const context = contextOf(forms, onSamePage);
   const { text, places } = context;

@@ -11,7 +11,7 @@ import { beginSession } from '~/stores/beginning.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import { MailAddress, type MailActions } from './MailAddress.tsx';
 import type { Text } from '../shared/authText.ts';
-import type { AuthForms } from '../shared/authDoor.ts';
+import { authDoor, type AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import { asideOf, codeProblem } from '../shared/formContext.ts';
 
@@ -66,10 +66,15 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
   },
 });
 
-/** Wakes the page that asks for an address, or waits for its verification. */
-export const mountMailAddress = (host: HTMLElement, { place, places, texts }: AuthForms): Root => {
+const mountMailAddress = (host: HTMLElement, { place, places, texts }: AuthForms): Root => {
   const text = wordsOf(texts);
   const drawn = place === 'requirement' ? 'required' : 'pending';
   const actions = mailActions(placesIn(places, address.origin(), arrivedAt()), text, drawn);
   return hydrateRoot(host, <MailAddress text={text} initial={drawn} actions={actions} />);
+};
+
+/** Wakes the page that asks for an address, or waits for its verification: a chunk of its own, because the login needs none of it. */
+export const mountAuthentication = (host: HTMLElement): void => {
+  const wrapper = host.closest<HTMLElement>('club-authentication');
+  if (wrapper !== null) mountMailAddress(host, authDoor.read(wrapper));
 };

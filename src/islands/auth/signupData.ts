@@ -1,6 +1,8 @@
 import { CUSTOM_SIGNUP_FIELDS } from '~/config/account.ts';
 import { isConsent } from '~/config/consent.ts';
+import { VERIFIER_LENGTH } from '~/config/identity.ts';
 import { consentAnswer } from '~/lib/identity/account/consentAnswer.ts';
+import { randomText } from '~/lib/identity/sdk/random.ts';
 import type { NewMember, NewProfile } from '~/lib/identity/login/provider.ts';
 import type { Values } from '../shared/useSending.ts';
 
@@ -27,8 +29,11 @@ export const newProfile = (values: Values, language: string): NewProfile & More 
   };
 };
 
-/** The same with the password. */
+/**
+ * The same with the password. Where members have none, the provider still wants one: nobody knows it, and a link by mail or the reset of a
+ * password is the way in.
+ */
 export const signupData = (values: Values, language: string): NewMember & More => ({
   ...newProfile(values, language),
-  password: valueIn(values, 'password'),
+  password: values.get('password') ?? randomText(VERIFIER_LENGTH),
 });

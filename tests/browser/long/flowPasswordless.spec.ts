@@ -7,7 +7,9 @@ import { expectAccessible } from '../expectAccessible.ts';
 import { listen, named } from '../flowEventsCases.ts';
 import { verifyPhone } from '../securitySection.ts';
 import { test } from '../test.ts';
-import { join, mailsTo, openForms, send } from '../visitor.ts';
+import { enterClub } from '../beMember.ts';
+import { continueAsNew } from '../identity/socialPage.ts';
+import { mailsTo, newAddress, openForms, send } from '../visitor.ts';
 
 test.use({
   variant: { PUBLIC_PASSWORDLESS: 'true' },
@@ -21,7 +23,7 @@ const PHONES = { de: '+4915123456789', fr: '+33612345678' } as const;
 /** Requests a mailed link for a member whose session has ended. */
 const askForLink = async (page: Page, locale: Locale, sandbox: string): Promise<string> => {
   const t = wordingIn(locale);
-  const email = await join(page, locale);
+  const email = await enterClub(page, locale);
   await becomeStranger(page);
   await openForms(page, locale, `?redirectUri=${pathTo('stages', locale)}`);
   await send(page, { email });
@@ -92,7 +94,7 @@ for (const locale of LOCALES) {
     page,
     world,
   }) => {
-    await join(page, locale);
+    await enterClub(page, locale);
     await verifyPhone(page, locale, phone);
     await becomeStranger(page);
     const events = await listen(page);
@@ -122,5 +124,35 @@ for (const locale of LOCALES) {
     await expect(way('Google')).toBeVisible();
     await expect(way('Apple')).toHaveCount(0);
     await expect(page.locator('[type=password]')).toHaveCount(0);
+  });
+
+  test(`a visitor joins without a password in ${locale}, and logs in by a mailed link`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    const email = newAddress();
+    await openForms(page, locale);
+    await page.getByRole('button', { name: t('auth.join') }).click();
+    await expect(page.getByRole('heading', { name: t('auth.join') })).toBeFocused();
+    await expect(page.locator('[type=password]')).toHaveCount(0);
+    await send(page, { given_name: 'Ana', email });
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeFocused();
+    await becomeStranger(page);
+    await openForms(page, locale);
+    await send(page, { email });
+    await expect(page.getByText(t('auth.linkMailed'))).toBeVisible();
+    const [mail] = (await mailsTo(email, world.backstage)).filter(({ kind }) => kind === 'magic-link');
+    const tab = await openLink(context, mail?.link ?? '');
+    await expect(tab.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+  });
+
+  test(`a new member by Facebook in ${locale} is greeted and taken to the club`, async ({ page }) => {
+    await openForms(page, locale);
+    await page.getByRole('button', { name: t('auth.withProvider', { provider: 'Facebook' }) }).click();
+    await continueAsNew(page, { name: 'Ana', email: newAddress() });
+    await expect(page.getByRole('heading', { name: t('auth.welcome', { name: 'Ana' }) })).toBeVisible();
+    await page.waitForURL((url) => url.pathname === pathTo('club', locale));
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
   });
 }

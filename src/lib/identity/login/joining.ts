@@ -5,17 +5,16 @@ import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import { shortText } from '../shortText.ts';
 import { withinTime } from '../withinTime.ts';
-import { announce } from './announce.ts';
 import { confirmationIn, type NewProfile } from './provider.ts';
 
 /** A new member with a passkey and without a password. A refusal by the member is the failure `unsupported`. */
-export async function signUpWithPasskey(places: Places, profile: NewProfile): Promise<Outcome<Arrival | Half>> {
-  const outcome = await byWebMessage(places, {
+export function signUpWithPasskey(places: Places, profile: NewProfile): Promise<Outcome<Arrival | Half>> {
+  return byWebMessage(places, {
+    way: 'signup_failed',
     limit: PROMPT_LIMIT_MS,
     redirectUri: places.redirectUri,
     start: (client, auth) => client.signupWithWebAuthn({ profile, ...confirmationIn(places) }, auth),
   });
-  return announce('signup_failed', outcome);
 }
 
 /** What another provider knows of a new person; each of them may be missing. */

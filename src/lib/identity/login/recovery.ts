@@ -1,6 +1,5 @@
 import { PROMPT_LIMIT_MS } from '~/config/identity.ts';
 import type { Outcome, Places } from '../contract.ts';
-import { announce } from './announce.ts';
 import { callProvider, returnIn } from './provider.ts';
 
 /**
@@ -8,9 +7,7 @@ import { callProvider, returnIn } from './provider.ts';
  * account (docs/threat-model.md T63).
  */
 export function requestRecovery(places: Places, email: string): Promise<Outcome<undefined>> {
-  const back = returnIn(places);
-  const page = { email, redirectUrl: places.passwordReset };
-  const asked = back === undefined ? page : { ...page, returnToAfterAccountRecovery: back };
+  const asked = { email, redirectUrl: places.passwordReset, returnToAfterAccountRecovery: returnIn(places) };
   return callProvider(places, (client) => client.requestAccountRecovery(asked));
 }
 
@@ -18,8 +15,7 @@ export function requestRecovery(places: Places, email: string): Promise<Outcome<
 export type RecoveryProof = { readonly email: string; readonly verificationCode: string };
 
 /** Has the browser create a passkey that takes the place of all others. A refusal by the member is the failure `unsupported`. */
-export async function replacePasskeys(places: Places, proof: RecoveryProof): Promise<Outcome<undefined>> {
+export function replacePasskeys(places: Places, proof: RecoveryProof): Promise<Outcome<undefined>> {
   const { clientId } = places;
-  const outcome = await callProvider(places, (client) => client.resetPasskeys({ ...proof, clientId }), PROMPT_LIMIT_MS);
-  return announce('login_failed', outcome);
+  return callProvider(places, (client) => client.resetPasskeys({ ...proof, clientId }), PROMPT_LIMIT_MS);
 }
