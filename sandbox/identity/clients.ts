@@ -17,6 +17,8 @@ export const CLIENT_IDS = {
 /** The site's client at the stand-in for Google, and the variant under which the configuration names it (`google_variant`). */
 export const GOOGLE_CLIENT_ID = 'sandbox.apps.googleusercontent.com';
 export const GOOGLE_VARIANT = 'sandbox';
+/** The issuer of its ID tokens. */
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 export type ClientKey = keyof typeof CLIENT_IDS;
 

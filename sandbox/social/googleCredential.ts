@@ -4,7 +4,7 @@ import { json, text } from '../../platform/http/answers.ts';
 import type { Question } from '../../platform/http/route.ts';
 import { emailSchema } from '../identity/accounts/profileFields.ts';
 import type { Identity } from '../identity/identity.ts';
-import { GOOGLE_CLIENT_ID } from '../identity/clients.ts';
+import { GOOGLE_CLIENT_ID, GOOGLE_ISSUER } from '../identity/clients.ts';
 import { secretOf } from '../identity/provider/secrets.ts';
 import { languageOf } from '../identity/wire/language.ts';
 import type { Route } from '../route.ts';
@@ -12,13 +12,12 @@ import { accountFor, createFor } from './accountFor.ts';
 import { personOf } from './people.ts';
 import { denied, entered, registeredAddress, type Asked } from './wayBack.ts';
 
-/** Google's issuer, and the life of its ID tokens in seconds. */
-const ISSUER = 'https://accounts.google.com';
+/** Of Google's ID tokens, in seconds. */
 const LIFE = 3600;
 
 const wish = z.object({ client_id: z.literal(GOOGLE_CLIENT_ID), nonce: z.string().min(1), email: emailSchema });
 const claims = z.object({
-  iss: z.literal(ISSUER),
+  iss: z.literal(GOOGLE_ISSUER),
   aud: z.literal(GOOGLE_CLIENT_ID),
   exp: z.number(),
   nonce: z.string(),
@@ -38,7 +37,7 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 /** An ID token in the form of Google's (RFC 7519). */
 function googleToken(keeping: Keeping, { client_id: aud, nonce, email }: z.output<typeof wish>): string {
   const exp = Math.floor(keeping.clock.now() / 1000) + LIFE;
-  const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ iss: ISSUER, aud, exp, nonce, email, email_verified: true })}`;
+  const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ iss: GOOGLE_ISSUER, aud, exp, nonce, email, email_verified: true })}`;
   return `${content}.${signed(keeping, content)}`;
 }
 

@@ -307,7 +307,7 @@ describe('a request', () => {
     const answer = await submit(sandbox.visitor, page, { ...newPerson(PEOPLE.lea.email), finish: 'on' });
     const end = await sandbox.visitor.ask(answer.headers.get('location') ?? '');
     expect([end.status, end.headers.get('location')]).toEqual([400, null]);
-    expect(await end.text()).toContain('This login cannot go on');
+    expect(await end.text()).toContain('Cette connexion ne peut pas aboutir');
     expect(count(sandbox, 'account')).toBe(5);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { Context, Route } from '../../../route.ts';
+import { GOOGLE_ISSUER } from '../../clients.ts';
 import { SOCIAL_REQUEST_LIFE } from '../../config.ts';
 import type { Identity } from '../../identity.ts';
 import { IdentityFailure } from '../../failure.ts';
@@ -40,9 +41,20 @@ export const authorize: Route = {
   },
 };
 
-/** One Tap: an ID token that Google has given to the page. */
+/** One Tap: an ID token that Google has given to the page, by its own word; its stand-in checks the signature. */
 function isGoogleToken(asked: URLSearchParams): boolean {
-  return asked.get('provider') === 'google' && asked.has('id_token') && !asked.has('tkn') && !asked.has('deny');
+  if (asked.get('provider') !== 'google' || asked.has('tkn') || asked.has('deny')) return false;
+  return issuerIn(asked.get('id_token') ?? '') === GOOGLE_ISSUER;
+}
+
+/** The issuer in an ID token, unchecked; undefined in what is none. */
+function issuerIn(token: string): string | undefined {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return z.object({ iss: z.string() }).safeParse(claims).data?.iss;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `name:variant` means the provider `name`; the variant only names another button. */
