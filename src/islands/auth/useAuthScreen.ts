@@ -32,12 +32,23 @@ function useOffer(
   }, [actions, show, report]);
 }
 
+/** Takes a way without a form; one at a time (docs/threat-model.md T36). */
+function useWay(take: (step: Step | undefined) => Problem | undefined, report: (sentence: string | undefined) => void) {
+  const [isBusy, setBusy] = useState(false);
+  return async (way: () => Promise<Step | undefined> | undefined): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const found = take(await way());
+    report(found?.sentence ?? found?.aside);
+    setBusy(false);
+  };
+}
+
 /** Which screen is shown, and how one leads to the next. */
 export function useAuthScreen(initial: Screen, actions: AuthActions | undefined) {
   const start = useStart(actions);
   const [chosen, setChosen] = useState<Screen | Part>();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [hasJoined, setJoined] = useState(false);
   const shown = chosen ?? (start?.kind === 'screen' ? start.screen : initial);
   const screen = typeof shown === 'string' ? shown : 'more';
@@ -50,14 +61,7 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     return undefined;
   };
   useOffer(isOffering ? actions : undefined, setChosen, setProblem);
-  /** A way without a form; one at a time (docs/threat-model.md T36). */
-  const takeWay = async (way: () => Promise<Step | undefined> | undefined): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    const found = take(await way());
-    setProblem(found?.sentence ?? found?.aside);
-    setBusy(false);
-  };
+  const takeWay = useWay(take, setProblem);
   return {
     shown,
     screen,
