@@ -135,15 +135,16 @@ describe('T40 a built page', () => {
           .map(({ rawText }) => rawText),
       );
     const [early, modules] = [textsOf('early'), textsOf('module')];
-    // Five more work before a page is painted: whether a member was here lately and whether an app shows it, why it is the login, with
-    // which of its screens it begins, whether something is searched for, and whether the alert was closed.
+    // Six more work before a page is painted: whether a member was here lately and whether an app shows it, why it is the login, which
+    // property has sent the visitor, with which of its screens it begins, whether something is searched for, and whether the alert was
+    // closed.
     const hints = [...early].filter((script) =>
-      /[gG]et(?:Item)?\(`(?:profile|webview|restrictedMessage|initialScreen)`\)|`_alert_closed`|`has-query`/.test(
+      /[gG]et(?:Item)?\(`(?:profile|webview|restrictedMessage|initialScreen)`\)|`_alert_closed`|`has-query`|dataset\.property=/.test(
         script,
       ),
     );
     expect(hints).toEqual([...early]);
-    expect(hints).toHaveLength(5);
+    expect(hints).toHaveLength(6);
     const defined = [...modules].flatMap((script) => {
       const names = [...script.matchAll(/\w\(["'`](club-[\w-]+)["'`],(?:class|\w+\))/g)].map(([, name]) => name);
       expect(names).not.toEqual([]);

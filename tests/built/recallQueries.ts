@@ -28,7 +28,7 @@ export const recallQueries = (language: keyof typeof INFLECTED, all: readonly Se
         content
           .replaceAll(/<[^>]*>/g, ' ')
           .match(/\p{L}{7,}/gu)
-          ?.slice(40, 50) ?? [],
+          ?.slice(-10) ?? [],
     );
   return [
     ...spread(titlesOf(pages, 'rider'), 18),
