@@ -91,7 +91,7 @@ const family = (name, weight, fallbacks) => ({
   },
 });
 
-/** The chunks that pages load, by audience: what visitors read, the login with the account menu, the profile, what opens for members. */
+/** The chunks that pages load, by audience: what visitors read, the login with the account menu, a member's own pages, what opens there. */
 const CHUNKS = {
   readers: {
     countdown: '/src/islands/countdown/mountCountdown.tsx',
@@ -106,11 +106,12 @@ const CHUNKS = {
   login: {
     authentication: '/src/islands/auth/mountForms.tsx',
     account: '/src/islands/account/mountAccount.tsx',
-    guard: '/src/islands/auth/mountGuard.ts',
     mailCallback: '/src/islands/auth/mountMailCallback.ts',
     mailAddress: '/src/islands/auth/mountMailAddress.tsx',
   },
   profile: {
+    guard: '/src/islands/auth/mountGuard.ts',
+    stepUp: '/src/islands/security/showStepUp.tsx',
     profile: '/src/islands/profile/mountProfile.tsx',
     data: '/src/islands/profile/mountData.ts',
     security: '/src/islands/security/mountSecurity.tsx',

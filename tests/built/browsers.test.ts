@@ -36,6 +36,7 @@ const OF_MEMBERS = [
   'script',
   'security',
   'sidebar',
+  'stepUp',
   'trustTexts',
   'widget',
 ];

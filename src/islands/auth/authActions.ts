@@ -1,42 +1,24 @@
 import { address } from '~/lib/browser/navigation.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { checkedTarget } from '~/lib/identity/login/arrival.ts';
-import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
-import { leaveToLogIn, type RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
+import type { RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
 import { signOutTo } from '~/lib/identity/session/signOut.ts';
 import type { Beginning } from '~/stores/beginning.ts';
-import { importChunk } from '~/runtime/loadChunk.ts';
 import type { FormName } from '../shared/authFields.ts';
-import type { AuthActions, MoreWay, Step } from './authSteps.ts';
-import type * as MoreWays from './openMoreWays.ts';
+import type { AuthActions, Step } from './authSteps.ts';
 import type { Values } from '../shared/useSending.ts';
 import { beginIn } from './authStart.ts';
 import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
-import { goOn, problemOf, type FormContext } from '../shared/formContext.ts';
-
-/** Resolves if the page is not left: a closed popup is no failure. */
-const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin): Promise<Step> => {
-  const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
-  return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
-};
+import { byMore, goOn } from './entering.ts';
+import type { FormContext } from '../shared/formContext.ts';
 
 /** The target of a login that has come back, checked again. */
 const targetOf = (beginning: Beginning, places: Places): string | undefined =>
   beginning.kind === 'returned' || beginning.kind === 'unfinished'
     ? checkedTarget(beginning.target, { ...places, origin: address.origin() })
     : undefined;
-
-/** A way of its own chunk, which may not load. */
-const openMore = async (way: MoreWay, context: FormContext): Promise<Step> => {
-  try {
-    const { openWay } = await importChunk<typeof MoreWays>(context.more);
-    return await openWay(way, context);
-  } catch {
-    return { sentence: context.text('unreachable') };
-  }
-};
 
 /** The forms, each of which ends the passkey that waits beside the field: one way at a time. */
 const formsAlone = (context: FormContext, withdraw: () => Promise<void>): Pick<AuthActions, FormName> => {
@@ -64,7 +46,7 @@ export const actionsIn = (context: FormContext): AuthActions => {
   let target: string | undefined;
   const leave = async (login: RedirectLogin): Promise<Step> => {
     await withdraw();
-    return leaveBy(context, login);
+    return byMore(context, (more) => more.leaveBy(context, login));
   };
   return {
     ...passkeys,
@@ -84,7 +66,7 @@ export const actionsIn = (context: FormContext): AuthActions => {
     },
     social: (provider) => leave({ kind: 'social', provider }),
     // The passkey beside the field has ended with its screen, and is offered again when the visitor comes back to it.
-    more: (way) => openMore(way, context),
+    more: (way) => byMore(context, (more) => more.openWay(way, context)),
     judge: (password) => passwordStrength(places, password),
   };
 };

@@ -2,15 +2,13 @@ import type { ClientKey } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/runtime/member.ts';
-import { answerOpener } from '~/lib/identity/login/partnerPopup.ts';
 import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
 import { signOut } from '~/lib/identity/session/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
-import { importChunk } from '~/runtime/loadChunk.ts';
 import type { Unfinished } from '~/lib/identity/login/returning.ts';
 import type { Start } from './authSteps.ts';
+import { loadMore, tellOpener } from './entering.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import type * as MoreWays from './openMoreWays.ts';
 import { hasResetLink } from '../shared/visitFacts.ts';
 
 /** Their visitors always log in anew (specification, section 4). */
@@ -36,7 +34,7 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
     case 'member':
       return known(context);
     case 'returned':
-      if (context.opener !== undefined) await answerOpener(context.places, context.opener, beginning.arrival.member);
+      await tellOpener(context, beginning.arrival.member);
       return { kind: 'screen', screen: 'welcome' };
     case 'elsewhere':
       return known(context);
@@ -52,7 +50,7 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
 /** The sign-up of a new person whom another provider has sent back. */
 const finishing = async (unfinished: Unfinished, context: FormContext): Promise<Start> => {
   try {
-    const { finishSignup } = await importChunk<typeof MoreWays>(context.more);
+    const { finishSignup } = await loadMore(context);
     return await finishSignup(unfinished, context);
   } catch {
     return { kind: 'notice', sentence: context.text('unreachable') };
@@ -64,8 +62,7 @@ const known = async (context: FormContext): Promise<Start> => {
   if (hasResetLink(context.place)) return { kind: 'form', offersPasskeys: false };
   if (!isEndedHere(context)) {
     const member = cachedMember();
-    if (context.opener !== undefined && member !== undefined)
-      await answerOpener(context.places, context.opener, member);
+    if (member !== undefined) await tellOpener(context, member);
     return { kind: 'screen', screen: 'already' };
   }
   await signOut(context.places, address.href());

@@ -26,6 +26,9 @@ export type Part = {
 export const MORE_WAYS = ['joinByPasskey', 'askRecovery', 'newPasskey'] as const;
 export type MoreWay = (typeof MORE_WAYS)[number];
 
+/** The forms whose code loads when one of them is sent. */
+export type MoreForm = Exclude<FormName, 'login' | 'signup'>;
+
 /** What a way in leads to: the next screen, or what keeps it. */
 export type Step = Screen | Part | Problem;
 

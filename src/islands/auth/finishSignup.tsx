@@ -7,10 +7,11 @@ import type { Unfinished } from '~/lib/identity/login/returning.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import { authFields } from '../shared/authFields.ts';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
-import { enter, type FormContext } from '../shared/formContext.ts';
+import type { FormContext } from '../shared/formContext.ts';
+import { enter } from './entering.ts';
 import type { Part, PartEnds, Start } from './authSteps.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
-import { signupData } from './signupData.ts';
+import { differ, DIFFERENT, signupData } from './signupData.ts';
 
 /**
  * The rest of a sign-up that another provider has begun: what is known there stands in the form, and only what a member needs is asked for. A
@@ -60,9 +61,7 @@ function Form({ person, token, context, take, onEmail, email }: Props) {
       onEmail={onEmail}
       judge={(password) => passwordStrength(places, password)}
       onSubmit={async (values) => {
-        if (values.get('password') !== values.get('password_confirmation')) {
-          return { fields: new Map([['password_confirmation', 'differentPasswords']]) };
-        }
+        if (differ(values)) return DIFFERENT;
         const outcome = await signUp(places, { ...signupData(values, places.language), signup_token: token });
         const isOver = !outcome.ok && outcome.failure.code === 'refused';
         return isOver ? { sentence: text('signupOver') } : take(await enter(outcome, context));

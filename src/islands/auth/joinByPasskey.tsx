@@ -1,7 +1,8 @@
 import { signUpWithPasskey } from '~/lib/identity/login/joining.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import { authFields } from '../shared/authFields.ts';
-import { enter, type FormContext } from '../shared/formContext.ts';
+import type { FormContext } from '../shared/formContext.ts';
+import { enter } from './entering.ts';
 import { countriesIn } from '../shared/visitFacts.ts';
 import type { Part } from './authSteps.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';

@@ -4,7 +4,7 @@ import type { FormPlace } from '~/config/accountTexts.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
 import { queryOf } from '~/lib/identity/login/arrival.ts';
 import { nextPlace, noteReferrer, type LoginPlace } from '~/lib/identity/login/nextPlace.ts';
-import { openerOf } from '~/lib/identity/login/partnerPopup.ts';
+import { openerOf } from '~/lib/identity/login/openerOf.ts';
 import { knowsPasskeys } from '~/lib/identity/login/passkey.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';

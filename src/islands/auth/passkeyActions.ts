@@ -2,7 +2,8 @@ import { anySignal } from '~/lib/anySignal.ts';
 import type { FailureCode } from '~/lib/identity/contract.ts';
 import { awaitPasskey, signInWithPasskey } from '~/lib/identity/login/passkey.ts';
 import type { AuthActions } from './authSteps.ts';
-import { enter, type FormContext } from '../shared/formContext.ts';
+import { enter } from './entering.ts';
+import type { FormContext } from '../shared/formContext.ts';
 
 /** Failures of a passkey without a sentence: the member dismissed the dialog, or was not asked yet. */
 const QUIET: readonly FailureCode[] = ['unsupported', 'noPasskeys', 'noStorage', 'unreachable', 'anonymous', 'tooMany'];

@@ -11,7 +11,7 @@ import { signOutTo } from '~/lib/identity/session/signOut.ts';
 import { freshly } from '~/stores/stepUp.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import { dataDoor } from './dataDoor.ts';
-import { mountStepUp } from '../security/openStepUp.tsx';
+import { mountStepUp } from '../security/openStepUp.ts';
 
 /** Failures with a message of their own; all others show the general one. */
 const SENTENCES: Readonly<Partial<Record<FailureCode, DataSentence>>> = {

@@ -4,7 +4,7 @@ import { Security } from './Security.tsx';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import { securityActions } from './securityActions.ts';
-import { mountStepUp } from './openStepUp.tsx';
+import { mountStepUp } from './openStepUp.ts';
 import { securityDoor } from './securityDoor.ts';
 
 /** Wakes the security section. */

@@ -16,6 +16,9 @@ export const thisPage = {
   },
 } as const;
 
+/** Whether another window has opened this one and is still there. */
+export const hasOpener = (): boolean => window.opener !== null && window.opener !== undefined;
+
 /** The value that a foreign script has put on the page under a name; it may be anything. */
 export const globalNamed = (name: string): unknown => (hasOwn(window, name) ? Reflect.get(window, name) : undefined);
 

@@ -1,10 +1,7 @@
-/** Windows and frames that a login opens or answers: the opener, popups, and hidden frames. */
+/** Windows and frames that few logins open or answer: the opener, popups, and a hidden frame of the site's own. */
 
 import { deferred } from '~/lib/deferred.ts';
 import { onMessage } from './events.ts';
-
-/** Whether another window has opened this one and is still there. */
-export const hasOpener = (): boolean => window.opener !== null && window.opener !== undefined;
 
 /** Posts a message to the window that opened this one, for its exact origin (docs/threat-model.md T16). */
 export function postToOpener(message: unknown, origin: string): void {
@@ -35,21 +32,6 @@ export function watchPopup(): Watch {
   };
   return { isBlocked, stop };
 }
-
-/** Takes the hidden frames of the identity SDK out of the page: a late answer of one would be acted upon (docs/threat-model.md S11). */
-export function removeFrames(prefix: string): void {
-  for (const frame of document.querySelectorAll(`iframe[id^="${prefix}"]`)) frame.remove();
-}
-
-/** Whether a window is that of a frame of this page whose name begins so. */
-export function isOwnFrame(source: MessageEventSource | null, prefix: string): boolean {
-  return [...document.querySelectorAll<HTMLIFrameElement>(`iframe[id^="${prefix}"]`)].some(
-    ({ contentWindow }) => contentWindow !== null && contentWindow === source,
-  );
-}
-
-/** Whether the page holds such a frame. */
-export const hasFrame = (prefix: string): boolean => document.querySelector(`iframe[id^="${prefix}"]`) !== null;
 
 type Question = {
   readonly address: string;

@@ -4,7 +4,7 @@ import { startOf } from '~/islands/auth/authStart.ts';
 import type { FormContext } from '~/islands/shared/formContext.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import { arrivalOf } from '~/lib/identity/login/arrival.ts';
-import { openerOf } from '~/lib/identity/login/partnerPopup.ts';
+import { openerOf } from '~/lib/identity/login/openerOf.ts';
 import { memberOf } from '../../memberOf.ts';
 import { placesHere } from './placesHere.ts';
 

@@ -1,25 +1,9 @@
-import { clientOf, originOf } from '~/config/clients.ts';
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
-import { askInFrame, hasOpener, postToOpener } from '~/lib/browser/windows.ts';
+import { askInFrame, postToOpener } from '~/lib/browser/windows.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
-import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Member, Places } from '../contract.ts';
 import type { CodeRequest } from './arrival.ts';
-
-/** A property that opened the site for a login, and what it requested. */
-export type Opener = {
-  readonly origin: string;
-  readonly clientId: string;
-  /** Set when it wants a code of its own: the challenge is the property's, and only its verifier redeems the code. */
-  readonly codeRequest: CodeRequest | undefined;
-};
-
-/** The property behind this window, as the visitor has arrived from it; undefined for a page that was not opened as a popup. */
-export function openerOf({ arrival: { property, isRemembered, codeRequest } }: Places): Opener | undefined {
-  const origin = originOf(property);
-  if (origin === undefined || !hasOpener() || thisPage.isFramed() || isRemembered) return undefined;
-  return { origin, clientId: clientOf(property).id, codeRequest };
-}
+import type { Opener } from './openerOf.ts';
 
 /**
  * Posts the member to the property: the target of each message is its exact origin (RFC 9700, section 4.17). A message holds no token,

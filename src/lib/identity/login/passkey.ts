@@ -3,7 +3,7 @@ import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS, NONCE_LENGTH, PROMPT_LIMIT_MS, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { anySignal } from '~/lib/anySignal.ts';
 import { beforeNextCredential } from '~/lib/browser/nextCredential.ts';
-import { removeFrames } from '~/lib/browser/windows.ts';
+import { removeFrames } from '~/lib/browser/ownFrames.ts';
 import { canStore } from '~/runtime/storage.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { deferred } from '~/lib/deferred.ts';

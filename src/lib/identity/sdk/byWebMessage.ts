@@ -1,7 +1,7 @@
 import type { AuthResult, Client } from '@reachfive/identity-core';
 import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
-import { hasFrame } from '~/lib/browser/windows.ts';
+import { hasFrame } from '~/lib/browser/ownFrames.ts';
 import { feignMessage } from '~/lib/browser/events.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { VERIFIER } from '~/runtime/items/login.ts';

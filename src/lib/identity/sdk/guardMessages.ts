@@ -1,4 +1,4 @@
-import { isOwnFrame } from '~/lib/browser/windows.ts';
+import { isOwnFrame } from '~/lib/browser/ownFrames.ts';
 import { onMessage } from '~/lib/browser/events.ts';
 
 /** The beginning of the ids that the SDK gives its hidden frames. */

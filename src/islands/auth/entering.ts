@@ -1,0 +1,70 @@
+import type { Screen } from '~/config/account.ts';
+import { address, leaveFor } from '~/lib/browser/navigation.ts';
+import { report } from '~/lib/browser/report.ts';
+import { thisPage } from '~/lib/browser/thisPage.ts';
+import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
+import type { Arrival, Member, Outcome } from '~/lib/identity/contract.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { URL_REFERRER } from '~/runtime/items/login.ts';
+import { importChunk } from '~/runtime/loadChunk.ts';
+import { cachedMember } from '~/runtime/member.ts';
+import { removeItem } from '~/runtime/storage.ts';
+import { settle } from '~/stores/session.ts';
+import { problemOf, type FormContext } from '../shared/formContext.ts';
+import type { Problem } from '../shared/Problems.tsx';
+import type { Step } from './authSteps.ts';
+import type * as MoreWays from './openMoreWays.ts';
+
+/** Loads what few visitors need with its first use. */
+export const loadMore = ({ more }: Pick<FormContext, 'more'>): Promise<typeof MoreWays> =>
+  importChunk<typeof MoreWays>(more);
+
+/** A step of the chunk of few visitors' ways, which may not load. */
+export const byMore = async (context: FormContext, work: (more: typeof MoreWays) => Promise<Step>): Promise<Step> => {
+  try {
+    return await work(await loadMore(context));
+  } catch {
+    return { sentence: context.text('unreachable') };
+  }
+};
+
+/** Tells the property whose popup this is who has come in; without one it loads nothing. */
+export const tellOpener = async (context: FormContext, member: Member): Promise<void> => {
+  const { places, opener } = context;
+  if (opener === undefined) return;
+  try {
+    const { answerOpener } = await loadMore(context);
+    await answerOpener(places, opener, member);
+  } catch {
+    // The member is in all the same.
+    report('popup: the opener is not answered');
+  }
+};
+
+/** Into the club, or why not. */
+export const enter = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> => {
+  if (!outcome.ok) return outcome.failure.code === 'anonymous' ? 'verify' : problemOf(outcome.failure, context.text);
+  if (!('member' in outcome.value)) return { sentence: context.text('busy') };
+  settle({ ok: true, value: outcome.value });
+  await tellOpener(context, outcome.value.member);
+  return 'welcome';
+};
+
+const withoutHash = (address: string): string => address.split('#', 1).join('');
+
+/**
+ * Takes the member to the target of the visit, or to that of a login that has come back; by way of the page that asks for an address when there is none.
+ * A popup is done.
+ */
+export const goOn = ({ places, mailRequirement, from, opener, onSamePage }: FormContext, target?: string): void => {
+  if (opener !== undefined) {
+    thisPage.close();
+    return;
+  }
+  const next = target ?? nextPlace(places, from);
+  removeItem(URL_REFERRER);
+  const parameters = new URLSearchParams({ redirectUri: next });
+  if (cachedMember()?.hasEmail === false) leaveFor(`${mailRequirement}?${parameters.toString()}`);
+  else if (withoutHash(next) === withoutHash(address.href())) onSamePage();
+  else leaveFor(next);
+};

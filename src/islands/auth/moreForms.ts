@@ -1,0 +1,99 @@
+import { PUBLIC_PASSWORDLESS } from 'astro:env/client';
+import { address } from '~/lib/browser/navigation.ts';
+import { finishLoginCode, sendLoginCode, type SentCode } from '~/lib/identity/login/loginCode.ts';
+import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import { requestReset, resetPassword } from '~/lib/identity/login/passwordReset.ts';
+import { leaveToLogIn, sendMagicLink, type RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
+import { finishFactor, startFactor, type Challenge } from '~/lib/identity/login/secondFactor.ts';
+import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
+import type { AuthActions, MoreForm, Step } from './authSteps.ts';
+import type { Text } from '../shared/authText.ts';
+import type { Problem } from '../shared/Problems.tsx';
+import { asideOf, problemOf, type FormContext } from '../shared/formContext.ts';
+import { enter } from './entering.ts';
+import { differ, DIFFERENT, valueIn } from './signupData.ts';
+
+/** The condition is the setting itself, so that a build contains the code of its own ways in alone. */
+const passwordless =
+  PUBLIC_PASSWORDLESS === 'true' ? ({ sendLoginCode, finishLoginCode, sendMagicLink } as const) : undefined;
+
+/** The vendor cannot tell before a password was chosen whether the link of its mail still counts. */
+const oldLinkIn = (text: Text): Problem => ({
+  sentence: text('oldLink'),
+  ways: [{ label: text('askNewLink'), screen: 'forgot-password' }],
+});
+
+/** Leaves the page. Resolves if it is not left: a closed popup is no failure. */
+export const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin): Promise<Step> => {
+  const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
+  return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
+};
+
+/** A login with a password whose frame stays silent, by way of the provider's own page. */
+export const leaveByPassword = async (
+  { places, text, from }: FormContext,
+  email: string,
+  password: string,
+): Promise<Step> => {
+  const left = await leaveToLogIn(places, { kind: 'password', email, password }, nextPlace(places, from));
+  return left.ok ? {} : problemOf(left.failure, text);
+};
+
+/** What the forms do that few visitors send. The second factor belongs to the login that `askFactor` has begun. */
+export const moreForms = (
+  context: FormContext,
+): Pick<AuthActions, MoreForm> & { readonly askFactor: (half: Half) => Promise<Step> } => {
+  const { places, text, from } = context;
+  const proof = address.parameters();
+  return {
+    ...codeForms(context),
+    'forgot-password': async (values) => {
+      const outcome = await requestReset(places, valueIn(values, 'email'));
+      return outcome.ok ? 'sent' : asideOf(outcome.failure, text);
+    },
+    reset: async (values) => {
+      if (differ(values)) return DIFFERENT;
+      const [email, verificationCode] = [proof.get('email') ?? '', proof.get('verification_code') ?? ''];
+      const outcome = await resetPassword(places, { email, verificationCode, password: valueIn(values, 'password') });
+      if (outcome.ok) return 'updated';
+      return outcome.failure.code === 'wrongCode' ? oldLinkIn(text) : problemOf(outcome.failure, text);
+    },
+    'magic-link': async (values) => {
+      if (passwordless === undefined) return {};
+      const outcome = await passwordless.sendMagicLink(places, valueIn(values, 'email'), nextPlace(places, from));
+      return outcome.ok ? 'linkMailed' : asideOf(outcome.failure, text);
+    },
+  };
+};
+
+/** The ways in on which a code is asked for: after a password, or in its place. */
+const codeForms = (
+  context: FormContext,
+): Pick<AuthActions, 'phone' | 'factor'> & { readonly askFactor: (half: Half) => Promise<Step> } => {
+  const { places, text } = context;
+  let waiting: Challenge | undefined;
+  let sent: SentCode | undefined;
+  return {
+    askFactor: async (half) => {
+      const started = await startFactor(places, half);
+      if (!started.ok) return problemOf(started.failure, text);
+      waiting = started.value;
+      return 'factor';
+    },
+    phone: async (values) => {
+      if (passwordless === undefined) return {};
+      const started = await passwordless.sendLoginCode(places, valueIn(values, 'phone_number'));
+      if (!started.ok) return asideOf(started.failure, text);
+      sent = started.value;
+      return 'factor';
+    },
+    factor: async (values) => {
+      const code = valueIn(values, 'code');
+      if (sent !== undefined && passwordless !== undefined) {
+        return enter(await passwordless.finishLoginCode(places, sent, code), context);
+      }
+      if (waiting === undefined) return { sentence: text('wrongCode') };
+      return enter(await finishFactor(places, waiting, code, values.has('trust_device')), context);
+    },
+  };
+};
