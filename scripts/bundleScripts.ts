@@ -33,8 +33,11 @@ const modulesOf = (ids: readonly string[], { codes, load }: ScriptSources): Plug
  * @throws Error for a module that is not found: it would become a request of the page.
  */
 export async function bundleScripts(ids: readonly string[], sources: ScriptSources): Promise<Code> {
+  const { transform } = sources.options;
   const build = await rolldown({
     ...sources.options,
+    // What only a login needs is left out (src/runtime/storage.ts).
+    transform: { ...transform, define: { ...transform?.define, 'import.meta.env.PAGE_SCRIPT': 'true' } },
     input: ENTRY,
     platform: 'browser',
     plugins: [modulesOf(ids, sources)],

@@ -22,3 +22,8 @@ declare module 'virtual:page-scripts' {
   /** A script that runs where it stands, minified. */
   export const minified: (code: string) => string;
 }
+
+interface ImportMetaEnv {
+  /** Set in the script that stands in every page (`scripts/bundleScripts.ts`). */
+  readonly PAGE_SCRIPT?: true;
+}

@@ -1,5 +1,6 @@
 import { NAME_MINIMUM } from '~/config/search.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
 
 /** Lower case without accents, so that "pogacar" finds Pogačar. */
@@ -19,6 +20,7 @@ const plain = (text: string): string =>
  */
 class CompetitorsElement extends HTMLElement {
   connectedCallback(): void {
+    keepQuery();
     const form = this.querySelector('form');
     if (form === null) return;
     const asked = new URLSearchParams(location.search);

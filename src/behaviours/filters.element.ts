@@ -1,4 +1,5 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { groupBy } from '~/lib/groupBy.ts';
 
 /** A further page of the list, as an inert document: no script of it runs, and Trusted Types has nothing to object to. */
@@ -26,6 +27,7 @@ class FiltersElement extends HTMLElement {
   private fetched: Promise<void> | undefined;
 
   connectedCallback(): void {
+    keepQuery();
     const asked = new URLSearchParams(location.search);
     for (const box of this.boxes()) box.checked = asked.getAll(box.name).includes(box.value);
     const form = this.querySelector('form');

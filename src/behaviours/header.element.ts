@@ -1,26 +1,11 @@
 import { SCROLL_THROTTLE_MS } from '~/config/timing.ts';
 import { isVisible } from '~/lib/browser/openAtSide.ts';
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { keptParameters, PARAMETERS_OF_EVERY_LANGUAGE } from '~/lib/keptParameters.ts';
 import { wellFormed } from '~/lib/wellFormed.ts';
 import { CHOSEN_LANGUAGE } from '~/runtime/items/visitor.ts';
 import { writeItem } from '~/runtime/storage.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
 import type * as Menus from './fillMenus.ts';
-
-const languageLink = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-
-/** The page in another language is that of the same visit, search and filters. They may have changed since the page was drawn. */
-const carryParameters = (event: Event): void => {
-  const link = languageLink(event);
-  if (link === null) return;
-  const kept = keptParameters(location.search, PARAMETERS_OF_EVERY_LANGUAGE);
-  // The property redeems its code with the address that it has opened.
-  if (kept.has('code_challenge') && !kept.has('redirect_uri'))
-    kept.set('redirect_uri', location.origin + location.pathname);
-  link.search = kept.toString();
-};
 
 /**
  * The header's states: `is-down` at the top and when scrolling up, `is-up` when scrolling down, `is-fixed` once scrolled;
@@ -39,10 +24,7 @@ class HeaderElement extends HTMLElement {
     addEventListener('scroll', () => (this.due ??= window.setTimeout(settle, SCROLL_THROTTLE_MS)), { passive: true });
     this.settle();
     this.querySelector('[data-burger]')?.setAttribute('aria-expanded', 'false');
-    // Before the press, too: the middle button and the menu of a link send no click.
-    this.addEventListener('pointerdown', carryParameters);
     this.addEventListener('click', (event) => {
-      carryParameters(event);
       this.press(event);
     });
     this.addEventListener('submit', (event) => {
@@ -92,7 +74,7 @@ class HeaderElement extends HTMLElement {
 
   private press(event: Event): void {
     if (!(event.target instanceof Element)) return;
-    const language = languageLink(event)?.lang;
+    const language = event.target.closest<HTMLElement>('a[hreflang]')?.lang;
     // `/` leads to it from now on (chooseLanguage.ts).
     if (language !== undefined) writeItem(CHOSEN_LANGUAGE, language);
     const burger = event.target.closest('[data-burger]');

@@ -33,27 +33,30 @@ function attempt<Result>(work: () => Result): Result | undefined {
 /** What a store did not take lives as long as the page, so that a login works for the page alone (docs/threat-model.md R13). */
 const unstored = new Map<string, string>();
 
-const keyOf = ({ where, name }: TextItem): string => where + name;
+/** The script that stands in every page makes no login, and has no room for it (`scripts/bundleScripts.ts` sets the variable). */
+const KEEPS_UNSTORED = import.meta.env.PAGE_SCRIPT !== true;
 
 /** The text of an item; undefined where there is none, or the store is forbidden. */
-export const readText = (item: TextItem): string | undefined =>
-  unstored.get(keyOf(item)) ?? attempt(() => window[item.where].getItem(item.name)) ?? undefined;
+export const readText = ({ where, name }: TextItem): string | undefined =>
+  (KEEPS_UNSTORED ? unstored.get(where + name) : undefined) ?? attempt(() => window[where].getItem(name)) ?? undefined;
 
 /** Whether the text was stored: stores may be forbidden or full (docs/threat-model.md R12, R13). */
-export const writeText = (item: TextItem, text: string): boolean => {
+export const writeText = ({ where, name }: TextItem, text: string): boolean => {
   const isStored = attempt(() => {
-    window[item.where].setItem(item.name, text);
+    window[where].setItem(name, text);
     return true;
   });
-  if (isStored === true) unstored.delete(keyOf(item));
-  else unstored.set(keyOf(item), text);
+  if (KEEPS_UNSTORED) {
+    if (isStored === true) unstored.delete(where + name);
+    else unstored.set(where + name, text);
+  }
   return isStored === true;
 };
 
-export const removeItem = (item: TextItem): void => {
-  unstored.delete(keyOf(item));
+export const removeItem = ({ where, name }: TextItem): void => {
+  if (KEEPS_UNSTORED) unstored.delete(where + name);
   attempt(() => {
-    window[item.where].removeItem(item.name);
+    window[where].removeItem(name);
   });
 };
 

@@ -19,7 +19,7 @@ test.describe('whom the provider does not know', () => {
     const asked = page.waitForResponse('**/oauth/authorize?*');
     await page.goto(PATHS.fr);
     await asked;
-    await expect(page.locator('club-members-only').getByRole('link')).toBeVisible();
+    await expect(page.locator('club-members-only [data-login]')).toBeVisible();
     await expect(textOf(page)).toBeEmpty();
   });
 });

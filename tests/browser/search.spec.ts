@@ -53,7 +53,7 @@ test('kinds narrow the hits, stand in the address, and come back with Back and F
   await expect(hits).toHaveCount(10);
   await kind(en('page.stages')).check();
   await expect(page).toHaveURL(`${SEARCH}?q=laruns&kind=stage`);
-  await expect(titles).toHaveText([/^Stage 9/, /.*/]);
+  await expect(titles).toHaveText([/^Stage 9/]);
   await field.fill('roglic');
   await button.click();
   await expect(page).toHaveURL(`${SEARCH}?q=roglic&kind=stage`);
@@ -61,7 +61,7 @@ test('kinds narrow the hits, stand in the address, and come back with Back and F
   await page.goBack();
   await expect(page).toHaveURL(`${SEARCH}?q=laruns&kind=stage`);
   await expect(field).toHaveValue('laruns');
-  await expect(titles).toHaveText([/^Stage 9/, /.*/]);
+  await expect(titles).toHaveText([/^Stage 9/]);
   await kind(en('page.stages')).uncheck();
   await expect(page).toHaveURL(`${SEARCH}?q=laruns`);
   await expect(hits).toHaveCount(10);

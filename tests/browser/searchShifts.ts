@@ -6,7 +6,7 @@ import { test } from './test.ts';
 /** Searches by their question in the address, with the text of the page for their outcome. */
 export const OUTCOMES = [
   ['many hits', 'laruns', / 10 /],
-  ['two hits', 'laruns&kind=stage', / 2\b/],
+  ['one hit', 'laruns&kind=stage', / 1\b/],
   ['no hit', 'zzzzqqq', en('search.none', { query: 'zzzzqqq' })],
 ] as const;
 

@@ -11,7 +11,7 @@ import { cancel, continueAsNew } from './identity/socialPage.ts';
 import { becomeActive, join, logOut, mailsTo, newAddress, PASSWORD, send } from './visitor.ts';
 import type { World } from './world.ts';
 
-export const PROPERTIES = Object.keys(CLIENT_IDS) as readonly ClientKey[];
+const PROPERTIES = Object.keys(CLIENT_IDS) as readonly ClientKey[];
 export const WAYS = [
   'password',
   'sign-up and mail',

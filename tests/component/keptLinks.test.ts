@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import '~/behaviours/header.element.ts';
 import '~/islands/account/account.element.ts';
+import { keepArrival, keepQuery } from '~/lib/browser/keptLinks.ts';
 
 const open = (path: string, content = ''): void => {
   history.replaceState(null, '', path);
@@ -8,6 +9,12 @@ const open = (path: string, content = ''): void => {
     <nav><a href="/de/x/" lang="de" hreflang="de">de</a></nav>
     <club-account><a href="/en/authentication/" data-account>Log in</a></club-account>
   </club-header>${content}`;
+};
+
+/** A page of a login. */
+const openLogin = (path: string, content = ''): void => {
+  open(path, content);
+  keepArrival();
 };
 
 /** Where the press of a link would lead; jsdom itself leads nowhere. */
@@ -24,31 +31,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the language menu', () => {
-  it.each(['click', 'pointerdown'])('leads to the same visit by a %s', (type) => {
-    open('/en/authentication/?referrer=fantasy&redirectUri=/en/stages/&restrictedMessage=club&code=secret');
-    expect(pressed('a[hreflang]', type)).toBe(
-      '/de/x/?referrer=fantasy&redirectUri=%2Fen%2Fstages%2F&restrictedMessage=club',
-    );
-  });
-
-  it('leads to what is shown now, after a filter has changed', () => {
-    open('/en/riders/?team=AST');
-    expect(pressed('a[hreflang]')).toBe('/de/x/?team=AST');
-    history.replaceState(null, '', '/en/riders/');
-    expect(pressed('a[hreflang]')).toBe('/de/x/');
-  });
-});
-
-it('the language menu names the address that a property has opened for its code, through further languages', () => {
-  const opened = encodeURIComponent(`${location.origin}/fr/authentification/`);
-  open('/fr/authentification/?referrer=eshop&code_challenge=c&state=s');
-  const kept = `?referrer=eshop&code_challenge=c&state=s&redirect_uri=${opened}`;
-  expect(pressed('a[hreflang]')).toBe(`/de/x/${kept}`);
-  open(`/de/authentifizierung/${kept}`);
-  expect(pressed('a[hreflang]')).toBe(`/de/x/${kept}`);
-});
-
 describe('the header’s login', () => {
   const here = (path: string): string => encodeURIComponent(location.origin + path);
 
@@ -56,21 +38,37 @@ describe('the header’s login', () => {
     open('/en/stages/?type=flat');
     expect(pressed('[data-account]')).toBe(`/en/authentication/?url_referrer=${here('/en/stages/?type=flat')}`);
   });
+});
 
-  it('is that of the property which the address names', () => {
-    open('/en/stages/?referrer=ntt');
-    expect(pressed('[data-account]')).toBe(
-      `/en/authentication/?referrer=ntt&url_referrer=${here('/en/stages/?referrer=ntt')}`,
-    );
+describe('the language menu', () => {
+  it('leads to what is shown now, after a filter has changed', () => {
+    open('/en/riders/?team=AST');
+    keepQuery();
+    expect(pressed('a[hreflang]')).toBe('/de/x/?team=AST');
+    history.replaceState(null, '', '/en/riders/');
+    expect(pressed('a[hreflang]')).toBe('/de/x/');
   });
 
-  it.each(['club-authentication', 'club-mail-callback'])(
-    'on a page with %s keeps what the visitor has come for, and does not come back to that page',
-    (name) => {
-      open('/en/password-reset/?return_to=x&verification_code=1&email=a', `<${name}></${name}>`);
-      expect(pressed('[data-account]')).toBe('/en/authentication/?return_to=x');
-      open('/en/authentication/?referrer=eshop&code_challenge=c&state=s&initialScreen=signup', `<${name}></${name}>`);
-      expect(pressed('[data-account]')).toBe('/en/authentication/?referrer=eshop&code_challenge=c&state=s');
-    },
-  );
+  it.each(['click', 'pointerdown'])('leads to the same visit by a %s', (type) => {
+    openLogin('/en/authentication/?referrer=fantasy&redirectUri=/en/stages/&restrictedMessage=club&code=secret');
+    expect(pressed('a[hreflang]', type)).toBe(
+      '/de/x/?referrer=fantasy&redirectUri=%2Fen%2Fstages%2F&restrictedMessage=club',
+    );
+  });
+});
+
+it('the language menu names the address that a property has opened for its code, through further languages', () => {
+  const opened = encodeURIComponent(`${location.origin}/fr/authentification/`);
+  openLogin('/fr/authentification/?referrer=eshop&code_challenge=c&state=s');
+  const kept = `?referrer=eshop&code_challenge=c&state=s&redirect_uri=${opened}`;
+  expect(pressed('a[hreflang]')).toBe(`/de/x/${kept}`);
+  openLogin(`/de/authentifizierung/${kept}`);
+  expect(pressed('a[hreflang]')).toBe(`/de/x/${kept}`);
+});
+
+it('the header’s login on a page of a login keeps what the visitor has come for, and does not come back to that page', () => {
+  openLogin('/en/password-reset/?return_to=x&verification_code=1&email=a');
+  expect(pressed('[data-account]')).toBe('/en/authentication/?return_to=x');
+  openLogin('/en/authentication/?referrer=eshop&code_challenge=c&state=s&initialScreen=signup');
+  expect(pressed('[data-account]')).toBe('/en/authentication/?referrer=eshop&code_challenge=c&state=s');
 });

@@ -1,5 +1,4 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { ARRIVAL_PARAMETERS, keptParameters } from '~/lib/keptParameters.ts';
 import { isRefused } from '~/runtime/consent.ts';
 import { CLUB_COOKIE, noteRefreshChecked, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { countUp, isInvited } from '~/runtime/items/prompts.ts';
@@ -14,14 +13,6 @@ import type * as Page from './startPage.ts';
 const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 /** Another tab has stored something, or this one comes back into view. */
 const CHANGES = ['storage', 'visibilitychange'] as const;
-
-/** A login begins with what the visitor has come for, and comes back to this page, unless the page is itself one of a login. */
-const loginQuery = (): string => {
-  const isOfLogin = document.querySelector('club-authentication, club-mail-callback') !== null;
-  const query = keptParameters(location.search, isOfLogin ? ARRIVAL_PARAMETERS : ['referrer']);
-  if (!isOfLogin) query.set('url_referrer', location.href);
-  return query.toString();
-};
 
 /** Whether a member is here, or a visitor has agreed to something. */
 const isDue = (): boolean =>
@@ -46,7 +37,8 @@ class AccountElement extends HTMLElement {
     });
     const login = this.querySelector<HTMLAnchorElement>('[data-account]');
     login?.addEventListener('click', () => {
-      login.search = loginQuery();
+      // The login comes back to this page, and is that of the property which is remembered (src/lib/identity/login/nextPlace.ts).
+      login.search = `url_referrer=${encodeURIComponent(location.href)}`;
     });
     addEventListener('click', (event) => {
       if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;

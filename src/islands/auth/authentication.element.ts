@@ -1,11 +1,13 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { report } from '~/lib/browser/report.ts';
 import { wake } from '~/runtime/wake.ts';
+import { keepArrival } from '~/lib/browser/keptLinks.ts';
 import type * as Forms from './mountForms.tsx';
 
 /** Wakes the forms. A press of a button before they are awake counts: the form is sent, or the other way taken, as soon as possible. */
 class AuthenticationElement extends HTMLElement {
   connectedCallback(): void {
+    keepArrival();
     // Screens that the address has not asked for (OtherScreens.astro).
     for (const other of this.querySelectorAll('[data-host] ~ [data-host], template')) other.remove();
     let early: HTMLFormElement | HTMLButtonElement | undefined;

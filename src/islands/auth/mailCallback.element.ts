@@ -1,11 +1,13 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { wake } from '~/runtime/wake.ts';
+import { keepArrival } from '~/lib/browser/keptLinks.ts';
 import { linkIn, showOutcome, withKnownError } from './linkOutcome.ts';
 import type * as MailCallback from './mountMailCallback.ts';
 
 /** Says what became of the link in a mail; the provider knows it, whom a chunk asks. */
 class MailCallbackElement extends HTMLElement {
   connectedCallback(): void {
+    keepArrival();
     const url = new URL(location.href);
     // Before the header's script, which takes an unknown error for a login's and removes it.
     const link = linkIn(url);

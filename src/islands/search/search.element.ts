@@ -1,10 +1,12 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { keepQuery } from '~/lib/browser/keptLinks.ts';
 import { wake } from '~/runtime/wake.ts';
 import type * as Search from './mountSearch.ts';
 
 /** Shows the query of the address, as text, in every search field of the page, and wakes the search island. */
 class SearchElement extends HTMLElement {
   connectedCallback(): void {
+    keepQuery();
     const query = new URLSearchParams(location.search).get('q') ?? '';
     for (const field of document.querySelectorAll<HTMLInputElement>('input[name=q]'))
       field.value = query.slice(0, field.maxLength);

@@ -103,7 +103,7 @@ export type FailureCode =
 export type FieldFailure = { readonly field: string; readonly code: 'missing' | 'invalid' };
 
 /** A failure in the terms of the provider or its SDK, for the events of the page (docs/contract.md); never shown to members. */
-export type Cause = {
+type Cause = {
   /** Its code, such as `invalid_grant`; absent where there is only a sentence. */
   readonly error?: string | undefined;
   readonly errorDescription?: string | undefined;
