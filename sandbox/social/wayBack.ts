@@ -39,12 +39,7 @@ export function denied(asked: Asked, deny: Denial): string {
 }
 
 /** The address of the authorization endpoint with a login token of the member. */
-export function entered(
-  identity: Identity,
-  asked: Asked,
-  provider: SocialProvider,
-  id: Account['id'],
-): string {
+export function entered(identity: Identity, asked: Asked, provider: SocialProvider, id: Account['id']): string {
   return authorizeAgain(asked, { tkn: mintLoginToken(identity, { id }, { type: provider, amr: ['fed'] }) });
 }
 

@@ -8,7 +8,7 @@ export const PROFILE_LIFE_MS = 120 * MINUTE;
 /** The life of the record of a flow that leaves the page: long enough for a login elsewhere, too short for a forgotten one. */
 export const TRANSACTION_LIFE_MS = 10 * MINUTE;
 
-/** The life of the page from which a visitor went to log in: whoever turned back half an hour ago is elsewhere by now. */
+/** The life of the page from which a visitor went to log in: a visitor who turned back half an hour ago is elsewhere by now. */
 export const WAY_BACK_LIFE_MS = 30 * MINUTE;
 
 /** The time during which a refresh is not repeated (specification, section 9). */

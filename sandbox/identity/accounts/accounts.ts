@@ -22,7 +22,7 @@ export function findByIdentifier({ database }: Pick<Identity, 'database'>, by: I
 }
 
 /**
- * The account into which a code sent to this identifier may lead. A telephone number that was never verified leads nowhere: whoever owns a
+ * The account into which a code sent to this identifier may lead. A telephone number that was never verified leads nowhere: the owner of a
  * mistyped number would get into the account (docs/threat-model.md T67).
  */
 export function findReachable(identity: Pick<Identity, 'database'>, by: Identifier): Account | undefined {

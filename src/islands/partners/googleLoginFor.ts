@@ -5,7 +5,7 @@ import type { Places } from '~/lib/identity/contract.ts';
 import type { GoogleLogin } from '~/lib/vendors/vendor.ts';
 import { $session } from '~/runtime/session.ts';
 
-/** What the place of Google's script may do: log in whoever is not logged in yet. */
+/** What the place of Google's script may do: log in a visitor who is not logged in yet. */
 export const googleLoginFor = (places: Places, showFailure: () => void): GoogleLogin => {
   const started = startGoogle();
   const logIn = async (credential: string): Promise<void> => {

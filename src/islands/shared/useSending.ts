@@ -32,7 +32,7 @@ const flawsIn = (form: HTMLFormElement, fields: readonly FieldDefinition[]): Rea
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A page that Back shows again as it was left must not hold a password for whoever sits there then (docs/threat-model.md T64). */
+/** A page that Back shows again as it was left must not hold a password for the next person at the machine (docs/threat-model.md T64). */
 const clearPasswords = (form: HTMLFormElement): void => {
   const fields = form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]');
   for (const field of fields) field.value = '';

@@ -12,7 +12,7 @@ export type GoogleLogin = {
   readonly nonce: () => Promise<string>;
   /** Leaves the page with the credential; a failure is shown by the place. */
   readonly logIn: (credential: string) => void;
-  /** Calls back with whether somebody may log in: now, and at each login and logout. */
+  /** Calls back with whether a visitor may log in: now, and at each login and logout. */
   readonly follow: (listener: (isOpen: boolean) => void) => void;
 };
 

@@ -5,7 +5,7 @@ import type { Failure, Outcome, Way } from '../contract.ts';
 /** The browser's names for a dialog that the member has closed, and for a request that the page itself has withdrawn. */
 const WITHDRAWN: readonly (string | undefined)[] = ['NotAllowedError', 'AbortError'];
 
-/** Whether somebody wanted to come in and could not. */
+/** Whether a visitor wanted to log in and could not. */
 function isRefusal(way: Way, { code, cause, isFrameSilent, isUntaken }: Failure): boolean {
   // The address is to be verified first, or a logout of this page has begun.
   if (code === 'anonymous' && (cause === undefined || way === 'signup_failed')) return false;

@@ -60,7 +60,7 @@ type Begun = { readonly verifier: string; readonly nonce: string; readonly state
 /**
  * Notes a login that leaves the page, so that its response can be tied to this tab; undefined where the browser keeps nothing.
  *
- * @param nonce of a login whose nonce somebody else has to know before.
+ * @param nonce of a login whose nonce another party has to know before.
  */
 export function beginLogin(
   places: Places,
