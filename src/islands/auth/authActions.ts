@@ -11,7 +11,8 @@ import type { Values } from '../shared/useSending.ts';
 import { beginIn } from './authStart.ts';
 import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
-import { byMore, goOn } from './entering.ts';
+import { goOn } from './entering.ts';
+import { byMore } from './loadMore.ts';
 import type { FormContext } from '../shared/formContext.ts';
 
 /** The target of a login that has come back, checked again. */

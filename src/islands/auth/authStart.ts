@@ -7,7 +7,8 @@ import { signOut } from '~/lib/identity/session/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
 import type { Unfinished } from '~/lib/identity/login/returning.ts';
 import type { Start } from './authSteps.ts';
-import { loadMore, tellOpener } from './entering.ts';
+import { tellOpener } from './entering.ts';
+import { loadMore } from './loadMore.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { hasResetLink } from '../shared/visitFacts.ts';
 

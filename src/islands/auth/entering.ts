@@ -5,6 +5,7 @@ import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
 import type { Arrival, Member, Outcome } from '~/lib/identity/contract.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
+import type * as PartnerPopup from '~/lib/identity/login/partnerPopup.ts';
 import { URL_REFERRER } from '~/runtime/items/login.ts';
 import { importChunk } from '~/runtime/loadChunk.ts';
 import { cachedMember } from '~/runtime/member.ts';
@@ -12,28 +13,14 @@ import { removeItem } from '~/runtime/storage.ts';
 import { settle } from '~/stores/session.ts';
 import { problemOf, type FormContext } from '../shared/formContext.ts';
 import type { Problem } from '../shared/Problems.tsx';
-import type { Step } from './authSteps.ts';
-import type * as MoreWays from './openMoreWays.ts';
-
-/** Loads what few visitors need with its first use. */
-export const loadMore = ({ more }: Pick<FormContext, 'more'>): Promise<typeof MoreWays> =>
-  importChunk<typeof MoreWays>(more);
-
-/** A step of the chunk of few visitors' ways, which may not load. */
-export const byMore = async (context: FormContext, work: (more: typeof MoreWays) => Promise<Step>): Promise<Step> => {
-  try {
-    return await work(await loadMore(context));
-  } catch {
-    return { sentence: context.text('unreachable') };
-  }
-};
 
 /** Tells the property whose popup this is who has come in; without one it loads nothing. */
 export const tellOpener = async (context: FormContext, member: Member): Promise<void> => {
-  const { places, opener } = context;
+  const { places, opener, more } = context;
   if (opener === undefined) return;
   try {
-    const { answerOpener } = await loadMore(context);
+    // The chunk of few visitors' ways (openMoreWays.ts), whose own modules come back here: its type would close the circle.
+    const { answerOpener } = await importChunk<Pick<typeof PartnerPopup, 'answerOpener'>>(more);
     await answerOpener(places, opener, member);
   } catch {
     // The member is in all the same.

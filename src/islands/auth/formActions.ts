@@ -5,7 +5,8 @@ import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { Values } from '../shared/useSending.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { byMore, enter } from './entering.ts';
+import { enter } from './entering.ts';
+import { byMore } from './loadMore.ts';
 import type { moreForms } from './moreForms.ts';
 import { differ, DIFFERENT, signupData, valueIn } from './signupData.ts';
 

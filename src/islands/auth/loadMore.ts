@@ -1,0 +1,17 @@
+import { importChunk } from '~/runtime/loadChunk.ts';
+import type { FormContext } from '../shared/formContext.ts';
+import type { Step } from './authSteps.ts';
+import type * as MoreWays from './openMoreWays.ts';
+
+/** Loads what few visitors need with its first use. */
+export const loadMore = ({ more }: Pick<FormContext, 'more'>): Promise<typeof MoreWays> =>
+  importChunk<typeof MoreWays>(more);
+
+/** A step of the chunk of few visitors' ways, which may not load. */
+export const byMore = async (context: FormContext, work: (more: typeof MoreWays) => Promise<Step>): Promise<Step> => {
+  try {
+    return await work(await loadMore(context));
+  } catch {
+    return { sentence: context.text('unreachable') };
+  }
+};
