@@ -15,7 +15,7 @@ const REFUSALS = {
   },
   'error.invalidOldPassword': {
     fr: 'Ce n’est pas votre mot de passe actuel.',
-    en: 'This is not your present password.',
+    en: 'This is not your current password.',
     es: 'No es tu contraseña actual.',
     de: 'Das ist nicht Ihr bisheriges Passwort.',
   },
@@ -26,10 +26,10 @@ const REFUSALS = {
     de: 'Dieser Code ist falsch oder nicht mehr gültig.',
   },
   'error.loginToken.invalid': {
-    fr: 'Cette connexion a duré trop longtemps. Recommencez depuis le début.',
-    en: 'This login took too long. Start again from the beginning.',
-    es: 'Este inicio de sesión ha tardado demasiado. Empieza de nuevo.',
-    de: 'Diese Anmeldung hat zu lange gedauert. Beginnen Sie bitte von vorn.',
+    fr: 'Cette demande n’est plus valable. Recommencez depuis le début.',
+    en: 'This request is no longer valid. Start again from the beginning.',
+    es: 'Esta solicitud ya no es válida. Empieza de nuevo.',
+    de: 'Diese Anfrage ist nicht mehr gültig. Beginnen Sie bitte von vorn.',
   },
   'error.accessToken.invalid': {
     fr: 'Votre session est terminée. Connectez-vous à nouveau.',
@@ -98,10 +98,10 @@ const REFUSALS = {
     de: 'Ihr Konto hat noch keine Telefonnummer.',
   },
   'error.account.notFound': {
-    fr: 'Aucun compte n’a cette adresse.',
-    en: 'There is no account with this address.',
-    es: 'No hay ninguna cuenta con esta dirección.',
-    de: 'Zu dieser Adresse gibt es kein Konto.',
+    fr: 'Aucun compte ne correspond.',
+    en: 'There is no matching account.',
+    es: 'No hay ninguna cuenta que coincida.',
+    de: 'Es gibt kein passendes Konto.',
   },
   'error.account.notYours': {
     fr: 'Ce compte n’est pas le vôtre.',
@@ -118,7 +118,7 @@ const REFUSALS = {
   'error.rateLimit': {
     fr: 'Trop d’essais. Réessayez dans une minute.',
     en: 'Too many tries. Try again in a minute.',
-    es: 'Demasiados intentos. Prueba de nuevo en un minuto.',
+    es: 'Demasiados intentos. Prueba de nuevo dentro de un minuto.',
     de: 'Zu viele Versuche. Versuchen Sie es in einer Minute noch einmal.',
   },
   'error.captcha.required': {
@@ -227,21 +227,21 @@ const PAGES = {
   },
   brokenLink: {
     fr: 'Ce lien est incomplet. Copiez-le en entier depuis notre e-mail.',
-    en: 'This link is not complete. Copy all of it out of our email.',
+    en: 'This link is not complete. Copy the whole link from our email.',
     es: 'Este enlace está incompleto. Cópialo entero desde nuestro correo.',
     de: 'Dieser Link ist unvollständig. Kopieren Sie ihn ganz aus unserer E-Mail.',
   },
   unknownLink: {
     fr: 'Ce lien n’existe pas. Copiez-le en entier depuis notre e-mail.',
-    en: 'There is no such link. Copy all of it out of our email.',
+    en: 'There is no such link. Copy the whole link from our email.',
     es: 'Este enlace no existe. Cópialo entero desde nuestro correo.',
     de: 'Diesen Link gibt es nicht. Kopieren Sie ihn ganz aus unserer E-Mail.',
   },
   stuckLogin: {
     fr: 'Cette connexion ne peut pas aboutir',
-    en: 'This login cannot go on',
+    en: 'This login cannot continue',
     es: 'Este inicio de sesión no puede continuar',
-    de: 'Diese Anmeldung kann nicht weitergehen',
+    de: 'Diese Anmeldung kann nicht fortgesetzt werden',
   },
   loggedOut: {
     fr: 'Vous êtes déconnecté.',
@@ -250,10 +250,10 @@ const PAGES = {
     de: 'Sie sind abgemeldet.',
   },
   foreignTarget: {
-    fr: 'Vous êtes déconnecté. L’adresse de retour n’est pas l’une des nôtres.',
-    en: 'You are logged out. The address to go back to is not one of ours.',
-    es: 'Has cerrado la sesión. La dirección de vuelta no es una de las nuestras.',
-    de: 'Sie sind abgemeldet. Die Adresse für den Rückweg ist keine von unseren.',
+    fr: 'Vous êtes déconnecté. L’adresse de retour n’est pas autorisée.',
+    en: 'You are logged out. The return address is not allowed.',
+    es: 'Has cerrado la sesión. La dirección de vuelta no está permitida.',
+    de: 'Sie sind abgemeldet. Die Rückadresse ist nicht erlaubt.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 

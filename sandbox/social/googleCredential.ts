@@ -5,6 +5,7 @@ import type { Question } from '../../platform/http/route.ts';
 import { emailSchema } from '../identity/accounts/profileFields.ts';
 import type { Identity } from '../identity/identity.ts';
 import { GOOGLE_CLIENT_ID, GOOGLE_ISSUER } from '../identity/clients.ts';
+import { keep, look } from '../identity/proofs/oneTime.ts';
 import { secretOf } from '../identity/provider/secrets.ts';
 import { languageOf } from '../identity/wire/language.ts';
 import type { Route } from '../route.ts';
@@ -52,14 +53,18 @@ const readJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** The address in a token of Google's; undefined unless it is valid and was made for the nonce whose digest it contains. */
+/** The address in a token of Google's, once; undefined unless it is valid and was made for the nonce whose digest it contains. */
 function googleEmail(keeping: Keeping, token: string, nonce: string): string | undefined {
   const [head = '', body = '', signature = ''] = token.split('.');
   if (!isEqual(signature, signed(keeping, `${head}.${body}`))) return undefined;
   const told = claims.safeParse(readJson(Buffer.from(body, 'base64url'))).data;
   if (told === undefined || told.exp * 1000 <= keeping.clock.now()) return undefined;
   const digest = createHash('sha256').update(nonce).digest('base64url');
-  return isEqual(told.nonce, digest) ? told.email : undefined;
+  if (!isEqual(told.nonce, digest) || look(keeping, 'google-token', token, z.object({})) !== undefined)
+    return undefined;
+  // Its address, which holds token and nonce, logs in once.
+  keep(keeping, 'google-token', token, { payload: {}, life: LIFE * 1000 });
+  return told.email;
 }
 
 const path = '/social/google/credential';

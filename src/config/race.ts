@@ -23,7 +23,7 @@ export const IS_NUMBERED = RACE.startList === 'numbered';
 /** Clocks of a place: an IANA name, or seconds ahead of UTC, those of summer time apart (0 outside it; specification, section 3). */
 export type Clocks = { readonly timezone: string } | { readonly utcOffset: number; readonly dstOffset: number };
 
-/** The clocks that the race goes by: those of its zone, which is the rule, or offsets. */
+/** The clocks of the race: those of its zone, which is the rule, or offsets. */
 export const RACE_CLOCKS: Clocks = RACE.clock ?? { timezone: RACE.timezone };
 
 /** The key of a leader's jersey in `race.yaml`, which also stands in results, covers and partners. */

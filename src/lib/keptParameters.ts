@@ -9,23 +9,15 @@ export const ARRIVAL_PARAMETERS = [
   'redirect_uri',
 ] as const;
 
-/** Parameters that say the same in every language: those of an arrival, of the link in a mail, of searches and of filters. */
-export const PARAMETERS_OF_EVERY_LANGUAGE = [
+/** What a page of a login has in every language: an arrival, its screen and its reason, and the link of a mail. */
+export const LOGIN_PARAMETERS = [
   ...ARRIVAL_PARAMETERS,
   'initialScreen',
   'restrictedMessage',
   'error',
   'verification_code',
   'email',
-  'q',
-  'kind',
-  'tag',
-  'type',
-  'team',
-  'country',
-  'status',
-  'bib',
-  'name',
+  'client_id',
 ] as const;
 
 /** The named parameters of a query, in their order; an answer of the provider and what others have added is left behind. */

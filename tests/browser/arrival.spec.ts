@@ -6,7 +6,7 @@ import { newMember } from './beMember.ts';
 import { logInWith } from './clientsCases.ts';
 import { cancel, continueAsNew } from './identity/socialPage.ts';
 import { test } from './test.ts';
-import { mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { mailsTo, NEW_PASSWORD, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 const t = wordingIn('en');
 
@@ -80,13 +80,13 @@ test('a visitor of the fantasy game who has forgotten the password is still its 
   const mail = (await mailsTo(email)).find(({ kind }) => kind === 'reset-password');
   await page.goto(mail?.link ?? '');
   await expect(page.locator('club-authentication.is-awake')).toBeVisible();
-  await send(page, { password: PASSWORD, password_confirmation: PASSWORD });
+  await send(page, { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
   await page
     .getByRole('button', { name: t('auth.login') })
     .first()
     .click();
   const asked = page.waitForRequest('**/oauth/token');
-  await send(page, { email, password: PASSWORD });
+  await send(page, { email, password: NEW_PASSWORD });
   expect((await asked).postData()).toContain(`"client_id":"${CLIENT_IDS.fantasy}"`);
   await page.waitForURL(`${world.sandbox}/partners/fantasy/`);
 });

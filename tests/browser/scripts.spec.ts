@@ -49,8 +49,11 @@ for (const name of SAMPLE_NAMES) {
       await expect(place.locator('[data-host]')).toContainText(text);
       expect((await place.boundingBox())?.height).toBe(height);
       await expect(place.locator('.unavailable')).toBeEmpty();
-      // A chat is started when a member enters its room.
-      if (name === 'live-chat') return;
+      if (name === 'live-chat') {
+        // It is started when a member enters its room.
+        await expect.poll(() => page.evaluate(() => 'LiveLike' in globalThis)).toBe(true);
+        return;
+      }
       await expect.poll(async () => (await callsOf(world, name)).slice(before)).toContainEqual({ name, ...call });
     });
   });

@@ -6,6 +6,8 @@ import { wordingIn } from '~/i18n/translate.ts';
 
 export const SANDBOX = process.env['CLUB_SANDBOX'] ?? 'http://localhost:4400';
 export const PASSWORD = 'Tourmalet-2115-Neige';
+/** Another one, which a member chooses in the place of the first. */
+export const NEW_PASSWORD = 'Col-du-Galibier-2642';
 
 const mails = z.array(
   z.object({ kind: z.string(), language: z.string(), link: z.string().nullable(), code: z.string().nullable() }),

@@ -8,7 +8,7 @@ import { becomeStranger } from './becomeStranger.ts';
 import { enterClub, newMember } from './beMember.ts';
 import { isDead, noteTokens, statusesOf, type Held } from './heldTokens.ts';
 import { cancel, continueAsNew } from './identity/socialPage.ts';
-import { becomeActive, join, logOut, mailsTo, newAddress, PASSWORD, send } from './visitor.ts';
+import { becomeActive, join, logOut, mailsTo, newAddress, NEW_PASSWORD, PASSWORD, send } from './visitor.ts';
 import type { World } from './world.ts';
 
 const PROPERTIES = Object.keys(CLIENT_IDS) as readonly ClientKey[];
@@ -22,7 +22,7 @@ export const WAYS = [
   'link by mail',
   'popup',
 ] as const;
-export const DETOURS = ['straight', 'other language', 'reload', 'mail in another browser'] as const;
+const DETOURS = ['straight', 'other language', 'reload', 'mail in another browser'] as const;
 
 /** A way into the account for the visitor of a property, and what happens on the way. */
 export type Cell = {
@@ -145,7 +145,7 @@ const linkTo = async (email: string, kind: string, world: World): Promise<string
   return (await links())[0]?.link ?? '';
 };
 
-const byPassword = (page: Page, email: string): Promise<void> => send(page, { email, password: PASSWORD });
+const byPassword = (page: Page, email: string, password = PASSWORD): Promise<void> => send(page, { email, password });
 
 /** Joins, reaches the end, and follows the mail's link, which leads there once more. */
 const joinAndConfirm = async ({ page, elsewhere, world, cell }: Walk): Promise<string> => {
@@ -177,10 +177,10 @@ const resetAndLogIn = async ({ page, elsewhere, world, cell }: Walk): Promise<st
   const ended = await watchEnd(opened, cell, world);
   await opened.goto(await linkTo(email, 'reset-password', world));
   await awake(opened);
-  await send(opened, { password: PASSWORD, password_confirmation: PASSWORD });
+  await send(opened, { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD });
   await expect(opened.getByText(t('auth.passwordUpdated'))).toBeVisible();
   await expect(opened.locator('#auth-email')).toBeVisible();
-  await byPassword(opened, email);
+  await byPassword(opened, email, NEW_PASSWORD);
   return ended();
 };
 
@@ -305,6 +305,7 @@ export const walkCell = async (way: Omit<Walk, 'beginAnew'>): Promise<Outcome> =
     events.length = 0;
   };
   const end = await walk({ ...way, beginAnew }, events);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   await leaveAt(leaving, cell.property, world);
   const atLogout = await countAlive(held, world);
   await leaving.goto(homePath('en'));

@@ -16,6 +16,7 @@ vi.mock(import('~/stores/session.ts'));
 
 const IN = { ok: true, value: { member: memberOf(), isFirstLogin: true } } as const;
 const DONE = { ok: true, value: undefined } as const;
+const TAKEN = { ok: false, failure: { code: 'emailTaken' } } as const;
 const DISMISSED = { ok: false, failure: { code: 'unsupported' } } as const;
 const PASSWORD = 'Tourmalet-2115-Neige';
 
@@ -62,6 +63,18 @@ describe('joining with a passkey', () => {
       consents: {},
     });
     headingIs('Hello Ana');
+    expect(screen.getByText('mailedTo ana@club.example')).toBeDefined();
+  });
+
+  it('with an address that has an account leads to that account', async () => {
+    vi.mocked(signUpWithPasskey).mockResolvedValue(TAKEN);
+    await begin();
+    fill({ given_name: 'Ana', email: 'ana@club.example' });
+    await press('createByPasskey');
+    await settled();
+    expect(screen.getByText('emailTaken')).toBeDefined();
+    await press('login');
+    headingIs('login');
   });
 
   it('keeps the form without a problem when the dialog is dismissed', async () => {
@@ -111,6 +124,7 @@ describe('a sign-up that another provider has begun', () => {
     await settled();
     expect(vi.mocked(signUp).mock.calls[0]?.[1]).toMatchObject({ email: 'ana@club.example', signup_token: 'begun' });
     headingIs('Hello Ana');
+    expect(screen.getByText('mailedTo ana@club.example')).toBeDefined();
   });
 
   it('that is over leads to the login with a sentence', async () => {
@@ -120,15 +134,19 @@ describe('a sign-up that another provider has begun', () => {
     expect(document.querySelector('#auth-password')?.getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('sends nothing while the two passwords differ, and says when it is over meanwhile', async () => {
+  it('sends nothing while the two passwords differ, and says when the address has an account, or the sign-up is over meanwhile', async () => {
     const nobody = { email: undefined, givenName: undefined, provider: undefined };
     vi.mocked(knownPerson).mockResolvedValue({ ok: true, value: nobody });
-    vi.mocked(signUp).mockResolvedValue({ ok: false, failure: { code: 'refused' } });
+    const over = { code: 'refused', cause: { error: 'invalid_grant' } } as const;
+    vi.mocked(signUp).mockResolvedValueOnce(TAKEN).mockResolvedValue({ ok: false, failure: over });
     await begin();
     fill({ given_name: 'Ana', email: 'ana@club.example', password: PASSWORD, password_confirmation: 'other' });
     await press('create');
     expect(signUp).not.toHaveBeenCalled();
     fill({ password_confirmation: PASSWORD });
+    await press('create');
+    await settled();
+    expect(screen.getByText('emailTaken')).toBeDefined();
     await press('create');
     await settled();
     expect(screen.getByText('signupOver')).toBeDefined();
@@ -171,7 +189,7 @@ describe('the recovery of an account', () => {
     render(island('recover', withMore()));
     await press('newPasskey');
     await settled();
-    expect(screen.getByText('wrongCode').getAttribute('role')).toBe('alert');
+    expect(screen.getByText('oldLink').getAttribute('role')).toBe('alert');
     await press('newPasskey');
     await settled();
     expect(screen.queryByRole('alert')).toBeNull();

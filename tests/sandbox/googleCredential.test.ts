@@ -30,12 +30,13 @@ const start = async () => {
   return { wish, enter };
 };
 
-it('an ID token of the stand-in for Google logs in whoever it was made for', async () => {
+it('an ID token of the stand-in for Google logs in the person for whom it was made, once', async () => {
   const { wish, enter } = await start();
   const { token } = await wish({ client_id: CLIENT, nonce: digest, email: 'tap@club.example' });
   const { query, tokens } = await enter(token);
   expect(query.get('error')).toBeNull();
   expect((await tokens()).status).toBe(200);
+  expect((await enter(token)).query.get('error')).toBe('invalid_request');
 });
 
 it('a token for another nonce, a changed one and no token at all are refused', async () => {

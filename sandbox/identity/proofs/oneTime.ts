@@ -14,6 +14,7 @@ export type ProofKind =
   | 'reset'
   | 'factor'
   | 'webauthn'
+  | 'google-token'
   | 'social-request'
   | 'social-sign-up';
 

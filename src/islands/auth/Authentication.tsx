@@ -18,6 +18,7 @@ import { ScreenChoice } from './ScreenChoice.tsx';
 import { TrustBox } from '../shared/TrustBox.tsx';
 import { useAuthScreen } from './useAuthScreen.ts';
 import { useOnceAwake } from './useOnceAwake.ts';
+import { WayLink } from './WayLink.tsx';
 
 type Props = {
   readonly text: Text;
@@ -54,7 +55,7 @@ type ScreenFormProps = Pick<Props, 'text' | 'isFromFantasy' | 'isPasswordless'> 
 /** The form of one screen, with the boxes that only this screen has. */
 function ScreenForm({ form, submit, text, auth, countries, ...props }: ScreenFormProps) {
   const fields = authFields(form, { text, countries, offersPasskeys: auth.offersPasskeys });
-  // Who logs in by a link needs no password (signupData.ts).
+  // A member who logs in by a link needs no password (signupData.ts).
   const isWithout = form === 'signup' && props.isPasswordless;
   return (
     <AuthForm
@@ -123,25 +124,6 @@ const headOf = (shown: Screen | Part, { title, lead }: Partial<View>, greeting: 
   return { title: title === undefined ? greeting() : text(title), lead: lead === undefined ? undefined : text(lead) };
 };
 
-type ByPasskeyProps = Pick<Props, 'text'> & Pick<ReturnType<typeof useAuthScreen>, 'choose'>;
-
-/** Before the form, so that nobody types a password that is not needed. */
-function ByPasskey({ text, choose }: ByPasskeyProps) {
-  return (
-    <p className="passkey">
-      <button
-        type="button"
-        className="as-link"
-        onClick={() => {
-          choose('joinByPasskey');
-        }}
-      >
-        {text('joinByPasskey')}
-      </button>
-    </p>
-  );
-}
-
 type BeforeFormProps = Pick<Props, 'text' | 'isPasswordless'> &
   Pick<PartEnds, 'email' | 'onEmail'> & {
     readonly auth: ReturnType<typeof useAuthScreen>;
@@ -151,7 +133,12 @@ type BeforeFormProps = Pick<Props, 'text' | 'isPasswordless'> &
 function BeforeForm({ text, isPasswordless, auth, ...props }: BeforeFormProps) {
   const { shown, take } = auth;
   if (typeof shown === 'object') return <Fragment key={shown.name}>{shown.draw({ ...props, take })}</Fragment>;
-  return shown === 'signup' && !isPasswordless && <ByPasskey text={text} choose={auth.choose} />;
+  if (shown !== 'signup' || isPasswordless) return null;
+  // Before the form, so that a visitor who wants a passkey types no password.
+  const byPasskey = (): void => {
+    auth.choose('joinByPasskey');
+  };
+  return <WayLink className="passkey" label={text('joinByPasskey')} onPress={byPasskey} />;
 }
 
 /**

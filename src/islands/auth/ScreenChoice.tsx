@@ -26,7 +26,14 @@ const waysFrom = ({ text, screen, isPasswordless }: Props): readonly Way[] => {
     return [['login', screen === 'phone' ? text('byEmail') : text('backToLogin')]];
   }
   const back: Way = ['login', text('backToLogin')];
-  if (screen === 'recover') return [['newPasskey', text('newPasskey')], ['reset', text('newPasswordInstead')], back];
+  if (screen === 'recover') {
+    return [
+      ['newPasskey', text('newPasskey')],
+      ['reset', text('newPasswordInstead')],
+      ['askRecovery', text('askNewLink')],
+      back,
+    ];
+  }
   if (screen === 'forgot-password') return [['askRecovery', text('askRecovery')], back];
   if (screen !== 'login') return [back];
   return [

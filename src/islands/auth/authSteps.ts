@@ -7,8 +7,8 @@ import type { Values } from '../shared/useSending.ts';
 
 /** What a screen of its own chunk may do with the page around it. */
 export type PartEnds = {
-  /** Shows what a step leads to; returns what keeps the screen. */
-  readonly take: (step: Step) => Problem | undefined;
+  /** Shows what a step leads to, at the end of a sign-up or of a login; returns what keeps the screen. */
+  readonly take: (step: Step | undefined, hasJoined?: boolean) => Problem | undefined;
   /** The address that was typed on the screen before. */
   readonly email: string | undefined;
   readonly onEmail: (email: string) => void;

@@ -12,6 +12,7 @@ import { cachedMember } from '~/runtime/member.ts';
 import { removeItem } from '~/runtime/storage.ts';
 import { settle } from '~/stores/session.ts';
 import { problemOf, type FormContext } from '../shared/formContext.ts';
+import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 
 /** Tells the property whose popup this is who has come in; without one it loads nothing. */
@@ -23,7 +24,7 @@ export const tellOpener = async (context: FormContext, member: Member): Promise<
     const { answerOpener } = await importChunk<Pick<typeof PartnerPopup, 'answerOpener'>>(more);
     await answerOpener(places, opener, member);
   } catch {
-    // The member is in all the same.
+    // The login has succeeded; only the message is missing.
     report('popup: the opener is not answered');
   }
 };
@@ -36,6 +37,19 @@ export const enter = async (outcome: Outcome<Arrival | Half>, context: FormConte
   await tellOpener(context, outcome.value.member);
   return 'welcome';
 };
+
+/** Two ways into the account that is there, for a member who joins a second time. */
+const takenIn = (text: Text): Problem => ({
+  sentence: text('emailTaken'),
+  ways: [
+    { label: text('login'), screen: 'login' },
+    { label: text('chooseNew'), screen: 'forgot-password' },
+  ],
+});
+
+/** The same for a new member: an address that has an account leads to that account. */
+export const enterNew = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> =>
+  !outcome.ok && outcome.failure.code === 'emailTaken' ? takenIn(context.text) : enter(outcome, context);
 
 const withoutHash = (address: string): string => address.split('#', 1).join('');
 

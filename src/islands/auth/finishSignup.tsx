@@ -8,10 +8,13 @@ import { AuthForm } from '../shared/AuthForm.tsx';
 import { authFields } from '../shared/authFields.ts';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { enter } from './entering.ts';
+import { enterNew } from './entering.ts';
 import type { Part, PartEnds, Start } from './authSteps.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { differ, DIFFERENT, signupData } from './signupData.ts';
+
+/** The provider's code for a token that has expired, or was used. */
+const SIGNUP_OVER = 'invalid_grant';
 
 /**
  * The rest of a sign-up that another provider has begun: what is known there stands in the form, and only what a member needs is asked for. A
@@ -39,7 +42,7 @@ const finishing = (person: KnownPerson, token: string, context: FormContext): Pa
 
 type Props = PartEnds & { readonly person: KnownPerson; readonly token: string; readonly context: FormContext };
 
-/** What nobody has to say to become a member is asked for later. */
+/** The fields that a new member needs; the optional ones are asked for later. */
 const fieldsFor = ({ text }: FormContext, { email, givenName }: KnownPerson): readonly FieldDefinition[] => {
   const initial = new Map([
     ['email', email],
@@ -59,12 +62,15 @@ function Form({ person, token, context, take, onEmail, email }: Props) {
       submitLabel={text('create')}
       email={email}
       onEmail={onEmail}
+      onWay={take}
       judge={(password) => passwordStrength(places, password)}
       onSubmit={async (values) => {
         if (differ(values)) return DIFFERENT;
+        // It may be the address that is known already.
+        onEmail(values.get('email') ?? '');
         const outcome = await signUp(places, { ...signupData(values, places.language), signup_token: token });
-        const isOver = !outcome.ok && outcome.failure.code === 'refused';
-        return isOver ? { sentence: text('signupOver') } : take(await enter(outcome, context));
+        const isOver = !outcome.ok && outcome.failure.cause?.error === SIGNUP_OVER;
+        return isOver ? { sentence: text('signupOver') } : take(await enterNew(outcome, context), true);
       }}
     >
       <ConsentChoice text={text} isFromFantasy={places.arrival.intro === 'introFantasy'} />

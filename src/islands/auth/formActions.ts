@@ -1,29 +1,18 @@
 import { signIn, signUp } from '~/lib/identity/login/provider.ts';
 import type { FormName } from '../shared/authFields.ts';
 import type { AuthActions, MoreForm, Step } from './authSteps.ts';
-import type { Text } from '../shared/authText.ts';
-import type { Problem } from '../shared/Problems.tsx';
 import type { Values } from '../shared/useSending.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { enter } from './entering.ts';
+import { enter, enterNew } from './entering.ts';
 import { byMore } from './loadMore.ts';
 import type { moreForms } from './moreForms.ts';
 import { differ, DIFFERENT, signupData, valueIn } from './signupData.ts';
-
-/** Two ways into the account that is there, for a member who joins a second time. */
-const takenIn = (text: Text): Problem => ({
-  sentence: text('emailTaken'),
-  ways: [
-    { label: text('login'), screen: 'login' },
-    { label: text('chooseNew'), screen: 'forgot-password' },
-  ],
-});
 
 type MoreForms = ReturnType<typeof moreForms>;
 
 /** What each form of the page does. */
 export const formActions = (context: FormContext): Pick<AuthActions, FormName> => {
-  const { places, text } = context;
+  const { places } = context;
   let forms: MoreForms | undefined;
   const byForms = (work: (loaded: MoreForms) => Promise<Step>): Promise<Step> =>
     byMore(context, (more) => {
@@ -35,9 +24,9 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
   return {
     login: async (values) => {
       const [email, password] = [valueIn(values, 'email'), valueIn(values, 'password')];
-      const outcome = await signIn(places, email, password);
+      const outcome = await signIn(places, email, password, 'goesOn');
       if (!outcome.ok && outcome.failure.isFrameSilent === true)
-        return byMore(context, (more) => more.leaveByPassword(context, email, password));
+        return byMore(context, (more) => more.leaveBy(context, { kind: 'password', email, password }));
       if (!outcome.ok || 'member' in outcome.value) return enter(outcome, context);
       const half = outcome.value;
       return byForms((loaded) => loaded.askFactor(half));
@@ -45,7 +34,7 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
     signup: async (values) => {
       if (differ(values)) return DIFFERENT;
       const outcome = await signUp(places, signupData(values, places.language));
-      return !outcome.ok && outcome.failure.code === 'emailTaken' ? takenIn(text) : enter(outcome, context);
+      return enterNew(outcome, context);
     },
     'forgot-password': later('forgot-password'),
     reset: later('reset'),

@@ -2,11 +2,12 @@ import { signUpWithPasskey } from '~/lib/identity/login/joining.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import { authFields } from '../shared/authFields.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { enter } from './entering.ts';
+import { enterNew } from './entering.ts';
 import { countriesIn } from '../shared/visitFacts.ts';
 import type { Part } from './authSteps.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { newProfile } from './signupData.ts';
+import { WayLink } from './WayLink.tsx';
 
 /** The sign-up form with a passkey in the place of the password. A dialog that the member dismisses changes nothing. */
 export const joinByPasskey = (context: FormContext): Part => {
@@ -19,26 +20,24 @@ export const joinByPasskey = (context: FormContext): Part => {
     lead: text('joinByPasskeyLead'),
     draw: ({ take, email, onEmail }) => (
       <>
-        <p>
-          <button
-            type="button"
-            className="as-link"
-            onClick={() => {
-              take('signup');
-            }}
-          >
-            {text('joinByPassword')}
-          </button>
-        </p>
+        <WayLink
+          label={text('joinByPassword')}
+          onPress={() => {
+            take('signup');
+          }}
+        />
         <AuthForm
           text={text}
           fields={fields}
           submitLabel={text('createByPasskey')}
           email={email}
           onEmail={onEmail}
+          onWay={take}
           onSubmit={async (values) => {
             const outcome = await signUpWithPasskey(places, newProfile(values, places.language));
-            return !outcome.ok && outcome.failure.code === 'unsupported' ? {} : take(await enter(outcome, context));
+            return !outcome.ok && outcome.failure.code === 'unsupported'
+              ? {}
+              : take(await enterNew(outcome, context), true);
           }}
         >
           <ConsentChoice text={text} isFromFantasy={places.arrival.intro === 'introFantasy'} />

@@ -1,3 +1,4 @@
+import { report } from '~/lib/browser/report.ts';
 import { importChunk } from '~/runtime/loadChunk.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import type { Step } from './authSteps.ts';
@@ -9,9 +10,12 @@ export const loadMore = ({ more }: Pick<FormContext, 'more'>): Promise<typeof Mo
 
 /** A step of the chunk of few visitors' ways, which may not load. */
 export const byMore = async (context: FormContext, work: (more: typeof MoreWays) => Promise<Step>): Promise<Step> => {
+  let more: typeof MoreWays;
   try {
-    return await work(await loadMore(context));
+    more = await loadMore(context);
   } catch {
+    report('login: chunk not loaded');
     return { sentence: context.text('unreachable') };
   }
+  return work(more);
 };

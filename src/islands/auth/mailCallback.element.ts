@@ -4,7 +4,7 @@ import { keepArrival } from '~/lib/browser/keptLinks.ts';
 import { linkIn, showOutcome, withKnownError } from './linkOutcome.ts';
 import type * as MailCallback from './mountMailCallback.ts';
 
-/** Says what became of the link in a mail; the provider knows it, whom a chunk asks. */
+/** Says what became of the link in a mail: a chunk asks the provider. */
 class MailCallbackElement extends HTMLElement {
   connectedCallback(): void {
     keepArrival();

@@ -29,16 +29,6 @@ export const leaveBy = async ({ places, text, from }: FormContext, login: Redire
   return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
 };
 
-/** A login with a password whose frame stays silent, by way of the provider's own page. */
-export const leaveByPassword = async (
-  { places, text, from }: FormContext,
-  email: string,
-  password: string,
-): Promise<Step> => {
-  const left = await leaveToLogIn(places, { kind: 'password', email, password }, nextPlace(places, from));
-  return left.ok ? {} : problemOf(left.failure, text);
-};
-
 /** What the forms do that few visitors send. The second factor belongs to the login that `askFactor` has begun. */
 export const moreForms = (
   context: FormContext,

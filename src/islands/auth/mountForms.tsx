@@ -23,7 +23,7 @@ const firstScreen = (place: FormPlace, asked: Screen | undefined): Screen => {
   return isRecovery() ? 'recover' : 'reset';
 };
 
-/** Who joins from here comes back here. */
+/** A sign-up that begins here returns here. */
 const joinPathIn = (host: HTMLElement, redirect: string, { place, places, from }: FormContext): string | undefined => {
   if (place === 'page') return undefined;
   const parameters = new URLSearchParams(queryOf({ ...places.arrival, target: nextPlace(places, from) }));

@@ -39,10 +39,7 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
   },
   save: async (email) => {
     const outcome = await freshly(places, () => mailAt(places).change(email));
-    if (!outcome.ok) return asideOf(outcome.failure, text);
-    // What the header and the next login go by.
-    await mailAt(places).current();
-    return undefined;
+    return outcome.ok ? undefined : asideOf(outcome.failure, text);
   },
   resend: async () => {
     const outcome = await mailAt(places).resend();

@@ -5,7 +5,7 @@ import { askRecovery, newPasskey } from './recoverAccount.tsx';
 
 export { answerOpener } from '~/lib/identity/login/partnerPopup.ts';
 export { finishSignup } from './finishSignup.tsx';
-export { leaveBy, leaveByPassword, moreForms } from './moreForms.ts';
+export { leaveBy, moreForms } from './moreForms.ts';
 
 /** The ways of an account that few visitors need: a chunk of its own, which the login loads by its address (docs/decisions/0002). */
 export const openWay = async (way: MoreWay, context: FormContext): Promise<Step> => {

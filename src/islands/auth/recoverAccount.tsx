@@ -3,7 +3,8 @@ import { afterSeen } from '~/lib/browser/timers.ts';
 import { replacePasskeys, requestRecovery } from '~/lib/identity/login/recovery.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import { authFields } from '../shared/authFields.ts';
-import { asideOf, problemOf, type FormContext } from '../shared/formContext.ts';
+import { sentenceFor } from '../shared/authProblems.ts';
+import { asideOf, type FormContext } from '../shared/formContext.ts';
 import { GoingOn } from '../shared/GoingOn.tsx';
 import type { Part, Step } from './authSteps.ts';
 
@@ -43,7 +44,11 @@ export const newPasskey = async ({ text, places }: FormContext): Promise<Step> =
   const link = address.parameters();
   const proof = { email: link.get('email') ?? '', verificationCode: link.get('verification_code') ?? '' };
   const outcome = await replacePasskeys(places, proof);
-  if (!outcome.ok) return outcome.failure.code === 'unsupported' ? {} : problemOf(outcome.failure, text);
+  if (!outcome.ok) {
+    const { failure } = outcome;
+    if (failure.code === 'unsupported') return {};
+    return { sentence: failure.code === 'wrongCode' ? text('oldLink') : sentenceFor(failure, text) };
+  }
   return {
     name: 'passkeyReplaced',
     title: text('recoverTitle'),

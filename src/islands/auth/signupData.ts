@@ -38,7 +38,7 @@ export const newProfile = (values: Values, language: string): NewProfile & More 
 };
 
 /**
- * The same with the password. Where members have none, the provider still wants one: nobody knows it, and a link by mail or the reset of a
+ * The same with the password. Where members have none, the provider still wants one: it is random and not stored, and a link by mail or the reset of a
  * password is the way in.
  */
 export const signupData = (values: Values, language: string): NewMember & More => ({

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
 import type { FormName } from '../shared/authFields.ts';
-import { MORE_WAYS, type AuthActions, type MoreWay, type Part, type Step } from './authSteps.ts';
-import type { Problem } from '../shared/Problems.tsx';
+import { MORE_WAYS, type AuthActions, type MoreWay, type Part, type PartEnds, type Step } from './authSteps.ts';
 import type { Values } from '../shared/useSending.ts';
 import { useStart } from './useStart.ts';
 
@@ -12,10 +11,13 @@ const isShown = (step: Step | undefined): step is Screen | Part =>
 
 const isMore = (to: Screen | MoreWay): to is MoreWay => MORE_WAYS.some((way) => way === to);
 
+/** What was chosen last, and whether it ends a sign-up. */
+type Chosen = { readonly to: Screen | Part | undefined; readonly hasJoined: boolean };
+
 /** Offers passkeys beside the field while there are actions, and shows what comes of it. */
 function useOffer(
   actions: AuthActions | undefined,
-  show: (screen: Screen | Part) => void,
+  show: (chosen: Chosen) => void,
   report: (sentence: string | undefined) => void,
 ): void {
   useEffect(() => {
@@ -23,7 +25,7 @@ function useOffer(
     const ending = new AbortController();
     void actions.offer(ending.signal).then((step) => {
       if (ending.signal.aborted) return;
-      if (isShown(step)) show(step);
+      if (isShown(step)) show({ to: step, hasJoined: false });
       else report(step?.sentence ?? step?.aside);
     });
     return () => {
@@ -33,7 +35,7 @@ function useOffer(
 }
 
 /** Takes a way without a form; one at a time (docs/threat-model.md T36). */
-function useWay(take: (step: Step | undefined) => Problem | undefined, report: (sentence: string | undefined) => void) {
+function useWay(take: PartEnds['take'], report: (sentence: string | undefined) => void) {
   const [isBusy, setBusy] = useState(false);
   return async (way: () => Promise<Step | undefined> | undefined): Promise<void> => {
     if (isBusy) return;
@@ -47,17 +49,16 @@ function useWay(take: (step: Step | undefined) => Problem | undefined, report: (
 /** Which screen is shown, and how one leads to the next. */
 export function useAuthScreen(initial: Screen, actions: AuthActions | undefined) {
   const start = useStart(actions);
-  const [chosen, setChosen] = useState<Screen | Part>();
+  const [chosen, setChosen] = useState<Chosen>({ to: undefined, hasJoined: false });
   const [problem, setProblem] = useState<string>();
-  const [hasJoined, setJoined] = useState(false);
-  const shown = chosen ?? (start?.kind === 'screen' ? start.screen : initial);
+  const shown = chosen.to ?? (start?.kind === 'screen' ? start.screen : initial);
   const screen = typeof shown === 'string' ? shown : 'more';
   const offersPasskeys = start?.kind === 'form' && start.offersPasskeys;
   const isOffering = offersPasskeys && screen === 'login';
-  const take = (step: Step | undefined): Problem | undefined => {
+  const take: PartEnds['take'] = (step, hasJoined = false) => {
     setProblem(undefined);
     if (!isShown(step)) return step;
-    setChosen(step);
+    setChosen({ to: step, hasJoined });
     return undefined;
   };
   useOffer(isOffering ? actions : undefined, setChosen, setProblem);
@@ -68,16 +69,12 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     start,
     problem,
     /** A mail is on its way that confirms the address. */
-    isMailed: screen === 'verify' || (screen === 'welcome' && hasJoined),
+    isMailed: screen === 'verify' || (screen === 'welcome' && chosen.hasJoined),
     offersPasskeys,
     take,
     /** Another screen, or a way whose code loads first. */
     choose: (to: Screen | MoreWay) => void (isMore(to) ? takeWay(() => actions?.more(to)) : take(to)),
-    send: async (form: FormName, values: Values) => {
-      const step = await actions?.[form](values);
-      setJoined(form === 'signup');
-      return take(step);
-    },
+    send: async (form: FormName, values: Values) => take(await actions?.[form](values), form === 'signup'),
     passkey: () => void takeWay(() => actions?.passkey()),
     social: (provider: SocialProvider) => void takeWay(() => actions?.social(provider)),
   };

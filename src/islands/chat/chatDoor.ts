@@ -19,5 +19,5 @@ export const chatDoor = defineDoor('chat', {
   words: isWords<ChatWord>(),
 });
 
-/** Where a member goes whom a room does not admit: to the profile, the verification of the address, or the login. */
+/** Pages for a member who may not enter a room: the profile, the verification of the address, or the login. */
 export type WaysToRoom = Pick<Through<typeof chatDoor>, 'profile' | 'verify' | 'login'>;

@@ -17,7 +17,7 @@ import styles from './chat.css?inline';
 import { chatDoor } from './chatDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 
-/** The vendor's script may have gone since the place opened: then nobody is admitted. */
+/** The vendor's script may have gone since the place opened: then the room is closed. */
 const NO_CHAT: ChatService = {
   enter: (_room, onEvent) => {
     queueMicrotask(() => {

@@ -3,9 +3,10 @@ import { googleClientId, leaveWithGoogle, startGoogle } from '~/lib/identity/log
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import type { GoogleLogin } from '~/lib/vendors/vendor.ts';
+import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { $session } from '~/runtime/session.ts';
 
-/** What the place of Google's script may do: log in a visitor who is not logged in yet. */
+/** What the place of Google's script may do: log in a visitor who is not logged in yet, while there is a consent. */
 export const googleLoginFor = (places: Places, showFailure: () => void): GoogleLogin => {
   const started = startGoogle();
   const logIn = async (credential: string): Promise<void> => {
@@ -20,15 +21,18 @@ export const googleLoginFor = (places: Places, showFailure: () => void): GoogleL
     nonce: async () => (await started).digest,
     logIn: (credential) => {
       if ($session.get().status === 'member') return;
-      void logIn(credential);
+      logIn(credential).catch(showFailure);
     },
     follow: (listener) => {
       let before: boolean | undefined;
-      $session.subscribe(({ status }) => {
-        const isOpen = status === 'anonymous';
+      const look = (): void => {
+        const isOpen = $session.get().status === 'anonymous' && consentNow().partners;
         if (isOpen !== before) listener(isOpen);
         before = isOpen;
-      });
+      };
+      $session.listen(look);
+      // Calls back at once.
+      followConsent(look);
     },
   };
 };

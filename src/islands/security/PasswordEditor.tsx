@@ -21,7 +21,7 @@ const titleOf = ({ words, security }: SecurityKit): string =>
   words(security.account.hasPassword ? 'changePassword' : 'choosePassword');
 
 /**
- * A new password, or the first one, in a dialog. In a frame of another page it is not offered: who sees that page may press ours unseen
+ * A new password, or the first one, in a dialog. In a frame of another page it is not offered: a press on that page could land on this form
  * (docs/threat-model.md T18).
  */
 export function PasswordEditor({ kit }: { readonly kit: SecurityKit }) {

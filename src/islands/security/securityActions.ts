@@ -124,8 +124,9 @@ const phoneActions = (context: SecurityContext): Pick<SecurityActions, 'sendPhon
     sendPhoneCode: async (typed) => {
       const phone = typed === undefined ? undefined : phoneNumberOf(typed);
       if (typed !== undefined && phone === undefined) return { fields: new Map([['new_phone', 'badPhone']]) };
-      const outcome =
-        phone === undefined ? await telephone.sendCode() : await freshly(places, () => telephone.change(phone));
+      const outcome = await freshly(places, () =>
+        phone === undefined ? telephone.sendCode() : telephone.change(phone),
+      );
       if (outcome.ok) return undefined;
       const isOfField = outcome.failure.code === 'invalid';
       return isOfField ? { fields: new Map([['new_phone', 'badPhone']]) } : ours(outcome.failure);
@@ -152,8 +153,6 @@ const emailActions = (
       const outcome = await freshly(context.places, () => mail.change(email));
       if (!outcome.ok) return under('new_email', theirs(outcome.failure));
       awaited = email;
-      // The header and the next page read the renewed profile.
-      await mail.current();
       return undefined;
     },
     resend: async () => {

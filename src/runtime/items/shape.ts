@@ -65,11 +65,10 @@ export function only<Value>(is: (raw: unknown) => raw is Value): Parse<Value> {
 export function shaped<Fields extends Shape>(fields: Fields): Parse<Guarded<Fields>> {
   return (raw) => {
     if (typeof raw !== 'object' || raw === null) return undefined;
-    const values = Object.entries(fields).map(([name, is]) => {
-      const value: unknown = Reflect.get(raw, name);
-      return [name, value, is(value)] as const;
-    });
-    return values.every(([, , isRight]) => isRight) ? (Object.fromEntries(values) as Guarded<Fields>) : undefined;
+    const values = Object.keys(fields).map((name): readonly [string, unknown] => [name, Reflect.get(raw, name)]);
+    return values.every(([name, value]) => fields[name]?.(value))
+      ? (Object.fromEntries(values) as Guarded<Fields>)
+      : undefined;
   };
 }
 

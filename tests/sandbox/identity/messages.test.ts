@@ -240,5 +240,5 @@ test('the provider’s own pages speak the language of the browser', async () =>
   expect(await read(`${V1}/logout?redirect_to=https://evil.example`)).toContain('Sie sind abgemeldet.');
   const page = await read('/oauth/authorize?client_id=none&response_type=code');
   expect(page).toContain('<html lang="de">');
-  expect(page).toContain('Diese Anmeldung kann nicht weitergehen');
+  expect(page).toContain('Diese Anmeldung kann nicht fortgesetzt werden');
 });

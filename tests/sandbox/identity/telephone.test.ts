@@ -34,11 +34,24 @@ test('T67 no code leads into an account by a number that was never verified, and
   const proof = { phone_number: PHONE, verification_code: await newestCode() };
   expect((await call('verify-phone-number', proof)).status).toBe(204);
   expect(await start(PHONE)).toEqual({ ...silence, sent: 1 });
-  const login = { auth_type: 'sms', phone_number: PHONE, verification_code: await newestCode() };
+  const loginCode = await newestCode();
+  const reset = { client_id: 'club', phone_number: PHONE };
+  expect((await ask('forgot-password', reset)).sent).toBe(1);
+  const password = { ...reset, password: 'Col-du-Tourmalet-2115', verification_code: await newestCode() };
+  const login = { auth_type: 'sms', phone_number: PHONE, verification_code: loginCode };
   // Stored anew by the profile after another one, the number counts as unverified, and the code that is on its way is worth nothing.
   await call('update-profile', { phone_number: '+33611111111' });
   await call('update-profile', { phone_number: PHONE });
   expect((await ask('passwordless/verify', login)).status).toBe(401);
+  expect((await ask('update-password', password)).status).toBe(400);
+});
+
+test('a code for the number of the profile needs a fresh login', async () => {
+  const { call, moveClock } = await started();
+  await call('update-profile', { phone_number: PHONE });
+  await moveClock(6 * 60_000);
+  const answer = await call('send-phone-number-verification');
+  expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('error.accessToken.freshness')]);
 });
 
 test('a code of a text message verifies its own number alone', async () => {

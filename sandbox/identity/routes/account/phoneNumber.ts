@@ -53,7 +53,8 @@ export const sendPhoneNumberVerification = memberRoute({
   method: 'POST',
   path: '/send-phone-number-verification',
   about: 'Sends a code for the current telephone number.',
-  need: 'read',
+  // Once it is verified the number is a way into the account, and the profile stores any number.
+  need: 'fresh',
   isLimited: true,
   answer: ({ identity, member, headers }) => {
     if (member.phone_number === null)

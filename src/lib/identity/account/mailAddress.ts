@@ -16,10 +16,12 @@ export const requestChange = (places: Places, email: string): Promise<Outcome<vo
 
 /** The member's e-mail address. */
 export const mailAt = (places: Places) => ({
-  /** A new address, and `profile_updated`; the mail that verifies it goes out at once (specification, section 4). */
+  /** A new address; renews the member, and fires `profile_updated`. The mail that verifies it goes out at once (specification, section 4). */
   change: async (email: string): Promise<Outcome<void>> => {
     const outcome = await requestChange(places, email);
-    if (outcome.ok) dispatchOnPage('profile_updated', {});
+    if (!outcome.ok) return outcome;
+    await mailAt(places).current();
+    dispatchOnPage('profile_updated', {});
     return outcome;
   },
   /** The verification mail once more. */

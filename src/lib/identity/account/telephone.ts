@@ -4,9 +4,9 @@ import type { Outcome, Places } from '../contract.ts';
 
 /** The member's telephone number, which a code by text message proves. */
 export const telephoneAt = (places: Places) => ({
-  /** Sends a code to the number that the provider has. */
+  /** Sends a code to the number that the provider has. Wants a fresh login, as a new number does. */
   sendCode: (): Promise<Outcome<void>> =>
-    withClient(places, 'reading', (client, accessToken) => client.sendPhoneNumberVerification({ accessToken })),
+    withClient(places, 'writing', (client, accessToken) => client.sendPhoneNumberVerification({ accessToken })),
   /** Sends a code to a new number, which is stored once the code is verified. Wants a fresh login: call it through `freshly` (stores/stepUp.ts). */
   change: (phoneNumber: string): Promise<Outcome<void>> =>
     withClient(places, 'writing', (client, accessToken) => client.updatePhoneNumber({ accessToken, phoneNumber })),

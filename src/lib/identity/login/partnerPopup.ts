@@ -15,7 +15,7 @@ export async function answerOpener(
   { id, givenName, emailVerified }: Member,
 ): Promise<void> {
   if (opener.codeRequest !== undefined) {
-    const code = await codeFor(places, opener, opener.codeRequest);
+    const code = await codeFor(places, opener, opener.codeRequest).catch(() => undefined);
     if (code !== undefined) postToOpener({ type: 'user-code', code, state: opener.codeRequest.state }, opener.origin);
   }
   postToOpener({ type: 'user-auth', user: { id, givenName, emailVerified } }, opener.origin);

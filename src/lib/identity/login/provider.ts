@@ -36,9 +36,16 @@ export async function callProvider(
   }
 }
 
-export function signIn(places: Places, email: string, password: string): Promise<Outcome<Arrival | Half>> {
+/** @param silence - `goesOn` where the caller continues by `leaveToLogIn` when the hidden frame stays silent. */
+export function signIn(
+  places: Places,
+  email: string,
+  password: string,
+  silence?: 'goesOn',
+): Promise<Outcome<Arrival | Half>> {
   return byWebMessage(places, {
     way: 'login_failed',
+    goesOn: silence === 'goesOn',
     limit: CALL_LIMIT_MS,
     redirectUri: places.redirectUri,
     start: (client, auth) => client.loginWithPassword({ email, password, auth }),

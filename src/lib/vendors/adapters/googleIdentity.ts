@@ -25,7 +25,7 @@ const credentialIn = (response: unknown): string => {
 };
 
 /**
- * Google Identity Services: One Tap and the button ("Sign In With Google JavaScript API reference"). Nobody is chosen without a press
+ * Google Identity Services: One Tap and the button ("Sign In With Google JavaScript API reference"). No account is chosen without a press
  * (`auto_select` stays off), so that a member who has logged out is not logged in again. Sources of the policy are those of Google's page "Set
  * up", section "Content Security Policy"; the file has no CORS headers.
  */
