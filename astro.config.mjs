@@ -182,6 +182,8 @@ export default defineConfig({
       CLUB_RACE: JSON.stringify(RACE_FOR_BROWSERS),
     },
     css: { lightningcss: { include: MEDIA_RANGES } },
+    // A build that cuts the fonts while `npm run dev` runs would make Astro start its server again, in the middle of a request.
+    server: { watch: { ignored: ['**/.cache/**'] } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: SHARED_CHUNKS } } } } },
   },
   // One request before the first paint is worth more than a cached stylesheet (docs/decisions/0015).

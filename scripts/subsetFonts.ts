@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import subsetFontPackage from 'subset-font/package.json' with { type: 'json' };
-import { CONTENT } from '../src/config/race/folders.ts';
+import { contentFolder } from '../src/config/race/folders.ts';
 import { digestOf, openStore, UNUSED_MS, writeWhole, type DigestStore } from '../src/lib/digestStore.ts';
 
 const FOLDER = '.cache/fonts';
@@ -23,8 +23,20 @@ const LATIN = [
   [0x152, 0x153],
 ] as const;
 
+const RACES = 'src/races';
+
 /** Folders with names whose letters are outside Latin-1, such as Pogačar. */
-const NAMES = ['riders', 'teams', 'stages', 'news/fr', 'news/de'].map((folder) => `${CONTENT}/${folder}`);
+const NAMES = ['riders', 'teams', 'stages', 'news/fr', 'news/de'];
+
+/**
+ * The folders of names of all races of this repository: the fonts do not depend on the race in force, so that builds, tests and dev servers
+ * of several races may run at once. A hidden folder is a copy that a test has made.
+ */
+const namesOfRaces = (): readonly string[] => {
+  const others = existsSync(RACES) ? readdirSync(RACES).filter((name) => !name.startsWith('.')) : [];
+  const races = ['', ...others].map((race) => contentFolder({ CLUB_RACE: race }));
+  return races.flatMap((race) => NAMES.map((folder) => join(race, folder)));
+};
 
 /** Headlines have one weight, so their axis is removed; text needs regular, semibold and bold. */
 const FAMILIES = [
@@ -39,11 +51,11 @@ const latin = (): string =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   ).join('');
 
-/** The letters of Latin Extended-A in the content: a separate file, which a browser fetches only for a page with such a letter. */
+/** The letters of Latin Extended-A in the content of all races: a separate file, which a browser fetches only for a page with such a letter. */
 const extended = (): string => {
-  const files = NAMES.filter((folder) => existsSync(folder)).flatMap((folder) =>
-    readdirSync(folder).map((name) => join(folder, name)),
-  );
+  const files = namesOfRaces()
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   const letters = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/[\u0100-\u017f]/g)].map(([letter]) => letter),
   );
@@ -79,7 +91,7 @@ const put = async (file: string, bytes: Buffer): Promise<void> => {
 
 /**
  * Reduces the two font families to the characters and weights of the site, and writes them into `.cache/fonts`, where astro.config.mjs
- * finds them, with their digest for `surroundings`. The letters depend on the race in force: the fonts of another race stay in the store.
+ * finds them, with their digest for `surroundings`.
  */
 export const subsetFonts = async (): Promise<void> => {
   const store = openStore(join(FOLDER, 'kept'));

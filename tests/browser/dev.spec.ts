@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
@@ -167,6 +167,19 @@ test('under npm run dev open pages follow a result, a banner and the colours', a
   await expect(page.getByText('The start is later.')).toBeVisible();
   race.edit('palette.yaml', "ink: '#1d1029'", "ink: '#100020'");
   await expect(page.locator('html')).toHaveCSS('color', 'rgb(16, 0, 32)');
+  await page.context().close();
+});
+
+test('under npm run dev the server stays when a build cuts the fonts', async ({ browser }) => {
+  const page = await newPage(browser);
+  await open(page, VOS_PATH);
+  const font = '.cache/fonts/text.woff2';
+  writeFileSync(font, readFileSync(font));
+  race.edit(VOS, TITLE, 'Vos in yellow');
+  await expect(headline(page, 'Vos in yellow')).toBeVisible();
+  race.edit(VOS, 'Vos in yellow', TITLE);
+  await expect(headline(page, TITLE)).toBeVisible();
+  expect(terminal).not.toContain('server restarted');
   await page.context().close();
 });
 

@@ -3,6 +3,7 @@ import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { LOCK_RETRY_MS, NONCE_LENGTH, VERIFIER_LENGTH } from '~/config/identity.ts';
 import { hasFrame } from '~/lib/browser/ownFrames.ts';
 import { feignMessage } from '~/lib/browser/events.ts';
+import { watchRequest } from '~/lib/browser/requests.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import { VERIFIER } from '~/runtime/items/login.ts';
 import { canStore, readText } from '~/runtime/storage.ts';
@@ -37,6 +38,8 @@ type Flow = {
   /** What another tab may have found out while this one waited for the lock. */
   readonly known?: () => Promise<Outcome<Arrival> | undefined>;
   readonly redirectUri: string;
+  /** Where the hidden frame stays silent the caller goes on as a redirect, whose return is announced. */
+  readonly goesOn?: boolean;
   readonly start: (client: Client, authorization: Authorization) => Promise<AuthResult>;
 };
 
@@ -73,7 +76,7 @@ export function byWebMessage(settings: ClientSettings, flow: Flow): Promise<Outc
 
 async function attempt(
   settings: ClientSettings,
-  { limit, redirectUri, scope, start }: Flow,
+  { way, limit, redirectUri, scope, goesOn = false, start }: Flow,
   accept: Accept,
 ): Promise<Outcome<Arrival | Half>> {
   // Without storage every call of the SDK fails, with an error that does not say so (docs/threat-model.md S14).
@@ -81,11 +84,14 @@ async function attempt(
   if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
   const [state, nonce] = [randomText(VERIFIER_LENGTH), randomText(NONCE_LENGTH)];
   const release = guardMessages(settings.origin, state);
+  let abort = (): void => undefined;
   try {
     const { client, session } = await withinTime(loadClient(settings), limit);
     await withinTime(session, limit);
     const requireRefreshToken = PUBLIC_TOKEN_STORE !== 'memory';
     const asked = { redirectUri, state, nonce, requireRefreshToken, useWebMessage: true } as const;
+    // A silent check begins with its frame; the next request is another's.
+    if (way !== 'silently') abort = watchRequest(settings.origin);
     const result = await withinTime(start(client, scope === undefined ? asked : { ...asked, scope }), limit);
     if (result.stepUpToken !== undefined) {
       const { stepUpToken, amr = [] } = result;
@@ -97,10 +103,12 @@ async function attempt(
     return await accept(client, result, settings, { nonce, canWrite: scope === 'full_write' });
   } catch (error) {
     const failure = failureOf(error);
-    const isFrameSilent = failure.code === 'unreachable' && hasFrame(FRAME_PREFIX);
+    const isFrameSilent = goesOn && failure.code === 'unreachable' && hasFrame(FRAME_PREFIX);
     return { ok: false, failure: isFrameSilent ? { ...failure, isFrameSilent } : failure };
   } finally {
     release();
+    // An answer that comes late would let the SDK go on, and overwrite the verifier of the next flow.
+    abort();
     // The SDK keeps listening for a response that never came, and would take that of the next flow too, so that a code would be used twice.
     // This message ends its flow and removes its frame.
     feignMessage(settings.origin, GIVEN_UP);
