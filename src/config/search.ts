@@ -4,6 +4,12 @@ export const HITS_PER_PAGE = 10;
 /** How much of a query is searched for, in UTF-16 code units; also the `maxlength` of its fields. */
 export const QUERY_MOST = 200;
 
+/** Pages that a question names, above the hits: one page, or a few that are named alike. */
+export const NAMED_MOST = 3;
+
+/** How far behind the best named page another one may be, in points of its score (src/lib/search/namedPages.ts). */
+export const NAMED_SPREAD = 0.35;
+
 /** How long the index may take to answer, in milliseconds: its 100 kB come over a poor network. */
 export const INDEX_LIMIT_MS = 30_000;
 
@@ -21,6 +27,7 @@ export const FOLLOW_UPS_MOST = 3;
 
 /** The wordings (`search.<key>`) that the search page hands over to its island. */
 export const SEARCH_TEXTS = [
+  'best',
   'kinds',
   'searching',
   'none',

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Search } from '~/lib/search/createSearch.ts';
+import type { NamedPage } from '~/lib/search/namedPages.ts';
 import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 
@@ -10,6 +11,8 @@ export type SearchState =
   | {
       readonly status: 'found';
       readonly question: Question;
+      /** The pages that the question names. */
+      readonly best: readonly NamedPage[];
       readonly hits: readonly SearchHit[];
       readonly total: number | null;
       readonly nextRequest: NextRequest | null;

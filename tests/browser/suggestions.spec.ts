@@ -29,8 +29,11 @@ test('names and titles are suggested during typing, after one request at the fir
     await expect(status).toHaveText(en('search.suggested', { count: await options.count() }));
   }
   expect(asked.filter((path) => path === '/suggestions/en.json')).toHaveLength(1);
-  // The list's own script, which came with the focus.
-  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/\/suggestions\.[^/]+\.js$/)]);
+  // The list's own script, which came with the focus, and the module that it shares with the search page.
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([
+    expect.stringMatching(/\/suggestions\.[^/]+\.js$/),
+    expect.stringMatching(/\/namedPages\.[^/]+\.js$/),
+  ]);
 });
 
 test('arrows walk through the list and around it, Enter opens, Escape closes the list and then the box', async ({

@@ -22,6 +22,7 @@ const raceSchema = z.looseObject({
   start: z.string().nullable(),
   clock: z.looseObject({ utcOffset: z.int(), dstOffset: z.int() }).optional(),
   stages: z.int(),
+  classifications: z.array(z.string()),
   startList: z.enum(['numbered', 'named']),
   tags: z.record(z.string(), inLanguages),
 });
@@ -88,6 +89,7 @@ const riders = entriesIn('riders', riderSchema).map(({ slug, data }) => ({
   slug,
   bib: data.bib,
   name: `${data.givenName} ${data.familyName}`,
+  familyName: data.familyName,
   team: data.team,
   birthdate: data.birthdate,
 }));

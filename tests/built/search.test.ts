@@ -15,7 +15,9 @@ const isNumbered = raceInForce.startList === 'numbered';
 const recordsSchema = z.array(
   z.strictObject({ path: z.string(), title: z.string(), publicationAt: z.string().nullable(), text: z.string() }),
 );
-const suggestionsSchema = z.array(z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.string()]))]));
+const suggestionsSchema = z.array(
+  z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.string()], z.string()))]),
+);
 
 const fileOf = (...path: readonly string[]): string => join(builtSite.root, ...path);
 const records = (language: string) =>
@@ -122,14 +124,18 @@ describe.each(languages)('the suggestions in %s', (language) => {
     expect(brotliCompressSync(readFileSync(file)).length).toBeLessThanOrEqual(15_000);
   });
 
-  it('are all riders, teams, stages and articles, each with a page', () => {
+  it('are all riders, teams, stages, classifications, lists and articles, each with a page', () => {
     expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([
       riders.length,
       teams.length,
       stages.length,
+      raceInForce.classifications.length,
+      10,
       raceInForce.articles(language).length,
     ]);
-    const paths = groups.flatMap(([start, suggestions]) => suggestions.map(([, , end]) => `${start}${end}/`));
+    const paths = groups.flatMap(([start, suggestions]) =>
+      suggestions.map(([, , end]) => (start.endsWith('#') ? start.slice(0, -1) : `${start}${end}/`)),
+    );
     expect(paths.filter((path) => !builtSite.files.has(`${path.slice(1)}index.html`))).toEqual([]);
     expect(groups[0]?.[1].map(([name, , slug]) => [name, slug]).sort()).toEqual(
       riders.map(({ name, slug }) => [name, slug]).sort(),

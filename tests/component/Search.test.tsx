@@ -26,6 +26,7 @@ const NEXT: NextRequest = { ...QUESTION, shown: [], from: { source: 'index', pos
 const found = (more: Partial<Extract<SearchState, { status: 'found' }>> = {}): SearchState => ({
   status: 'found',
   question: QUESTION,
+  best: [],
   hits: [hit('/a/'), hit('/b/')],
   total: null,
   nextRequest: null,
@@ -73,6 +74,17 @@ describe('the answers of the search', () => {
     expect(screen.getByText('Riders · on 2020')).toBeDefined();
     expect(container.querySelector('mark')?.textContent).toBe('<img src=x>');
     expect(container.querySelector('img, i, b')).toBeNull();
+  });
+
+  it('lead to the pages that the question names, above the hits', () => {
+    const best = [{ path: '/en/riders/tadej-pogacar/', name: 'Tadej Pogačar', note: '131 · UAE' }];
+    become(found({ best }));
+    render(island());
+    const [first] = screen.getAllByRole('link');
+    expect([first?.getAttribute('href'), first?.textContent]).toEqual([best[0]?.path, 'Tadej Pogačar 131 · UAE']);
+    expect(screen.getByRole('navigation', { name: 'best' }).contains(first ?? null)).toBe(true);
+    become(found());
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it.each([

@@ -1,16 +1,20 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { IS_NUMBERED } from '~/config/race.ts';
+import { IS_NUMBERED, RACE } from '~/config/race.ts';
+import type { Classification } from '~/config/race/definition.ts';
 import { formatDate } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { pathTo, stageSlug } from '~/i18n/paths.ts';
+import { homePath, pathTo, stageSlug, withdrawalsPath } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { publishedNews } from './news.ts';
 import { raceBook } from './raceBook.ts';
 
-/** A page by its name, a note that distinguishes it from others of that name, and the end of its address. */
-type Suggestion = readonly [name: string, note: string, end: string];
+/**
+ * A page by its name, a note that distinguishes it from others of that name, the end of its address, and further names by which readers ask
+ * for it.
+ */
+type Suggestion = readonly [name: string, note: string, end: string, ...also: readonly string[]];
 
-/** Pages whose addresses have the same beginning; the address is `start` + `end` + `/`. */
+/** Pages whose addresses have the same beginning; the address is `start` + `end` + `/`, or `start` + `end` where `start` ends with `#`. */
 export type SuggestionGroup = readonly [start: string, suggestions: readonly Suggestion[]];
 
 /**
@@ -40,9 +44,41 @@ const fitting = <Value>(values: readonly Value[], drawnWith: (values: readonly V
 /** What the search fields of one language may suggest from: the groups of the race, and the newest articles, of which some may not fit. */
 export type Suggestions = { readonly race: readonly SuggestionGroup[]; readonly articles: readonly Suggestion[] };
 
+/** Lists and other pages that readers look for by name. */
+const PAGES = [
+  'riders',
+  'teams',
+  'stages',
+  'rankings',
+  'withdrawals',
+  'winners',
+  'videos',
+  'raceCentre',
+  'club',
+  'newsletter',
+] as const;
+
+/** Other names of a page, separated by commas in its message. */
+const alsoIn = (page: (typeof PAGES)[number] | Classification, locale: Locale): readonly string[] => {
+  const t = wordingIn(locale);
+  return t(`search.also.${page}`).split(', ');
+};
+
+const classificationIn = (key: Classification, locale: Locale): Suggestion => {
+  const jersey = RACE.jerseys.find(({ classification }) => classification === key)?.name[locale];
+  const name = wordingIn(locale)(`classification.${key}`);
+  return [name, jersey ?? '', key, ...alsoIn(key, locale)];
+};
+
+const pageIn = (route: (typeof PAGES)[number], locale: Locale): Suggestion => {
+  const path = route === 'withdrawals' ? withdrawalsPath(locale) : pathTo(route, locale);
+  const end = path.slice(homePath(locale).length, -1);
+  return [wordingIn(locale)(`page.${route}`), '', end, ...alsoIn(route, locale)];
+};
+
 export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
   const t = wordingIn(locale);
-  const { riders, teams, stages, team: teamOf } = await raceBook();
+  const { riders, teams, stages, climbsOf, team: teamOf } = await raceBook();
   const race: readonly SuggestionGroup[] = [
     [
       pathTo('riders', locale),
@@ -55,8 +91,11 @@ export const suggestionsIn = async (locale: Locale): Promise<Suggestions> => {
         `${start.name} – ${finish.name}`,
         t('stage.number', { number }),
         stageSlug(number, locale),
+        ...climbsOf(number).map(({ name }) => name),
       ]),
     ],
+    [`${pathTo('rankings', locale)}#`, RACE.classifications.map((key) => classificationIn(key, locale))],
+    [homePath(locale), PAGES.map((route) => pageIn(route, locale))],
   ];
   const articles = (await publishedNews(locale))
     .slice(0, ARTICLES_MOST)

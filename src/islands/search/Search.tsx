@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { SearchKind } from '~/lib/search/kindOfPath.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';
 import { $search, type SearchState } from '~/stores/search.ts';
+import { BestPages } from './BestPages.tsx';
 import { HitList } from './HitList.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { MoreHits } from './MoreHits.tsx';
@@ -46,6 +47,7 @@ export function Search({ words, kindNames, dateOf, onChoose, onRetry, onMore }: 
   return (
     <>
       <KindChoice names={kindNames} legend={words('kinds')} chosen={state.question.kinds} onChoose={onChoose} />
+      {state.status === 'found' && state.best.length > 0 && <BestPages pages={state.best} label={words('best')} />}
       <p role="status" data-state={state.status}>
         {statusOf(state, words)}
       </p>

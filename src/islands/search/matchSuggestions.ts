@@ -1,35 +1,19 @@
+import { findNamedPages, readNamedPages, type KnownPage, type NamedPage } from '~/lib/search/namedPages.ts';
+
 /** How many are offered at a time: what a phone shows above its keyboard. */
 const MOST = 8;
 
-type Entry = { readonly path: string; readonly name: string; readonly note: string; readonly words: string };
-
-/** Lower case without accents, each word after a blank: " tadej pogacar 131 uae". */
-const folded = (text: string): string =>
-  ` ${text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ø/g, 'o').replace(/ł/g, 'l')}`
-    .replace(/ß/g, 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-/** The file of suggestions: groups of `[start of address, [[name, note, end of address], …]]`. */
-const read = (groups: unknown): readonly Entry[] =>
-  list(groups).flatMap((group) => {
-    const [start, pages] = list(group);
-    return list(pages).map((page) => {
-      const [name, note, end] = list(page).map(String);
-      return { path: `${String(start)}${end}/`, name: `${name}`, note: `${note}`, words: folded(`${name} ${note}`) };
-    });
-  });
-
 /**
- * Names and titles under a search field during typing: a combobox with a list (ARIA Authoring Practices). Every word that
- * is typed must begin a word of the name, or a bib. One request for the list, at the first letter.
+ * Names and titles under a search field during typing: a combobox with a list (ARIA Authoring Practices). One request for
+ * the list, at the first letter.
  */
 class Suggestions {
-  private entries: Promise<readonly Entry[]> | undefined;
+  private pages: Promise<readonly KnownPage[]> | undefined;
   private readonly box = document.createElement('div');
   private readonly status = document.createElement('span');
   private active = -1;
+  /** The question that was sent last: its page answers it, and no list covers the answers. */
+  private sent: string | undefined;
 
   private readonly host: HTMLElement;
   private readonly field: HTMLInputElement;
@@ -46,7 +30,14 @@ class Suggestions {
     host.append(box, status);
     field.setAttribute('aria-controls', box.id);
     this.show([]);
-    field.addEventListener('input', () => void this.suggest());
+    field.addEventListener('input', () => {
+      this.sent = undefined;
+      void this.suggest();
+    });
+    field.form?.addEventListener('submit', () => {
+      this.sent = field.value;
+      this.show([]);
+    });
     field.addEventListener('keydown', (event) => {
       this.press(event);
     });
@@ -59,24 +50,23 @@ class Suggestions {
 
   private async suggest(): Promise<void> {
     const { field } = this;
-    const words = folded(field.value).split(' ').filter(Boolean);
+    const typed = field.value;
     // Not kept when it fails: the next letter asks again.
-    this.entries ??= this.load();
-    const entries = await this.entries.catch(() => (this.entries = undefined));
-    // The text of the field has changed meanwhile, or the focus has left it.
-    if (words.join() !== folded(field.value).split(' ').filter(Boolean).join() || !field.matches(':focus')) return;
-    const isMeant = (entry: Entry): boolean => words.every((word) => entry.words.includes(` ${word}`));
-    this.show(words.length > 0 ? (entries ?? []).filter(isMeant).slice(0, MOST) : []);
+    this.pages ??= this.load();
+    const pages = await this.pages.catch(() => (this.pages = undefined));
+    // The text of the field has changed meanwhile, the focus has left it, or the search has begun.
+    if (typed !== field.value || typed === this.sent || !field.matches(':focus')) return;
+    this.show(findNamedPages(pages ?? [], typed, { most: MOST, isTyping: true }));
   }
 
-  private async load(): Promise<readonly Entry[]> {
+  private async load(): Promise<readonly KnownPage[]> {
     const answer = await fetch(this.host.dataset['src'] ?? '');
     if (!answer.ok) throw new Error(`${answer.status}`);
-    return read(await answer.json());
+    return readNamedPages(await answer.json());
   }
 
-  private show(entries: readonly Entry[]): void {
-    const links = entries.map(({ path, name, note }, index) => {
+  private show(pages: readonly NamedPage[]): void {
+    const links = pages.map(({ path, name, note }, index) => {
       const link = document.createElement('a');
       const small = document.createElement('small');
       link.setAttribute('role', 'option');

@@ -1,6 +1,7 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { askAhead } from '~/lib/browser/preloads.ts';
 import { IndexReader } from '~/lib/search/indexReader.ts';
+import { readNamedPages, type KnownPage } from '~/lib/search/namedPages.ts';
 import { createSearch, type Search as Searcher } from '~/lib/search/createSearch.ts';
 import type { Question } from '~/lib/search/nextRequest.ts';
 import { readIndexes } from '~/lib/search/readIndexes.ts';
@@ -10,9 +11,31 @@ import { writeQuestion } from '~/lib/search/writeQuestion.ts';
 import { $search, ask, seeMore } from '~/stores/search.ts';
 import { searchDoor, type SearchPlace } from './searchDoor.ts';
 
-const searcherFor = ({ indexes = '', moreUrl = '' }: DOMStringMap, { locale, folders }: SearchPlace): Searcher =>
+/** The names that the field suggests from; a failure is not kept. */
+const namedPagesAt = (source: string): (() => Promise<readonly KnownPage[]>) => {
+  let loading: Promise<readonly KnownPage[]> | undefined;
+  const load = async (): Promise<readonly KnownPage[]> => {
+    const answer = await fetch(source);
+    if (!answer.ok) throw new Error(`${source}: ${answer.status}`);
+    return readNamedPages(await answer.json());
+  };
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+};
+
+const searcherFor = (
+  { indexes = '', moreUrl = '' }: DOMStringMap,
+  names: string,
+  { locale, folders }: SearchPlace,
+): Searcher =>
   createSearch({
     reader: new IndexReader(readIndexes(indexes)),
+    loadNamed: namedPagesAt(names),
     locale,
     moreUrl,
     origin: address.origin(),
@@ -45,7 +68,8 @@ export const mountSearch = async (host: HTMLElement): Promise<void> => {
   const form = wrapper?.querySelector('form');
   if (!wrapper || !form) return;
   const place = searchDoor.read(wrapper);
-  const searcher = searcherFor(wrapper.dataset, place);
+  const names = wrapper.querySelector<HTMLElement>('club-suggest')?.dataset['src'] ?? '';
+  const searcher = searcherFor(wrapper.dataset, names, place);
   const askFor = (question: Question): void => void ask(searcher, question);
   const prepared = searcher.prepare();
   askFor(readQuestion(address.parameters()));

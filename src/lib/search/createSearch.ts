@@ -1,6 +1,8 @@
 import { FOLLOW_UPS_MOST, INDEX_LIMIT_MS, PREPARE_LIMIT_MS, SERVICE_HITS_MOST } from '~/config/search.ts';
+import { bestPages } from './bestPages.ts';
 import type { IndexReader } from './indexReader.ts';
 import { fromIndex, type Place } from './fromIndex.ts';
+import type { KnownPage, NamedPage } from './namedPages.ts';
 import type { NextRequest, Question } from './nextRequest.ts';
 import { readServiceHit } from './readServiceHit.ts';
 import type { SearchAnswer } from './searchAnswer.ts';
@@ -9,6 +11,8 @@ import { within } from './within.ts';
 
 type Options = Place & {
   readonly reader: Pick<IndexReader, 'open' | 'ranked'>;
+  /** Loads the pages that have a name. */
+  readonly loadNamed: () => Promise<readonly KnownPage[]>;
   readonly locale: string;
   /** The address of the search service, absolute; empty when the index alone answers. */
   readonly moreUrl: string;
@@ -24,20 +28,25 @@ export type Search = {
 
 const UNREACHABLE: SearchAnswer = { status: 'failed', why: 'unreachable' };
 
+const withBest = async (asked: Promise<SearchAnswer>, named: Promise<readonly NamedPage[]>): Promise<SearchAnswer> => {
+  const [answer, best] = await Promise.all([asked.catch(() => UNREACHABLE), named.catch(() => [])]);
+  return answer.status === 'found' ? { ...answer, best } : answer;
+};
+
 /** The search of one language: the first page of hits from the index, the next ones from it too or from a search service. */
-export const createSearch = ({ reader, locale, moreUrl, ...place }: Options): Search => {
+export const createSearch = ({ reader, loadNamed, locale, moreUrl, ...place }: Options): Search => {
   const askIndex = async (question: Question, position: number, shown: readonly string[]): Promise<SearchAnswer> => {
     const page = await within(INDEX_LIMIT_MS, fromIndex(reader, question, position, place));
     const { query, kinds } = question;
     const rest = { query, kinds, shown: [...shown, ...page.hits.map(({ path }) => path)] };
     const first = searchServiceAddress.first(moreUrl, query, locale);
-    if (page.position === null) return { ...page, status: 'found', nextRequest: null };
+    if (page.position === null) return { ...page, status: 'found', best: [], nextRequest: null };
     if (first === null) {
       const from = { source: 'index', position: page.position } as const;
-      return { ...page, status: 'found', nextRequest: { ...rest, from } };
+      return { ...page, status: 'found', best: [], nextRequest: { ...rest, from } };
     }
     const from = { source: 'service', address: first, base: first } as const;
-    return { ...page, status: 'found', total: null, nextRequest: { ...rest, from } };
+    return { ...page, status: 'found', best: [], total: null, nextRequest: { ...rest, from } };
   };
 
   const askService = async (asked: NextRequest, followUps = 0): Promise<SearchAnswer> => {
@@ -58,13 +67,13 @@ export const createSearch = ({ reader, locale, moreUrl, ...place }: Options): Se
     const nextRequest = page.nextRequest === null ? null : { ...asked, shown: [...known], from: next };
     // The service begins where the index began: its first pages may hold nothing new.
     if (hits.length > 0 || nextRequest === null || followUps >= FOLLOW_UPS_MOST)
-      return { status: 'found', hits, total: null, nextRequest };
+      return { status: 'found', best: [], hits, total: null, nextRequest };
     return askService(nextRequest, followUps + 1);
   };
 
   return {
     prepare: () => within(PREPARE_LIMIT_MS, reader.open()).catch(() => undefined),
-    search: (question) => askIndex(question, 0, []).catch(() => UNREACHABLE),
+    search: (question) => withBest(askIndex(question, 0, []), bestPages(loadNamed, question, place)),
     searchMore: (nextRequest) => askService(nextRequest).catch(() => UNREACHABLE),
   };
 };

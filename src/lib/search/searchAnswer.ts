@@ -1,3 +1,4 @@
+import type { NamedPage } from './namedPages.ts';
 import type { NextRequest } from './nextRequest.ts';
 import type { SearchHit } from './searchHit.ts';
 
@@ -5,6 +6,8 @@ import type { SearchHit } from './searchHit.ts';
 export type SearchAnswer =
   | {
       readonly status: 'found';
+      /** The pages that the question names; none where it only names words, and for further hits. */
+      readonly best: readonly NamedPage[];
       readonly hits: readonly SearchHit[];
       /** How many there are in all, where that is known. */
       readonly total: number | null;

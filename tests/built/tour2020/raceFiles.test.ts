@@ -85,13 +85,16 @@ describe('the pages of the 2020 race', () => {
 });
 
 describe.each(languages)('the search of the 2020 race in %s', (language) => {
-  const groupsSchema = z.array(z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.string()]))]));
+  const groupsSchema = z.array(
+    z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.string()], z.string()))]),
+  );
 
-  it('suggests all riders with bib and team, teams, stages and articles', () => {
+  it('suggests all riders with bib and team, teams, stages with their climbs, classifications, lists and articles', () => {
     const groups = groupsSchema.parse(JSON.parse(textOf('suggestions', `${language}.json`)));
-    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 43]);
+    expect(groups.map(([, suggestions]) => suggestions.length)).toEqual([176, 22, 21, 6, 10, 43]);
     expect(groups[0]?.[1]).toContainEqual(['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']);
     expect(groups[2]?.[1][8]?.[0]).toBe('Pau – Laruns');
+    expect(groups[2]?.[1][8]).toContain('Col de Marie Blanque');
   });
 
   it('finds a rider by bib and name, and articles of which a part is kept for members', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kindFolders } from '~/i18n/kindFolders.ts';
 import { createSearch } from '~/lib/search/createSearch.ts';
+import { readNamedPages, type KnownPage } from '~/lib/search/namedPages.ts';
 import type { NextRequest } from '~/lib/search/nextRequest.ts';
 import type { SearchAnswer } from '~/lib/search/searchAnswer.ts';
 
@@ -12,8 +13,10 @@ const page = (path: string) => ({ url: path, meta: { title: `Title of ${path}` }
 const riders = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => `/en/riders/r${first + index}/`);
 
+const noneNamed = (): Promise<readonly KnownPage[]> => Promise.resolve([]);
+
 /** A search over pages in memory; it counts which of them are loaded. */
-const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true } = {}) => {
+const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true, loadNamed = noneNamed } = {}) => {
   const loaded: number[] = [];
   const results = pages.map((one, index) => ({
     id: String(index),
@@ -24,7 +27,7 @@ const searching = (pages: readonly unknown[], { moreUrl = '', isAll = true } = {
   }));
   const reader = { open: () => Promise.resolve(), ranked: () => Promise.resolve({ results, isAll }) };
   const place = { origin: ORIGIN, folders: kindFolders('en') };
-  return { ...createSearch({ ...place, reader, locale: 'en', moreUrl }), loaded };
+  return { ...createSearch({ ...place, reader, loadNamed, locale: 'en', moreUrl }), loaded };
 };
 
 const found = (answer: SearchAnswer) => {
@@ -94,6 +97,24 @@ describe('a page of hits from the index', () => {
     expect(pathsOf(await search(EVERYTHING))).toEqual(['/en/riders/r1/']);
   });
 
+  it('T04 leads to the pages that a question names, of the chosen kinds and of this site alone', async () => {
+    const known = readNamedPages([
+      ['/en/riders/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
+      ['https://evil.example/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
+    ]);
+    const { search } = searching([], { loadNamed: () => Promise.resolve(known) });
+    const best = async (kinds: NextRequest['kinds']) =>
+      found(await search({ query: '131', kinds })).best.map(({ path }) => path);
+    expect(await best([])).toEqual(['/en/riders/tadej-pogacar/']);
+    expect(await best(['rider'])).toEqual(['/en/riders/tadej-pogacar/']);
+    expect(await best(['stage'])).toEqual([]);
+  });
+
+  it('stands when the names cannot be loaded', async () => {
+    const { search } = searching(riders(2).map(page), { loadNamed: () => Promise.reject(new Error('gone')) });
+    expect(await search(EVERYTHING)).toMatchObject({ status: 'found', best: [], hits: [{}, {}] });
+  });
+
   it('fails as a whole when one page does not load, and is whole the next time', async () => {
     const pages: unknown[] = [...riders(3).map(page), new Error('gone')];
     expect(await searching(pages).search(EVERYTHING)).toEqual({ status: 'failed', why: 'unreachable' });
@@ -103,7 +124,9 @@ describe('a page of hits from the index', () => {
     vi.useFakeTimers();
     const never = { open: () => Promise.resolve(), ranked: () => new Promise<never>(() => undefined) };
     const place = { origin: ORIGIN, folders: kindFolders('en') };
-    const answer = createSearch({ ...place, reader: never, locale: 'en', moreUrl: '' }).search(EVERYTHING);
+    const answer = createSearch({ ...place, reader: never, loadNamed: noneNamed, locale: 'en', moreUrl: '' }).search(
+      EVERYTHING,
+    );
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await answer).toEqual({ status: 'failed', why: 'unreachable' });
   });

@@ -9,6 +9,7 @@ const question = (query: string): Question => ({ query, kinds: [] });
 const NEXT: NextRequest = { ...question('x'), shown: [], from: { source: 'index', position: 10 } };
 const found = (paths: readonly string[], nextRequest: NextRequest | null = NEXT): SearchAnswer => ({
   status: 'found',
+  best: [],
   hits: paths.map(hit),
   total: null,
   nextRequest,

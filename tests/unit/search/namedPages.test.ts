@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { distance, findNamedPages, readNamedPages, wordsIn } from '~/lib/search/namedPages.ts';
+
+const PAGES = readNamedPages([
+  [
+    '/fr/coureurs/',
+    [
+      ['Egan Bernal', '1 · INS', 'egan-bernal'],
+      ['George Bennett', '12 · TJV', 'george-bennett'],
+      ['Tadej Pogačar', '131 · UAD', 'tadej-pogacar'],
+      ['Søren Kragh Andersen', '154 · SUN', 'soren-kragh-andersen'],
+    ],
+  ],
+  ['/fr/equipes/', [['INEOS Grenadiers', 'INS', 'ineos-grenadiers']]],
+  [
+    '/fr/etapes/',
+    [
+      ['Nice – Nice', 'Étape 1', 'etape-1', 'Côte de Rimiez'],
+      ['Pau – Laruns', 'Étape 9', 'etape-9', 'Col de Marie Blanque'],
+      ['Grenoble – Méribel', 'Étape 17', 'etape-17', 'Col de la Madeleine', 'Col de la Loze'],
+    ],
+  ],
+  ['/fr/classements/#', [['Classement par points', 'Maillot vert', 'points', 'sprinteurs']]],
+  ['/fr/actualites/', [['Pogačar, le maillot vert et les points', '21 septembre 2020', 'pogacar']]],
+]);
+
+const found = (query: string, isTyping = false) =>
+  findNamedPages(PAGES, query, { most: 3, spread: 0.35, isTyping }).map(({ path }) => path);
+
+describe('the page that a question names', () => {
+  it.each([
+    ['131', '/fr/coureurs/tadej-pogacar/'],
+    ['dossard n° 131', '/fr/coureurs/tadej-pogacar/'],
+    ['POGACAR', '/fr/coureurs/tadej-pogacar/'],
+    ['pogacra tadej', '/fr/coureurs/tadej-pogacar/'],
+    ['soren kragh', '/fr/coureurs/soren-kragh-andersen/'],
+    ['ins', '/fr/equipes/ineos-grenadiers/'],
+    ['étape 9', '/fr/etapes/etape-9/'],
+    ['9e etape', '/fr/etapes/etape-9/'],
+    ['stage 09', '/fr/etapes/etape-9/'],
+    ['9. Etappe', '/fr/etapes/etape-9/'],
+    ['9ª etapa', '/fr/etapes/etape-9/'],
+    ['1re étape', '/fr/etapes/etape-1/'],
+    ['col de la madelaine', '/fr/etapes/etape-17/'],
+    ['madelaine', '/fr/etapes/etape-17/'],
+    ['laruns', '/fr/etapes/etape-9/'],
+    ['maillot vert', '/fr/classements/#points'],
+    ['sprinteurs', '/fr/classements/#points'],
+  ])('is for "%s" %s', (query, path) => {
+    expect(found(query)[0]).toBe(path);
+  });
+
+  it('is none where a word fits nothing, where a number only begins like it, and for nothing', () => {
+    expect(['pogacar pyrénées', '13', 'étape 90', 'xyzzy', ' – ', ''].flatMap((query) => found(query))).toEqual([]);
+  });
+
+  it('is shown with the name by which it was asked for', () => {
+    const notes = ['madelaine', 'étape 17', 'meribel'].map(
+      (query) => findNamedPages(PAGES, query, { most: 1 })[0]?.note,
+    );
+    expect(notes).toEqual(['Étape 17 · Col de la Madeleine', 'Étape 17', 'Étape 17']);
+  });
+
+  it('is more than one where several are named alike', () => {
+    expect(found('1')).toEqual(['/fr/coureurs/egan-bernal/', '/fr/etapes/etape-1/']);
+  });
+
+  it('is offered before its number is complete, while the reader types', () => {
+    expect(found('13', true)).toEqual(['/fr/coureurs/tadej-pogacar/']);
+    expect(found('po', true)[0]).toBe('/fr/coureurs/tadej-pogacar/');
+  });
+});
+
+describe('words', () => {
+  it('have no accents, no capitals, and numbers for ordinals', () => {
+    expect(wordsIn('Großer Preis von Łódź: 1re, 2ª, 3rd')).toEqual('grosser preis von lodz 1 2 3'.split(' '));
+  });
+
+  it.each([
+    ['roglic', 'roglic', 0],
+    ['roglci', 'roglic', 1],
+    ['roglc', 'roglic', 1],
+    ['madelaine', 'madeleine', 1],
+    ['bernal', 'bennett', 3],
+  ])('%s and %s differ by %i', (one, other, expected) => {
+    expect(distance(one, other, 2)).toBe(expected);
+  });
+
+  it('of a damaged list are none', () => {
+    expect(readNamedPages([7, null, ['x'], ['/a/', [null]]]).map(({ words }) => words)).toEqual([[]]);
+    expect(readNamedPages('text')).toEqual([]);
+  });
+});
