@@ -13,15 +13,14 @@ import { pageScripts } from './scripts/pageScripts.ts';
 import { contentPreview } from './scripts/preview/contentPreview.ts';
 import { keepBundle } from './scripts/redraw/keepBundle.ts';
 import { reactRefresh } from './scripts/reactRefresh.ts';
+import { serviceAddresses } from './scripts/serviceAddresses.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { surroundings } from './scripts/surroundings.ts';
 import { PUBLIC } from './src/config/race/folders.ts';
 import { RACE_FOR_BROWSERS } from './src/config/race.ts';
 import { siteOriginIn } from './src/config/siteOrigin.ts';
 
-const sandbox = process.env['SANDBOX_ORIGIN'] ?? `http://localhost:${process.env['SANDBOX_PORT'] ?? '4400'}`;
-
-const identityOrigin = process.env['PUBLIC_IDENTITY_ORIGIN'] ?? sandbox;
+const services = serviceAddresses(process.env);
 
 const isDebugging = process.env['PUBLIC_DEBUG_CONSOLE'] === '1';
 
@@ -164,7 +163,7 @@ export default defineConfig({
     chunks({ ...CHUNKS, debug: DEBUG_CHUNKS }),
     // The scripts of a page are measured without that of the debug console (scripts/bench/withoutDebug.ts).
     pageScripts(['/src/islands/debug/DebugConsole.astro']),
-    identitySdk(identityOrigin, clientIds),
+    identitySdk(services.PUBLIC_IDENTITY_ORIGIN, clientIds),
     bundledPackages(),
     sitemap(),
     drawnPages(),
@@ -191,27 +190,13 @@ export default defineConfig({
   fonts: [family('display', '800', ['Arial Narrow', 'sans-serif']), family('text', '400 700', ['Arial', 'sans-serif'])],
   env: {
     schema: {
-      PUBLIC_ACCOUNT_DELETION_URL: publicText(`${sandbox}/api/{lang}/accounts/{accountId}/delete`),
+      ...Object.fromEntries(Object.entries(services).map(([name, address]) => [name, publicText(address)])),
       PUBLIC_GEOLOCATION_URL: publicText('/api/geolocation'),
-      PUBLIC_MEMBERS_URL: publicText(`${sandbox}/api/members/{lang}/{id}`),
-      PUBLIC_LIVE_URL: publicText(`${sandbox}/api/live/{stage}`),
       PUBLIC_CHAT_OPEN_ROOM: publicText(''),
-      PUBLIC_CHAT_URL: publicText(`${sandbox.replace(/^http/, 'ws')}/chat`),
-      PUBLIC_CHAT_CREDENTIAL_URL: publicText(`${sandbox}/api/chat-credential`),
-      PUBLIC_NEWSLETTER_URL: publicText(`${sandbox}/api/newsletter`),
       PUBLIC_SEARCH_MORE_URL: publicText(''),
-      PUBLIC_COLLECTOR_URL: publicText(`${sandbox}/collect`),
       PUBLIC_COLLECTOR_FORMAT: publicChoice(['club', 'piano']),
-      PUBLIC_HOBBY_NOTE_URL: publicText(`${sandbox}/api/hobby-note`),
       ...vendorScripts,
-      PUBLIC_IDENTITY_ORIGIN: publicText(identityOrigin),
       ...Object.fromEntries(Object.entries(clientIds).map(([name, id]) => [name, publicText(id)])),
-      PUBLIC_FANTASY_URL: publicText(`${sandbox}/partners/fantasy/`),
-      PUBLIC_WOMENS_FANTASY_URL: publicText(`${sandbox}/partners/womens-fantasy/`),
-      PUBLIC_NTT_URL: publicText(`${sandbox}/partners/ntt/`),
-      PUBLIC_ESHOP_URL: publicText(`${sandbox}/partners/eshop/`),
-      PUBLIC_RACE_CENTRE_URL: publicText(`${sandbox}/partners/race-centre/`),
-      PUBLIC_STADIUMGO_URL: publicText(`${sandbox}/partners/stadiumgo/`),
       PUBLIC_APP_IOS_SCHEME: publicText('example.club.ios'),
       PUBLIC_APP_ANDROID_SCHEME: publicText('example.club.android'),
       PUBLIC_COOKIE_DOMAIN: publicText(''),
@@ -221,8 +206,6 @@ export default defineConfig({
       PUBLIC_SOCIAL_POPUP: publicChoice(['0', '1']),
       PUBLIC_GOOGLE_VARIANT: publicText(''),
       PUBLIC_PASSWORDLESS: publicChoice(['false', 'true']),
-      PUBLIC_WIDGET_URL: publicText(`${sandbox}/widgets/greeting/`),
-      PUBLIC_WIDGET_HOSTS: publicText(new URL(sandbox).host),
       PUBLIC_WIDGET_IDENTITY: publicChoice(['query', 'message']),
       PUBLIC_RELOAD: publicChoice(['if-new', 'described']),
       PUBLIC_TOKEN_STORE: publicChoice(['tab', 'described', 'memory']),

@@ -9,6 +9,7 @@ import { drawRooms } from './drawRooms.ts';
 import { finishSite } from './finishSite.ts';
 import { keepTimes } from './keepTimes.ts';
 import { nextDue } from './nextDue.ts';
+import { refuseLocalServices } from './refuseLocalServices.ts';
 import { runMain } from './runMain.ts';
 import { MEMBERS_STAGING, mendSite, replaceSite, STAGING } from './siteFolder.ts';
 import { stopSignal } from './stopSignal.ts';
@@ -96,6 +97,7 @@ export async function build(options: Options = {}): Promise<boolean> {
 
 if (import.meta.main) {
   await runMain(async () => {
+    refuseLocalServices(process.env);
     const env = withReplay(process.argv.slice(2), process.env);
     return (await build({ env, signal: stopSignal() })) ? 0 : 1;
   });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { PACKAGES } from '../../scripts/deploy/findNginx.ts';
 import { startNginx } from '../../scripts/deploy/startNginx.ts';
+import { serviceAddresses } from '../../scripts/serviceAddresses.ts';
 import { ask } from '../built/ask.ts';
 
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
@@ -20,7 +21,12 @@ afterAll(() => {
 /** The settings of a place, as its builder has them beside the container file. */
 const settings = join(folder, 'settings');
 mkdirSync(settings);
-writeFileSync(join(settings, '.env'), 'PUBLIC_IDENTITY_ORIGIN=https://id.club.example\n');
+const addresses = serviceAddresses({ SANDBOX_ORIGIN: 'https://api.race.example' });
+const lines = Object.entries({ ...addresses, PUBLIC_IDENTITY_ORIGIN: 'https://id.race.example' });
+writeFileSync(join(settings, '.env'), lines.map(([name, address]) => `${name}=${address}\n`).join(''));
+
+/** The arguments of the image's build. */
+const ARGUMENTS = { PUBLIC_SITE_ORIGIN: 'https://www.race.example', PUBLIC_PRODUCTION_HOST: 'www.race.example' };
 
 /** What `COPY` means by a name: of those that begin so, the place's own win over what may stand in this folder. */
 const meant = (source: string): readonly (readonly [from: string, name: string])[] => {
@@ -74,7 +80,7 @@ const follow = (): { readonly stage: string; readonly command: readonly string[]
       // What installs packages and empties the machine's lists belongs into an image; that Debian has the packages is asked below.
       if (rest === INSTALLING) return;
       // Set by the runner of the tests, and by no image.
-      const env = { ...process.env, NODE_ENV: undefined };
+      const env = { ...process.env, ...ARGUMENTS, NODE_ENV: undefined };
       const { status, stderr } = spawnSync('sh', ['-euc', rest], { cwd: inStage('.'), env, encoding: 'utf8' });
       if (status !== 0) throw new Error(`"${rest}" ends with ${String(status)}: ${stderr}`);
     },
@@ -111,11 +117,21 @@ it('the commands of the container file, in an empty folder, make the site and se
     ]);
     expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     // A build without settings expects a provider on the visitor's own machine, which no real site has.
-    expect(page.headers['content-security-policy']).toContain(' https://id.club.example');
+    expect(page.headers['content-security-policy']).toContain(' https://id.race.example');
     expect(existsSync(join(stage, 'club/.env'))).toBe(false);
   } finally {
     await nginx.close();
   }
+});
+
+it('T68 the container file builds for readers alone: without the host of the place its build stops', () => {
+  const [, command = ''] = instructions.find(([name, rest]) => name === 'RUN' && rest.includes('npm run build')) ?? [];
+  const guard = command.replace('npm run build', 'true');
+  const statusWith = (env: object) =>
+    spawnSync('sh', ['-euc', guard], { env: { PATH: process.env['PATH'], ...env } }).status;
+  expect(statusWith(ARGUMENTS)).toBe(0);
+  expect(statusWith({ ...ARGUMENTS, PUBLIC_PRODUCTION_HOST: '' })).not.toBe(0);
+  expect(statusWith({ PUBLIC_PRODUCTION_HOST: 'www.race.example' })).not.toBe(0);
 });
 
 it('the packages of the container file are packages of Debian', () => {
