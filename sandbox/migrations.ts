@@ -151,4 +151,13 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TABLE account_gone (id TEXT PRIMARY KEY) STRICT;
   CREATE TRIGGER account_gone AFTER DELETE ON account
     BEGIN INSERT OR IGNORE INTO account_gone (id) VALUES (OLD.id); END`,
+  // Expired rows are found without reading the table, and so are the rows of an account that is deleted. A mail belongs to the member who
+  // caused it, because addresses change.
+  `CREATE INDEX proof_expiry ON proof (expires_at);
+  CREATE INDEX proof_account ON proof (account_id);
+  CREATE INDEX oidc_record_expiry ON oidc_record (expires_at);
+  CREATE INDEX trusted_device_expiry ON trusted_device (expires_at);
+  ALTER TABLE mail ADD COLUMN account_id TEXT REFERENCES account (id) ON DELETE CASCADE;
+  CREATE INDEX mail_account ON mail (account_id);
+  UPDATE mail SET account_id = (SELECT id FROM account WHERE account.email = mail.recipient OR account.phone_number = mail.recipient)`,
 ];

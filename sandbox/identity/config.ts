@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
  * (docs/threat-model.md T60).
  */
 export const RETENTION_YEARS = 3;
-/** Interval between two searches for accounts past their retention. */
+/** Interval between two searches for accounts past their retention, and for sessions, tokens and proofs that have expired. */
 export const PURGE_EVERY = 60 * MINUTE;
 
 /** A script redeems a login token at once; the vendor's own is valid for about a minute. */

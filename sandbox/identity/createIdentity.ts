@@ -3,15 +3,18 @@ import { purgeAccounts } from './accounts/purgeAccounts.ts';
 import { PURGE_EVERY, RATE_WINDOW } from './config.ts';
 import type { Identity } from './identity.ts';
 import { createProvider } from './provider/createProvider.ts';
+import { purgeExpired } from './sessions/purgeExpired.ts';
 
 type Options = Omit<Identity, 'provider' | 'limiter'> & { readonly log: (line: string) => void };
 
 /** The identity provider on the sandbox's database. `close` stops the periodic purge. */
 export function createIdentity({ log, ...options }: Options): Identity & { readonly close: () => void } {
-  const purging = setInterval(() => {
+  const purge = () => {
     purgeAccounts(options);
-  }, PURGE_EVERY);
-  purgeAccounts(options);
+    purgeExpired(options);
+  };
+  const purging = setInterval(purge, PURGE_EVERY);
+  purge();
   return {
     ...options,
     provider: createProvider({ ...options, log }),

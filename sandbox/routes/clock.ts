@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { json, text } from '../../platform/http/answers.ts';
 import { isoOf } from '../../platform/clock.ts';
 import { purgeAccounts } from '../identity/accounts/purgeAccounts.ts';
+import { purgeExpired } from '../identity/sessions/purgeExpired.ts';
 import { readFields } from '../../platform/http/readFields.ts';
 import type { Route } from '../route.ts';
 
@@ -10,7 +11,7 @@ const LIMIT = 100 * 366 * 24 * 3600 * 1000;
 
 const body = z.strictObject({ offsetMs: z.int().min(-LIMIT).max(LIMIT) });
 
-/** Moves the sandbox's clock and at once runs the hourly purge of accounts without activity for three years. */
+/** Moves the sandbox's clock and at once runs the hourly purge: of accounts without activity for three years, and of what has expired. */
 export const clock: Route = {
   method: 'POST',
   path: '/sandbox/clock',
@@ -20,6 +21,8 @@ export const clock: Route = {
     const parsed = read.kind === 'json' ? body.safeParse(read.value) : undefined;
     if (parsed?.success !== true) return text(400, 'Send JSON such as {"offsetMs": 86400000}.');
     context.clock.move(parsed.data.offsetMs);
-    return json(200, { now: isoOf(context.clock.now()), purged: purgeAccounts(context) });
+    const purged = purgeAccounts(context);
+    purgeExpired(context);
+    return json(200, { now: isoOf(context.clock.now()), purged });
   },
 };

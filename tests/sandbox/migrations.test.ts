@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { z } from 'astro/zod';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, schemaVersion } from '../../platform/database.ts';
 import { MIGRATIONS } from '../../sandbox/migrations.ts';
+import { CHAT_MIGRATIONS } from '../../services/chat/tables.ts';
+import { LIVE_MIGRATIONS } from '../../services/live/tables.ts';
 import { temporaryFolder } from '../scripts/temporaryFolder.ts';
+import { logIn, startIdentity } from './identity/startIdentity.ts';
 
 const names = z.array(z.object({ name: z.string() }).transform(({ name }) => name));
 
@@ -44,31 +49,90 @@ describe('a database whose migration is interrupted', () => {
   });
 });
 
-describe('a database of an earlier version', () => {
-  const schemaOf = (file: string) => {
-    const database = openDatabase(file, MIGRATIONS);
-    onTestFinished(() => {
-      database.close();
-    });
-    return database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
-  };
+/** The migrations of every database file. */
+const FILES = { sandbox: MIGRATIONS, chat: CHAT_MIGRATIONS, live: LIVE_MIGRATIONS };
 
-  it.each(MIGRATIONS.map((_step, index) => index))('%i gets the current schema when it is opened', (version) => {
-    const file = newFile();
-    openDatabase(file, MIGRATIONS.slice(0, version)).close();
-    expect(seenIn(file).version).toBe(version);
-    expect(schemaOf(file)).toEqual(schemaOf(newFile()));
+const VERSIONS = Object.entries(FILES).flatMap(([name, steps]) =>
+  steps.map((_step, index) => ({ name, steps, version: index + 1 })),
+);
+
+const objects = z.array(z.object({ sql: z.string() }).transform(({ sql }) => `${sql};\n`));
+
+/** The statements that make the schema of a database, with its version. */
+const schemaOf = (database: DatabaseSync): string => {
+  const statements = objects.parse(
+    database.prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid').all(),
+  );
+  return `${statements.join('')}PRAGMA user_version = ${schemaVersion(database)};\n`;
+};
+
+const opened = (file: string, steps: readonly string[]): DatabaseSync => {
+  const database = openDatabase(file, steps);
+  onTestFinished(() => {
+    database.close();
+  });
+  return database;
+};
+
+const FOLDER = fileURLToPath(new URL('earlierFiles/', import.meta.url));
+const schemaFile = (name: string, version: number) => join(FOLDER, `${name}-${version}.sql`);
+
+/** The rows of version 7 that an earlier version could have, with activity of today: accounts end after three years without any. */
+const rowsFor = (tables: readonly string[]): string =>
+  readFileSync(join(FOLDER, 'rows.sql'), 'utf8')
+    .split(/^(?=INSERT INTO )/m)
+    .filter((line) => tables.includes(/^INSERT INTO (\w+)/.exec(line)?.[1] ?? ''))
+    .concat(tables.includes('account') ? `UPDATE account SET last_activity_at = ${Date.now()}` : '')
+    .join('');
+
+/** A file as an earlier version of the sandbox has left it. */
+const earlierFile = (version: number): string => {
+  const file = newFile();
+  const database = new DatabaseSync(file);
+  database.exec(readFileSync(schemaFile('sandbox', version), 'utf8'));
+  const tables = names.parse(database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all());
+  database.exec(rowsFor(tables));
+  database.close();
+  return file;
+};
+
+/** Each object by its name, without the line breaks of its statement, which an earlier version may have set otherwise. */
+const normalized = (schema: string) =>
+  schema
+    .replace(/\s+/g, ' ')
+    .split(/(?<=;) /)
+    .sort();
+
+describe('a database of an earlier version', () => {
+  it.each(VERSIONS)('$name $version has the schema with which it was released', async ({ name, steps, version }) => {
+    const schema = schemaOf(opened(newFile(), steps.slice(0, version)));
+    await expect(schema, 'a released step is never edited: add a new one').toMatchFileSnapshot(
+      schemaFile(name, version),
+    );
   });
 
-  it('keeps its rows', () => {
+  it.each(VERSIONS)('$name $version gets the current schema when it is opened', ({ name, steps, version }) => {
     const file = newFile();
-    const before = openDatabase(file, MIGRATIONS.slice(0, 1));
-    before.exec(`INSERT INTO newsletter VALUES ('lea@club.example', 'fr', '2020-08-29')`);
-    before.close();
-    const after = openDatabase(file, MIGRATIONS);
-    onTestFinished(() => {
-      after.close();
-    });
-    expect(after.prepare('SELECT email FROM newsletter').all()).toEqual([{ email: 'lea@club.example' }]);
+    const earlier = new DatabaseSync(file);
+    earlier.exec(readFileSync(schemaFile(name, version), 'utf8'));
+    earlier.close();
+    expect(normalized(schemaOf(opened(file, steps)))).toEqual(normalized(schemaOf(opened(newFile(), steps))));
+  });
+
+  it.each(MIGRATIONS.map((_step, index) => index + 1))('%i keeps its rows, and its members log in', async (version) => {
+    const sandbox = await startIdentity({ file: earlierFile(version) });
+    const { database } = sandbox;
+    expect(database.prepare('SELECT email FROM newsletter').all()).toEqual([{ email: 'lea@club.example' }]);
+    if (version === 1) return;
+    const visitor = sandbox.browser();
+    const { access_token: token } = await logIn(visitor);
+    const answer = await visitor.send('/identity/v1/userinfo', undefined, { method: 'GET', token });
+    const { id } = z.looseObject({ id: z.string(), given_name: z.literal('Marie') }).parse(await answer.json());
+    // The mails of an earlier version find their member, so that they are deleted with her.
+    expect((await visitor.send(`/api/fr/accounts/${id}/delete`, undefined, { token })).status).toBe(204);
+    expect((await sandbox.mails()).map(({ kind, to }) => [kind, to])).toEqual([
+      ['account-deleted', 'member@club.example'],
+      ['reset-password', 'partial@club.example'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQLInputValue } from 'node:sqlite';
+import { transaction } from '../../../platform/database.ts';
 import type { Identity } from '../identity.ts';
 import { accountSchema, type Account, type LoginType } from './account.ts';
 
@@ -76,14 +77,21 @@ export function recordLogin({ database, clock }: Keeping, id: string, type: Logi
     .run(now, now, type, now, id);
 }
 
-/** Deletes the account with all its data, including the library's tokens and the mails. */
+/**
+ * Deletes the account with all its data. What refers to it in the schema goes with it, mails to former addresses included; the library's
+ * records, the notes to a vendor, and mails to the same address that belong to no account, do not refer to it. The subscription to the
+ * newsletter stays: it needs no account.
+ */
 export function deleteAccount(
   { database }: Pick<Identity, 'database'>,
   { id, email, phone_number: phone }: Account,
 ): void {
-  database.prepare('DELETE FROM oidc_record WHERE account_id = ?').run(id);
-  database.prepare('DELETE FROM mail WHERE recipient IN (?, ?)').run(email, phone);
-  database.prepare('DELETE FROM account WHERE id = ?').run(id);
+  transaction(database, () => {
+    database.prepare('DELETE FROM oidc_record WHERE account_id = ?').run(id);
+    database.prepare('DELETE FROM mail WHERE recipient COLLATE NOCASE IN (?, ?)').run(email, phone);
+    database.prepare(`DELETE FROM hobby_note WHERE json_extract(fields, '$.id') = ?`).run(id);
+    database.prepare('DELETE FROM account WHERE id = ?').run(id);
+  });
 }
 
 function stored(value: Changes[keyof Changes]): SQLInputValue {

@@ -15,12 +15,15 @@ type Mail = {
   readonly language: Locale;
   /** An e-mail address, or the telephone number of an SMS. */
   readonly to: string;
-  readonly member: Pick<Account, 'profile'>;
+  readonly member: Pick<Account, 'id' | 'profile'>;
   readonly link?: string;
   readonly code?: string;
 };
 
-/** Stores a mail or an SMS in the mailbox, in the given language. */
+/**
+ * Stores a mail or an SMS in the mailbox, in the given language. It is deleted with the account of its member, also when her address has
+ * changed since; a mail that confirms the deletion belongs to no account.
+ */
 export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, mail: Mail): void {
   const { kind, language, to, member, link, code } = mail;
   const { subject, paragraphs } = WORDINGS[language][kind];
@@ -28,8 +31,8 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
   const texts = paragraphs.map((paragraph) => fill(paragraph, values));
   database
     .prepare(
-      `INSERT INTO mail (channel, kind, recipient, language, subject, paragraphs, link, code, sent_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO mail (channel, kind, recipient, language, subject, paragraphs, link, code, sent_at, account_id)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT id FROM account WHERE id = ?))`,
     )
     .run(
       kind === 'sms-code' ? 'sms' : 'email',
@@ -41,6 +44,7 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
       link ?? null,
       code ?? null,
       clock.now(),
+      member.id,
     );
 }
 

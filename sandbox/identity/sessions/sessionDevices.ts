@@ -70,12 +70,15 @@ export function endSessionDevice({ database }: Pick<Identity, 'database'>, accou
   return true;
 }
 
-/** Deletes the devices without a session and without refresh tokens; a device with refresh tokens stays in the member's list. */
-export function forgetEndedDevices({ database, clock }: Keeping, accountId: string): void {
+/**
+ * Deletes the devices without a session and without refresh tokens, of one member or of all; a device with refresh tokens stays in the
+ * member's list.
+ */
+export function forgetEndedDevices({ database, clock }: Keeping, accountId: string | null): void {
   database
     .prepare(
       `DELETE FROM session_device WHERE id IN (SELECT id FROM (SELECT id, ${ENDS} FROM session_device AS device
-       WHERE account_id = $account) WHERE session_ends IS NULL AND tokens_end IS NULL)`,
+       WHERE $account IS NULL OR account_id = $account) WHERE session_ends IS NULL AND tokens_end IS NULL)`,
     )
     .run({ $now: clock.now(), $account: accountId });
 }

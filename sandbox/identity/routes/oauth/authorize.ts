@@ -1,9 +1,12 @@
 import { z } from 'astro/zod';
+import type { Answer, Question } from '../../../../platform/http/route.ts';
 import type { Context, Route } from '../../../route.ts';
 import { GOOGLE_ISSUER } from '../../clients.ts';
 import { SOCIAL_REQUEST_LIFE } from '../../config.ts';
 import type { Identity } from '../../identity.ts';
 import { IdentityFailure } from '../../failure.ts';
+import { answered } from '../../identityRoute.ts';
+import { limit } from '../../limit.ts';
 import { mint } from '../../proofs/oneTime.ts';
 import { memberOfToken } from '../../sessions/bearer.ts';
 import { forward } from '../../provider/forward.ts';
@@ -27,19 +30,23 @@ export const authorize: Route = {
   method: 'GET',
   path: '/oauth/authorize',
   about: 'OpenID Connect: the authorization endpoint.',
-  answer: async (question, { identity }: Context) => {
-    if (isGoogleToken(question.parameters)) {
-      // Of the stand-in for Google (sandbox/social/googleCredential.ts), which redirects back here.
-      return { status: 303, headers: { location: `/social/google/credential?${question.parameters.toString()}` } };
-    }
-    const provider = socialProviderOf(question.parameters);
-    if (provider !== undefined) {
-      return { status: 303, headers: { location: await leaveFor(identity, provider, question.parameters) } };
-    }
-    const address = `/oauth/authorize?${prepared(question.parameters).toString()}`;
-    return forward(identity, question, { method: 'GET', address });
-  },
+  answer: (question, { identity }: Context) => answered(question.headers, () => answerTo(question, identity)),
 };
+
+async function answerTo(question: Question, identity: Identity): Promise<Answer> {
+  if (isGoogleToken(question.parameters)) {
+    // Of the stand-in for Google (sandbox/social/googleCredential.ts), which redirects back here.
+    return { status: 303, headers: { location: `/social/google/credential?${question.parameters.toString()}` } };
+  }
+  const provider = socialProviderOf(question.parameters);
+  if (provider !== undefined) {
+    // Each request is stored for as long as the visit to the provider may last (docs/threat-model.md T69).
+    await limit(identity, `authorize ${question.sender}`);
+    return { status: 303, headers: { location: await leaveFor(identity, provider, question.parameters) } };
+  }
+  const address = `/oauth/authorize?${prepared(question.parameters).toString()}`;
+  return forward(identity, question, { method: 'GET', address });
+}
 
 /** One Tap: an ID token that Google has given to the page, by its own word; its stand-in checks the signature. */
 function isGoogleToken(asked: URLSearchParams): boolean {

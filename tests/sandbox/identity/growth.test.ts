@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../scripts/temporaryFolder.ts';
+import { askFactor, byPassword, logInWithFactor, withFactor } from './factorJourney.ts';
+import { authorization, authorize, challenge, logIn, startIdentity } from './startIdentity.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+const TABLES = ['proof', 'oidc_record', 'trusted_device', 'session_device'] as const;
+const counted = z.object({ count: z.int() });
+const plans = z.array(z.object({ detail: z.string() }));
+
+const countsIn = (database: DatabaseSync) =>
+  TABLES.map((table) => counted.parse(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()).count);
+
+it('T60 sessions, tokens, trusted devices and proofs are deleted when they have expired, and none before', async () => {
+  const { database, moveClock, sandbox, browser } = await withFactor();
+  await logInWithFactor(sandbox, browser(), { trust_device: true });
+  await askFactor(browser(), await byPassword(browser()));
+  const before = countsIn(database);
+  expect(Math.min(...before)).toBeGreaterThan(0);
+  await moveClock(1000);
+  expect(countsIn(database)).toEqual(before);
+  await moveClock(60 * DAY);
+  expect(countsIn(database)).toEqual([0, 0, 0, 0]);
+});
+
+it('T60 what has expired while the provider was off is deleted when it starts', async () => {
+  const file = join(temporaryFolder(), 'data.db');
+  const first = await startIdentity({ file });
+  await first.reset();
+  await logIn(first.browser());
+  first.database.exec('UPDATE oidc_record SET expires_at = 1');
+  await first.close();
+  const { database } = await startIdentity({ file });
+  expect(countsIn(database)).toEqual([0, 0, 0, 0]);
+});
+
+it.each(['proof', 'oidc_record', 'trusted_device'])(
+  'T69 expired rows of the table %s are found by an index, not by reading every row',
+  async (table) => {
+    const { database } = await startIdentity();
+    const plan = plans.parse(database.prepare(`EXPLAIN QUERY PLAN DELETE FROM ${table} WHERE expires_at <= ?`).all(0));
+    expect(plan.map(({ detail }) => detail).join()).toContain(`SEARCH ${table} USING`);
+  },
+);
+
+it('T69 an anonymous visitor can store no more than the limit of requests to social providers, and still logs in', async () => {
+  const { database, reset, browser } = await startIdentity({ settings: { rateLimit: 5 } });
+  await reset();
+  const visitor = browser();
+  const leave = async () => {
+    const parameters = authorization(challenge().challenge, { provider: 'google', state: 'x'.repeat(2000) });
+    return (await authorize(visitor, parameters)).answer;
+  };
+  const answers = [];
+  for (let round = 0; round < 7; round += 1) answers.push(await leave());
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429, 429]);
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(countsIn(database)[0]).toBe(5);
+  expect((await logIn(visitor)).expires_in).toBe(3600);
+});
