@@ -23,7 +23,7 @@ const TEXTS: ReadonlyMap<string, 'title' | 'headline'> = new Map([
 
 const LEFT_OUT = {
   names: new Set(['nav', 'form', 'script', 'club-competitors']),
-  classes: new Set(['tags', 'members-only', 'country-below']),
+  classes: new Set(['tags', 'stage-card', 'members-only', 'country-below']),
   labels: new Set(['older-heading', 'news-heading', 'club-articles']),
 } as const;
 

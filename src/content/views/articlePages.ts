@@ -16,11 +16,22 @@ const OLDER = 3;
 /** The riders and teams to whose pages an article links. */
 export type Mentioned = { readonly riders: readonly Linked[]; readonly teams: readonly Linked[] };
 
+/** The stage that an article is about. */
+export type ArticleStageShown = {
+  readonly number: number;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly start: string;
+  readonly finish: string;
+  readonly distanceKm: number;
+};
+
 /** The page of an article. */
 type ArticleShown = ArticleCardShown &
   Pick<Article, 'id' | 'updated' | 'stage' | 'tags' | 'authors' | 'sponsor' | 'corrections'> & {
     /** The riders and teams that it names. */
     readonly mentioned: Mentioned;
+    readonly about: ArticleStageShown | null;
     readonly picture: PictureSubject;
     /** The words about its cover, where that is a photo. */
     readonly coverWords: PhotoWords | null;
@@ -52,6 +63,12 @@ const mentionedIn = (book: RaceBook, { riders = [], teams = [] }: Article): Ment
   teams: teams.map((code) => teamLink(book, code)),
 });
 
+const stageShown = (book: RaceBook, stage: number | undefined): ArticleStageShown | null => {
+  if (stage === undefined) return null;
+  const { number, date, start, finish, distanceKm } = book.stage(stage);
+  return { number, date, start: start.name, finish: finish.name, distanceKm };
+};
+
 /** What the pages of articles are made from. */
 type Sources = {
   readonly book: RaceBook;
@@ -76,6 +93,7 @@ const articleShown = (
     sponsor,
     corrections,
     mentioned: mentionedIn(book, article),
+    about: stageShown(book, stage),
     picture: articlePicture(book, article),
     coverWords: coverPhoto === null ? null : wordsOf(coverPhoto, locale),
     photos: Object.fromEntries(photos.map((photo) => [photo.id, captionedPhoto(photo, locale)])),
