@@ -10,9 +10,12 @@ const MARKS: Record<Locale, { readonly group: RegExp; readonly decimal: string }
 
 const withoutAddresses = (markdown: string): string => markdown.replaceAll(/\]\([^)]*\)/g, ']');
 
-/** "13 h 05", "13h05" and "13.05 Uhr" are the clock time 13:05. */
+/** "13 h 05", "13h05" and "13.05 Uhr" are the clock time 13:05, "3 h 55 min 17 s" is the riding time 3:55:17 and "6 minutes" is 6:00. */
 const withColonTimes = (text: string): string =>
   text
+    .replaceAll(/(\d{1,2})[\u00a0 ]h[\u00a0 ](\d{2})[\u00a0 ]min[\u00a0 ](\d{2})[\u00a0 ]s(?!\p{L})/gu, '$1:$2:$3')
+    .replaceAll(/(\d{1,2})[\u00a0 ]min[\u00a0 ](\d{2})[\u00a0 ]s(?!\p{L})/gu, '$1:$2')
+    .replaceAll(/(\d{1,2})\u00a0minutes/gu, '$1:00')
     .replaceAll(/(\d{1,2})[\u00a0\u202f ]?h[\u00a0\u202f ]?(\d{2})(?!\d)/g, '$1:$2')
     .replaceAll(/(\d{1,2})\.(\d{2}) Uhr/g, '$1:$2');
 

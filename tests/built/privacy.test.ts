@@ -43,7 +43,7 @@ const WORDS = {
     local: /stockage local/,
     session: /stockage de session/,
     cookie: /^cookie/,
-    lives: ['2 heures', '30,4 jours', '40 jours', '7 jours', '10 minutes', '5 minutes', '1 jour', '14 jours', '6 mois'],
+    lives: ['2 heures', '1 mois', '40 jours', '7 jours', '10 minutes', '5 minutes', '1 jour', '14 jours', '6 mois'],
   },
   en: {
     address: '/en/privacy/',
@@ -51,7 +51,7 @@ const WORDS = {
     local: /local storage/,
     session: /session storage/,
     cookie: /^cookie/,
-    lives: ['2 hours', '30.4 days', '40 days', '7 days', '10 minutes', '5 minutes', '1 day', '14 days', '6 months'],
+    lives: ['2 hours', '1 month', '40 days', '7 days', '10 minutes', '5 minutes', '1 day', '14 days', '6 months'],
   },
   es: {
     address: '/es/privacidad/',
@@ -59,7 +59,7 @@ const WORDS = {
     local: /almacenamiento local/,
     session: /almacenamiento de sesión/,
     cookie: /^cookie/,
-    lives: ['2 horas', '30,4 días', '40 días', '7 días', '10 minutos', '5 minutos', '1 día', '14 días', '6 meses'],
+    lives: ['2 horas', '1 mes', '40 días', '7 días', '10 minutos', '5 minutos', '1 día', '14 días', '6 meses'],
   },
   de: {
     address: '/de/datenschutz/',
@@ -67,7 +67,7 @@ const WORDS = {
     local: /lokaler Speicher|Local Storage/i,
     session: /Sitzungsspeicher|Session Storage/i,
     cookie: /^Cookie/,
-    lives: ['2 Stunden', '30,4 Tage', '40 Tage', '7 Tage', '10 Minuten', '5 Minuten', '1 Tag', '14 Tage', '6 Monate'],
+    lives: ['2 Stunden', '1 Monat', '40 Tage', '7 Tage', '10 Minuten', '5 Minuten', '1 Tag', '14 Tage', '6 Monate'],
   },
 } as const;
 

@@ -3,10 +3,10 @@ import { pagesByKind } from './pagesByKind.ts';
 import { raceInForce } from './raceInForce.ts';
 
 const WORDS = {
-  fr: '– signifie inconnu',
-  en: '– means unknown',
-  es: '– significa sin datos',
-  de: '– bedeutet unbekannt',
+  fr: '– : non indiqué',
+  en: '–: not given',
+  es: '–: no figura aquí',
+  de: '–: hier nicht',
 } as const;
 
 describe.each(raceInForce.languages)('an unknown value in %s', (language) => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHAT_WORDS, type ChatWord } from '~/config/chat.ts';
+import { pluralForm } from '~/lib/pluralForm.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { Chat } from '~/islands/chat/Chat.tsx';
 import type { ChatEvent, Shut, Command } from '~/lib/chat/contract.ts';
@@ -61,6 +62,7 @@ beforeEach(() => {
       words={words}
       timeOf={same}
       momentOf={same}
+      formOf={(count) => pluralForm('de', count)}
       retry={vi.fn()}
       ways={{ profile: '/de/mein-profil/', verify: '/de/mail-validation/', login: '/de/auth-to-see/' }}
       resend={() => Promise.resolve(true)}
@@ -119,12 +121,12 @@ it.each([
 it('counts the letters that are left only when they become few', () => {
   receive(entered());
   type('a'.repeat(400));
-  expect(screen.queryByText(t('chat.left', { count: 100 }))).toBeNull();
+  expect(screen.queryByText(t('chat.leftMany', { count: 100 }))).toBeNull();
   type('🚴'.repeat(490));
-  expect(screen.getByText(t('chat.left', { count: 10 }))).toBeDefined();
+  expect(screen.getByText(t('chat.leftMany', { count: 10 }))).toBeDefined();
   type('a'.repeat(503));
   send();
-  expect(screen.getByText(t('chat.tooMuch', { count: 3 }))).toBeDefined();
+  expect(screen.getByText(t('chat.tooMuchMany', { count: 3 }))).toBeDefined();
   expect(screen.getByRole('alert').textContent).toBe(t('chat.tooLong'));
   expect([sent, field().value.length]).toEqual([[], 503]);
 });

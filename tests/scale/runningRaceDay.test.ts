@@ -135,7 +135,7 @@ it(
     expectInOrder(home.rows, {
       today: ({ state, jersey }) => state === 'Today’s stage' && jersey === 'Adam Yates',
       onTheRoad: ({ state }) => state === 'On the road now',
-      finishDue: ({ state }) => state === 'The result is awaited',
+      finishDue: ({ state }) => state === 'Waiting for the result',
       result: ({ lead, jersey }) => lead.includes('Laruns') && jersey === 'Primož Roglič',
       article: ({ news }) => news.includes('Slovenian Sunday'),
       nextDay: ({ state }) => state.startsWith('Rest day'),
@@ -143,7 +143,7 @@ it(
     expectInOrder(centre.rows, {
       today: ({ state }) => state === 'Today’s stage',
       onTheRoad: ({ state }) => state === 'On the road now',
-      finishDue: ({ state }) => state === 'The result is awaited',
+      finishDue: ({ state }) => state === 'Waiting for the result',
       nextStage: ({ lead }) => !lead.includes('Laruns'),
     });
     const known = lines.join('\n');

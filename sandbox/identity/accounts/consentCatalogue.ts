@@ -36,7 +36,7 @@ export const CONSENTS: readonly Consent[] = [
           },
           en: {
             title: 'Official shop',
-            description: 'I would like to hear about what is new in the official shop by e-mail.',
+            description: 'I would like to hear about what’s new in the official shop by email.',
           },
           es: {
             title: 'Tienda oficial',
@@ -58,7 +58,7 @@ export const CONSENTS: readonly Consent[] = [
         id: 1,
         wordings: {
           fr: { title: 'Jeu Fantasy', description: 'Je souhaite recevoir par e-mail les nouvelles du jeu Fantasy.' },
-          en: { title: 'Fantasy game', description: 'I would like to receive news of the fantasy game by e-mail.' },
+          en: { title: 'Fantasy game', description: 'I would like to receive news of the fantasy game by email.' },
           es: {
             title: 'Juego Fantasy',
             description: 'Deseo recibir por correo electrónico las novedades del juego Fantasy.',

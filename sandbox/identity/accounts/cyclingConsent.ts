@@ -12,7 +12,7 @@ export const CYCLING_CONSENT: Consent = {
           title: 'Actualités du cyclisme',
           description: 'Je souhaite recevoir les actualités du Tour par e-mail.',
         },
-        en: { title: 'Cycling news', description: 'I would like to receive news of the Tour by e-mail.' },
+        en: { title: 'Cycling news', description: 'I would like to receive news of the Tour by email.' },
         es: {
           title: 'Noticias de ciclismo',
           description: 'Deseo recibir por correo electrónico las noticias del Tour.',
@@ -30,7 +30,7 @@ export const CYCLING_CONSENT: Consent = {
         },
         en: {
           title: 'Cycling news',
-          description: 'I would like to receive news of the Tour and of the organiser’s other races by e-mail.',
+          description: 'I would like to receive news of the Tour and of the organiser’s other races by email.',
         },
         es: {
           title: 'Noticias de ciclismo',
@@ -53,7 +53,7 @@ export const CYCLING_CONSENT: Consent = {
         },
         en: {
           title: 'Cycling news',
-          description: 'I would like to receive news of the race and of the organiser’s other races by e-mail.',
+          description: 'I would like to receive news of the race and of the organiser’s other races by email.',
         },
         es: {
           title: 'Noticias de ciclismo',

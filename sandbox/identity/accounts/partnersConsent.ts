@@ -6,7 +6,7 @@ const FRENCH = {
 };
 const ENGLISH = {
   title: 'Partner offers',
-  description: 'I agree to receive offers from the race’s partners by e-mail.',
+  description: 'I agree to receive offers from the race’s partners by email.',
 };
 const GERMAN = {
   title: 'Angebote der Partner',

@@ -1,82 +1,95 @@
 import type { Wordings } from './wording.ts';
 
-const NOT_ME = 'Das waren nicht Sie? Ändern Sie Ihr Passwort und schreiben Sie uns.';
+const HELLO = 'Hallo {name},';
+const NOT_ME = 'Das waren nicht Sie? Ändern Sie Ihr Passwort, und schreiben Sie uns an {contact}.';
+/** To the former address, whose owner may no longer be able to log in. */
+const TAKEN =
+  'Das waren nicht Sie? Schreiben Sie uns bitte sofort an {contact}, und zwar von dieser Adresse aus: Wir helfen Ihnen, Ihr Konto zurückzubekommen.';
 const IGNORE = 'Sie haben nichts angefordert? Dann ignorieren Sie diese Nachricht: Es ändert sich nichts.';
+const SIGNATURE = 'Ihr Team vom {club}';
 
 export const de: Wordings = {
   'verify-email': {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: [
-      'Guten Tag, {name},',
-      'willkommen im Club! Bestätigen Sie Ihre Adresse mit dem Link unten oder geben Sie den Code {code} ein.',
+      HELLO,
+      'willkommen im Club! Bestätigen Sie Ihre Adresse mit dem Link unten, oder geben Sie den Code {code} ein.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'new-email': {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     paragraphs: [
-      'Guten Tag, {name},',
+      HELLO,
       'diese Adresse ersetzt die alte, sobald Sie sie mit dem Link unten oder dem Code {code} bestätigen.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'email-changed': {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
-      'Guten Tag, {name},',
+      HELLO,
       'die Adresse Ihres Kontos wurde soeben geändert. An diese hier schreiben wir nicht mehr.',
-      NOT_ME,
+      TAKEN,
+      SIGNATURE,
     ],
   },
   'reset-password': {
     subject: 'Wählen Sie ein neues Passwort',
     paragraphs: [
-      'Guten Tag, {name},',
-      'wählen Sie mit dem Link unten ein neues Passwort oder geben Sie den Code {code} ein. Beides gilt {minutes} Minuten.',
+      HELLO,
+      'wählen Sie mit dem Link unten ein neues Passwort, oder geben Sie den Code {code} ein. Beides gilt {minutes} Minuten.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'password-changed': {
     subject: 'Ihr Passwort wurde geändert',
-    paragraphs: ['Guten Tag, {name},', 'das Passwort Ihres Kontos wurde soeben geändert.', NOT_ME],
+    paragraphs: [HELLO, 'das Passwort Ihres Kontos wurde soeben geändert.', NOT_ME, SIGNATURE],
   },
   'recover-account': {
     subject: 'So kommen Sie wieder in Ihr Konto',
     paragraphs: [
-      'Guten Tag, {name},',
-      'legen Sie mit dem Link unten einen neuen Passkey oder ein neues Passwort an oder geben Sie den Code {code} ein. Beides gilt {minutes} Minuten.',
+      HELLO,
+      'legen Sie mit dem Link unten einen neuen Passkey oder ein neues Passwort an, oder geben Sie den Code {code} ein. Beides gilt {minutes} Minuten.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'magic-link': {
     subject: 'Ihr Anmeldelink',
     paragraphs: [
-      'Guten Tag, {name},',
+      HELLO,
       'melden Sie sich mit dem Link unten an, und zwar in dem Browser, in dem Sie ihn angefordert haben, oder geben Sie den Code {code} ein. Beides gilt {minutes} Minuten.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'second-factor': {
     subject: 'Ihr Bestätigungscode: {code}',
     paragraphs: [
-      'Guten Tag, {name},',
-      'Ihr Bestätigungscode lautet {code}. Er gilt {minutes} Minuten. Geben Sie ihn niemandem.',
+      HELLO,
+      'Ihr Bestätigungscode lautet {code}. Er gilt {minutes} Minuten. Geben Sie ihn nicht weiter.',
       NOT_ME,
+      SIGNATURE,
     ],
   },
   'sms-code': {
-    subject: 'Code',
-    paragraphs: ['{code} ist Ihr Club-Code. Er gilt {minutes} Minuten; geben Sie ihn niemandem.'],
+    subject: 'Ihr Code vom {club}',
+    paragraphs: ['{club}: {code} ist Ihr Code. Er gilt {minutes} Minuten. Geben Sie ihn nicht weiter.'],
   },
   'passkey-added': {
     subject: 'Ein Passkey wurde hinzugefügt',
-    paragraphs: ['Guten Tag, {name},', 'Ihrem Konto wurde soeben ein Passkey hinzugefügt.', NOT_ME],
+    paragraphs: [HELLO, 'Ihrem Konto wurde soeben ein Passkey hinzugefügt.', NOT_ME, SIGNATURE],
   },
   'account-deleted': {
-    subject: 'Ihr Konto ist gelöscht',
+    subject: 'Ihr Konto wurde gelöscht',
     paragraphs: [
-      'Guten Tag, {name},',
-      'Ihr Konto und alles darin wurden gelöscht. Danke, dass Sie mit uns gefahren sind.',
+      HELLO,
+      'Ihr Konto, sein ganzer Inhalt und Ihre Chatnachrichten wurden gelöscht. Danke, dass Sie mit uns gefahren sind!',
+      SIGNATURE,
     ],
   },
 };

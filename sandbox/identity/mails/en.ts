@@ -1,79 +1,95 @@
 import type { Wordings } from './wording.ts';
 
-const NOT_ME = 'Wasn’t this you? Change your password and write to us.';
-const IGNORE = 'Didn’t ask for this? Simply ignore this message: nothing changes.';
+const HELLO = 'Hello {name},';
+const NOT_ME = 'Wasn’t this you? Change your password, then write to us at {contact}.';
+/** To the former address, whose owner may no longer be able to log in. */
+const TAKEN =
+  'Wasn’t this you? Write to us at {contact} straight away, from this address: we’ll help you get your account back.';
+const IGNORE = 'Didn’t ask for this? Simply ignore this message: nothing will change.';
+const SIGNATURE = 'The {club} team';
 
 export const en: Wordings = {
   'verify-email': {
     subject: 'Confirm your email address',
     paragraphs: [
-      'Hello {name},',
-      'Welcome to the club! Confirm your address with the link below, or type the code {code}.',
+      HELLO,
+      'Welcome to the club! Confirm your address with the link below, or enter the code {code}.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'new-email': {
     subject: 'Confirm your new email address',
     paragraphs: [
-      'Hello {name},',
+      HELLO,
       'This address will replace the old one as soon as you confirm it with the link below or the code {code}.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'email-changed': {
     subject: 'Your email address has changed',
     paragraphs: [
-      'Hello {name},',
-      'The address of your account has just been changed. We will no longer write to this one.',
-      NOT_ME,
+      HELLO,
+      'The address of your account has just been changed. We won’t write to this one any more.',
+      TAKEN,
+      SIGNATURE,
     ],
   },
   'reset-password': {
     subject: 'Choose a new password',
     paragraphs: [
-      'Hello {name},',
-      'Choose a new password with the link below, or type the code {code}. Both work for {minutes} minutes.',
+      HELLO,
+      'Choose a new password with the link below, or enter the code {code}. Both are valid for {minutes} minutes.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'password-changed': {
     subject: 'Your password has changed',
-    paragraphs: ['Hello {name},', 'The password of your account has just been changed.', NOT_ME],
+    paragraphs: [HELLO, 'The password of your account has just been changed.', NOT_ME, SIGNATURE],
   },
   'recover-account': {
     subject: 'Get back into your account',
     paragraphs: [
-      'Hello {name},',
-      'Create a new passkey or a new password with the link below, or type the code {code}. Both work for {minutes} minutes.',
+      HELLO,
+      'Create a new passkey or a new password with the link below, or enter the code {code}. Both are valid for {minutes} minutes.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'magic-link': {
     subject: 'Your link to log in',
     paragraphs: [
-      'Hello {name},',
-      'Log in with the link below, in the browser in which you asked for it, or type the code {code}. Both work for {minutes} minutes.',
+      HELLO,
+      'Log in with the link below, in the browser in which you asked for it, or enter the code {code}. Both are valid for {minutes} minutes.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'second-factor': {
     subject: 'Your verification code: {code}',
     paragraphs: [
-      'Hello {name},',
-      'Your verification code is {code}. It works for {minutes} minutes. Give it to nobody.',
+      HELLO,
+      'Your verification code is {code}. It’s valid for {minutes} minutes. Don’t share it with anyone.',
       NOT_ME,
+      SIGNATURE,
     ],
   },
   'sms-code': {
-    subject: 'Code',
-    paragraphs: ['{code} is your club code. It works for {minutes} minutes, give it to nobody.'],
+    subject: 'Your code for the {club}',
+    paragraphs: ['{club}: {code} is your code. It’s valid for {minutes} minutes. Don’t share it with anyone.'],
   },
   'passkey-added': {
     subject: 'A passkey has been added',
-    paragraphs: ['Hello {name},', 'A passkey has just been added to your account.', NOT_ME],
+    paragraphs: [HELLO, 'A passkey has just been added to your account.', NOT_ME, SIGNATURE],
   },
   'account-deleted': {
-    subject: 'Your account is deleted',
-    paragraphs: ['Hello {name},', 'Your account and everything in it have been deleted. Thank you for riding with us.'],
+    subject: 'Your account has been deleted',
+    paragraphs: [
+      HELLO,
+      'Your account, everything in it and your chat messages have been deleted. Thank you for riding with us!',
+      SIGNATURE,
+    ],
   },
 };

@@ -1,75 +1,90 @@
 import type { Wordings } from './wording.ts';
 
-const NOT_ME = '¿No has sido tú? Cambia tu contraseña y escríbenos.';
-const IGNORE = '¿No lo has pedido tú? Ignora este mensaje: no cambia nada.';
+const HELLO = 'Hola, {name}:';
+const NOT_ME = '¿No has sido tú? Cambia tu contraseña y escríbenos a {contact}.';
+/** To the former address, whose owner may no longer be able to log in. */
+const TAKEN =
+  '¿No has sido tú? Escríbenos cuanto antes a {contact} desde esta dirección: te ayudaremos a recuperar tu cuenta.';
+const IGNORE = '¿No lo has pedido tú? Ignora este mensaje: no cambiará nada.';
+const SIGNATURE = 'El equipo del {club}';
 
 export const es: Wordings = {
   'verify-email': {
     subject: 'Confirma tu dirección de correo',
     paragraphs: [
-      'Hola, {name}:',
+      HELLO,
       '¡Te damos la bienvenida al club! Confirma tu dirección con el enlace de abajo o escribe el código {code}.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'new-email': {
     subject: 'Confirma tu nueva dirección de correo',
     paragraphs: [
-      'Hola, {name}:',
+      HELLO,
       'Esta dirección sustituirá a la anterior en cuanto la confirmes con el enlace de abajo o el código {code}.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'email-changed': {
     subject: 'Tu dirección de correo ha cambiado',
-    paragraphs: ['Hola, {name}:', 'La dirección de tu cuenta acaba de cambiar. Ya no te escribiremos a esta.', NOT_ME],
+    paragraphs: [HELLO, 'La dirección de tu cuenta acaba de cambiar. Ya no te escribiremos a esta.', TAKEN, SIGNATURE],
   },
   'reset-password': {
     subject: 'Elige una contraseña nueva',
     paragraphs: [
-      'Hola, {name}:',
+      HELLO,
       'Elige una contraseña nueva con el enlace de abajo o escribe el código {code}. Ambos valen durante {minutes} minutos.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'password-changed': {
     subject: 'Tu contraseña ha cambiado',
-    paragraphs: ['Hola, {name}:', 'La contraseña de tu cuenta acaba de cambiar.', NOT_ME],
+    paragraphs: [HELLO, 'La contraseña de tu cuenta acaba de cambiar.', NOT_ME, SIGNATURE],
   },
   'recover-account': {
     subject: 'Recupera el acceso a tu cuenta',
     paragraphs: [
-      'Hola, {name}:',
+      HELLO,
       'Crea una llave de acceso o una contraseña nueva con el enlace de abajo, o escribe el código {code}. Ambos valen durante {minutes} minutos.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'magic-link': {
     subject: 'Tu enlace para iniciar sesión',
     paragraphs: [
-      'Hola, {name}:',
+      HELLO,
       'Inicia sesión con el enlace de abajo, en el navegador en el que lo pediste, o escribe el código {code}. Ambos valen durante {minutes} minutos.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'second-factor': {
     subject: 'Tu código de verificación: {code}',
     paragraphs: [
-      'Hola, {name}:',
+      HELLO,
       'Tu código de verificación es {code}. Vale durante {minutes} minutos. No se lo des a nadie.',
       NOT_ME,
+      SIGNATURE,
     ],
   },
   'sms-code': {
-    subject: 'Código',
-    paragraphs: ['{code} es tu código del club. Vale durante {minutes} minutos, no se lo des a nadie.'],
+    subject: 'Tu código para el {club}',
+    paragraphs: ['{club}: {code} es tu código. Vale durante {minutes} minutos. No se lo des a nadie.'],
   },
   'passkey-added': {
     subject: 'Se ha añadido una llave de acceso',
-    paragraphs: ['Hola, {name}:', 'Se acaba de añadir una llave de acceso a tu cuenta.', NOT_ME],
+    paragraphs: [HELLO, 'Se acaba de añadir una llave de acceso a tu cuenta.', NOT_ME, SIGNATURE],
   },
   'account-deleted': {
     subject: 'Tu cuenta se ha eliminado',
-    paragraphs: ['Hola, {name}:', 'Tu cuenta y todo su contenido se han eliminado. Gracias por rodar con el club.'],
+    paragraphs: [
+      HELLO,
+      'Se han eliminado tu cuenta, todo su contenido y tus mensajes del chat. ¡Gracias por rodar con el club!',
+      SIGNATURE,
+    ],
   },
 };

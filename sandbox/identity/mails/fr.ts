@@ -1,82 +1,95 @@
 import type { Wordings } from './wording.ts';
 
-const NOT_ME = 'Ce n’était pas vous ? Changez votre mot de passe et écrivez-nous.';
-const IGNORE = 'Vous n’avez rien demandé ? Ignorez simplement ce message : rien ne change.';
+const HELLO = 'Bonjour {name},';
+const NOT_ME = 'Ce n’était pas vous ? Changez votre mot de passe, puis écrivez-nous à {contact}.';
+/** To the former address, whose owner may no longer be able to log in. */
+const TAKEN =
+  'Ce n’était pas vous ? Écrivez-nous tout de suite à {contact}, depuis cette adresse : nous vous aiderons à retrouver votre compte.';
+const IGNORE = 'Vous n’avez rien demandé ? Ignorez simplement ce message : rien ne changera.';
+const SIGNATURE = 'L’équipe du {club}';
 
 export const fr: Wordings = {
   'verify-email': {
     subject: 'Confirmez votre adresse e-mail',
     paragraphs: [
-      'Bonjour {name},',
-      'Bienvenue au club ! Confirmez votre adresse avec le lien ci-dessous, ou saisissez le code {code}.',
+      HELLO,
+      'Bienvenue au club ! Confirmez votre adresse avec le lien ci-dessous, ou saisissez le code {code}.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'new-email': {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     paragraphs: [
-      'Bonjour {name},',
+      HELLO,
       'Cette adresse remplacera l’ancienne dès que vous l’aurez confirmée avec le lien ci-dessous ou le code {code}.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'email-changed': {
     subject: 'Votre adresse e-mail a été modifiée',
     paragraphs: [
-      'Bonjour {name},',
+      HELLO,
       'L’adresse de votre compte vient d’être modifiée. Nous n’écrirons plus à celle-ci.',
-      NOT_ME,
+      TAKEN,
+      SIGNATURE,
     ],
   },
   'reset-password': {
     subject: 'Choisissez un nouveau mot de passe',
     paragraphs: [
-      'Bonjour {name},',
+      HELLO,
       'Choisissez un nouveau mot de passe avec le lien ci-dessous, ou saisissez le code {code}. Les deux restent valables {minutes} minutes.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'password-changed': {
     subject: 'Votre mot de passe a été modifié',
-    paragraphs: ['Bonjour {name},', 'Le mot de passe de votre compte vient d’être modifié.', NOT_ME],
+    paragraphs: [HELLO, 'Le mot de passe de votre compte vient d’être modifié.', NOT_ME, SIGNATURE],
   },
   'recover-account': {
     subject: 'Retrouvez l’accès à votre compte',
     paragraphs: [
-      'Bonjour {name},',
+      HELLO,
       'Créez une nouvelle clé d’accès ou un nouveau mot de passe avec le lien ci-dessous, ou saisissez le code {code}. Les deux restent valables {minutes} minutes.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'magic-link': {
     subject: 'Votre lien de connexion',
     paragraphs: [
-      'Bonjour {name},',
+      HELLO,
       'Connectez-vous avec le lien ci-dessous, dans le navigateur où vous l’avez demandé, ou saisissez le code {code}. Les deux restent valables {minutes} minutes.',
       IGNORE,
+      SIGNATURE,
     ],
   },
   'second-factor': {
-    subject: 'Votre code de vérification : {code}',
+    subject: 'Votre code de vérification : {code}',
     paragraphs: [
-      'Bonjour {name},',
-      'Votre code de vérification est {code}. Il reste valable {minutes} minutes. Ne le donnez à personne.',
+      HELLO,
+      'Votre code de vérification est {code}. Il reste valable {minutes} minutes. Ne le communiquez à personne.',
       NOT_ME,
+      SIGNATURE,
     ],
   },
   'sms-code': {
-    subject: 'Code',
-    paragraphs: ['{code} est votre code du club. Valable {minutes} minutes, ne le donnez à personne.'],
+    subject: 'Votre code pour le {club}',
+    paragraphs: ['{club} : {code} est votre code, valable {minutes} minutes. Ne le communiquez à personne.'],
   },
   'passkey-added': {
     subject: 'Une clé d’accès a été ajoutée',
-    paragraphs: ['Bonjour {name},', 'Une clé d’accès vient d’être ajoutée à votre compte.', NOT_ME],
+    paragraphs: [HELLO, 'Une clé d’accès vient d’être ajoutée à votre compte.', NOT_ME, SIGNATURE],
   },
   'account-deleted': {
-    subject: 'Votre compte est supprimé',
+    subject: 'Votre compte a été supprimé',
     paragraphs: [
-      'Bonjour {name},',
-      'Votre compte et tout ce qu’il contenait ont été supprimés. Merci d’avoir roulé avec nous.',
+      HELLO,
+      'Votre compte, tout ce qu’il contenait et vos messages de la discussion ont été supprimés. Merci d’avoir roulé avec nous !',
+      SIGNATURE,
     ],
   },
 };

@@ -1,7 +1,8 @@
 import type { Locale } from '../../locales.ts';
 import type { Account } from '../accounts/account.ts';
-import { CODE_LIFE } from '../config.ts';
+import { CODE_LIFE, HELP_EMAIL } from '../config.ts';
 import type { Identity } from '../identity.ts';
+import { clubName } from './clubName.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -27,7 +28,13 @@ type Mail = {
 export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, mail: Mail): void {
   const { kind, language, to, member, link, code } = mail;
   const { subject, paragraphs } = WORDINGS[language][kind];
-  const values = { name: member.profile.given_name ?? to, code: code ?? '', minutes: String(CODE_LIFE / 60_000) };
+  const values = {
+    name: member.profile.given_name ?? '',
+    code: code ?? '',
+    minutes: String(CODE_LIFE / 60_000),
+    club: clubName(language),
+    contact: HELP_EMAIL,
+  };
   const texts = paragraphs.map((paragraph) => fill(paragraph, values));
   database
     .prepare(
@@ -48,7 +55,13 @@ export function send({ database, clock }: Pick<Identity, 'database' | 'clock'>, 
     );
 }
 
-/** Replaces all placeholders in one pass, so that a member's name such as "{code}" is not replaced itself. */
-function fill(text: string, values: Readonly<Record<'name' | 'code' | 'minutes', string>>): string {
-  return text.replace(/\{(name|code|minutes)\}/g, (_mark, name: 'name' | 'code' | 'minutes') => values[name]);
+type Values = Readonly<Record<'name' | 'code' | 'minutes' | 'club' | 'contact', string>>;
+
+/**
+ * Replaces all placeholders in one pass, so that a member's name such as "{code}" is not replaced itself. The greeting of a member without a
+ * name ends before it: `Hello,`.
+ */
+function fill(text: string, values: Values): string {
+  const greeted = values.name === '' ? text.replace(/,? \{name\}/, '') : text;
+  return greeted.replace(/\{(name|code|minutes|club|contact)\}/g, (_mark, name: keyof Values) => values[name]);
 }

@@ -12,5 +12,5 @@ export type MailKind =
   | 'passkey-added'
   | 'account-deleted';
 
-/** Texts with the placeholders `{name}`, `{code}` and `{minutes}`; the link follows below the text. */
+/** Texts with the placeholders `{name}`, `{code}`, `{minutes}`, `{club}` and `{contact}`; the link follows below the text. */
 export type Wordings = Readonly<Record<MailKind, { readonly subject: string; readonly paragraphs: readonly string[] }>>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RoomState } from '~/lib/chat/roomState.ts';
 import { shownRows } from '~/lib/chat/reduceRoom.ts';
 import { $announced, $room, order, pauseRoom, resumeRoom, sendText, type Unsent } from '~/stores/chat.ts';
+import type { PluralForm } from '~/lib/pluralForm.ts';
 import { ChatForm } from './ChatForm.tsx';
 import { ChatList } from './ChatList.tsx';
 import { ChatLog } from './ChatLog.tsx';
@@ -17,6 +18,8 @@ type Props = {
   /** An instant in the reader's time zone: the time of day, and with its day. */
   readonly timeOf: (instant: string) => string;
   readonly momentOf: (instant: string) => string;
+  /** The form of a word beside a number, in the page's language. */
+  readonly formOf: (count: number) => PluralForm;
   readonly resend: () => Promise<boolean>;
   readonly retry: () => void;
 };
@@ -52,7 +55,7 @@ function Reading({ room, words, timeOf }: Pick<Props, 'words' | 'timeOf'> & { re
   );
 }
 
-function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomState }) {
+function Writing({ room, words, formOf }: Pick<Props, 'words' | 'formOf'> & { readonly room: RoomState }) {
   const [unsent, setUnsent] = useState<Unsent>();
   const { refusal } = room;
   const failed = unsent ?? (refusal && { reason: refusal.reason, ms: refusal.retryAfterMs });
@@ -63,7 +66,14 @@ function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomSt
   };
   const problem = failed === undefined ? '' : refusalIn(words, failed.reason, failed.ms);
   return (
-    <ChatForm words={words} problem={problem} isShut={room.status === 'shut'} returned={room.returned} onSend={send} />
+    <ChatForm
+      words={words}
+      formOf={formOf}
+      problem={problem}
+      isShut={room.status === 'shut'}
+      returned={room.returned}
+      onSend={send}
+    />
   );
 }
 
@@ -72,7 +82,7 @@ function Writing({ room, words }: Pick<Props, 'words'> & { readonly room: RoomSt
  *
  * Why an island: it lives. Without JavaScript: there is no session, and its place is not shown.
  */
-export function Chat({ words, ways, timeOf, momentOf, resend, retry }: Props) {
+export function Chat({ words, ways, timeOf, momentOf, formOf, resend, retry }: Props) {
   const room = useStore($room);
   return (
     <>
@@ -80,7 +90,7 @@ export function Chat({ words, ways, timeOf, momentOf, resend, retry }: Props) {
       {room.shut && (
         <ChatShut shut={room.shut} timeOf={momentOf} words={words} ways={ways} resend={resend} retry={retry} />
       )}
-      <Writing room={room} words={words} />
+      <Writing room={room} words={words} formOf={formOf} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { LEFT_SHOWN_FROM, MESSAGE_MAX } from '~/config/chat.ts';
+import type { PluralForm } from '~/lib/pluralForm.ts';
 import { lengthOf } from '~/lib/textPieces.ts';
 import type { ChatWords } from './chatWords.ts';
 
 type Props = {
   readonly words: ChatWords;
+  /** The form of a word beside a number. */
+  readonly formOf: (count: number) => PluralForm;
   /** A text that was not taken: it comes back into the field. */
   readonly returned: { readonly id: string; readonly text: string } | undefined;
   /** Why it was not, or why the last one was not even sent. */
@@ -19,10 +22,12 @@ type Props = {
 const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
-function Left({ left, words }: { readonly left: number } & Pick<Props, 'words'>) {
+function Left({ left, words, formOf }: { readonly left: number } & Pick<Props, 'words' | 'formOf'>) {
+  const count = Math.abs(left);
+  const form = formOf(count);
   return (
     <span id="chat-left" className="small">
-      {left < LEFT_SHOWN_FROM && words(left < 0 ? 'tooMuch' : 'left', { count: String(Math.abs(left)) })}
+      {left < LEFT_SHOWN_FROM && words(left < 0 ? `tooMuch${form}` : `left${form}`, { count: String(count) })}
     </span>
   );
 }
@@ -62,7 +67,7 @@ function Field({ returned, isShut, isInvalid, onTyped }: FieldProps) {
 }
 
 /** Writes a message. What is typed stays until it has been sent, also when the room shuts (docs/threat-model.md R28). */
-export function ChatForm({ words, returned, problem, isShut, onSend }: Props) {
+export function ChatForm({ words, formOf, returned, problem, isShut, onSend }: Props) {
   const [typed, setTyped] = useState('');
   if (isShut && typed === '' && returned === undefined) return null;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -84,7 +89,7 @@ export function ChatForm({ words, returned, problem, isShut, onSend }: Props) {
         <button type="submit" className="button" aria-disabled={isShut}>
           {words('send')}
         </button>
-        <Left left={MESSAGE_MAX - lengthOf(typed)} words={words} />
+        <Left left={MESSAGE_MAX - lengthOf(typed)} words={words} formOf={formOf} />
       </p>
     </form>
   );

@@ -9,6 +9,7 @@ import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
 import { mailAt } from '~/lib/identity/account/mailAddress.ts';
 import { vendorChat } from '~/lib/vendors/vendorChat.ts';
+import { pluralForm } from '~/lib/pluralForm.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { $session } from '~/runtime/session.ts';
 import { $room, closeRoom, enterRoom, leaveRoom } from '~/stores/chat.ts';
@@ -58,6 +59,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
       ways={{ profile, verify, login }}
       timeOf={(instant) => times.format(new Date(instant))}
       momentOf={(instant) => moments.format(new Date(instant))}
+      formOf={(count) => pluralForm(written.region, count)}
       resend={async () => (await mailAt(places).resend()).ok}
       retry={enter}
     />,

@@ -5,7 +5,7 @@ export type ShownLife =
   { readonly until: End } | { readonly amount: number; readonly unit: 'minute' | 'hour' | 'day' | 'month' };
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
-/** Half a year of consent is 182 days. */
+/** The specification has one item for 30.4 days, and half a year of consent is 182 days. */
 const MONTH = 30.4 * DAY;
 /** From here on a time is counted in months. */
 const LONG = 90 * DAY;
@@ -13,7 +13,7 @@ const LONG = 90 * DAY;
 export function shownLife({ lifeMs, until }: Pick<StoredItem, 'lifeMs' | 'until'>): ShownLife {
   if (until !== undefined) return { until };
   if (lifeMs === undefined) return { until: 'cleared' };
-  if (lifeMs >= LONG) return { amount: Math.round(lifeMs / MONTH), unit: 'month' };
+  if (lifeMs === MONTH || lifeMs >= LONG) return { amount: Math.round(lifeMs / MONTH), unit: 'month' };
   if (lifeMs >= DAY) return { amount: Math.round((lifeMs / DAY) * 10) / 10, unit: 'day' };
   return lifeMs >= HOUR ? { amount: lifeMs / HOUR, unit: 'hour' } : { amount: lifeMs / MINUTE, unit: 'minute' };
 }

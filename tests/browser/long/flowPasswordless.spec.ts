@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
     await expect(tab.locator('html')).toHaveAttribute('data-session', 'member');
     expect(await tab.evaluate(() => localStorage.getItem('login_result'))).toBeNull();
     const again = await openLink(context, link);
-    await expect(again.locator('body')).toHaveText('This link has expired or has been used already.');
+    await expect(again.locator('body')).toHaveText('This link has expired or has already been used.');
   });
 
   test(`the code of the link in ${locale} is refused in another browser`, async ({ page, browser, world }) => {

@@ -16,7 +16,7 @@ const WORDS = {
   fr: { note: 'Profil approximatif, dessiné à partir de points connus.', place: 'Classement final' },
   en: { note: 'Approximate profile, drawn from known points.', place: 'Final place' },
   es: { note: 'Perfil aproximado, dibujado a partir de puntos conocidos.', place: 'Clasificación final' },
-  de: { note: 'Ungefähres Profil, aus bekannten Punkten gezeichnet.', place: 'Endplatz' },
+  de: { note: 'Ungefähres Profil, aus bekannten Punkten gezeichnet.', place: 'Endrang' },
 } as const;
 
 describe.each(raceFacts.languages)('the article with every piece in %s', (language) => {

@@ -218,11 +218,11 @@ test('the flaws of fields are told in the language too', async () => {
     return Object.fromEntries(flaws.map(({ field, message }) => [field, message]));
   };
   expect(await flawsIn('de')).toEqual({
-    'data.email': 'Es muss eine gültige E-Mail-Adresse sein.',
-    'data.birthdate': 'Es muss ein vollständiges Datum zwischen 1900 und heute sein.',
-    'data.phone_number': 'Es muss eine gültige Telefonnummer sein.',
+    'data.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    'data.birthdate': 'Bitte geben Sie ein vollständiges Datum zwischen 1900 und heute an.',
+    'data.phone_number': 'Bitte geben Sie eine gültige Telefonnummer ein.',
   });
-  expect(await flawsIn('es')).toMatchObject({ 'data.email': 'Se necesita una dirección de correo válida.' });
+  expect(await flawsIn('es')).toMatchObject({ 'data.email': 'Escribe una dirección de correo válida.' });
 });
 
 test('the provider’s own pages speak the language of the browser', async () => {

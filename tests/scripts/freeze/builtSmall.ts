@@ -22,7 +22,7 @@ const pageOf = (drawn: Drawn): string =>
     `<title>A page – Tour de France 2020</title>${headOf(drawn)}</head><body>`,
     `<script>localStorage.removeItem('profile');</script>`,
     `<club-header data-chunk="/_astro/menus.js"><nav><a href="${homePath(drawn.locale)}">Home</a><a href="${pathTo('club', drawn.locale)}">Club</a></nav>`,
-    `<club-account data-chunk="/_astro/account.js"><a href="${pathTo('authentication', drawn.locale)}">Sign in</a></club-account></club-header>`,
+    `<club-account data-chunk="/_astro/account.js"><a href="${pathTo('authentication', drawn.locale)}">Log in</a></club-account></club-header>`,
     '<club-alert role="complementary" data-alert="x"><p>Today only</p></club-alert><script>sessionStorage.getItem("_alert_closed");</script>',
     `<main class="page"><h1>A page</h1>${drawn.main}</main>`,
     '<script type="module">d(`club-account`,class extends HTMLElement{});d(`club-header`,class extends HTMLElement{});</script>',

@@ -15,7 +15,7 @@ describe('the items kept in a browser', () => {
   it('live as long as the contract states', () => {
     const lives = {
       profile: '2 hour',
-      consents_checked: '30.4 day',
+      consents_checked: '1 month',
       consents_club: '40 day',
       subscription_prompt: '7 day',
       url_referrer: '30 minute',

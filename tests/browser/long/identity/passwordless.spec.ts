@@ -13,7 +13,7 @@ test.describe('by magic link', () => {
     await visitor.open(link);
     visitor.expectMishap('401 /identity/v1/passwordless/verify');
     await visitor.open(link);
-    await expect(visitor.page.getByText('This link has expired or has been used already.')).toBeVisible();
+    await expect(visitor.page.getByText('This link has expired or has already been used.')).toBeVisible();
   });
 
   test('the session of a member who does not want to be remembered ends with the browser', async ({

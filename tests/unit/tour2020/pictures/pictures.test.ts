@@ -132,7 +132,7 @@ describe('the picture of a rider', () => {
 
   it('has team, country and the places', async () => {
     expect(await textsOf('rider-tadej-pogacar', 'de')).toEqual(
-      expect.arrayContaining(['Pogačar', 'UAE Team Emirates · Slowenien', 'Endplatz', 'Bergwertung']),
+      expect.arrayContaining(['Pogačar', 'UAE Team Emirates · Slowenien', 'Endrang', 'Bergwertung']),
     );
   });
 
