@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { wordingIn } from '~/i18n/translate.ts';
+import { OTHER_ADDRESS } from '../words/addressForms.ts';
 
 /** The texts about the race's partners and about what they embed. */
 const PARTNER_KEYS = [
@@ -22,29 +23,9 @@ const filesIn = (language: string): readonly string[] =>
     `sandbox/identity/mails/${language}.ts`,
   ]);
 
-const expressionOf = (...forms: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}-])(?:${forms.join('|')})(?![\\p{L}-])`, 'giu');
-
-/** Forms of the other address: readers are `vous`, `tú` and `Sie`. A Spanish "su" or a subjunctive may be of a third person: only those that can hardly be are listed. */
-const OTHER = {
-  fr: expressionOf('tu', 'toi', 'te', 'ton', 'ta', 'tes', 't’\\p{L}+'),
-  es: expressionOf(
-    'ustedes',
-    'usted',
-    'sus? (?:cuenta|correo|dirección|contraseña|navegador|dispositivos?|consentimientos?|favoritos|nacionalidad)',
-    '(?:inicie|elija|escriba|indique|pida|abra|mire|confirme|pruebe|rellene|recargue|cambie|empiece|recupere)',
-    '(?:inténte|ábra|síga|escríba|cámbie)l[ao]',
-    '(?:díga|cuénte|escríba)nos',
-    '(?<!se )ha (?:iniciado|olvidado|respondido|pedido|sido usted)',
-    'le (?:espera|hemos|damos|permite|redirigimos|identifica|(?:envi|escrib|ped)\\p{L}+)',
-    '¿(?:desea|tiene|monta|acude|usa)',
-  ),
-  de: expressionOf('du', 'dich', 'dir', 'dein\\p{L}*', 'euch', 'euer', 'eure\\p{L}*'),
-} as const;
-
 it.each(['fr', 'es', 'de'] as const)('readers are addressed in one form in %s', (language) => {
   const files = filesIn(language);
-  const found = files.map((file) => ({ file, forms: readFileSync(file, 'utf8').match(OTHER[language]) ?? [] }));
+  const found = files.map((file) => ({ file, forms: readFileSync(file, 'utf8').match(OTHER_ADDRESS[language]) ?? [] }));
   expect(files.length).toBeGreaterThan(15);
   expect(found.filter(({ forms }) => forms.length > 0)).toEqual([]);
 });
