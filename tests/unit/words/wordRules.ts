@@ -179,10 +179,15 @@ const JUDGED: readonly (readonly [rule: string, isWrong: (text: Text) => boolean
 const holds = ({ only, but = [] }: Rule, { voice, name }: Text): boolean =>
   (only === undefined || only === voice) && !but.includes(name);
 
-/** The rules that a text breaks. */
-export const brokenRules = (text: Text): readonly string[] => [
+const rulesBrokenBy = (text: Text): readonly string[] => [
   ...[...COMMON, ...OF_LANGUAGE[text.language]]
     .filter((rule) => holds(rule, text) && rule.finds.test(text.text))
     .map(({ rule }) => rule),
   ...JUDGED.filter(([, isWrong]) => isWrong(text)).map(([rule]) => rule),
 ];
+
+/** What people type into the search, in words that the site does not use itself. */
+const isTyped = ({ name }: Text): boolean => name.startsWith('search.also.');
+
+/** The rules that a text breaks. */
+export const brokenRules = (text: Text): readonly string[] => (isTyped(text) ? [] : rulesBrokenBy(text));
