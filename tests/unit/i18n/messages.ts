@@ -24,6 +24,9 @@ const wordingsOfWomen = (language: Language): Wordings => {
   return new Map(existsSync(file) ? Object.entries(dictionary.parse(JSON.parse(readFileSync(file, 'utf8')))) : []);
 };
 
+/** Words that people may type into the search, which the site itself need not use. */
+export const isTyped = (key: string): boolean => key.startsWith('search.also.');
+
 /** The dictionaries as they lie in the files, not as the site joins them. */
 export const messages = {
   languages: LANGUAGES,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { riderNouns } from '../../riderNouns.ts';
-import { messages } from './messages.ts';
+import { isTyped, messages } from './messages.ts';
 
 type Wordings = ReadonlyMap<string, string>;
 
@@ -10,6 +10,7 @@ const valuesIn = (text: string): readonly string[] => [...text.matchAll(VALUE)].
 /** The wordings with such nouns, by their keys. The name of a value is no text. */
 const withNouns = (wordings: Wordings, nounsIn: (text: string) => readonly string[]) =>
   [...wordings]
+    .filter(([key]) => !isTyped(key))
     .map(([key, text]) => ({ key, nouns: nounsIn(text.replaceAll(VALUE, '')) }))
     .filter(({ nouns }) => nouns.length > 0);
 

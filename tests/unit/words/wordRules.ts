@@ -1,5 +1,6 @@
 import type { Locale } from '~/i18n/locales.ts';
 import { countWords } from '../../../scripts/check/stopWords.ts';
+import { isTyped } from '../i18n/messages.ts';
 import { OTHER_ADDRESS } from './addressForms.ts';
 
 /** Where a text stands: what speaks to readers and members, or what reports on the race. */
@@ -186,8 +187,5 @@ const rulesBrokenBy = (text: Text): readonly string[] => [
   ...JUDGED.filter(([, isWrong]) => isWrong(text)).map(([rule]) => rule),
 ];
 
-/** What people type into the search, in words that the site does not use itself. */
-const isTyped = ({ name }: Text): boolean => name.startsWith('search.also.');
-
 /** The rules that a text breaks. */
-export const brokenRules = (text: Text): readonly string[] => (isTyped(text) ? [] : rulesBrokenBy(text));
+export const brokenRules = (text: Text): readonly string[] => (isTyped(text.name) ? [] : rulesBrokenBy(text));
