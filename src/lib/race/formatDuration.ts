@@ -6,15 +6,18 @@ export const formatDuration = (seconds: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
-/** A gap in seconds as the race prints it: `+0:17`; no gap is the same time as the one before. */
+/** A gap in seconds as the race prints it: `+0:17`. */
 const formatGap = (seconds: number): string => `+${formatDuration(seconds)}`;
 
-/** A line of a ranking as the race prints it: the time of the first, the gaps of the others; null where no source gives it. */
-export const timeOrGap = (row: {
-  readonly rank: number;
-  readonly seconds?: number | null;
-  readonly gapSeconds?: number | null;
-}): string | null => {
+/**
+ * A line of a ranking as the race prints it: the time of the first, the gaps of the others, and for no gap what a language prints for the
+ * same time; null where no source gives it.
+ */
+export const timeOrGap = (
+  row: { readonly rank: number; readonly seconds?: number | null; readonly gapSeconds?: number | null },
+  sameTime = '+0:00',
+): string | null => {
+  if (row.rank > 1 && row.gapSeconds === 0) return sameTime;
   if (row.rank === 1 && row.seconds !== undefined) return row.seconds === null ? null : formatDuration(row.seconds);
   return row.gapSeconds == null ? null : formatGap(row.gapSeconds);
 };

@@ -10,9 +10,9 @@ type Ranked = {
 
 export type Measure = 'time' | 'points';
 
-/** The last cell of a line in a ranking; null where it is not known. */
-export const rankValue = (row: Ranked, measure: Measure): string | null =>
-  measure === 'time' ? timeOrGap(row) : row.points == null ? null : String(row.points);
+/** The last cell of a line in a ranking, with what a language prints for the same time; null where it is not known. */
+export const rankValue = (row: Ranked, measure: Measure, sameTime?: string): string | null =>
+  measure === 'time' ? timeOrGap(row, sameTime) : row.points == null ? null : String(row.points);
 
 /** Whether a table of these lines has a dash, which the page explains. */
 export const hasUnknownValue = (rows: readonly Ranked[], measure: Measure): boolean =>

@@ -21,6 +21,7 @@ const WORDS = {
     DNS: 'non-partant',
     DNF: 'abandon',
     OTL: 'hors délai',
+    sameTime: 'm. t.',
   },
   en: {
     riders: 'riders',
@@ -31,6 +32,7 @@ const WORDS = {
     DNS: 'did not start',
     DNF: 'abandoned',
     OTL: 'outside the time limit',
+    sameTime: 's.t.',
   },
   es: {
     riders: 'corredores',
@@ -41,6 +43,7 @@ const WORDS = {
     DNS: 'no tomó la salida',
     DNF: 'abandono',
     OTL: 'fuera de control',
+    sameTime: 'm. t.',
   },
   de: {
     riders: 'fahrer',
@@ -51,6 +54,7 @@ const WORDS = {
     DNS: 'nicht gestartet',
     DNF: 'aufgegeben',
     OTL: 'außerhalb der Karenzzeit',
+    sameTime: 'gl. Zeit',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
@@ -60,16 +64,14 @@ const rankingsAfter = (number: number, language: Language) =>
   pageAt(language, `${WORDS[language].afterStage}-${number}`);
 const section = (page: PageElement, heading: string) => page.one(`section[aria-labelledby=${heading}]`);
 
-/** The winner's time is given in full, every other time as the gap to it. */
-const timed = ({
-  rank,
-  seconds,
-  gapSeconds,
-}: {
-  readonly rank: number;
-  readonly seconds: number;
-  readonly gapSeconds: number;
-}) => (rank === 1 ? duration(seconds) : `+${duration(gapSeconds)}`);
+/** The winner's time is given in full, every other time as the gap to it; no gap is "the same time" in the language's own letters. */
+const timed = (
+  { rank, seconds, gapSeconds }: { readonly rank: number; readonly seconds: number; readonly gapSeconds: number },
+  language: Language,
+): string => {
+  if (rank === 1) return duration(seconds);
+  return gapSeconds === 0 ? WORDS[language].sameTime : `+${duration(gapSeconds)}`;
+};
 
 const everyStage = languages.flatMap((language) => stages.map((stage) => [language, stage.number, stage] as const));
 
@@ -126,7 +128,7 @@ describe('a stage', () => {
         String(rank),
         rider(bib),
         String(bib),
-        timed({ rank, gapSeconds, seconds: stage.winner.seconds }),
+        timed({ rank, gapSeconds, seconds: stage.winner.seconds }, language),
       ]),
     );
     expect(stage.results[0]?.bib).toBe(stage.winner.bib);
@@ -137,7 +139,7 @@ describe('a stage', () => {
     (language, _number, stage) => {
       const [, table] = section(stagePage(stage, language), 'result-heading').all('table');
       expect(table && tableRows(table)).toEqual(
-        stage.gcTop10.map((row) => [String(row.rank), rider(row.bib), String(row.bib), timed(row)]),
+        stage.gcTop10.map((row) => [String(row.rank), rider(row.bib), String(row.bib), timed(row, language)]),
       );
     },
   );
@@ -209,7 +211,12 @@ describe.each(languages)('the final classifications in %s', (language) => {
 
   it('have 146 riders in the general one, in order, with times and gaps', () => {
     expect(rowsOf('general')).toEqual(
-      classifications.general.all.map((row) => [String(row.rank), rider(row.bib), String(row.bib), timed(row)]),
+      classifications.general.all.map((row) => [
+        String(row.rank),
+        rider(row.bib),
+        String(row.bib),
+        timed(row, language),
+      ]),
     );
     expect(rowsOf('general')).toHaveLength(146);
   });
@@ -229,10 +236,10 @@ describe.each(languages)('the final classifications in %s', (language) => {
 
   it('have all 22 young riders and all 22 teams', () => {
     expect(rowsOf('youth')).toEqual(
-      classifications.youth.all.map((row) => [String(row.rank), rider(row.bib), String(row.bib), timed(row)]),
+      classifications.youth.all.map((row) => [String(row.rank), rider(row.bib), String(row.bib), timed(row, language)]),
     );
     expect(rowsOf('teams')).toEqual(
-      classifications.teams.all.map((row) => [String(row.rank), team(row.team), timed(row)]),
+      classifications.teams.all.map((row) => [String(row.rank), team(row.team), timed(row, language)]),
     );
   });
 
@@ -259,7 +266,7 @@ describe('the classifications after a stage', () => {
         .sort((one, other) => one.rank - other.rank)
         .map(({ bib, rank }) => {
           const row = stage.gcTop10.find((known) => known.bib === bib);
-          return [String(rank), rider(bib), String(bib), row === undefined ? '–' : timed(row)];
+          return [String(rank), rider(bib), String(bib), row === undefined ? '–' : timed(row, language)];
         });
       expect(rowsOf('general')).toEqual(general);
       const { green, polka } = stage.leadersAfter;
