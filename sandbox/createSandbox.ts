@@ -6,6 +6,7 @@ import { createClosing, type Closing } from '../platform/closing.ts';
 import { openDatabase } from '../platform/database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createFaults } from './faults/faults.ts';
+import { foreignRequest } from './foreignRequest.ts';
 import { createIdentity } from './identity/createIdentity.ts';
 import { IDENTITY_DEFAULTS, type IdentitySettings } from './identity/identity.ts';
 import type { Certificate, Listener } from '../platform/listen.ts';
@@ -65,9 +66,10 @@ export async function createSandbox({ log = console.error, logAccess, ...options
         if (logAccess !== undefined) noteAnswer(request, response, logAccess);
         void ready.promise.then((context) => respond(request, response, context, log));
       },
-      upgrade: (...upgrade) =>
-        void ready.promise.then(({ services }) => {
-          services.chat.upgrade(...upgrade);
+      upgrade: (request, socket, head) =>
+        void ready.promise.then((context) => {
+          if (foreignRequest(request, context) === undefined) context.services.chat.upgrade(request, socket, head);
+          else socket.destroy();
         }),
     });
     closing.add(listener.close);

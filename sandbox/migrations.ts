@@ -160,4 +160,14 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE mail ADD COLUMN account_id TEXT REFERENCES account (id) ON DELETE CASCADE;
   CREATE INDEX mail_account ON mail (account_id);
   UPDATE mail SET account_id = (SELECT id FROM account WHERE account.email = mail.recipient OR account.phone_number = mail.recipient)`,
+  // Passkeys that account recovery has made count as one factor.
+  'ALTER TABLE passkey ADD COLUMN is_recovered INTEGER NOT NULL DEFAULT 0',
+  // Codes that were sent and wrong ones that were tried, for a day.
+  `CREATE TABLE code_event (
+    subject TEXT NOT NULL,
+    what TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX code_event_subject ON code_event (subject, what, at);
+  CREATE INDEX code_event_at ON code_event (at)`,
 ];

@@ -19,7 +19,7 @@ button, .button { padding: .5rem 1rem; font-weight: 600; cursor: pointer; displa
   color: light-dark(#16161a, #f4f1ea); background: light-dark(#f1ede2, #2c2c33); }
 .main { color: #16161a; background: var(--accent); border-color: var(--accent); }
 input, select { padding: .25rem .5rem; color: inherit; background: light-dark(#fff, #222228); }
-input[type='text'], input[type='email'], input[type='search'] { width: 100%; }
+input[type='text'], input[type='password'], input[type='email'], input[type='search'] { width: 100%; }
 input[type='radio'], input[type='checkbox'] { flex: none; width: 1.5rem; height: 1.5rem; min-height: 0; margin: 0; accent-color: light-dark(#16161a, #ffd400); }
 fieldset { margin: 0 0 1rem; padding: .5rem 1rem 1rem; border: 1px solid var(--line); border-radius: .25rem; min-width: 0; }
 legend { padding: 0 .25rem; font-weight: 600; }
@@ -50,13 +50,14 @@ type Page = {
   readonly body: Html;
   /** Elements of the head besides the title and the style. */
   readonly head?: Html;
+  readonly language?: Locale;
   readonly status?: number;
   /** Directives that replace those of `page`; `style-src` is added to the source of the common style. */
   readonly policy?: Readonly<Record<string, string>>;
 };
 
 /** A page of the sandbox in the common style. Its policy allows only that style and the given directives. */
-export function page({ title, body, head, status = 200, policy = {} }: Page): Answer {
+export function page({ title, body, head, language = 'en', status = 200, policy = {} }: Page): Answer {
   const { 'style-src': styles = '', ...others } = policy;
   const directives = {
     'default-src': "'none'",
@@ -69,7 +70,7 @@ export function page({ title, body, head, status = 200, policy = {} }: Page): An
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': writtenPolicy(directives) },
-    body: documentOf(title, body, { head }).markup,
+    body: documentOf(title, body, { head, language }).markup,
   };
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from '../platform/http/answers.ts';
 import { crossOrigin } from '../platform/http/crossOrigin.ts';
 import { applyFault, type Delivery } from './faults/applyFault.ts';
+import { foreignRequest } from './foreignRequest.ts';
 import { dispatch, pathOf } from '../platform/http/dispatch.ts';
 import type { Context } from './route.ts';
 
@@ -33,6 +34,8 @@ export async function respond(
 }
 
 async function delivery(request: IncomingMessage, context: Context): Promise<Delivery> {
+  const refused = foreignRequest(request, context);
+  if (refused !== undefined) return { way: 'whole', answer: refused };
   const address = pathOf(request);
   // A preflight must not use up the fault of the request that follows it.
   const fault =

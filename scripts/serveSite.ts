@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Certificate, Listener } from '../platform/listen.ts';
+import { isOwnHost } from '../platform/http/ownHost.ts';
 import { listenOnLoopback } from '../platform/listenOnLoopback.ts';
 import type { Header } from '../src/lib/hosting/headers.ts';
 import { acceptedEncodings } from './acceptedEncodings.ts';
@@ -21,6 +22,8 @@ type Options = {
   readonly port: number;
   /** Uses https with this certificate instead of http. */
   readonly certificate?: Certificate | undefined;
+  /** Hosts by which browsers know the site, besides the names of this machine. */
+  readonly hosts?: readonly string[] | undefined;
   /** The origin of the service for the visitor's country while it runs; without it the response is 404. */
   readonly geolocation?: (() => string | undefined) | undefined;
 };
@@ -28,6 +31,7 @@ type Options = {
 /** The site that is served. */
 type Site = {
   readonly root: string;
+  readonly hosts: readonly string[];
   readonly files: ReturnType<typeof sirv>;
   readonly headersAt: (file: string) => readonly Header[];
   readonly redirectAt: ReturnType<typeof servedRedirects>;
@@ -42,7 +46,7 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
  *
  * @throws {Refusal} when the port is taken.
  */
-export function serveSite({ root, port, certificate, geolocation }: Options): Promise<Listener> {
+export function serveSite({ root, port, certificate, hosts = [], geolocation }: Options): Promise<Listener> {
   // `dev` reads the folder at each request, so that a new build is served at once; `extensions` would guess file names.
   const files = sirv(root, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   const serviceOf = () => {
@@ -51,6 +55,7 @@ export function serveSite({ root, port, certificate, geolocation }: Options): Pr
   };
   const site: Site = {
     root,
+    hosts,
     files,
     headersAt: servedHeaders(root),
     redirectAt: servedRedirects(root),
@@ -68,6 +73,10 @@ export function serveSite({ root, port, certificate, geolocation }: Options): Pr
 
 function answer(exchange: Exchange, site: Site): void {
   const { request, response } = exchange;
+  if (!isOwnHost(request.headers.host, site.hosts)) {
+    say(response, 421, 'The site answers by its own names alone.');
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     say(response, 405, 'Use GET or HEAD.', [['Allow', 'GET, HEAD']]);
     return;

@@ -14,7 +14,7 @@ export function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /**
- * Answers a request by the first route of its path and method: 404 without a route, 405 for another method, 413 for a large body. An
+ * Answers a request by the first route of its path and method: 404 without a route, 405 for another method or a HEAD of a GET with effects, 413 for a large body. An
  * `HttpFailure` of the route becomes its response.
  *
  * @param sender the client's address; by default the peer of the connection.
@@ -28,10 +28,9 @@ export async function dispatch<Context>(
   const path = pathOf(request);
   const here = routesAt(path, routes);
   if (here.length === 0) return text(404, 'There is nothing at this address.');
-  const allow = allowedMethods(here.map(({ route }) => route.method));
+  const allow = allowedMethods(here.map(({ route }) => route));
   if (request.method === 'OPTIONS') return { status: 204, headers: { allow } };
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const found = here.find(({ route }) => route.method === method);
+  const found = here.find(({ route }) => isFor(request.method, route));
   if (found === undefined) return text(405, `Use ${allow}.`, { allow });
   const body = await readBody(request);
   if (body === 'too-large') return text(413, 'The body is larger than 64 kB.', { connection: 'close' });
@@ -56,6 +55,15 @@ function routesAt<Context>(path: string, routes: readonly Route<Context>[]): rea
   });
 }
 
-function allowedMethods(methods: readonly string[]): string {
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+function isFor<Context>(method: string | undefined, route: Route<Context>): boolean {
+  return method === 'HEAD' ? isHeadAllowed(route) : route.method === method;
+}
+
+function isHeadAllowed<Context>({ method, hasEffects = false }: Route<Context>): boolean {
+  return method === 'GET' && !hasEffects;
+}
+
+function allowedMethods<Context>(routes: readonly Route<Context>[]): string {
+  const methods = routes.map(({ method }) => method);
+  return [...methods, ...(routes.some(isHeadAllowed) ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }

@@ -25,6 +25,8 @@ export type Route<Context> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A segment that begins with a colon is a path parameter: `/partners/:key/`. */
   readonly path: string;
+  /** Whether a GET changes something; a HEAD is refused then, because it must not (RFC 9110, section 9.2.1). */
+  readonly hasEffects?: boolean;
   /** One sentence for the list of routes. */
   readonly about: string;
   readonly answer: (question: Question, context: Context) => Answer | Promise<Answer>;

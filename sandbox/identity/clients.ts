@@ -72,12 +72,23 @@ export function authenticationPage(siteOrigin: string, locale: Locale): string {
   return `${siteOrigin}/${locale}/${SLUGS[locale].authentication}/`;
 }
 
-/** Whether this address belongs to the organiser: the origin of the site, or a page of a property. */
+/**
+ * Whether this address belongs to the organiser: the origin of the site, or a page of a property. `URL.origin` of `blob:` is that of its
+ * creator, and a user name hides the host from people.
+ */
 export function isOwnAddress(address: string, siteOrigin: string, origin: string): boolean {
   const url = URL.parse(address);
-  return (
-    url !== null && (url.origin === siteOrigin || (url.origin === origin && url.pathname.startsWith('/partners/')))
-  );
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return false;
+  return url.origin === siteOrigin || (url.origin === origin && url.pathname.startsWith('/partners/'));
+}
+
+/** Pages of the site that expect what a mail's link holds; each has the same slug in every language. */
+export type MailPage = 'mail-callback' | 'password-reset';
+
+/** Whether this is that page of the site in one of its languages, with any parameters: no other page removes a code from its address. */
+export function isMailPage(address: string, siteOrigin: string, page: MailPage): boolean {
+  const isOwn = isOwnAddress(address, siteOrigin, siteOrigin);
+  return isOwn && LOCALES.some((locale) => new URL(address).pathname === `/${locale}/${page}/`);
 }
 
 function siteAddresses(siteOrigin: string): readonly string[] {

@@ -26,6 +26,14 @@ export const TRUSTED_DEVICE_LIFE = 30 * DAY;
 
 /** Wrong codes after which the right one is refused too (six digits: a chance of 1 in 200 000). */
 export const CODE_ATTEMPTS = 5;
+export const CODE_DIGITS = 6;
+/** Codes that an account gets for one purpose, such as a new password, in this time. */
+export const CODES_SENT = 5;
+export const CODES_SENT_IN = 15 * MINUTE;
+/** Wrong codes on an account in this time, over all its codes, after which only long ones count (six digits: a chance of 1 in 50 000 a day). */
+export const WRONG_CODES = 20;
+export const WRONG_CODES_IN = DAY;
+export const LONG_CODE_DIGITS = 12;
 
 /** Maximum age of an access token for changes that concern the account's security (`error.accessToken.freshness`). */
 export const FRESHNESS = 5 * MINUTE;
@@ -54,5 +62,11 @@ export const EVEN_ANSWER = 150;
 export const PASSWORD_POLICY = { min_length: 8, min_strength: 2, allow_update_with_access_token_only: true };
 /** Maximum length of a password: hashing a longer one costs time without a gain (NIST SP 800-63B requires at least 64). */
 export const PASSWORD_MAX = 256;
+/**
+ * What the estimator reads of a password, and the substitutions such as "0" for "o" that it tries: its time grows with the square of the
+ * length and with each substitution, and nobody else is answered meanwhile (docs/threat-model.md T70).
+ */
+export const ESTIMATED_LENGTH = 32;
+export const ESTIMATED_SUBSTITUTIONS = 5;
 /** Maximum length of a text in a profile, in UTF-16 code units. */
 export const TEXT_MAX = 20_000;

@@ -22,6 +22,7 @@ type Definition<Body extends z.ZodType> = {
   readonly about: string;
   /** The schema of the body; without a schema the body is not read. */
   readonly body?: Body;
+  readonly hasEffects?: Route['hasEffects'];
   /** Whether requests count towards the rate limit: routes that check a guessable secret, and routes that send mail. */
   readonly isLimited?: boolean;
 };
@@ -46,12 +47,13 @@ export function memberRoute<Body extends z.ZodType = z.ZodUndefined>(
 }
 
 function route<Body extends z.ZodType>(
-  { method, path, about, body, isLimited = false }: Definition<Body>,
+  { method, path, about, body, hasEffects = false, isLimited = false }: Definition<Body>,
   answer: (call: Call<z.output<Body>>) => Answer | Promise<Answer>,
 ): Route {
   return {
     method,
     path: `/identity/v1${path}`,
+    hasEffects,
     about,
     answer: (question, context) =>
       answered(question.headers, async () => {
@@ -91,18 +93,18 @@ function demandCaptcha(fields: unknown): void {
   throw new IdentityFailure(400, 'invalid_request', 'A captcha is required', { key: 'error.captcha.required' });
 }
 
-/** Reads JSON or a form; throws for any other body. */
+/** Reads JSON; throws for any other body. A form could be sent by a page of any other origin, without a preflight (docs/threat-model.md T77). */
 function bodyOf(question: Question): unknown {
   if (question.body.byteLength === 0) return {};
   const read = readFields(question);
   switch (read.kind) {
-    case 'form':
     case 'json':
       return read.value;
     case 'malformed':
       throw invalidRequest('The body cannot be read');
+    case 'form':
     case 'unsupported':
-      throw new IdentityFailure(415, 'invalid_request', 'Send JSON or a form');
+      throw new IdentityFailure(415, 'invalid_request', 'Send JSON');
   }
 }
 

@@ -10,7 +10,8 @@ import { sendEmailVerification, updateEmail, verifyEmail } from './routes/accoun
 import { updatePassword } from './routes/account/updatePassword.ts';
 import { updateProfile } from './routes/account/updateProfile.ts';
 import { userinfo } from './routes/account/userinfo.ts';
-import { verifyEmailLink } from './routes/account/verifyEmailLink.ts';
+import { verifyEmailLink, verifyEmailPressed } from './routes/account/verifyEmailLink.ts';
+import { factorPage, factorPressed } from './routes/mfa/factorPage.ts';
 import { mfaCredentials } from './routes/mfa/credentials.ts';
 import { removeEmailFactor, startEmailFactor, verifyEmailFactor } from './routes/mfa/emailFactor.ts';
 import { removePhoneFactor, startPhoneFactor, verifyPhoneFactor } from './routes/mfa/phoneFactor.ts';
@@ -80,6 +81,9 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   verifyEmail,
   sendEmailVerification,
   verifyEmailLink,
+  verifyEmailPressed,
+  factorPage,
+  factorPressed,
   updatePhoneNumber,
   verifyPhoneNumber,
   sendPhoneNumberVerification,

@@ -1,5 +1,6 @@
-import { json } from '../../platform/http/answers.ts';
+import { json, text } from '../../platform/http/answers.ts';
 import { emptyDatabase } from '../../platform/database.ts';
+import { readFields } from '../../platform/http/readFields.ts';
 import { createPersonas } from '../identity/accounts/personas.ts';
 import type { Route } from '../route.ts';
 
@@ -7,8 +8,9 @@ import type { Route } from '../route.ts';
 export const reset: Route = {
   method: 'POST',
   path: '/sandbox/reset',
-  about: 'Empties every table, removes every fault, resets the clock and creates the five members of the tests.',
-  answer: async (_question, { database, files, clock, faults, identity, services }) => {
+  about: 'Empties every table, removes every fault, resets the clock and creates the five members of the tests: {}.',
+  answer: async (question, { database, files, clock, faults, identity, services }) => {
+    if (readFields(question).kind !== 'json') return text(400, 'Send JSON such as {}.');
     faults.set([]);
     clock.move(0);
     // The running provider signs with the keys in `secret`.

@@ -1,5 +1,6 @@
 import { transaction } from '../../platform/database.ts';
 import { createAccount, findByIdentifier } from '../identity/accounts/accounts.ts';
+import { claimAccount } from '../identity/accounts/claimAccount.ts';
 import { keepProfile } from '../identity/accounts/keepProfile.ts';
 import { linkSocial, ownerOf, socialIdentitiesOf, type SocialPerson } from '../identity/accounts/socialIdentities.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -12,11 +13,17 @@ type Verdict =
   | { readonly kind: 'denied'; readonly denial: Denial }
   | { readonly kind: 'new' };
 
-/** Finds or links the account of a social login; `memberId` names the member who links a social account to their own. */
-export function accountFor(identity: Identity, person: SocialPerson, memberId: string | null): Verdict {
+type Login = {
+  /** The member who links a social account to their own. */
+  readonly memberId: string | null;
+  readonly language: Locale;
+};
+
+/** Finds or links the account of a social login. */
+export function accountFor(identity: Identity, person: SocialPerson, { memberId, language }: Login): Verdict {
   if (memberId !== null) return linkToMember(identity, person, memberId);
   const owner = ownerOf(identity, person);
-  return owner === undefined ? byAddress(identity, person) : { kind: 'member', id: owner };
+  return owner === undefined ? byAddress(identity, person, language) : { kind: 'member', id: owner };
 }
 
 function linkToMember(identity: Identity, person: SocialPerson, id: string): Verdict {
@@ -26,13 +33,16 @@ function linkToMember(identity: Identity, person: SocialPerson, id: string): Ver
 }
 
 /**
- * The provider has verified the address, but the account must have verified it too. Otherwise an attacker could sign up with the address of
- * another person and share the account once its owner comes by the provider (account pre-hijacking).
+ * The provider has verified the address. Where the account has not, whoever signed up may be somebody else, who must not share it with the
+ * owner of the address.
  */
-function byAddress(identity: Identity, person: SocialPerson): Verdict {
+function byAddress(identity: Identity, person: SocialPerson, language: Locale): Verdict {
   const account = person.email === null ? undefined : findByIdentifier(identity, { email: person.email });
   if (account === undefined) return { kind: 'new' };
-  return account.email_verified ? link(identity, account.id, person) : { kind: 'denied', denial: 'unverified_account' };
+  return transaction(identity.database, () => {
+    if (!account.email_verified) claimAccount(identity, account, { noticeIn: language });
+    return link(identity, account.id, person);
+  });
 }
 
 /** A member has at most one account of each provider. */

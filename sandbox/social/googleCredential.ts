@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'astro/zod';
 import { json, text } from '../../platform/http/answers.ts';
-import type { Question } from '../../platform/http/route.ts';
+import type { Answer, Question } from '../../platform/http/route.ts';
 import { emailSchema } from '../identity/accounts/profileFields.ts';
 import type { Identity } from '../identity/identity.ts';
 import { GOOGLE_CLIENT_ID, GOOGLE_ISSUER } from '../identity/clients.ts';
@@ -86,24 +86,29 @@ export const googleCredential: Route = {
 export const googleRedeemed: Route = {
   method: 'GET',
   path,
+  hasEffects: true,
   about: 'Logs in by an ID token of the stand-in for Google: the parameters of an authorization request.',
-  answer: async (question, { identity }) => ({ status: 303, headers: { location: await wayOn(identity, question) } }),
+  answer: (question, { identity }) => wayOn(identity, question),
 };
 
-async function wayOn(identity: Identity, { parameters, headers }: Question): Promise<string> {
+async function wayOn(identity: Identity, { parameters, headers }: Question): Promise<Answer> {
   const { id_token: token = '', ...asked }: Asked = Object.fromEntries(parameters);
+  // Only a page of the organiser has got the token from Google for its visitor (login CSRF). Clients that are no browsers send no header.
+  const { 'sec-fetch-site': from = 'same-origin' } = headers;
+  if (from !== 'same-origin' && from !== 'same-site') return denied(asked, 'invalid_request');
   const email = googleEmail(identity, token, asked['nonce'] ?? '');
   const person = email === undefined ? undefined : personOf(identity, 'google', { person: 'new', email });
   if (person === undefined) return denied(asked, 'invalid_request');
   // Creates nothing for a request that the authorization endpoint will refuse.
   if ((await registeredAddress(identity, asked)) === undefined) return denied(asked, 'access_denied');
-  const verdict = accountFor(identity, person, null);
+  const language = languageOf(headers['accept-language']);
+  const verdict = accountFor(identity, person, { memberId: null, language });
   switch (verdict.kind) {
     case 'denied':
       return denied(asked, verdict.denial);
     case 'member':
-      return entered(identity, asked, 'google', verdict.id);
+      return entered({ identity, headers }, asked, 'google', verdict.id);
     case 'new':
-      return entered(identity, asked, 'google', createFor(identity, person, languageOf(headers['accept-language'])));
+      return entered({ identity, headers }, asked, 'google', createFor(identity, person, language));
   }
 }

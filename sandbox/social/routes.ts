@@ -84,10 +84,10 @@ async function answerTo(
 async function once(
   identity: Identity,
   { parts: { request = '' } }: Question,
-  location: () => string | Promise<string>,
+  answer: () => Answer | Promise<Answer>,
 ): Promise<Answer> {
   if (redeem(identity, 'social-request', request, socialRequest) === undefined) return gonePage();
-  return { status: 303, headers: { location: await location() } };
+  return answer();
 }
 
 type Choice = {
@@ -101,20 +101,21 @@ async function goOn(
   identity: Identity,
   { headers }: Question,
   { provider, asked, form, memberId }: Choice,
-): Promise<string> {
+): Promise<Answer> {
   const redirectUri = await registeredAddress(identity, asked);
   const person = personOf(identity, provider, form);
   // Creates nothing for a request that the authorization endpoint will refuse.
   if (redirectUri === undefined || person === undefined) return denied(asked, 'access_denied');
-  const verdict = accountFor(identity, person, memberId);
+  const language = languageOf(headers['accept-language']);
+  const verdict = accountFor(identity, person, { memberId, language });
   switch (verdict.kind) {
     case 'denied':
       return denied(asked, verdict.denial);
     case 'member':
-      return entered(identity, asked, provider, verdict.id);
+      return entered({ identity, headers }, asked, provider, verdict.id);
     case 'new':
       if (form.finish === 'on' && !isPopup(asked)) return toSignUp(identity, asked, redirectUri, person);
-      return entered(identity, asked, provider, createFor(identity, person, languageOf(headers['accept-language'])));
+      return entered({ identity, headers }, asked, provider, createFor(identity, person, language));
   }
 }
 

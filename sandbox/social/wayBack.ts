@@ -1,15 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { z } from 'astro/zod';
+import type { Answer } from '../../platform/http/route.ts';
 import type { Account } from '../identity/accounts/account.ts';
 import type { SocialPerson } from '../identity/accounts/socialIdentities.ts';
 import { SOCIAL_REQUEST_LIFE } from '../identity/config.ts';
 import { IdentityFailure } from '../identity/failure.ts';
 import type { Identity } from '../identity/identity.ts';
-import { mintLoginToken } from '../identity/proofs/loginToken.ts';
 import { mint } from '../identity/proofs/oneTime.ts';
 import type { Denial } from '../identity/provider/extraParameters.ts';
 import type { socialSignUp } from '../identity/routes/account/signupData.ts';
 import type { socialRequest, SocialProvider } from '../identity/routes/oauth/authorize.ts';
 import { checkClient } from '../identity/sessions/enterHere.ts';
+import { enterByNavigation } from '../identity/routes/mfa/factorPage.ts';
+import { authorizeAgain } from '../identity/wire/authorizeAgain.ts';
 import { withParameters } from '../identity/wire/ownAddress.ts';
 import { namesOf } from './accountFor.ts';
 
@@ -33,31 +36,30 @@ export function isPopup({ display }: Asked): boolean {
   return display === 'popup';
 }
 
-/** The address of the authorization endpoint, which passes the reason of the denial to the property. */
-export function denied(asked: Asked, deny: Denial): string {
-  return authorizeAgain(asked, { deny });
+/** The redirect to the authorization endpoint, which passes the reason of the denial to the property. */
+export function denied(asked: Asked, deny: Denial): Answer {
+  return { status: 303, headers: { location: authorizeAgain(asked, { deny }) } };
 }
 
-/** The address of the authorization endpoint with a login token of the member. */
-export function entered(identity: Identity, asked: Asked, provider: SocialProvider, id: Account['id']): string {
-  return authorizeAgain(asked, { tkn: mintLoginToken(identity, { id }, { type: provider, amr: ['fed'] }) });
+/** The redirect that goes on with the login of the member. */
+export function entered(
+  { identity, headers }: { readonly identity: Identity; readonly headers: IncomingHttpHeaders },
+  asked: Asked,
+  provider: SocialProvider,
+  id: Account['id'],
+): Answer {
+  return enterByNavigation({ identity, headers }, { id }, { type: provider, amr: ['fed'] }, asked);
 }
 
-function authorizeAgain(asked: Asked, extra: Readonly<Record<string, string>>): string {
-  const parameters = new URLSearchParams({ ...asked, ...extra });
-  // With `provider` the endpoint would redirect to the provider again.
-  parameters.delete('provider');
-  return `/oauth/authorize?${parameters.toString()}`;
-}
-
-/** The address of the site's own sign-up form. Its token refers to the provider's data; no account is created yet. */
-export function toSignUp(identity: Identity, asked: Asked, redirectUri: string, person: SocialPerson): string {
+/** The redirect to the site's own sign-up form. Its token refers to the provider's data; no account is created yet. */
+export function toSignUp(identity: Identity, asked: Asked, redirectUri: string, person: SocialPerson): Answer {
   const payload: z.output<typeof socialSignUp> = { ...person, given_name: namesOf(person).given_name };
-  return withParameters(redirectUri, {
+  const location = withParameters(redirectUri, {
     error: 'signup_required',
     error_description: 'The sign-up is to be finished on the site',
     signup_token: mint(identity, 'social-sign-up', { payload, life: SOCIAL_REQUEST_LIFE }),
     state: asked['state'],
     iss: identity.origin,
   });
+  return { status: 303, headers: { location } };
 }

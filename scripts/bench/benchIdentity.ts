@@ -30,6 +30,8 @@ export const benchIdentity: Bench = {
   },
 };
 
+const RESET = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+
 async function measure(cost: number, { signal, say }: Conditions): Promise<readonly Row[]> {
   signal.throwIfAborted();
   const name = `scrypt N=2^${Math.log2(cost)}`;
@@ -45,7 +47,7 @@ async function measure(cost: number, { signal, say }: Conditions): Promise<reado
   });
   const origin = `http://localhost:${port}`;
   try {
-    await fetch(`${origin}/sandbox/reset`, { method: 'POST' });
+    await fetch(`${origin}/sandbox/reset`, RESET);
     await ceilingOf(origin, 2);
     const ceiling = await ceilingOf(origin, SECONDS / 2);
     await delayOf(origin);

@@ -16,7 +16,13 @@ const AT_ONCE = 8;
  */
 async function logInOnce(origin: string): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
-  const proof = tkn.parse(await (await post(`${origin}/identity/v1/password/login`, MEMBER)).json());
+  const answered = await post(`${origin}/identity/v1/password/login`, MEMBER);
+  const proof = tkn.parse(await answered.json());
+  // The token works in the browser that has got this cookie.
+  const cookie = answered.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   const asked = new URLSearchParams({
     client_id: 'club',
     response_type: 'code',
@@ -26,7 +32,10 @@ async function logInOnce(origin: string): Promise<void> {
     code_challenge_method: 'S256',
     ...proof,
   });
-  const back = await fetch(`${origin}/oauth/authorize?${asked.toString()}`, { redirect: 'manual' });
+  const back = await fetch(`${origin}/oauth/authorize?${asked.toString()}`, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
   const code = URL.parse(back.headers.get('location') ?? '')?.searchParams.get('code');
   const tokens = await post(`${origin}/oauth/token`, {
     client_id: 'club',

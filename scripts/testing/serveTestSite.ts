@@ -37,12 +37,13 @@ const answer = z.union([z.object({ port: z.int() }), z.object({ refusal: z.strin
  * @throws {Refusal} when another program has taken the sandbox's port.
  */
 export async function serveTestSite(options: Options): Promise<Served> {
-  const { siteFiles, certificate } = options;
+  const { siteFiles, certificate, known } = options;
+  const hosts = known === undefined ? [] : [new URL(known.site).host];
   const folder = mkdtempSync(join(tmpdir(), 'club-browser-tests-'));
   const database = join(folder, 'data.db');
   const scheme = certificate === undefined ? 'http' : 'https';
   let sandboxAddress: string | undefined;
-  const site = await serveSite({ root: siteFiles, port: 0, certificate, geolocation: () => sandboxAddress });
+  const site = await serveSite({ root: siteFiles, port: 0, certificate, hosts, geolocation: () => sandboxAddress });
   const closeSite = async () => {
     await site.close();
     rmSync(folder, { recursive: true, force: true });

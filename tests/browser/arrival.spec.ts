@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { CLIENT_IDS } from '../../sandbox/identity/clients.ts';
+import { pageSentence } from '../../sandbox/identity/sentences.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { newMember } from './beMember.ts';
@@ -64,6 +65,8 @@ test('a visitor of the fantasy game who joins goes back to it by the link of the
   const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email');
   const back = `${world.site}${pathTo('authentication', 'en')}?referrer=fantasy`;
   await elsewhere.goto(mail?.link ?? '');
+  await elsewhere.getByLabel(pageSentence('en', 'ownPassword')).fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: pageSentence('en', 'confirm') }).click();
   await expect(elsewhere.getByText(t('auth.verified'))).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: t('auth.goOn') })).toHaveAttribute('href', back);
   await elsewhere.waitForURL(back);

@@ -19,26 +19,36 @@ const headersOf = (locale: Locale, agent: string): Readonly<Record<string, strin
   origin: presentWorld().site,
 });
 
+/** Half a login: its token, and the cookie of the browser that may finish it. */
+type HalfLogin = { readonly tkn: string; readonly cookie: string };
+
+/** Cookies as a browser sends them. */
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+
 /** Requests a login token from the provider as the site's own pages do. */
 const loginTokenFrom = async (
   path: string,
   body: object,
   headers: Readonly<Record<string, string>>,
-): Promise<string> => {
+): Promise<HalfLogin> => {
   const answer = await fetch(`${presentWorld().backstage}/identity/v1${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ client_id: CLIENT, scope: SCOPE, ...body }),
   });
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
-  return loginToken.parse(await answer.json()).tkn;
+  return { ...loginToken.parse(await answer.json()), cookie: cookiesOf(answer) };
 };
 
-const signUp = (locale: Locale, email: string, agent = ''): Promise<string> =>
+const signUp = (locale: Locale, email: string, agent = ''): Promise<HalfLogin> =>
   loginTokenFrom('/signup', { data: { given_name: 'Ana', email, password: PASSWORD } }, headersOf(locale, agent));
 
 /** Starts a session with a login token; returns its cookies. */
-const sessionOf = async (tkn: string, locale: Locale, agent: string): Promise<readonly string[]> => {
+const sessionOf = async ({ tkn, cookie }: HalfLogin, locale: Locale, agent: string): Promise<readonly string[]> => {
   const { backstage, site } = presentWorld();
   const query = new URLSearchParams({
     client_id: CLIENT,
@@ -51,7 +61,7 @@ const sessionOf = async (tkn: string, locale: Locale, agent: string): Promise<re
   });
   // The code is not exchanged: the first page that the member opens gets its own from the session.
   const answer = await fetch(`${backstage}/oauth/authorize?${query.toString()}`, {
-    headers: headersOf(locale, agent),
+    headers: { ...headersOf(locale, agent), cookie },
     redirect: 'manual',
   });
   const location = answer.headers.get('location') ?? '';
@@ -95,8 +105,8 @@ export const beMember = async (page: Page, locale: Locale, email = newAddress())
 /** Logs in a member with an account over HTTP. */
 export const beLoggedIn = async (page: Page, locale: Locale, email: string): Promise<void> => {
   const agent = await agentOf(page);
-  const tkn = await loginTokenFrom('/password/login', { email, password: PASSWORD }, headersOf(locale, agent));
-  await beginIn(page, await sessionOf(tkn, locale, agent));
+  const half = await loginTokenFrom('/password/login', { email, password: PASSWORD }, headersOf(locale, agent));
+  await beginIn(page, await sessionOf(half, locale, agent));
 };
 
 /** Opens the club's page and waits for all of its requests for the member's data, so that none is pending when a test begins. */

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { beLoggedIn, beMember } from './beMember.ts';
-import { mailsTo, newAddress, PASSWORD, SANDBOX } from './visitor.ts';
+import { confirmElsewhere, mailsTo, newAddress, PASSWORD, SANDBOX } from './visitor.ts';
 
 export const chatOf = (page: Page): Locator => page.locator('club-chat');
 export const logOf = (page: Page): Locator => chatOf(page).getByRole('log');
@@ -14,12 +14,12 @@ export const fieldOf = (page: Page, locale: Locale = 'en'): Locator =>
 /** A unique text: all tests share one room. */
 export const newText = (words = 'Allez'): string => `${words} ${crypto.randomUUID()}`;
 
-/** Opens the link of the verification mail to an address. */
+/** Verifies an address by its mailed link, on another device. */
 export const verify = async (email: string, sandbox = SANDBOX): Promise<void> => {
   const [mail] = (await mailsTo(email, sandbox)).filter(({ kind }) => kind === 'verify-email');
   // The link has the origin that browsers use for the sandbox.
   const { pathname, search } = new URL(mail?.link ?? '');
-  await fetch(sandbox + pathname + search, { redirect: 'manual' });
+  await confirmElsewhere(sandbox + pathname + search);
 };
 
 /** The chat of the club's page, scrolled into view. */

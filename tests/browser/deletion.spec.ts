@@ -166,7 +166,7 @@ test.describe('on pages of others', () => {
     expect(outcome).toBe('forbidden');
     const answered = other.waitForResponse(target);
     await other.getByRole('button').click();
-    expect((await answered).status()).toBe(401);
+    expect((await answered).status()).toBe(403);
     expect(Object.keys(rowsWith(world.database, id))).toContain('account');
     await stranger.close();
   });

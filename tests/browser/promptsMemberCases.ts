@@ -5,17 +5,17 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { mostDialogs, watchDialogs } from './watchDialogs.ts';
 import { test } from './test.ts';
-import { join, mailsTo, newAddress, sendJoining } from './visitor.ts';
+import { confirmElsewhere, join, mailsTo, newAddress, sendJoining } from './visitor.ts';
 
 export const modal = (page: Page) => page.locator('dialog[open]');
 export const titled = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 export const press = (page: Page, name: string): Promise<void> =>
   modal(page).getByRole('button', { name, exact: true }).click();
 
-/** Opens the link of the verification mail over HTTP, as on another device. */
+/** Verifies the address on another device. */
 const verify = async (email: string): Promise<void> => {
   const mail = (await mailsTo(email)).find(({ kind }) => kind === 'verify-email');
-  await fetch(mail?.link ?? '', { redirect: 'manual' });
+  await confirmElsewhere(mail?.link);
 };
 
 /** Creates a member with a verified address and opens the club's page as that member. */

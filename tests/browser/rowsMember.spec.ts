@@ -5,7 +5,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { enterClub } from './beMember.ts';
 import { forge } from './rowsMemberCases.ts';
 import { test } from './test.ts';
-import { mailsTo } from './visitor.ts';
+import { confirmElsewhere, mailsTo } from './visitor.ts';
 
 const t = wordingIn('en');
 const MAIL_PAGE = pathTo('mailValidation', 'en');
@@ -21,7 +21,7 @@ test('T27 an address that was verified in another browser meanwhile is verified 
   const email = await enterClub(page, 'en');
   expect(await isCachedVerified(page)).toBe(false);
   const [mail] = (await mailsTo(email)).filter(({ kind }) => kind === 'verify-email');
-  await fetch(mail?.link ?? '', { redirect: 'manual' });
+  await confirmElsewhere(mail?.link);
   await page.goto(MAIL_PAGE);
   await expect(page.getByRole('heading', { name: t('auth.verified') })).toBeVisible();
   expect(await isCachedVerified(page)).toBe(true);

@@ -6,7 +6,7 @@ import { articlePathOf } from './articlePathOf.ts';
 import { beMember, newMember } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { test } from './test.ts';
-import { mailsTo, PASSWORD, send } from './visitor.ts';
+import { confirmAddress, mailsTo, PASSWORD, send } from './visitor.ts';
 
 const RESTRICTED = 'members-portrait-marc-hirschi';
 
@@ -34,7 +34,7 @@ export const describeScreens = (locale: Locale): void => {
     await expect(page.getByText(t('auth.resent'))).toBeVisible();
     const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'verify-email');
     expect(mails).toHaveLength(2);
-    await page.goto(mails[0]?.link ?? '');
+    await confirmAddress(page, mails[0]?.link);
     await expect(page.getByText(t('auth.verified'))).toBeVisible();
     await page.goto(`${pathTo('mailValidation', locale)}?redirectUri=${pathTo('stages', locale)}`);
     await expect(page.getByRole('heading', { name: t('auth.verified') })).toBeVisible();

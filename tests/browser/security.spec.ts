@@ -6,7 +6,7 @@ import { becomeStranger } from './becomeStranger.ts';
 import { beLoggedIn, beMember } from './beMember.ts';
 import { flawsOf, openSecurity, partOf, toldIn } from './securitySection.ts';
 import { test } from './test.ts';
-import { mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
+import { confirmAddress, mailsTo, newAddress, openForms, PASSWORD, send } from './visitor.ts';
 
 test.use({ mishapsExpected: /Failed to load resource: the server responded with a status of 40[0139]/ });
 
@@ -74,7 +74,7 @@ test('T36 a new address is sent once, its mail is on its way, and it counts once
   await expect(field).toHaveValue('');
   const mails = (await mailsTo(email)).filter(({ kind }) => kind === 'new-email');
   expect(mails.map(({ language }) => language)).toEqual(['fr']);
-  await page.goto(mails[0]?.link ?? '');
+  await confirmAddress(page, mails[0]?.link);
   await expect(page.getByText(t('auth.verifiedAlready'))).toBeVisible();
   await openSecurity(page, 'fr');
   await expect(part.getByText(t('security.emailVerified', { address: email }))).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Locale } from '~/i18n/locales.ts';
 import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
-import { mailsTo } from './visitor.ts';
+import { confirmAddress, mailsTo } from './visitor.ts';
 
 export type Part = 'email' | 'phone' | 'password' | 'linked' | 'passkeys' | 'factors' | 'trusted' | 'sessions';
 
@@ -49,7 +49,7 @@ export const verifyPhone = async (page: Page, locale: Locale, phone: string): Pr
 /** Follows the link of the newest verification mail. */
 export const verifyAddress = async (page: Page, locale: Locale, email: string): Promise<void> => {
   const [mail] = (await mailsTo(email)).filter(({ link }) => link?.includes('/link/verify-email/') === true);
-  await page.goto(mail?.link ?? '');
+  await confirmAddress(page, mail?.link);
   await expect(page.getByText(wordingIn(locale)('auth.verifiedAlready'))).toBeVisible();
 };
 

@@ -5,7 +5,7 @@ import { enterClub, newMember } from './beMember.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { recordViolations } from './violations.ts';
 import { test } from './test.ts';
-import { mailsTo, newAddress, openForms, PASSWORD, send, sendJoining } from './visitor.ts';
+import { confirmAddress, mailsTo, newAddress, openForms, PASSWORD, send, sendJoining } from './visitor.ts';
 
 /** The languages of whole journeys; those of the other screens are in `long/screensAccess.spec.ts`. */
 export const LOCALES_OF_JOURNEYS = ['fr', 'de'] as const;
@@ -34,7 +34,7 @@ export const describeSignIn = (locale: (typeof LOCALES_OF_JOURNEYS)[number]): vo
     await expectAccessible(page);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ kind: 'verify-email', language: locale });
-    await page.goto(mail?.link ?? '');
+    await confirmAddress(page, mail?.link);
     await expect(page.getByText(t('auth.verified'))).toBeVisible();
     await page.waitForURL((url) => url.pathname === pathTo('club', locale));
     await page.goto(mail?.link ?? '');

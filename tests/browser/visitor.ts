@@ -17,6 +17,17 @@ const mails = z.array(
 export const mailsTo = async (email: string, sandbox = SANDBOX) =>
   mails.parse(await (await fetch(`${sandbox}/mailbox.json?to=${encodeURIComponent(email)}`)).json());
 
+/** Opens the link of a verification mail and presses the button of its page. */
+export const confirmAddress = async (page: Page, link: string | null | undefined): Promise<void> => {
+  await page.goto(link ?? '');
+  await page.locator('form button').click();
+};
+
+/** The same over HTTP, as on another device, with the password of the member who signed up. */
+export const confirmElsewhere = async (link: string | null | undefined, password = PASSWORD): Promise<void> => {
+  await fetch(link ?? '', { method: 'POST', body: new URLSearchParams({ password }), redirect: 'manual' });
+};
+
 /** An address for this test alone: the tests run in parallel on one sandbox. */
 export const newAddress = (): string => `ana-${crypto.randomUUID()}@club.example`;
 

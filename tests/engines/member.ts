@@ -39,6 +39,7 @@ export async function join(reader: Reader, locale: Locale, email = newAddress())
 export async function joinVerified(reader: Reader, locale: Locale): Promise<string> {
   const email = await join(reader, locale);
   await reader.open(await linkTo(email, 'verify-email'));
+  await reader.press('form button');
   await reader.isOn(pathTo('club', locale));
   return email;
 }

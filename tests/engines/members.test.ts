@@ -22,6 +22,7 @@ journey('the fields of a form have a visible border, and fields and button a bac
 journey('a new member is greeted, verifies her address by the mailed link and is taken to the club', async (reader) => {
   const email = await join(reader, 'en');
   await reader.open(await linkTo(email, 'verify-email'));
+  await reader.press('form button');
   await reader.sees(['main', t('auth.verified')]);
   await reader.isOn(pathTo('club', 'en'));
   await reader.sees('club-profile meter');

@@ -89,7 +89,11 @@ describe('the search service', () => {
 
   it('keeps its pages when the sandbox is reset', async () => {
     const sandbox = await startSandbox({ siteFiles: siteWith([POGACAR]) });
-    await sandbox.ask('/sandbox/reset', { method: 'POST' });
+    await sandbox.ask('/sandbox/reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(pathsOf(await find(sandbox, 'q=pogacar&locale=en'))).toEqual([POGACAR.path]);
   });
 

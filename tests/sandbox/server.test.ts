@@ -49,7 +49,10 @@ describe('the stored data', () => {
   it('is gone after a reset', async () => {
     const { ask } = await startSandbox();
     await ask('/api/newsletter', subscribe('lea@club.example'));
-    expect((await ask('/sandbox/reset', { method: 'POST' })).status).toBe(200);
+    expect(
+      (await ask('/sandbox/reset', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }))
+        .status,
+    ).toBe(200);
     expect(await kept(ask)).toEqual([]);
   });
 

@@ -149,12 +149,12 @@ describe('a person who continues', () => {
     expect(profile).toMatchObject({ given_name: PEOPLE.member.name, providers: ['apple'], last_login_type: 'apple' });
   });
 
-  it('with the address of a member who never verified it is refused with a clear message', async () => {
-    const sandbox = await start();
-    const { query } = await come(sandbox.visitor, newPerson(PEOPLE.newcomer.email));
-    expect([query.get('error'), query.get('state')]).toEqual(['access_denied', 'the-state']);
-    expect(query.get('error_description')).toMatch(/the address is not verified yet/);
-    expect(count(sandbox, 'social_identity')).toBe(2);
+  it('with the address of an account that nobody has verified gets it, without its password', async () => {
+    const { visitor, database } = await start();
+    const profile = await enter(visitor, newPerson(PEOPLE.newcomer.email));
+    expect(profile).toMatchObject({ email: PEOPLE.newcomer.email, email_verified: true, providers: ['google'] });
+    const { password } = database.prepare('SELECT password FROM account WHERE id = ?').get(profile.id) ?? {};
+    expect(password).toBeNull();
   });
 
   it('with the verified address of a member who has another account there is refused', async () => {

@@ -44,6 +44,23 @@ const serve = async () => {
   return { ask, send, root };
 };
 
+it('T76 nothing is served under a foreign name that leads here', async () => {
+  const root = join(temporaryFolder(), 'dist');
+  mkdirSync(join(root, 'fr'), { recursive: true });
+  writeFileSync(join(root, 'fr/index.html'), 'accueil');
+  const site = await serveSite({ root, port: 0, hosts: ['club.box.test:8443'] });
+  onTestFinished(() => site.close());
+  const statusFor = async (host: string) => {
+    const socket = connect(site.port, '127.0.0.1');
+    socket.write(`GET /fr/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return Number((await text(socket)).slice(9, 12));
+  };
+  for (const host of ['evil.example', 'evil.example:4321', 'localhost.evil.example', 'club.box.test'])
+    expect(await statusFor(host), host).toBe(421);
+  for (const host of ['localhost', 'localhost:9000', '127.0.0.1', '[::1]:4321', 'club.box.test:8443'])
+    expect(await statusFor(host), host).toBe(200);
+});
+
 describe('a page', () => {
   it('is served by its folder, and has an etag', async () => {
     const { ask } = await serve();

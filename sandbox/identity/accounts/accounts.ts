@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SQLInputValue } from 'node:sqlite';
 import { transaction } from '../../../platform/database.ts';
 import type { Identity } from '../identity.ts';
+import { forgetCodes } from '../proofs/codeLimits.ts';
 import { accountSchema, type Account, type LoginType } from './account.ts';
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
@@ -88,6 +89,7 @@ export function deleteAccount(
 ): void {
   transaction(database, () => {
     database.prepare('DELETE FROM oidc_record WHERE account_id = ?').run(id);
+    forgetCodes({ database }, id);
     database.prepare('DELETE FROM mail WHERE recipient COLLATE NOCASE IN (?, ?)').run(email, phone);
     database.prepare(`DELETE FROM hobby_note WHERE json_extract(fields, '$.id') = ?`).run(id);
     database.prepare('DELETE FROM account WHERE id = ?').run(id);

@@ -14,12 +14,15 @@ const row = z.object({
     .pipe(z.array(z.string())),
   friendly_name: z.string(),
   aaguid: z.string(),
+  /** Whether a mailed code made it for an account with a second factor, which it then does not replace. */
+  is_recovered: z.int().transform((value) => value === 1),
   created_at: z.int(),
   last_used_at: z.int().nullable(),
 });
 
 export type Passkey = z.output<typeof row>;
-export type NewPasskey = Pick<Passkey, 'id' | 'public_key' | 'counter' | 'transports' | 'friendly_name' | 'aaguid'>;
+export type NewPasskey = Pick<Passkey, 'id' | 'public_key' | 'counter' | 'transports' | 'friendly_name' | 'aaguid'> &
+  Partial<Pick<Passkey, 'is_recovered'>>;
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
@@ -45,13 +48,13 @@ export function listedPasskey({ id, friendly_name, created_at, last_used_at: use
 }
 
 export function addPasskey({ database, clock }: Keeping, accountId: string, passkey: NewPasskey): void {
-  const { id, public_key: key, counter, transports, friendly_name: name, aaguid } = passkey;
+  const { id, public_key: key, counter, transports, friendly_name: name, aaguid, is_recovered = false } = passkey;
   database
     .prepare(
-      `INSERT INTO passkey (id, account_id, public_key, counter, transports, friendly_name, aaguid, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO passkey (id, account_id, public_key, counter, transports, friendly_name, aaguid, is_recovered, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .run(id, accountId, key, counter, JSON.stringify(transports), name, aaguid, clock.now());
+    .run(id, accountId, key, counter, JSON.stringify(transports), name, aaguid, Number(is_recovered), clock.now());
 }
 
 /** Records a login. The counter only grows, which reveals a cloned authenticator (WebAuthn 7.2, step 22). */

@@ -1,13 +1,17 @@
-import { PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
+import { ESTIMATED_LENGTH, ESTIMATED_SUBSTITUTIONS, PASSWORD_MAX, PASSWORD_POLICY } from '../config.ts';
 import type { FieldFailure } from '../failure.ts';
 import type { FlawName } from '../sentences.ts';
 
 let estimator: ReturnType<typeof load> | undefined;
 
-/** Strength of a password, from 0 to 4. `person` lists the first guesses of an attacker: the member's names and e-mail address. */
+/**
+ * Strength of a password, from 0 to 4: that of its beginning, and what follows only adds to it. `person` lists the first guesses of an
+ * attacker: the member's names and e-mail address.
+ */
 export async function strengthOf(password: string, person: readonly string[] = []): Promise<number> {
   estimator ??= load();
-  return (await estimator).check(password.slice(0, PASSWORD_MAX), [...person]).score;
+  const guesses = person.map((text) => text.slice(0, PASSWORD_MAX));
+  return (await estimator).check(password.slice(0, ESTIMATED_LENGTH), guesses).score;
 }
 
 /** The flaw of a new password; undefined if it is allowed. `field` is its path in the body. */
@@ -41,6 +45,7 @@ async function load() {
   return new ZxcvbnFactory({
     dictionary: Object.fromEntries(lists.flatMap((list) => Object.entries(list))),
     graphs: common.adjacencyGraphs,
+    l33tMaxSubstitutions: ESTIMATED_SUBSTITUTIONS,
   });
 }
 

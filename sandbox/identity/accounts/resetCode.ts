@@ -7,6 +7,7 @@ import type { Identity } from '../identity.ts';
 import { limit } from '../limit.ts';
 import { send } from '../mails/send.ts';
 import { checkCode, sendableCode, useCode } from '../proofs/code.ts';
+import { countSentCode } from '../proofs/codeLimits.ts';
 import { languageOfRequest } from '../wire/language.ts';
 import { withParameters } from '../wire/ownAddress.ts';
 import type { Account } from './account.ts';
@@ -35,6 +36,7 @@ export async function sendResetCode(identity: Identity, question: Question, opti
   await limit(identity, `reset ${keyOf(identifier)}`);
   const evenly = setTimeout(EVEN_ANSWER);
   const account = findReachable(identity, identifier);
+  countSentCode(identity, 'reset', account?.id ?? keyOf(identifier));
   if (account === undefined && identity.settings.revealsAccounts) {
     throw new IdentityFailure(404, 'resource_not_found', 'There is no account of this address', {
       key: 'error.account.notFound',

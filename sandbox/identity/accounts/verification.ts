@@ -1,12 +1,15 @@
 import { z } from 'astro/zod';
-import type { Locale } from '../../locales.ts';
+import { LOCALES, type Locale } from '../../locales.ts';
+import { transaction } from '../../../platform/database.ts';
 import { CODE_LIFE, VERIFICATION_LINK_LIFE } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import { send } from '../mails/send.ts';
 import { sendableCode } from '../proofs/code.ts';
+import { countSentCode } from '../proofs/codeLimits.ts';
 import { keep, look, mint } from '../proofs/oneTime.ts';
 import type { Account } from './account.ts';
 import { changeAccount, findAccount } from './accounts.ts';
+import { claimAccount } from './claimAccount.ts';
 import { moveEmailFactor } from './secondFactors.ts';
 
 const linkPayload = z.object({
@@ -14,6 +17,8 @@ const linkPayload = z.object({
   redirect_url: z.string(),
   valid_until: z.int(),
   is_used: z.boolean(),
+  /** That of the mail. */
+  language: z.enum(LOCALES).default('fr'),
 });
 
 type VerificationOptions = {
@@ -40,12 +45,17 @@ function endOthers({ database, clock }: Identity, accountId: string, email: stri
     .run(accountId, email);
 }
 
-/** Mails a link and a code; either proves access to the mailbox. */
+/**
+ * Mails a link and a code; either proves access to the mailbox.
+ *
+ * @throws {IdentityFailure} 429 for too many mails of this account.
+ */
 export function sendVerification(
   identity: Identity,
   account: Account,
   { email, language, redirectUrl, kind }: VerificationOptions,
 ): void {
+  countSentCode(identity, 'verify-email', account.id);
   endOthers(identity, account.id, email);
   const code = sendableCode(identity, 'verify-email', `${account.id} ${email}`, {
     accountId: account.id,
@@ -56,7 +66,7 @@ export function sendVerification(
   // Stored beyond its validity, so that a late visitor gets "expired" instead of 404.
   const token = mint(identity, 'verify-email', {
     accountId: account.id,
-    payload: { email, redirect_url: redirectUrl, valid_until, is_used: false },
+    payload: { email, redirect_url: redirectUrl, valid_until, is_used: false, language },
     life: 10 * VERIFICATION_LINK_LIFE,
   });
   send(identity, {
@@ -69,28 +79,68 @@ export function sendVerification(
   });
 }
 
-/** Stores a proven e-mail address as the verified one of the account, and moves its second factor by e-mail there. */
-export function verifyEmail(identity: Pick<Identity, 'database' | 'clock'>, id: string, email: string): void {
-  changeAccount(identity, id, { email, email_verified: true });
-  moveEmailFactor(identity, id, email);
+type Proven = { readonly email: string; readonly language: Locale };
+
+/**
+ * Stores a proven e-mail address as the verified one of the account, and moves its second factor by e-mail there. The former address is told.
+ */
+export function verifyEmail(
+  identity: Pick<Identity, 'database' | 'clock'>,
+  member: Account,
+  { email, language }: Proven,
+): void {
+  const { email: former, email_verified: wasVerified } = member;
+  changeAccount(identity, member.id, { email, email_verified: true });
+  moveEmailFactor(identity, member.id, email);
+  if (former === null || !wasVerified || isSame(former, email)) return;
+  send(identity, { kind: 'email-changed', language, to: former, member });
 }
 
-/** Redeems a verification link; undefined for an unknown token. `redirectUrl` is the target that the request for the mail named. */
-export function followLink(identity: Identity, token: string) {
+/** Addresses differ in more than the case of their letters. */
+const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
+
+type Link = z.output<typeof linkPayload>;
+
+/** What a verification link does when it is followed. */
+export type LinkOutcome =
+  /** Verifies the address; `claims` when the browser is not logged in to the account (docs/threat-model.md T71). */
+  | { readonly outcome: 'verifies' | 'claims'; readonly link: Link; readonly account: Account }
+  /** A change of a verified address takes effect only in a browser of its member. */
+  | { readonly outcome: 'elsewhere' | 'expired' | 'used'; readonly link: Link };
+
+/**
+ * What a verification link would do in the browser of this account, without doing it; undefined for an unknown token.
+ *
+ * @param here the id of the account that is logged in in the browser.
+ */
+export function lookAtLink(identity: Identity, token: string, here: string | undefined): LinkOutcome | undefined {
   const found = look(identity, 'verify-email', token, linkPayload);
   if (found?.accountId == null) return undefined;
-  const { accountId, payload } = found;
-  const { email, redirect_url: redirectUrl, valid_until: validUntil } = payload;
-  if (payload.is_used) return { outcome: 'used', redirectUrl } as const;
-  if (validUntil <= identity.clock.now()) return { outcome: 'expired', redirectUrl } as const;
-  const owner = identity.database.prepare('SELECT id FROM account WHERE email = ? AND id <> ?').get(email, accountId);
-  if (owner !== undefined || findAccount(identity, accountId) === undefined)
-    return { outcome: 'expired', redirectUrl } as const;
-  verifyEmail(identity, accountId, email);
-  keep(identity, 'verify-email', token, {
-    accountId,
-    payload: { ...payload, is_used: true },
-    life: VERIFICATION_LINK_LIFE,
+  const { accountId, payload: link } = found;
+  if (link.is_used) return { outcome: 'used', link };
+  const account = findAccount(identity, accountId);
+  const owner = identity.database
+    .prepare('SELECT id FROM account WHERE email = ? AND id <> ?')
+    .get(link.email, accountId);
+  if (link.valid_until <= identity.clock.now() || owner !== undefined || account === undefined)
+    return { outcome: 'expired', link };
+  if (here === accountId) return { outcome: 'verifies', link, account };
+  return isSame(account.email, link.email) ? { outcome: 'claims', link, account } : { outcome: 'elsewhere', link };
+}
+
+/** Redeems a verification link that works. */
+export function redeemLink(
+  identity: Identity,
+  token: string,
+  { outcome, link, account }: Extract<LinkOutcome, { readonly account: Account }>,
+): void {
+  transaction(identity.database, () => {
+    if (outcome === 'claims') claimAccount(identity, account, { noticeIn: link.language });
+    else verifyEmail(identity, account, link);
+    keep(identity, 'verify-email', token, {
+      accountId: account.id,
+      payload: { ...link, is_used: true },
+      life: VERIFICATION_LINK_LIFE,
+    });
   });
-  return { outcome: 'verified', redirectUrl } as const;
 }

@@ -84,6 +84,37 @@ export const de: Wordings = {
     subject: 'Ein Passkey wurde hinzugefügt',
     paragraphs: [HELLO, 'Ihrem Konto wurde soeben ein Passkey hinzugefügt.', NOT_ME, SIGNATURE],
   },
+  'email-changing': {
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    paragraphs: [
+      HELLO,
+      'für Ihr Konto wurde eine neue Adresse angefordert. Diese hier gilt, bis die neue bestätigt ist.',
+      'Das waren nicht Sie? Wählen Sie sofort über „Passwort vergessen?“ ein neues Passwort: Damit ist die Änderung hinfällig, und alle Geräte werden abgemeldet. Schreiben Sie uns auch an {contact}.',
+      SIGNATURE,
+    ],
+  },
+  'account-claimed': {
+    subject: 'Ihre Adresse ist bestätigt, wählen Sie ein Passwort',
+    paragraphs: [
+      HELLO,
+      'Ihre Adresse wurde soeben bestätigt, ohne dass Sie angemeldet waren. Zur Sicherheit wurde alles entfernt, was bisher Zugang zum Konto gab: Passwort, Passkeys, Telefonnummer und verknüpfte Konten.',
+      'Wählen Sie mit dem Link unten ein neues Passwort.',
+      SIGNATURE,
+    ],
+  },
+  'factor-added': {
+    subject: 'Ein zweiter Faktor wurde hinzugefügt',
+    paragraphs: [HELLO, 'Ihrem Konto wurde soeben ein zweiter Faktor hinzugefügt.', NOT_ME, SIGNATURE],
+  },
+  'phone-added': {
+    subject: 'Eine Telefonnummer wurde hinzugefügt',
+    paragraphs: [
+      HELLO,
+      'für Ihr Konto wurde soeben eine Telefonnummer bestätigt. Mit ihr kann man sich anmelden.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
   'account-deleted': {
     subject: 'Ihr Konto wurde gelöscht',
     paragraphs: [

@@ -84,6 +84,37 @@ export const en: Wordings = {
     subject: 'A passkey has been added',
     paragraphs: [HELLO, 'A passkey has just been added to your account.', NOT_ME, SIGNATURE],
   },
+  'email-changing': {
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      HELLO,
+      'A new address has been requested for your account. This one stays in use until the new one is confirmed.',
+      'Wasn’t this you? Choose a new password straight away with “Forgot your password?”: that cancels the request and logs every device out. Write to us at {contact} as well.',
+      SIGNATURE,
+    ],
+  },
+  'account-claimed': {
+    subject: 'Your address is confirmed, choose a password',
+    paragraphs: [
+      HELLO,
+      'Your address has just been confirmed while you weren’t logged in. To be safe, every earlier way into the account has been removed: password, passkeys, phone number and linked accounts.',
+      'Choose a new password with the link below.',
+      SIGNATURE,
+    ],
+  },
+  'factor-added': {
+    subject: 'A second factor has been added',
+    paragraphs: [HELLO, 'A second factor has just been added to your account.', NOT_ME, SIGNATURE],
+  },
+  'phone-added': {
+    subject: 'A phone number has been added',
+    paragraphs: [
+      HELLO,
+      'A phone number has just been confirmed for your account. It can be used to log in.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
   'account-deleted': {
     subject: 'Your account has been deleted',
     paragraphs: [

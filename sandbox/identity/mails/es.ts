@@ -79,6 +79,37 @@ export const es: Wordings = {
     subject: 'Se ha añadido una llave de acceso',
     paragraphs: [HELLO, 'Se acaba de añadir una llave de acceso a tu cuenta.', NOT_ME, SIGNATURE],
   },
+  'email-changing': {
+    subject: 'Tu dirección de correo va a cambiar',
+    paragraphs: [
+      HELLO,
+      'Se ha pedido una dirección nueva para tu cuenta. Esta sigue valiendo hasta que la nueva esté confirmada.',
+      '¿No has sido tú? Elige cuanto antes una contraseña nueva con «¿Has olvidado tu contraseña?»: así se anula la petición y se cierran las sesiones de todos los dispositivos. Escríbenos también a {contact}.',
+      SIGNATURE,
+    ],
+  },
+  'account-claimed': {
+    subject: 'Tu dirección está confirmada, elige una contraseña',
+    paragraphs: [
+      HELLO,
+      'Tu dirección se acaba de confirmar sin que hubieras iniciado sesión. Por seguridad se ha eliminado todo lo que antes daba acceso a la cuenta: contraseña, llaves de acceso, teléfono y cuentas vinculadas.',
+      'Elige una contraseña nueva con el enlace de abajo.',
+      SIGNATURE,
+    ],
+  },
+  'factor-added': {
+    subject: 'Se ha añadido un segundo factor',
+    paragraphs: [HELLO, 'Se acaba de añadir un segundo factor a tu cuenta.', NOT_ME, SIGNATURE],
+  },
+  'phone-added': {
+    subject: 'Se ha añadido un número de teléfono',
+    paragraphs: [
+      HELLO,
+      'Se acaba de confirmar un número de teléfono para tu cuenta. Sirve para iniciar sesión.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
   'account-deleted': {
     subject: 'Tu cuenta se ha eliminado',
     paragraphs: [

@@ -84,6 +84,37 @@ export const fr: Wordings = {
     subject: 'Une clé d’accès a été ajoutée',
     paragraphs: [HELLO, 'Une clé d’accès vient d’être ajoutée à votre compte.', NOT_ME, SIGNATURE],
   },
+  'email-changing': {
+    subject: 'Votre adresse e-mail va être modifiée',
+    paragraphs: [
+      HELLO,
+      'Une nouvelle adresse a été demandée pour votre compte. Celle-ci reste valable jusqu’à ce que la nouvelle soit confirmée.',
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié » : la demande est alors annulée et tous les appareils sont déconnectés. Écrivez-nous aussi à {contact}.',
+      SIGNATURE,
+    ],
+  },
+  'account-claimed': {
+    subject: 'Votre adresse est confirmée, choisissez un mot de passe',
+    paragraphs: [
+      HELLO,
+      'Votre adresse vient d’être confirmée sans que vous soyez connecté. Par sécurité, tout ce qui permettait d’entrer dans le compte a été supprimé : mot de passe, clés d’accès, téléphone et comptes liés.',
+      'Choisissez un nouveau mot de passe avec le lien ci-dessous.',
+      SIGNATURE,
+    ],
+  },
+  'factor-added': {
+    subject: 'Un second facteur a été ajouté',
+    paragraphs: [HELLO, 'Un second facteur vient d’être ajouté à votre compte.', NOT_ME, SIGNATURE],
+  },
+  'phone-added': {
+    subject: 'Un numéro de téléphone a été ajouté',
+    paragraphs: [
+      HELLO,
+      'Un numéro de téléphone vient d’être confirmé pour votre compte. Il permet de s’y connecter.',
+      NOT_ME,
+      SIGNATURE,
+    ],
+  },
   'account-deleted': {
     subject: 'Votre compte a été supprimé',
     paragraphs: [

@@ -3,6 +3,8 @@ export type MailKind =
   | 'verify-email'
   | 'new-email'
   | 'email-changed'
+  | 'email-changing'
+  | 'account-claimed'
   | 'reset-password'
   | 'password-changed'
   | 'recover-account'
@@ -10,6 +12,8 @@ export type MailKind =
   | 'second-factor'
   | 'sms-code'
   | 'passkey-added'
+  | 'factor-added'
+  | 'phone-added'
   | 'account-deleted';
 
 /** Texts with the placeholders `{name}`, `{code}`, `{minutes}`, `{club}` and `{contact}`; the link follows below the text. */

@@ -13,6 +13,7 @@ export type ProofKind =
   | 'verify-phone'
   | 'reset'
   | 'factor'
+  | 'factor-page'
   | 'webauthn'
   | 'google-token'
   | 'social-request'

@@ -9,7 +9,6 @@ const DENIALS = [
   'access_denied',
   'login_required',
   'invalid_request',
-  'unverified_account',
   'linked_elsewhere',
   'linked_already',
   'link_refused',
@@ -23,7 +22,7 @@ const parameters = z.looseObject({ scope: z.string().optional(), persistent: z.s
  * checked client, redirect URI, scope and PKCE, and before it loads the account: only there can a login token become a session, also with
  * `prompt=none`. The library drops all other parameters.
  */
-export function extraParameters(identity: Pick<Identity, 'database' | 'clock'>) {
+export function extraParameters(identity: Pick<Identity, 'database' | 'clock' | 'origin'>) {
   return {
     deny: (_context: KoaContextWithOIDC, reason: string | undefined) => {
       if (reason !== undefined) throw denied(reason);
@@ -47,10 +46,6 @@ function denied(reason: string): Error {
       return new errors.LoginRequired('There is no session');
     case 'invalid_request':
       return new errors.InvalidRequest('Orchestrated flows and ID tokens of other providers are not supported');
-    case 'unverified_account':
-      return new errors.AccessDenied(
-        'An account with this e-mail address exists, but the address is not verified yet: log in as before and verify it first',
-      );
     case 'linked_elsewhere':
       return new errors.AccessDenied('This account of the provider belongs to another member');
     case 'linked_already':
@@ -73,9 +68,13 @@ function restoreOfflineAccess(context: KoaContextWithOIDC): void {
   }
 }
 
-function enter(identity: Pick<Identity, 'database' | 'clock'>, context: KoaContextWithOIDC, token: string): void {
+function enter(
+  identity: Pick<Identity, 'database' | 'clock' | 'origin'>,
+  context: KoaContextWithOIDC,
+  token: string,
+): void {
   const { session, params } = context.oidc;
-  const entry = redeemLoginToken(identity, token);
+  const entry = redeemLoginToken(identity, context.req.headers, token);
   if (entry === undefined || session === undefined) throw new errors.AccessDenied('Invalid or expired login token');
   const { accountId, amr } = entry;
   // The session of another account must not pass its authorizations on to this member.

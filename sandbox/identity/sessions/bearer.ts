@@ -6,6 +6,7 @@ import { FRESHNESS } from '../config.ts';
 import { IdentityFailure } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import { issuedAt } from '../provider/storage.ts';
+import { isTrustedDevice } from './trustedDevices.ts';
 import { amrOf } from './amrOf.ts';
 
 /** The required level of an access token: reading, writing (`full_write`), or changes that concern the account's security. */
@@ -16,8 +17,8 @@ export type Need = 'read' | 'write' | 'fresh';
  *
  * @param clients the clients whose tokens are accepted; by default all (RFC 9700, section 2.3: a service accepts only tokens issued for it).
  * @throws {IdentityFailure} 401 for a token that is unknown, expired, revoked, of an ended session or of a deleted account; 403 for a token
- * without the scope. For `fresh` also 403 with `error.authn.mfa.stepup.required` if the member has a second factor and the token's login
- * lacks it, and 401 with `error.accessToken.freshness` for a token older than five minutes.
+ * without the scope. For `write` and `fresh` also 403 with `error.authn.mfa.stepup.required` if the member has a second factor and the
+ * token's login lacks it, unless a trusted device writes. For `fresh` also 401 with `error.accessToken.freshness` for a token older than five minutes.
  */
 export async function memberByToken(
   identity: Identity,
@@ -27,7 +28,7 @@ export async function memberByToken(
 ): Promise<Account> {
   const [, value] = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (value === undefined) throw invalidToken('An access token is required');
-  return memberOfToken(identity, value, need, clients);
+  return memberOfToken(identity, value, need, { clients, headers });
 }
 
 /** As `memberByToken`, for a token in the body or the query: `verify-email` and linking. */
@@ -35,7 +36,10 @@ export async function memberOfToken(
   identity: Identity,
   value: string,
   need: Need,
-  clients?: readonly string[],
+  {
+    clients,
+    headers = {},
+  }: { readonly clients?: readonly string[] | undefined; readonly headers?: IncomingHttpHeaders } = {},
 ): Promise<Account> {
   const { provider } = identity;
   // For a token without offline access, `find` returns undefined once the session has ended.
@@ -48,7 +52,9 @@ export async function memberOfToken(
   if (need === 'write' && !token.scopes.has('full_write')) {
     throw new IdentityFailure(403, 'insufficient_scope', 'The access token lacks the scope full_write');
   }
-  if (need === 'fresh') demandSecondFactor(identity, account, amrOf(token));
+  // A trusted device may write as it may log in; what concerns the account's security needs the factor itself.
+  const isTrusted = need === 'write' && isTrustedDevice(identity, account.id, { headers });
+  if (need !== 'read' && !isTrusted) demandSecondFactor(identity, account, amrOf(token));
   if (need === 'fresh' && identity.clock.now() - (issuedAt(identity, 'AccessToken', value) ?? 0) > FRESHNESS) {
     throw new IdentityFailure(401, 'invalid_grant', 'The access token is not fresh enough', {
       key: 'error.accessToken.freshness',
@@ -57,7 +63,7 @@ export async function memberOfToken(
   return account;
 }
 
-/** A password alone must not be enough to remove the second factor or to change other security settings. */
+/** One factor must not be enough to change anything: some ways in, such as a code by SMS, do not ask for the second one. */
 function demandSecondFactor(identity: Identity, { id }: Account, amr: readonly string[]): void {
   if (amr.includes('mfa') || secondFactorsOf(identity, id).length === 0) return;
   throw new IdentityFailure(403, 'access_denied', 'Log in with your second factor first', {

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { isoOf } from '../../../platform/clock.ts';
 import type { Identity } from '../identity.ts';
 import { deviceSchema } from './deviceOf.ts';
+import { endProofs } from './endProofs.ts';
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
@@ -54,8 +55,12 @@ export function sessionDevicesOf({ database, clock }: Keeping, accountId: string
   });
 }
 
-/** Ends the session of one device and revokes all tokens of that session. Returns whether the device existed. */
-export function endSessionDevice({ database }: Pick<Identity, 'database'>, accountId: string, id: string): boolean {
+/**
+ * Ends the session of one device, revokes all tokens of that session and ends what is pending: it may have begun there. Returns whether the
+ * device existed.
+ */
+export function endSessionDevice(identity: Keeping, accountId: string, id: string): boolean {
+  const { database } = identity;
   const found = database
     .prepare('DELETE FROM session_device WHERE account_id = ? AND id = ? RETURNING session_uid')
     .get(accountId, id);
@@ -67,6 +72,7 @@ export function endSessionDevice({ database }: Pick<Identity, 'database'>, accou
        AND ((model = 'Session' AND uid = ?) OR json_extract(payload, '$.sessionUid') = ?)`,
     )
     .run(accountId, uid, uid);
+  endProofs(identity, accountId);
   return true;
 }
 

@@ -45,7 +45,7 @@ export function trustDevice(
 export function isTrustedDevice(
   { database, clock }: Pick<Identity, 'database' | 'clock'>,
   accountId: string,
-  { headers }: IncomingMessage,
+  { headers }: Pick<IncomingMessage, 'headers'>,
 ): boolean {
   const [, id, secret] = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)\\.([\\w-]+)`).exec(headers.cookie ?? '') ?? [];
   if (id === undefined || secret === undefined) return false;

@@ -1,20 +1,20 @@
-import { isOwnAddress } from '../clients.ts';
+import { isMailPage, type MailPage } from '../clients.ts';
 import { invalidFields } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import type { Locale } from '../../locales.ts';
 
 /**
- * The target of a mail's link: the address in the request, or the default page of the site in the reader's language.
+ * The target of a mail's link: the page of the site that reads it, at the address in the request or in the reader's language.
  *
- * @throws {IdentityFailure} for an address that does not belong to the organiser.
+ * @throws {IdentityFailure} for any other address: whoever asks for a stranger's mail would choose who reads its code.
  */
 export function ownAddress(
-  { siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>,
+  { siteOrigin }: Pick<Identity, 'siteOrigin'>,
   asked: string | undefined,
-  usual: { readonly locale: Locale; readonly page: 'mail-callback' | 'password-reset' },
+  usual: { readonly locale: Locale; readonly page: MailPage },
 ): string {
   if (asked === undefined) return `${siteOrigin}/${usual.locale}/${usual.page}/`;
-  if (isOwnAddress(asked, siteOrigin, origin)) return asked;
+  if (isMailPage(asked, siteOrigin, usual.page)) return asked;
   throw invalidFields([{ field: 'redirect_url', code: 'invalid' }]);
 }
 

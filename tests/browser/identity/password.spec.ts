@@ -57,7 +57,7 @@ test.describe('signup', () => {
     const asked = { data, auth: visitor.auth, redirectUrl, returnToAfterEmailConfirmation: `${visitor.site}/fr/club/` };
     const { accessToken } = tokensOf(await visitor.success('signup', [asked as unknown as Asked<'signup'>[0]]));
     expect(await visitor.call('getUser', [{ accessToken }])).toMatchObject({ givenName: 'Jens', emailVerified: false });
-    await visitor.open(await post.linkTo('jens@club.example'));
+    await visitor.confirm(await post.linkTo('jens@club.example'));
     expect(visitor.page.url()).toBe(`${redirectUrl}?return_to=${encodeURIComponent(`${visitor.site}/fr/club/`)}`);
   });
 });

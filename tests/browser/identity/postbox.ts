@@ -21,7 +21,7 @@ export const postbox = (request: APIRequestContext) => {
   };
   return {
     reset: async (): Promise<void> => {
-      await request.post('/sandbox/reset');
+      await request.post('/sandbox/reset', { data: {} });
     },
     moveClock: async (offsetMs: number): Promise<void> => {
       await request.post('/sandbox/clock', { data: { offsetMs } });

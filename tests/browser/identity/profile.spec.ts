@@ -52,7 +52,7 @@ test.describe('updateEmail and verifyEmail', () => {
   test('a new address counts once its code was typed, and the old one gets a mail', async ({ visitor, post }) => {
     const { accessToken } = await visitor.logIn();
     await visitor.success('updateEmail', [{ accessToken, email, redirectUrl: `${visitor.site}/fr/mail-callback/` }]);
-    expect(await post.newest(member.email)).toMatchObject({ kind: 'email-changed' });
+    expect(await post.newest(member.email)).toMatchObject({ kind: 'email-changing' });
     expect(await visitor.call('getUser', [{ accessToken }])).toMatchObject({ email: member.email });
     await visitor.success('verifyEmail', [{ accessToken, email, verificationCode: await post.codeTo(email) }]);
     expect(await visitor.call('getUser', [{ accessToken }])).toMatchObject({ email, emailVerified: true });
@@ -67,7 +67,7 @@ test.describe('sendEmailVerification', () => {
     const asked = { accessToken, redirectUrl, returnToAfterEmailConfirmation: '/de/club/' };
     await visitor.success('sendEmailVerification', [asked]);
     expect(await post.newest(newcomer.email)).toMatchObject({ kind: 'verify-email', language: 'de' });
-    await visitor.open(await post.linkTo(newcomer.email));
+    await visitor.confirm(await post.linkTo(newcomer.email));
     expect(visitor.page.url()).toBe(`${redirectUrl}?return_to=%2Fde%2Fclub%2F`);
     expect(await visitor.call('getUser', [{ accessToken }])).toMatchObject({ emailVerified: true });
   });

@@ -12,6 +12,6 @@ test('signup answers nothing but sends a mail, and its link opens the way in', a
   ).toEqual({});
   const why = await visitor.refusal('loginWithPassword', [login], '403 /identity/v1/password/login');
   expect(why).toMatchObject({ errorMessageKey: 'error.email.notVerified' });
-  await visitor.open(await post.linkTo(email));
+  await visitor.confirm(await post.linkTo(email), PASSWORD);
   await visitor.call('loginWithPassword', [login]);
 });

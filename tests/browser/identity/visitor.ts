@@ -71,6 +71,14 @@ export const createVisitor = (page: Page, { expectMishap, takeWire, site }: Surr
       if (page.url().startsWith(site)) await isReady();
       return new URL(page.url());
     },
+    /** Opens the link of a verification mail and presses the button of its page. */
+    confirm: async (address: string, password?: string): Promise<void> => {
+      await page.goto(address);
+      if (password !== undefined) await page.locator('#password').fill(password);
+      await page.locator('form button').click();
+      await page.waitForURL(`${site}/**`);
+      await isReady();
+    },
     /** A call that works, and whose wire is the kept one. */
     success: async <Name extends FunctionName>(name: Name, asked: Asked<Name>, variant?: string): Promise<unknown> => {
       takeWire();

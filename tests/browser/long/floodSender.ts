@@ -17,12 +17,14 @@ const SECONDS = 10;
 const CALLBACK = `${site}/en/authentication/`;
 const PASSWORD = 'Tourmalet-2115-Neige';
 
-const post = async (path: string, body: unknown, token?: string): Promise<unknown> => {
+const send = async (path: string, body: unknown, token?: string): Promise<Response> => {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(sandbox + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
-  return answer.json();
+  return answer;
 };
+
+const post = async (...sent: Parameters<typeof send>): Promise<unknown> => (await send(...sent)).json();
 
 const mails = z.array(z.object({ kind: z.string(), link: z.string().nullable() }));
 const entry = z.object({ clientId: z.string(), username: z.string(), password: z.string(), in: z.string() });
@@ -32,12 +34,19 @@ const verify = async (email: string): Promise<void> => {
   const answer = await fetch(`${sandbox}/mailbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = mails.parse(await answer.json()).filter(({ kind }) => kind === 'verify-email');
   const link = new URL(mail?.link ?? '');
-  await fetch(sandbox + link.pathname + link.search, { redirect: 'manual' });
+  const body = new URLSearchParams({ password: PASSWORD });
+  await fetch(sandbox + link.pathname + link.search, { method: 'POST', body, redirect: 'manual' });
 };
 
 const tokenFor = async (email: string): Promise<string> => {
   const data = { given_name: 'Flo', email, password: PASSWORD };
-  const { tkn } = z.object({ tkn: z.string() }).parse(await post('/identity/v1/signup', { client_id: 'club', data }));
+  const joined = await send('/identity/v1/signup', { client_id: 'club', data });
+  const { tkn } = z.object({ tkn: z.string() }).parse(await joined.json());
+  // The token works in the browser that has got this cookie.
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   await verify(email);
   const verifier = randomBytes(32).toString('base64url');
   const query = new URLSearchParams({
@@ -49,7 +58,10 @@ const tokenFor = async (email: string): Promise<string> => {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const answer = await fetch(`${sandbox}/oauth/authorize?${query.toString()}`, { redirect: 'manual' });
+  const answer = await fetch(`${sandbox}/oauth/authorize?${query.toString()}`, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
   const code = new URL(answer.headers.get('location') ?? '', CALLBACK).searchParams.get('code');
   const asked = { client_id: 'club', grant_type: 'authorization_code', code, code_verifier: verifier };
   const tokens = await post('/oauth/token', { ...asked, redirect_uri: CALLBACK });

@@ -6,7 +6,7 @@ import { beMember } from '../beMember.ts';
 import { localeOfRun } from '../rotatingLocale.ts';
 import { test } from '../test.ts';
 import { yourData } from '../yourData.ts';
-import { mailsTo } from '../visitor.ts';
+import { confirmElsewhere, mailsTo } from '../visitor.ts';
 import { download } from '../yourDataCases.ts';
 
 const locale = localeOfRun();
@@ -75,7 +75,7 @@ const enrol = async (page: Page, email: string): Promise<void> => {
       [`${process.env['CLUB_SANDBOX'] ?? ''}/identity/v1${path}`, JSON.stringify(body)] as const,
     );
   const [link] = (await mailsTo(email)).map((mail) => mail.link ?? '');
-  await fetch(link ?? '', { redirect: 'manual' });
+  await confirmElsewhere(link);
   expect(await send('/mfa/credentials/emails', {})).toBeLessThan(300);
   const [code] = await codesOf(email, 'second-factor', 1);
   expect(await send('/mfa/credentials/emails/verify', { verification_code: code })).toBeLessThan(300);

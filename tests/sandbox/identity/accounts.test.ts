@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { dump } from './dump.ts';
-import { logIn, SITE, startIdentity, type Browser, type Tokens } from './startIdentity.ts';
+import { logIn, press, SITE, startIdentity, type Browser, type Tokens } from './startIdentity.ts';
 
 const NEW = { given_name: 'Ana', email: 'ana@club.example', password: 'Tourmalet-2115-Neige' };
 const started = async (settings = {}) => {
@@ -58,7 +58,7 @@ describe('signing up', () => {
     const login = { client_id: 'club', email: NEW.email, password: NEW.password };
     expect((await visitor.send('/identity/v1/password/login', login)).status).toBe(403);
     const [mail] = await identity.mails();
-    await visitor.ask(mail?.link ?? '');
+    await press(visitor, mail?.link, { password: NEW.password });
     expect((await visitor.send('/identity/v1/password/login', login)).status).toBe(200);
   });
 
@@ -196,19 +196,46 @@ describe('an e-mail address', () => {
     expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'member@club.example' });
     const [notice, mail] = await identity.mails();
     expect([notice?.kind, notice?.to, mail?.kind, mail?.to]).toEqual([
-      'email-changed',
+      'email-changing',
       'member@club.example',
       'new-email',
       'marie@club.example',
     ]);
-    const followed = await session.visitor.ask(mail?.link ?? '');
+    const followed = await press(session.visitor, mail?.link);
     expect(followed.headers.get('location')).toBe(`${SITE}/de/mail-callback/`);
+    expect((await identity.mails())[0]).toMatchObject({ kind: 'email-changed', to: 'member@club.example' });
     expect(await userOf(session.visitor, session.tokens, 'email,email_verified')).toEqual({
       email: 'marie@club.example',
       email_verified: true,
     });
     const again = await session.visitor.ask(mail?.link ?? '');
     expect(again.headers.get('location')).toContain('error=used_link');
+  });
+
+  it.each(['GET', 'HEAD'])('T74 is not verified by a scanner that follows its link: %s', async (method) => {
+    const identity = await started();
+    const visitor = identity.browser();
+    await signUp(visitor, NEW);
+    const [mail] = await identity.mails();
+    const before = dump(identity.database);
+    const seen = await identity.browser().ask(mail?.link ?? '', { method });
+    expect([seen.status, dump(identity.database)]).toEqual([200, before]);
+    expect((await press(visitor, mail?.link, { password: NEW.password })).status).toBe(303);
+  });
+
+  it('is verified by a press in the language of its mail, on a page without scripts that may not be framed', async () => {
+    const identity = await started();
+    const visitor = identity.browser();
+    const tokens = await logIn(visitor, { email: 'newcomer@club.example' });
+    const language = { 'custom-locale': 'de-DE' };
+    await visitor.send('/identity/v1/send-email-verification', {}, { token: tokens.access_token, headers: language });
+    const page = await visitor.ask((await identity.mails())[0]?.link ?? '', { headers: { 'accept-language': 'es' } });
+    const text = await page.text();
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<button class="main">Bestätigen</button>');
+    expect(text).not.toMatch(/<script|type="password"/);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain(`form-action 'self' ${SITE}; frame-ancestors 'none'`);
   });
 
   it('replaces an earlier unverified change, whose links and codes become invalid', async () => {
@@ -226,7 +253,7 @@ describe('an e-mail address', () => {
     });
     expect(byCode.status).toBe(401);
     expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'member@club.example' });
-    await session.visitor.ask(second?.link ?? '');
+    await press(session.visitor, second?.link);
     expect(await userOf(session.visitor, session.tokens, 'email')).toEqual({ email: 'second@club.example' });
   });
 
@@ -237,7 +264,7 @@ describe('an e-mail address', () => {
     const [stranger] = await identity.mails();
     const tokens = await logIn(visitor, { email: NEW.email, password: NEW.password });
     await change({ visitor, tokens }, 'ana.pavon@club.example');
-    await visitor.ask(stranger?.link ?? '');
+    await press(visitor, stranger?.link);
     expect(await userOf(visitor, tokens, 'email,email_verified')).toEqual({
       email: 'ana.pavon@club.example',
       email_verified: false,
@@ -249,7 +276,7 @@ describe('an e-mail address', () => {
     await change(session, 'marie@club.example');
     const first = (await identity.mails()).find(({ kind }) => kind === 'new-email');
     await change(session, 'Marie@club.example');
-    const followed = await session.visitor.ask(first?.link ?? '');
+    const followed = await press(session.visitor, first?.link);
     expect(followed.headers.get('location')).not.toContain('error');
   });
 

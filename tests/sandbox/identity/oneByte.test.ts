@@ -1,7 +1,16 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import { dump } from './dump.ts';
-import { authorization, authorize, challenge, exchange, logIn, PASSWORD, startIdentity } from './startIdentity.ts';
+import {
+  authorization,
+  authorize,
+  challenge,
+  exchange,
+  logIn,
+  PASSWORD,
+  press,
+  startIdentity,
+} from './startIdentity.ts';
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
 type Browser = ReturnType<Identity['browser']>;
@@ -123,7 +132,7 @@ const CASES: Readonly<Record<string, (identity: Identity) => Promise<Case> | Cas
     const at = link.lastIndexOf('/') + 1;
     return {
       proof: link.slice(at),
-      attempt: async (proof) => (await visitor.ask(link.slice(0, at) + proof)).status === 303,
+      attempt: async (proof) => (await press(visitor, link.slice(0, at) + proof)).status === 303,
     };
   },
   'SMS code of a telephone number': async ({ browser, mails }) => {

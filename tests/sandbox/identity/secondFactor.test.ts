@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { PEOPLE } from '../../people.ts';
-import { authenticator, request } from './authenticator.ts';
+import { authenticator, creation, request } from './authenticator.ts';
 import { askFactor, byPassword, finish, logInWithFactor, newestCode, withFactor } from './factorJourney.ts';
 import { addPasskey, finishLogin } from './passkeyJourney.ts';
-import { authorization, authorize, challenge, logIn, PASSWORD, startIdentity } from './startIdentity.ts';
+import { authorization, authorize, challenge, logIn, PASSWORD, press, startIdentity } from './startIdentity.ts';
 import type { Browser, Tokens } from './startIdentity.ts';
 import { dump, otherCode } from './tamper.ts';
 
@@ -36,6 +36,14 @@ const factors = async ({ send }: Browser, token: string) => {
   return credentials.parse(await answer.json()).credentials;
 };
 
+const logInByPasskey = async (visitor: Browser, key: ReturnType<typeof authenticator>, isVerified = true) => {
+  const path = '/identity/v1/webauthn/authentication';
+  const body = { client_id: 'club', origin: 'http://localhost:4321' };
+  const asked = request.parse(await (await visitor.send(`${path}-options`, body)).json());
+  const answer = await visitor.send(path, key.get(asked, { isVerified }));
+  return finishLogin(visitor, z.object({ tkn: z.string() }).parse(await answer.json()).tkn);
+};
+
 const claimsOf = (idToken: string): unknown =>
   JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 
@@ -63,7 +71,7 @@ describe('a second factor by e-mail', () => {
     expect((await visitor.send('/identity/v1/update-email', { email }, { token })).status).toBe(204);
     expect(await factors(visitor, token)).toMatchObject([{ email: PEOPLE.member.email }]);
     const mail = (await sandbox.mails()).find(({ to }) => to === email);
-    await visitor.ask(mail?.link ?? '');
+    await press(visitor, mail?.link);
     expect(await factors(visitor, token)).toMatchObject([{ type: 'email', email, friendly_name: email }]);
     const elsewhere = browser();
     await askFactor(elsewhere, await byPassword(elsewhere, email));
@@ -96,6 +104,7 @@ describe('a second factor by SMS', () => {
     expect((await mails())[0]).toMatchObject({ channel: 'sms', to: PHONE });
     const body = { verification_code: await newestCode(sandbox) };
     expect((await visitor.send(`${path}/verify`, body, { token })).status).toBe(204);
+    expect((await mails())[0]).toMatchObject({ kind: 'factor-added', to: PEOPLE.member.email });
     expect(await factors(visitor, token)).toMatchObject([{ type: 'sms', phone_number: PHONE }]);
     const { access_token: strong, id_token } = await logInWithFactor(sandbox, visitor);
     expect(claimsOf(id_token)).toMatchObject({ amr: ['pwd', 'mfa', 'sms'] });
@@ -201,13 +210,7 @@ describe('the protection of the account', () => {
     const { access_token: token } = await logInWithFactor(sandbox, visitor);
     const key = authenticator();
     await addPasskey(visitor, token, key);
-    const enter = async (isVerified: boolean) => {
-      const path = '/identity/v1/webauthn/authentication';
-      const body = { client_id: 'club', origin: 'http://localhost:4321' };
-      const asked = request.parse(await (await visitor.send(`${path}-options`, body)).json());
-      const answer = await visitor.send(path, key.get(asked, { isVerified }));
-      return finishLogin(visitor, z.object({ tkn: z.string() }).parse(await answer.json()).tkn);
-    };
+    const enter = (isVerified: boolean) => logInByPasskey(visitor, key, isVerified);
     const remove = ({ access_token }: Tokens) =>
       visitor.send('/identity/v1/mfa/credentials/emails', undefined, { token: access_token, method: 'DELETE' });
     const weak = await enter(false);
@@ -216,6 +219,26 @@ describe('the protection of the account', () => {
     const { id_token } = await finish(visitor, asked, { verification_code: await newestCode(sandbox) });
     expect(claimsOf(id_token)).toMatchObject({ amr: ['hwk', 'mfa', 'otp'] });
     expect((await remove(await enter(true))).status).toBe(204);
+  });
+
+  test('T73 does not count a passkey that a mailed code has made as two factors', async () => {
+    const { sandbox, browser } = await withFactor();
+    const visitor = browser();
+    await visitor.send('/identity/v1/account-recovery', { client_id: 'club', email: PEOPLE.member.email });
+    const proof = { client_id: 'club', email: PEOPLE.member.email, verification_code: await newestCode(sandbox) };
+    const path = '/identity/v1/webauthn';
+    const begun = await visitor.send(`${path}/reset-options`, { ...proof, origin: 'http://localhost:4321' });
+    const key = authenticator();
+    const public_key_credential = key.create(creation.parse(await begun.json()));
+    expect((await visitor.send(`${path}/reset`, { ...proof, public_key_credential })).status).toBe(204);
+    const { access_token: token, id_token } = await logInByPasskey(visitor, key);
+    expect(claimsOf(id_token)).toMatchObject({ amr: ['hwk', 'user'] });
+    const remove = (given: string) =>
+      visitor.send('/identity/v1/mfa/credentials/emails', undefined, { token: given, method: 'DELETE' });
+    expect((await remove(token)).status).toBe(403);
+    const asked = await askFactor(visitor, { token });
+    const strong = await finish(visitor, asked, { verification_code: await newestCode(sandbox) });
+    expect((await remove(strong.access_token)).status).toBe(204);
   });
 
   test('covers a member with only a session, too', async () => {

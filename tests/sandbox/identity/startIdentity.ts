@@ -137,6 +137,13 @@ export const browser = (origin: string) => {
 
 export type Browser = ReturnType<typeof browser>;
 
+/** Presses the button of a verification link's page. */
+export const press = (
+  { ask }: Browser,
+  link: string | null | undefined,
+  fields: Readonly<Record<string, string>> = {},
+) => ask(link ?? '', { method: 'POST', body: new URLSearchParams(fields) });
+
 /** A PKCE pair (RFC 7636). */
 export const challenge = () => {
   const verifier = randomBytes(32).toString('base64url');

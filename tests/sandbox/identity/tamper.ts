@@ -9,7 +9,7 @@ export const dump = (database: DatabaseSync, except: readonly string[] = []): st
     database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all(),
   );
   const kept = tables.flatMap(({ name }) => {
-    if (except.includes(name)) return [];
+    if (name === 'code_event' || except.includes(name)) return [];
     const rows = database.prepare(`SELECT * FROM "${name}"`).all();
     return rows.map((row) => JSON.stringify([name, { ...row, attempts: 0 }]));
   });

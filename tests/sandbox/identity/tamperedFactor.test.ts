@@ -89,13 +89,15 @@ describe('one byte of', () => {
 
   test('a login token makes it invalid and has no effect', async () => {
     const { browser, database, visitor } = await withFactor(true);
-    const { tkn } = await byPassword(visitor);
-    const stranger = browser();
+    // The same device, logged out: a login token works in the browser that has got it.
+    const device = browser();
+    device.cookies.set('sandbox_trusted', visitor.cookies.get('sandbox_trusted') ?? '');
+    const { tkn } = await byPassword(device);
     const before = dump(database);
-    const { back } = await authorize(stranger, authorization(challenge().challenge, { tkn: flipped(tkn) }));
+    const { back } = await authorize(device, authorization(challenge().challenge, { tkn: flipped(tkn) }));
     expect(back?.searchParams.get('error')).toBe('access_denied');
     expect(dump(database)).toBe(before);
-    const honest = await authorize(stranger, authorization(challenge().challenge, { tkn }));
+    const honest = await authorize(device, authorization(challenge().challenge, { tkn }));
     expect(honest.back?.searchParams.has('code')).toBe(true);
   });
 

@@ -54,11 +54,12 @@ test('a code for the number of the profile needs a fresh login', async () => {
   expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('error.accessToken.freshness')]);
 });
 
-test('a code of a text message verifies its own number alone', async () => {
-  const { call, newestCode } = await started();
+test('a code of a text message verifies its own number alone, and the mailbox learns of it', async () => {
+  const { call, newestCode, mails } = await started();
   expect((await call('update-phone-number', { phone_number: '+33 6 12 34 56 78' })).status).toBe(204);
   const verification_code = await newestCode();
   expect((await call('verify-phone-number', { phone_number: '+33699999999', verification_code })).status).toBe(401);
   expect((await call('verify-phone-number', { phone_number: PHONE, verification_code })).status).toBe(204);
+  expect((await mails())[0]).toMatchObject({ kind: 'phone-added', to: 'member@club.example' });
   expect((await call('verify-phone-number', { phone_number: PHONE, verification_code })).status).toBe(401);
 });

@@ -8,7 +8,7 @@ import { LOGIN_TOKEN_LIFE } from '../../config.ts';
 import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
-import { mintLoginToken } from '../../proofs/loginToken.ts';
+import { answerLoginToken } from '../../proofs/loginToken.ts';
 import { mint } from '../../proofs/oneTime.ts';
 import { checkClient } from '../../sessions/enterHere.ts';
 import { isTrustedDevice } from '../../sessions/trustedDevices.ts';
@@ -23,7 +23,7 @@ export const passwordLogin = openRoute({
   about: 'Login by password: client_id, email, phone_number or custom_identifier, and password.',
   isLimited: true,
   body: z.object({ client_id: z.string(), password: z.string().max(4096), ...identifierFields }),
-  answer: async ({ identity, fields, request }) => {
+  answer: async ({ identity, fields, request, headers }) => {
     await checkClient(identity, fields.client_id);
     const identifier = identifierOf(fields);
     if (identifier === undefined) throw invalidRequest('An email, phone_number or custom_identifier is required');
@@ -41,6 +41,6 @@ export const passwordLogin = openRoute({
       const tkn = mint(identity, 'second-factor-token', { accountId: account.id, payload, life: LOGIN_TOKEN_LIFE });
       return json(200, { tkn, mfa_required: true });
     }
-    return json(200, { tkn: mintLoginToken(identity, account, { type: 'password', amr: ['pwd'] }) });
+    return answerLoginToken({ identity, headers }, account, { type: 'password', amr: ['pwd'] });
   },
 });

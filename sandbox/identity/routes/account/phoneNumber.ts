@@ -10,9 +10,11 @@ import type { Identity } from '../../identity.ts';
 import { memberRoute } from '../../identityRoute.ts';
 import { send } from '../../mails/send.ts';
 import { sendableCode, useCode } from '../../proofs/code.ts';
+import { countSentCode } from '../../proofs/codeLimits.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
 function sendCode(identity: Identity, member: Account, phone: string, language: Locale): void {
+  countSentCode(identity, 'verify-phone', member.id);
   const kept = { accountId: member.id, payload: {}, life: CODE_LIFE };
   const code = sendableCode(identity, 'verify-phone', `${member.id} ${phone}`, kept);
   send(identity, { kind: 'sms-code', language, to: phone, member, code });
@@ -40,10 +42,13 @@ export const verifyPhoneNumber = memberRoute({
   need: 'read',
   isLimited: true,
   body: z.object({ phone_number: phoneSchema, verification_code: z.string() }),
-  answer: ({ identity, member, fields }) => {
+  answer: ({ identity, member, fields, headers }) => {
     useCode(identity, 'verify-phone', `${member.id} ${fields.phone_number}`, fields.verification_code, z.object({}));
     refuseTaken(identity, fields, member);
     changeAccount(identity, member.id, { phone_number: fields.phone_number, phone_number_verified: true });
+    if (member.email !== null) {
+      send(identity, { kind: 'phone-added', language: languageOfRequest(headers), to: member.email, member });
+    }
     return { status: 204 };
   },
 });

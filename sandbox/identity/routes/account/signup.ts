@@ -7,7 +7,7 @@ import { sendVerification } from '../../accounts/verification.ts';
 import { IdentityFailure } from '../../failure.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
 import { forget } from '../../proofs/oneTime.ts';
-import { mintLoginToken } from '../../proofs/loginToken.ts';
+import { answerLoginToken } from '../../proofs/loginToken.ts';
 import { checkClient } from '../../sessions/enterHere.ts';
 import { tokensFor } from '../../sessions/tokensFor.ts';
 import { languageOfRequest } from '../../wire/language.ts';
@@ -53,7 +53,7 @@ export const signup = openRoute({
   answer: async (call) => {
     const account = await welcome(call);
     if (call.identity.settings.verifiesFirst && !account.email_verified) return json(200, { id: account.id });
-    return json(200, { id: account.id, tkn: mintLoginToken(call.identity, account, byPassword) });
+    return answerLoginToken(call, account, byPassword, { id: account.id });
   },
 });
 

@@ -26,13 +26,13 @@ export const updateEmail = memberRoute({
     const language = languageOfRequest(headers);
     const redirectUrl = ownAddress(identity, fields.redirect_url, { locale: language, page: 'mail-callback' });
     if (fields.email.toLowerCase() !== member.email?.toLowerCase()) refuseTaken(identity, { email: fields.email });
+    const kind = member.email === null ? 'verify-email' : 'new-email';
+    sendVerification(identity, member, { email: fields.email, language, redirectUrl, kind });
     if (member.email === null || !member.email_verified) {
       changeAccount(identity, member.id, { email: fields.email, email_verified: false });
     }
-    const kind = member.email === null ? 'verify-email' : 'new-email';
-    sendVerification(identity, member, { email: fields.email, language, redirectUrl, kind });
     if (member.email !== null && member.email_verified) {
-      send(identity, { kind: 'email-changed', language, to: member.email, member });
+      send(identity, { kind: 'email-changing', language, to: member.email, member });
     }
     return { status: 204 };
   },
@@ -45,7 +45,7 @@ export const verifyEmail = openRoute({
   about: 'Verifies an e-mail address by its code: access_token, email and verification_code.',
   isLimited: true,
   body: z.object({ access_token: z.string(), email: emailSchema, verification_code: z.string() }),
-  answer: async ({ identity, fields }) => {
+  answer: async ({ identity, fields, headers }) => {
     const member = await memberOfToken(identity, fields.access_token, 'read');
     const proven = z.object({ email: z.string() });
     const { payload } = useCode(
@@ -55,11 +55,12 @@ export const verifyEmail = openRoute({
       fields.verification_code,
       proven,
     );
+    const language = languageOfRequest(headers);
     const owner = identity.database
       .prepare('SELECT id FROM account WHERE email = ? AND id <> ?')
       .get(payload.email, member.id);
     if (owner !== undefined) throw invalidGrant('Email already in use', 'error.email.alreadyInUse');
-    keepVerified(identity, member.id, payload.email);
+    keepVerified(identity, member, { email: payload.email, language });
     return { status: 204 };
   },
 });

@@ -1,10 +1,12 @@
 import { z } from 'astro/zod';
+import { transaction } from '../../../../platform/database.ts';
 import type { Account } from '../../accounts/account.ts';
 import { changeAccount } from '../../accounts/accounts.ts';
+import { claimAccount } from '../../accounts/claimAccount.ts';
 import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { passwordFlaw } from '../../accounts/passwordPolicy.ts';
 import { hashPassword, isPassword } from '../../accounts/passwords.ts';
-import { accountOfResetCode } from '../../accounts/resetCode.ts';
+import { accountOfResetCode, checkResetCode } from '../../accounts/resetCode.ts';
 import { invalidFields, invalidGrant, invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
@@ -36,14 +38,14 @@ export const updatePassword = openRoute({
   body,
   answer: async (call) => {
     const { identity, fields, headers } = call;
+    // Who asks comes first: estimating and hashing are work that strangers must not order (docs/threat-model.md T70).
+    const { account, keep } = fields.verification_code === undefined ? await known(call) : byCode(identity, fields);
     const flaw = await passwordFlaw(fields.password, 'password');
     if (flaw !== undefined) throw invalidFields([flaw]);
-    const { account, kept } = fields.verification_code === undefined ? await known(call) : byCode(identity, fields);
     const password = await hashPassword(fields.password, identity.settings.scryptCost);
-    // The code proves access to the mailbox.
-    const proven = fields.verification_code !== undefined && fields.email !== undefined ? { email_verified: true } : {};
-    changeAccount(identity, account.id, { password, ...proven });
-    endSessions(identity, account.id, kept);
+    transaction(identity.database, () => {
+      keep(password);
+    });
     if (account.email !== null) {
       send(identity, {
         kind: 'password-changed',
@@ -56,11 +58,22 @@ export const updatePassword = openRoute({
   },
 });
 
-async function known({ identity, fields, headers }: Call<Fields>) {
+type Proven = {
+  readonly account: Account;
+  /** Stores the hash of the new password, and ends what has to end. */
+  readonly keep: (password: string) => void;
+};
+
+async function known({ identity, fields, headers }: Call<Fields>): Promise<Proven> {
   const account = await memberByToken(identity, headers, 'fresh');
   await limit(identity, `password ${account.id}`);
   if (account.password !== null) await checkOld(identity, account, fields.old_password);
-  return { account, kept: await grantOfBearer(identity, headers) };
+  const kept = await grantOfBearer(identity, headers);
+  const keep = (password: string) => {
+    changeAccount(identity, account.id, { password });
+    endSessions(identity, account.id, kept);
+  };
+  return { account, keep };
 }
 
 async function checkOld(identity: Identity, { password }: Account, old: string | undefined): Promise<void> {
@@ -72,11 +85,18 @@ async function checkOld(identity: Identity, { password }: Account, old: string |
   }
 }
 
-function byCode(identity: Identity, fields: Fields) {
+/** The code is consumed with the change, so that a password which the policy refuses leaves it good for another try. */
+function byCode(identity: Identity, fields: Fields): Proven {
   const identifier = identifierOf(fields);
-  if (identifier === undefined || fields.verification_code === undefined) {
+  const { verification_code: code } = fields;
+  if (identifier === undefined || code === undefined) {
     throw invalidRequest('An email or phone_number is required beside the verification_code');
   }
-  const account = accountOfResetCode(identity, identifier, fields.verification_code);
-  return { account, kept: undefined };
+  const keep = (password: string) => {
+    const account = accountOfResetCode(identity, identifier, code);
+    if ('email' in identifier) claimAccount(identity, account, { password });
+    else changeAccount(identity, account.id, { password });
+    endSessions(identity, account.id);
+  };
+  return { account: checkResetCode(identity, identifier, code), keep };
 }

@@ -1,25 +1,121 @@
 import { text } from '../../../../platform/http/answers.ts';
-import type { Route } from '../../../route.ts';
-import { followLink } from '../../accounts/verification.ts';
-import { pageSentence } from '../../sentences.ts';
+import { readFields } from '../../../../platform/http/readFields.ts';
+import type { Answer, Question } from '../../../../platform/http/route.ts';
+import { html, type Html } from '../../../html.ts';
+import { page } from '../../../page.ts';
+import type { Context, Route } from '../../../route.ts';
+import { isPassword } from '../../accounts/passwords.ts';
+import { lookAtLink, redeemLink, type LinkOutcome } from '../../accounts/verification.ts';
+import type { Identity } from '../../identity.ts';
+import { answered } from '../../identityRoute.ts';
+import { limit } from '../../limit.ts';
+import { pageSentence, refusalIn } from '../../sentences.ts';
+import { accountInBrowser } from '../../sessions/browserSession.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 import { withParameters } from '../../wire/ownAddress.ts';
 
+const path = '/link/verify-email/:token';
 const SENTENCES = { expired: 'expiredLink', used: 'usedLink' } as const;
 
-/** The link of a verification mail: verifies the address and redirects to the site, with `error` in the query after a failure. */
+type Open = Extract<LinkOutcome, { readonly account: unknown }>;
+
+/**
+ * The link of a verification mail: a page with a button. A scanner of mails follows links, and presses nothing (docs/threat-model.md T74).
+ * A link that no longer works redirects to the site at once, with `error` in the query.
+ */
 export const verifyEmailLink: Route = {
   method: 'GET',
-  path: '/link/verify-email/:token',
-  about: 'The link of a verification mail.',
-  answer: ({ parts: { token = '' }, headers }, { identity }) => {
-    const language = languageOfRequest(headers);
-    const followed = followLink(identity, token);
-    if (followed === undefined) return text(404, pageSentence(language, 'unknownLink'));
-    const { outcome, redirectUrl } = followed;
-    if (outcome === 'verified') return { status: 303, headers: { location: redirectUrl } };
-    const error_description = pageSentence(language, SENTENCES[outcome]);
-    const location = withParameters(redirectUrl, { error: `${outcome}_link`, error_description });
-    return { status: 303, headers: { location } };
+  path,
+  about: 'The link of a verification mail: a page whose button verifies the address.',
+  answer: async (question, context) => {
+    const found = await linkOf(question, context);
+    return isOpen(found) ? confirmation(found) : withoutPress(found, question);
   },
 };
+
+/**
+ * The button of that page: verifies the address and redirects to the site. The password of the account shows as well as a session who signed
+ * up.
+ */
+export const verifyEmailPressed: Route = {
+  method: 'POST',
+  path,
+  about:
+    'Verifies the address of a verification mail and redirects to the site: password, if it is to stay, as a form.',
+  answer: (question, context) =>
+    answered(question.headers, async () => {
+      const found = await linkOf(question, context);
+      if (!isOpen(found)) return withoutPress(found, question);
+      const typed = passwordIn(question);
+      const isOwner = typed !== '' && (await isPasswordOf(context.identity, found, typed));
+      if (typed !== '' && !isOwner)
+        return confirmation(found, refusalIn(found.link.language, 'error.invalidOldPassword'));
+      // Another request may have followed the link while the password was hashed.
+      const still = await linkOf(question, context);
+      if (!isOpen(still)) return withoutPress(still, question);
+      redeemLink(context.identity, question.parts['token'] ?? '', isOwner ? { ...still, outcome: 'verifies' } : still);
+      return { status: 303, headers: { location: still.link.redirect_url } };
+    }),
+};
+
+async function linkOf({ parts, request }: Question, { identity }: Context): Promise<LinkOutcome | undefined> {
+  const member = await accountInBrowser(identity, request);
+  return lookAtLink(identity, parts['token'] ?? '', member?.id);
+}
+
+const isOpen = (found: LinkOutcome | undefined): found is Open => found !== undefined && 'account' in found;
+
+function passwordIn(question: Question): string {
+  const fields = readFields(question);
+  return fields.kind === 'form' ? (fields.value['password'] ?? '').slice(0, 4096) : '';
+}
+
+async function isPasswordOf(identity: Identity, { account }: Open, typed: string): Promise<boolean> {
+  await limit(identity, `password ${account.id}`);
+  return isPassword(typed, account.password, identity.settings.scryptCost);
+}
+
+function confirmation({ outcome, link, account }: Open, mistake?: string): Answer {
+  const { language, email } = link;
+  const title = pageSentence(language, 'confirmAddress');
+  return page({
+    title,
+    language,
+    status: mistake === undefined ? 200 : 422,
+    body: html`<h1>${title}</h1>
+      <p><strong>${email}</strong></p>
+      ${mistake === undefined ? undefined : html`<p role="alert"><strong>${mistake}</strong></p>`}
+      <form method="post">
+        ${outcome === 'claims' ? drawClaim(language, account.password !== null) : undefined}
+        <button class="main">${pageSentence(language, 'confirm')}</button>
+      </form>`,
+    // Chromium applies the directive to the redirect that follows, too.
+    policy: { 'form-action': `'self' ${new URL(link.redirect_url).origin}` },
+  });
+}
+
+/** Says what the button removes in a browser that is not logged in, and how the member who signed up keeps it. */
+function drawClaim(language: Open['link']['language'], hasPassword: boolean): Html {
+  if (!hasPassword) return html`<p>${pageSentence(language, 'claimsAccountWithoutPassword')}</p>`;
+  return html`<p id="claim">${pageSentence(language, 'claimsAccount')}</p>
+    <div class="field">
+      <label for="password">${pageSentence(language, 'ownPassword')}</label>
+      <input type="password" id="password" name="password" autocomplete="current-password" aria-describedby="claim" />
+    </div>`;
+}
+
+/** The answer to a link that verifies nothing here. */
+function withoutPress(found: Exclude<LinkOutcome, Open> | undefined, { headers }: Question): Answer {
+  if (found === undefined) return text(404, pageSentence(languageOfRequest(headers), 'unknownLink'));
+  const { outcome, link } = found;
+  const { language, redirect_url: redirectUrl } = link;
+  if (outcome === 'elsewhere') {
+    const title = pageSentence(language, 'confirmAddress');
+    const body = html`<h1>${title}</h1>
+      <p>${pageSentence(language, 'openWhereLoggedIn')}</p>`;
+    return page({ title, language, status: 409, body });
+  }
+  const error_description = pageSentence(language, SENTENCES[outcome]);
+  const location = withParameters(redirectUrl, { error: `${outcome}_link`, error_description });
+  return { status: 303, headers: { location } };
+}

@@ -14,9 +14,9 @@ import { CODE_LIFE } from '../../config.ts';
 import { IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import type { MemberCall } from '../../identityRoute.ts';
-import { limit } from '../../limit.ts';
 import { send } from '../../mails/send.ts';
 import { sendableCode, useCode } from '../../proofs/code.ts';
+import { countSentCode } from '../../proofs/codeLimits.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 
@@ -26,13 +26,10 @@ const proven = z.object({ value: z.string() });
 const keyOf = ({ id }: Account, type: SecondFactor['type']): string => `${id} ${type}`;
 
 /** Sends the code that makes a mailbox or a telephone a second factor; responds with the factor if it exists already. */
-export async function startFactor(
-  { identity, member, headers }: MemberCall<unknown>,
-  { type, value }: FactorKey,
-): Promise<Answer> {
+export function startFactor({ identity, member, headers }: MemberCall<unknown>, { type, value }: FactorKey): Answer {
   const present = secondFactorsOf(identity, member.id).find((factor) => factor.type === type && factor.value === value);
   if (present !== undefined) return json(200, { status: 'enabled', credential: listedFactor(present) });
-  await limit(identity, `factor ${member.id}`);
+  countSentCode(identity, 'factor', member.id);
   const kept = { accountId: member.id, payload: { value }, life: CODE_LIFE };
   const code = sendableCode(identity, 'factor', keyOf(member, type), kept);
   const kind = type === 'sms' ? 'sms-code' : 'second-factor';
@@ -56,6 +53,9 @@ export function verifyFactor(call: MemberCall<z.output<typeof verifyFactorBody>>
     });
   }
   addSecondFactor(identity, member.id, { type, value: payload.value });
+  if (member.email !== null) {
+    send(identity, { kind: 'factor-added', language: languageOfRequest(call.headers), to: member.email, member });
+  }
   if (fields.trust_device !== true) return { status: 204 };
   return { status: 204, headers: { 'set-cookie': [trustDevice(identity, member.id, call)] } };
 }

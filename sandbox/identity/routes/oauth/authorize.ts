@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'astro/zod';
 import type { Answer, Question } from '../../../../platform/http/route.ts';
 import type { Context, Route } from '../../../route.ts';
@@ -10,6 +11,7 @@ import { limit } from '../../limit.ts';
 import { mint } from '../../proofs/oneTime.ts';
 import { memberOfToken } from '../../sessions/bearer.ts';
 import { forward } from '../../provider/forward.ts';
+import { askFactor } from '../mfa/factorPage.ts';
 import type { Denial } from '../../provider/extraParameters.ts';
 
 /** The social providers with a stand-in; the site offers `facebook` in its passwordless variant alone. */
@@ -29,6 +31,7 @@ export const socialRequest = z.object({
 export const authorize: Route = {
   method: 'GET',
   path: '/oauth/authorize',
+  hasEffects: true,
   about: 'OpenID Connect: the authorization endpoint.',
   answer: (question, { identity }: Context) => answered(question.headers, () => answerTo(question, identity)),
 };
@@ -42,7 +45,7 @@ async function answerTo(question: Question, identity: Identity): Promise<Answer>
   if (provider !== undefined) {
     // Each request is stored for as long as the visit to the provider may last (docs/threat-model.md T69).
     await limit(identity, `authorize ${question.sender}`);
-    return { status: 303, headers: { location: await leaveFor(identity, provider, question.parameters) } };
+    return leaveFor({ identity, headers: question.headers }, provider, question.parameters);
   }
   const address = `/oauth/authorize?${prepared(question.parameters).toString()}`;
   return forward(identity, question, { method: 'GET', address });
@@ -75,21 +78,39 @@ function socialProviderOf(asked: URLSearchParams): SocialProvider | undefined {
  * The redirect to a social provider. A request to link an account contains the member's access token. The token is not stored: the stored
  * request holds the account id instead.
  */
-async function leaveFor(identity: Identity, provider: SocialProvider, asked: URLSearchParams): Promise<string> {
+async function leaveFor(asking: Asking, provider: SocialProvider, asked: URLSearchParams): Promise<Answer> {
   const { access_token: token, ...parameters } = Object.fromEntries(asked);
-  const member = token === undefined ? undefined : await linkingMember(identity, token);
-  if (token !== undefined && member === undefined) return `/oauth/authorize?${refused(asked).toString()}`;
-  const kept = { accountId: member?.id, payload: { provider, parameters }, life: SOCIAL_REQUEST_LIFE };
-  return `/social/${provider}/${mint(identity, 'social-request', kept)}`;
+  if (token !== undefined) return linkAt(asking, provider, asked, { token, parameters });
+  const kept = { payload: { provider, parameters }, life: SOCIAL_REQUEST_LIFE };
+  return redirect(`/social/${provider}/${mint(asking.identity, 'social-request', kept)}`);
 }
 
-/** Linking a login method needs a fresh token, as unlinking does: both concern the account's security. */
-async function linkingMember(identity: Identity, token: string) {
+type Asking = { readonly identity: Identity; readonly headers: IncomingHttpHeaders };
+type Linking = { readonly token: string; readonly parameters: Readonly<Record<string, string>> };
+
+const redirect = (location: string): Answer => ({ status: 303, headers: { location } });
+
+/**
+ * Linking a login method needs a fresh token, as unlinking does: both concern the account's security. Nobody can confirm a second factor to
+ * the SDK here, so the provider's own page asks for a missing one.
+ */
+async function linkAt(
+  asking: Asking,
+  provider: SocialProvider,
+  asked: URLSearchParams,
+  { token, parameters }: Linking,
+): Promise<Answer> {
+  const { identity } = asking;
   try {
-    return await memberOfToken(identity, token, 'fresh');
+    const { id } = await memberOfToken(identity, token, 'fresh');
+    const kept = { accountId: id, payload: { provider, parameters }, life: SOCIAL_REQUEST_LIFE };
+    return redirect(`/social/${provider}/${mint(identity, 'social-request', kept)}`);
   } catch (error) {
-    if (error instanceof IdentityFailure) return undefined;
-    throw error;
+    if (!(error instanceof IdentityFailure)) throw error;
+    if (error.details.key !== 'error.authn.mfa.stepup.required')
+      return redirect(`/oauth/authorize?${refused(asked).toString()}`);
+    const { id } = await memberOfToken(identity, token, 'read');
+    return askFactor(asking, id, { type: 'password', amr: [], asked: parameters, linkTo: provider });
   }
 }
 

@@ -11,7 +11,9 @@ import { openRoute, type Call } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
 import { send } from '../../mails/send.ts';
 import { sendableCode } from '../../proofs/code.ts';
+import { countSentCode } from '../../proofs/codeLimits.ts';
 import { look } from '../../proofs/oneTime.ts';
+import { markBrowser } from '../../sessions/browserKey.ts';
 import { authorizationSchema, checkClient } from '../../sessions/enterHere.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 import { stepUpSchema } from '../mfa/stepup.ts';
@@ -43,6 +45,7 @@ function challenge({ identity, fields, headers }: Call<z.output<typeof secondFac
   const factor = secondFactorsOf(identity, account.id).find(({ type }) => type === fields.auth_type);
   if (factor === undefined)
     throw invalidRequest('The account has no such second factor', 'error.authn.mfa.noCredential');
+  countSentCode(identity, 'challenge', account.id);
   const id = crypto.randomUUID();
   const payload = { ...found.payload, factor: factor.type };
   const code = sendableCode(identity, 'challenge', id, { accountId: account.id, payload, life: CODE_LIFE });
@@ -59,10 +62,12 @@ async function begin({ identity, fields, headers }: Call<z.output<typeof login>>
     throw invalidRequest(type === 'sms' ? 'A phone_number is required' : 'An email is required');
   await checkClient(identity, authorization.client_id, authorization.redirect_uri);
   await limit(identity, `passwordless ${keyOf(identifier)}`);
+  const { browser, cookies } = markBrowser(identity, headers);
   const evenly = setTimeout(EVEN_ANSWER);
   const account = findReachable(identity, identifier);
+  countSentCode(identity, 'passwordless', account?.id ?? keyOf(identifier));
   if (account !== undefined) {
-    const kept = { accountId: account.id, payload: authorization, life: CODE_LIFE };
+    const kept = { accountId: account.id, payload: { ...authorization, browser }, life: CODE_LIFE };
     const code = sendableCode(identity, 'passwordless', keyOf(identifier), kept);
     const language = languageOfRequest(headers);
     if ('email' in identifier) {
@@ -74,5 +79,5 @@ async function begin({ identity, fields, headers }: Call<z.output<typeof login>>
     }
   }
   await evenly;
-  return { status: 204 };
+  return { status: 204, headers: cookies };
 }

@@ -1,17 +1,20 @@
 import { z } from 'astro/zod';
+import { transaction } from '../../../../platform/database.ts';
 import { json, text } from '../../../../platform/http/answers.ts';
 import type { Account, LoginType } from '../../accounts/account.ts';
-import { changeAccount, findAccount, findReachable, type Identifier } from '../../accounts/accounts.ts';
+import { findAccount, findReachable, type Identifier } from '../../accounts/accounts.ts';
+import { claimAccount } from '../../accounts/claimAccount.ts';
 import { identifierFields, identifierOf, keyOf } from '../../accounts/identifierOf.ts';
 import { IdentityFailure, invalidGrant, invalidRequest } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { openRoute, type Call } from '../../identityRoute.ts';
 import { checkCode, useCode } from '../../proofs/code.ts';
-import { mintLoginToken } from '../../proofs/loginToken.ts';
+import { browserOf } from '../../sessions/browserKey.ts';
 import { authorizationSchema, enterHere } from '../../sessions/enterHere.ts';
 import { trustDevice } from '../../sessions/trustedDevices.ts';
 import { pageSentence } from '../../sentences.ts';
 import { languageOfRequest } from '../../wire/language.ts';
+import { enterByNavigation } from '../mfa/factorPage.ts';
 import { stepUpSchema } from '../mfa/stepup.ts';
 
 const byAddress = z.object({
@@ -25,6 +28,8 @@ const byChallenge = z.object({
   verification_code: z.string(),
   trust_device: z.boolean().nullish(),
 });
+type Asked = Pick<Call<unknown>, 'identity' | 'headers'>;
+const startedSchema = authorizationSchema.extend({ browser: z.string() });
 const challenged = stepUpSchema.extend({ factor: z.enum(['email', 'sms']) });
 
 /** Checks a code without consuming it: the SDK calls this route before it redeems the code. */
@@ -37,7 +42,7 @@ export const verifyAuthCode = openRoute({
   answer: ({ identity, fields }) => {
     if ('challenge_id' in fields)
       checkCode(identity, 'challenge', fields.challenge_id, fields.verification_code, challenged);
-    else checkCode(identity, 'passwordless', keyOf(addressOf(fields)), fields.verification_code, authorizationSchema);
+    else codeOf(identity, fields, checkCode);
     return { status: 204 };
   },
 });
@@ -51,7 +56,7 @@ export const passwordlessVerify = openRoute({
   body: z.union([byChallenge, byAddress]),
   answer: async (call) => {
     if ('challenge_id' in call.fields) return finishChallenge({ ...call, fields: call.fields });
-    const { account, authorization, type } = proven(call.identity, call.fields);
+    const { account, authorization, type } = proven(call, call.fields);
     const { code, cookie } = await enterHere(call.identity, call, account, { type, amr: ['otp'] }, authorization);
     const answer = json(200, { code, ...(authorization.state !== undefined && { state: authorization.state }) });
     return { ...answer, headers: { ...answer.headers, ...cookie } };
@@ -72,11 +77,13 @@ async function finishChallenge(call: Call<z.output<typeof byChallenge>>) {
 
 /**
  * As `passwordlessVerify`, by navigation: the link of the mail, and the SDK without web messages. The SDK sends no PKCE challenge here, so
- * that of the start applies, and the link works only in the browser that requested it.
+ * that of the start applies. The link works only in the browser that has asked for it: a member who opens the link of somebody else would be
+ * logged in to a foreign account (docs/threat-model.md T77).
  */
 export const passwordlessLink = openRoute({
   method: 'GET',
   path: '/passwordless/verify',
+  hasEffects: true,
   about: 'The link of a magic link’s mail: email or phone_number and verification_code.',
   isLimited: true,
   answer: ({ identity, parameters, headers }) => {
@@ -84,12 +91,11 @@ export const passwordlessLink = openRoute({
     const asked = byAddress.safeParse(Object.fromEntries(parameters));
     if (!asked.success) return text(400, pageSentence(language, 'brokenLink'));
     try {
-      const { account, authorization, type } = proven(identity, asked.data);
-      const tkn = mintLoginToken(identity, account, { type, amr: ['otp'] });
-      const kept = Object.entries({ ...authorization, tkn }).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, value]],
-      );
-      return { status: 303, headers: { location: `/oauth/authorize?${new URLSearchParams(kept).toString()}` } };
+      const { payload: started } = codeOf(identity, asked.data, checkCode);
+      if (started.browser !== browserOf(identity, headers)) return text(403, pageSentence(language, 'otherBrowser'));
+      const { account, authorization, type } = proven({ identity, headers }, asked.data);
+      const given = Object.entries(authorization).filter((pair): pair is [string, string] => pair[1] !== undefined);
+      return enterByNavigation({ identity, headers }, account, { type, amr: ['otp'] }, Object.fromEntries(given));
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
       return text(error.status, pageSentence(language, 'oldLink'));
@@ -103,18 +109,26 @@ function addressOf(fields: z.output<typeof byAddress>): Identifier {
   return identifier;
 }
 
+/** What is stored with a code for a login; `read` consumes the code or leaves it. */
+function codeOf(identity: Identity, fields: z.output<typeof byAddress>, read: typeof checkCode) {
+  return read(identity, 'passwordless', keyOf(addressOf(fields)), fields.verification_code, startedSchema);
+}
+
 /** A valid code proves access to the mailbox or the telephone. */
-function proven(identity: Identity, fields: z.output<typeof byAddress>) {
+function proven({ identity, headers }: Asked, fields: z.output<typeof byAddress>) {
+  const language = languageOfRequest(headers);
   const identifier = addressOf(fields);
-  const key = keyOf(identifier);
-  const found = useCode(identity, 'passwordless', key, fields.verification_code, authorizationSchema);
+  const found = codeOf(identity, fields, useCode);
   const account = accountOf(identity, found.accountId);
   // After a change of address, the code that went to the old one proves nothing about the new one.
   if (findReachable(identity, identifier)?.id !== account.id)
     throw invalidGrant('The account of this code is gone', 'error.invalidVerificationCode');
   const type: LoginType = 'email' in identifier ? 'magic_link' : 'sms';
-  const verified = 'email' in identifier ? { email_verified: true } : {};
-  return { account: changeAccount(identity, account.id, verified), authorization: found.payload, type };
+  const claimed =
+    'email' in identifier
+      ? transaction(identity.database, () => claimAccount(identity, account, { noticeIn: language }))
+      : account;
+  return { account: claimed, authorization: authorizationSchema.parse(found.payload), type };
 }
 
 function accountOf(identity: Identity, id: string | null): Account {

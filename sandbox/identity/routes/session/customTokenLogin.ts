@@ -12,6 +12,7 @@ import type { Identity } from '../../identity.ts';
 export const customTokenLogin = openRoute({
   method: 'GET',
   path: '/custom-token/login',
+  hasEffects: true,
   about: 'The vendor’s login by custom token; off by default.',
   answer: (call) => {
     if (!call.identity.settings.hasLegacyGrants) {

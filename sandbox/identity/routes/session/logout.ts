@@ -13,6 +13,7 @@ import { languageOfRequest } from '../../wire/language.ts';
 export const logout = openRoute({
   method: 'GET',
   path: '/logout',
+  hasEffects: true,
   about: 'Ends this browser’s session: parameters redirect_to and state.',
   answer: async ({ identity, request, parameters, headers: asked }) => {
     const session = await sessionOf(identity, request);

@@ -11,7 +11,7 @@ import { openRoute } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
 import { beginCeremony, endCeremony, findCeremony, hostOf, originOf, refusedPasskey } from '../../proofs/ceremony.ts';
 import type { Ceremony } from '../../proofs/ceremony.ts';
-import { mintLoginToken } from '../../proofs/loginToken.ts';
+import { answerLoginToken } from '../../proofs/loginToken.ts';
 import { base64url, userHandleOf } from '../../proofs/newPasskey.ts';
 import { checkClient } from '../../sessions/enterHere.ts';
 
@@ -67,7 +67,7 @@ export const authentication = openRoute({
   about: 'Login by passkey: the credential that the browser has signed with.',
   isLimited: true,
   body: credential,
-  answer: async ({ identity, fields }) => {
+  answer: async ({ identity, fields, headers }) => {
     const ceremony = findCeremony(identity, fields.response.client_data_json, 'login');
     const passkey = findPasskey(identity, fields.id);
     const account = passkey === undefined ? undefined : findAccount(identity, passkey.account_id);
@@ -80,18 +80,22 @@ export const authentication = openRoute({
     if (identity.settings.verifiesFirst && account.email !== null && !account.email_verified) {
       throw new IdentityFailure(403, 'access_denied', 'Verify your email first', { key: 'error.email.notVerified' });
     }
-    const tkn = transaction(identity.database, () => {
+    return transaction(identity.database, () => {
       endCeremony(identity, ceremony);
       countUse(identity, passkey.id, newCounter);
-      return mintLoginToken(identity, account, { type: 'webauthn', amr: amrOf(userVerified) });
+      const entry = { type: 'webauthn', amr: amrOf(passkey, userVerified) } as const;
+      return answerLoginToken({ identity, headers }, account, entry);
     });
-    return json(200, { tkn });
   },
 });
 
-/** With user verification (finger, face or PIN) a passkey counts as two factors (RFC 8176: hwk, user, mfa). */
-function amrOf(isVerified: boolean): readonly string[] {
-  return isVerified ? ['hwk', 'user', 'mfa'] : ['hwk'];
+/**
+ * With user verification (finger, face or PIN) a passkey counts as two factors (RFC 8176: hwk, user, mfa), unless a mailed code was enough to
+ * make it.
+ */
+function amrOf({ is_recovered: isRecovered }: Passkey, isVerified: boolean): readonly string[] {
+  if (!isVerified) return ['hwk'];
+  return isRecovered ? ['hwk', 'user'] : ['hwk', 'user', 'mfa'];
 }
 
 async function verified(

@@ -1,10 +1,12 @@
 import { z } from 'astro/zod';
 import { json } from '../../../../platform/http/answers.ts';
 import { transaction } from '../../../../platform/database.ts';
-import { changeAccount, type Identifier } from '../../accounts/accounts.ts';
+import type { Identifier } from '../../accounts/accounts.ts';
+import { claimAccount } from '../../accounts/claimAccount.ts';
 import { identifierFields, identifierOf } from '../../accounts/identifierOf.ts';
 import { addPasskey, removeAllPasskeys } from '../../accounts/passkeys.ts';
 import { accountOfResetCode, checkResetCode } from '../../accounts/resetCode.ts';
+import { secondFactorsOf } from '../../accounts/secondFactors.ts';
 import { invalidRequest } from '../../failure.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { send } from '../../mails/send.ts';
@@ -70,10 +72,11 @@ export const reset = openRoute({
     transaction(identity.database, () => {
       accountOfResetCode(identity, identifier, verification_code);
       endCeremony(identity, ceremony);
+      if ('email' in identifier) claimAccount(identity, account);
       removeAllPasskeys(identity, account.id);
-      addPasskey(identity, account.id, passkey);
-      // The code proves access to the mailbox.
-      if ('email' in identifier) changeAccount(identity, account.id, { email_verified: true });
+      // Whoever reads the mails has shown no second factor by that (docs/threat-model.md T73).
+      const isRecovered = secondFactorsOf(identity, account.id).length > 0;
+      addPasskey(identity, account.id, { ...passkey, is_recovered: isRecovered });
       endSessions(identity, account.id);
       if (account.email === null) return;
       const language = languageOfRequest(headers);

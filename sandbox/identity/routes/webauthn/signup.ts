@@ -10,7 +10,7 @@ import { sendVerification } from '../../accounts/verification.ts';
 import type { Identity } from '../../identity.ts';
 import { openRoute } from '../../identityRoute.ts';
 import { endCeremony, findCeremony, originOf, refusedPasskey } from '../../proofs/ceremony.ts';
-import { mintLoginToken } from '../../proofs/loginToken.ts';
+import { answerLoginToken } from '../../proofs/loginToken.ts';
 import { friendlyNameSchema, newCredentialSchema } from '../../proofs/newPasskey.ts';
 import { newPasskey, newPasskeyOptions, userHandleOf } from '../../proofs/newPasskey.ts';
 import { deviceOf } from '../../sessions/deviceOf.ts';
@@ -84,7 +84,7 @@ export const webauthnSignup = openRoute({
       sendVerification(identity, account, { email: account.email, language, redirectUrl, kind: 'verify-email' });
     }
     if (identity.settings.verifiesFirst) return json(200, { id });
-    return json(200, { id, tkn: mintLoginToken(identity, account, { type: 'webauthn', amr: ['hwk'] }) });
+    return answerLoginToken({ identity, headers }, account, { type: 'webauthn', amr: ['hwk'] }, { id });
   },
 });
 

@@ -1,0 +1,194 @@
+import { z } from 'astro/zod';
+import type { Answer, Question } from '../../../../platform/http/route.ts';
+import { readFields } from '../../../../platform/http/readFields.ts';
+import { text } from '../../../../platform/http/answers.ts';
+import { html, type Html } from '../../../html.ts';
+import type { Locale } from '../../../locales.ts';
+import { page } from '../../../page.ts';
+import type { Route } from '../../../route.ts';
+import { LOGIN_TYPES, type Account } from '../../accounts/account.ts';
+import { findAccount } from '../../accounts/accounts.ts';
+import { secondFactorsOf, type SecondFactor } from '../../accounts/secondFactors.ts';
+import { CODE_LIFE, SOCIAL_REQUEST_LIFE, STEP_UP_LIFE } from '../../config.ts';
+import { IdentityFailure } from '../../failure.ts';
+import type { Identity } from '../../identity.ts';
+import { send } from '../../mails/send.ts';
+import { sendableCode, useCode } from '../../proofs/code.ts';
+import { countSentCode } from '../../proofs/codeLimits.ts';
+import { mintLoginToken, type Entry } from '../../proofs/loginToken.ts';
+import { look, mint, redeem } from '../../proofs/oneTime.ts';
+import { pageSentence, refusalIn } from '../../sentences.ts';
+import { browserOf, markBrowser } from '../../sessions/browserKey.ts';
+import { isTrustedDevice, trustDevice } from '../../sessions/trustedDevices.ts';
+import { authorizeAgain } from '../../wire/authorizeAgain.ts';
+import { languageOfRequest } from '../../wire/language.ts';
+
+const path = '/second-factor/:token';
+
+/** What waits for the second factor: a login, or a visit to a social provider that links an account there. */
+const waiting = z.object({
+  type: z.enum(LOGIN_TYPES),
+  amr: z.array(z.string()),
+  /** The parameters of the authorization request. */
+  asked: z.record(z.string(), z.string()),
+  linkTo: z.string().optional(),
+  browser: z.string(),
+});
+
+type Waiting = Omit<z.output<typeof waiting>, 'browser'>;
+type Asking = Pick<Question, 'headers'> & { readonly identity: Identity };
+
+/**
+ * The redirect after a login that came by a navigation: to the authorization endpoint, or first to the page of the second factor. Only a
+ * trusted device and a login with two factors are not asked (docs/threat-model.md T73).
+ */
+export function enterByNavigation(
+  { identity, headers }: Asking,
+  { id }: Pick<Account, 'id'>,
+  entry: Entry,
+  asked: Waiting['asked'],
+): Answer {
+  const isEnough = entry.amr.includes('mfa') || secondFactorsOf(identity, id).length === 0;
+  if (!isEnough && !isTrustedDevice(identity, id, { headers }))
+    return askFactor({ identity, headers }, id, { type: entry.type, amr: [...entry.amr], asked });
+  const { tkn, cookies } = mintLoginToken(identity, headers, { id }, entry);
+  return { status: 303, headers: { ...cookies, location: authorizeAgain(asked, { tkn }) } };
+}
+
+/** The redirect to the page of the second factor. */
+export function askFactor({ identity, headers }: Asking, accountId: string, kept: Waiting): Answer {
+  const { browser, cookies } = markBrowser(identity, headers);
+  const token = mint(identity, 'factor-page', { accountId, payload: { ...kept, browser }, life: STEP_UP_LIFE });
+  return { status: 303, headers: { ...cookies, location: `/second-factor/${token}` } };
+}
+
+export const factorPage: Route = {
+  method: 'GET',
+  path,
+  about:
+    'The page that asks for the second factor after a magic link or a social login, and before an account is linked.',
+  answer: (question, { identity }) => {
+    const found = find(identity, question);
+    return found === undefined ? gone(question) : draw(identity, question, found);
+  },
+};
+
+export const factorPressed: Route = {
+  method: 'POST',
+  path,
+  about: 'Sends a code for that page, or takes it: send, or code and trust, as a form.',
+  answer: (question, { identity }) => {
+    const found = find(identity, question);
+    if (found === undefined) return gone(question);
+    const fields = readFields(question);
+    const { send: type, code = '', trust } = fields.kind === 'form' ? fields.value : {};
+    try {
+      const factor = factorsFor(identity, found).find((known) => known.type === type);
+      if (factor === undefined) return finish(identity, question, found, { code, isTrusted: trust === 'on' });
+      sendCode(identity, question, found, factor);
+      return draw(identity, question, found, { isSent: true });
+    } catch (error) {
+      if (!(error instanceof IdentityFailure)) throw error;
+      const mistake = refusalIn(languageOfRequest(question.headers), error.details.key);
+      return draw(identity, question, found, { isSent: true, mistake });
+    }
+  },
+};
+
+type Found = z.output<typeof waiting> & { readonly account: Account };
+
+function find(identity: Identity, { parts: { token = '' }, headers }: Question): Found | undefined {
+  const found = look(identity, 'factor-page', token, waiting);
+  const account = found?.accountId == null ? undefined : findAccount(identity, found.accountId);
+  if (found === undefined || account === undefined) return undefined;
+  return found.payload.browser === browserOf(identity, headers) ? { ...found.payload, account } : undefined;
+}
+
+function gone({ headers }: Question): Answer {
+  return text(410, pageSentence(languageOfRequest(headers), 'oldLink'));
+}
+
+/** Another code to the same mailbox would prove nothing new after a magic link, so it is the last resort. */
+function factorsFor(identity: Identity, { account, type }: Found): readonly SecondFactor[] {
+  const factors = secondFactorsOf(identity, account.id);
+  const others = factors.filter((factor) => type !== 'magic_link' || factor.type !== 'email');
+  return others.length > 0 ? others : factors;
+}
+
+const keyOf = ({ parts: { token = '' } }: Question): string => `page ${token}`;
+
+function sendCode(identity: Identity, question: Question, { account }: Found, { type, value }: SecondFactor): void {
+  countSentCode(identity, 'challenge', account.id);
+  const kept = { accountId: account.id, payload: { factor: type }, life: CODE_LIFE };
+  const code = sendableCode(identity, 'challenge', keyOf(question), kept);
+  const kind = type === 'sms' ? 'sms-code' : 'second-factor';
+  send(identity, { kind, language: languageOfRequest(question.headers), to: value, member: account, code });
+}
+
+function finish(
+  identity: Identity,
+  question: Question,
+  { account, type, amr, asked, linkTo }: Found,
+  { code, isTrusted }: { readonly code: string; readonly isTrusted: boolean },
+): Answer {
+  const proven = z.object({ factor: z.enum(['email', 'sms']) });
+  const { factor } = useCode(identity, 'challenge', keyOf(question), code.trim(), proven).payload;
+  redeem(identity, 'factor-page', question.parts['token'] ?? '', waiting);
+  if (linkTo !== undefined) {
+    const payload = { provider: linkTo, parameters: asked };
+    const request = mint(identity, 'social-request', { accountId: account.id, payload, life: SOCIAL_REQUEST_LIFE });
+    return { status: 303, headers: { location: `/social/${linkTo}/${request}` } };
+  }
+  const entry = { type, amr: [...new Set([...amr, 'mfa', factor === 'sms' ? 'sms' : 'otp'])] };
+  const trusted = isTrusted ? [trustDevice(identity, account.id, question)] : [];
+  const { tkn, cookies } = mintLoginToken(identity, question.headers, account, entry);
+  const headers = { 'set-cookie': [...cookies['set-cookie'], ...trusted], location: authorizeAgain(asked, { tkn }) };
+  return { status: 303, headers };
+}
+
+type State = { readonly isSent?: boolean; readonly mistake?: string };
+
+function draw(
+  identity: Identity,
+  { headers }: Question,
+  found: Found,
+  { isSent = false, mistake }: State = {},
+): Answer {
+  const language = languageOfRequest(headers);
+  const buttons = factorsFor(identity, found).map(({ type }) => {
+    const name = pageSentence(language, type === 'sms' ? 'sendBySms' : 'sendByMail');
+    return html`<button name="send" value="${type}">${name}</button>`;
+  });
+  const title = pageSentence(language, 'secondFactor');
+  return page({
+    title,
+    language,
+    status: mistake === undefined ? 200 : 422,
+    body: html`<h1>${title}</h1>
+      <p>${pageSentence(language, 'secondFactorLead')}</p>
+      ${mistake === undefined ? undefined : html`<p role="alert"><strong>${mistake}</strong></p>`}
+      ${isSent ? drawCode(language, found) : undefined}
+      <form method="post" class="row">${buttons}</form>`,
+    policy: { 'form-action': ["'self'", identity.siteOrigin, ...schemeOf(found.asked['redirect_uri'])].join(' ') },
+  });
+}
+
+function drawCode(language: Locale, { linkTo }: Found): Html {
+  const trust = html`<label class="choice"
+    ><input type="checkbox" name="trust" value="on" /> ${pageSentence(language, 'trustBrowser')}</label
+  >`;
+  return html`<form method="post">
+    <div class="field">
+      <label for="code">${pageSentence(language, 'code')}</label>
+      <input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required autofocus />
+    </div>
+    ${linkTo === undefined ? trust : undefined}
+    <button class="main">${pageSentence(language, 'confirm')}</button>
+  </form>`;
+}
+
+/** Chromium applies `form-action` to the redirects that follow, so it must contain the scheme of an app. */
+function schemeOf(redirectUri = ''): readonly string[] {
+  const { protocol = '' } = URL.parse(redirectUri) ?? {};
+  return /^[a-z][a-z\d+.-]*:$/.test(protocol) && !/^https?:$/.test(protocol) ? [protocol] : [];
+}

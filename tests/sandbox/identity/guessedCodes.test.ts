@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { askFactor, byPassword, newestCode, withFactor } from './factorJourney.ts';
+import { authorization, challenge, startIdentity } from './startIdentity.ts';
+import { otherCode } from './tamper.ts';
+
+const V1 = '/identity/v1';
+const EMAIL = 'member@club.example';
+const QUARTER = 15 * 60_000;
+
+const started = async () => {
+  const sandbox = await startIdentity();
+  await sandbox.reset();
+  const visitor = sandbox.browser();
+  const send = async (path: string, body: object) => (await visitor.send(`${V1}/${path}`, body)).status;
+  const forget = (email = EMAIL) => send('forgot-password', { client_id: 'club', email });
+  const start = (email = EMAIL) =>
+    send('passwordless/start', { ...authorization(challenge().challenge), auth_type: 'magic_link', email });
+  const attempt = (verification_code: string) => send('verify-auth-code', { email: EMAIL, verification_code });
+  /** Moves the clock beyond the quarter of an hour in which codes are counted, and asks for a new code. */
+  const anew = async (round: number) => {
+    await sandbox.moveClock(round * (QUARTER + 1));
+    expect(await start()).toBe(204);
+    return newestCode(sandbox);
+  };
+  return { sandbox, visitor, send, forget, start, attempt, anew };
+};
+
+describe('codes that are sent', () => {
+  test('T75 are five in a quarter of an hour for one purpose, for a known address and for an unknown one', async () => {
+    const { sandbox, forget } = await started();
+    for (const email of [EMAIL, 'nobody@club.example']) {
+      for (let count = 0; count < 5; count += 1) expect(await forget(email)).toBe(204);
+      expect(await forget(email)).toBe(429);
+    }
+    expect((await sandbox.mails()).length).toBe(5);
+    await sandbox.moveClock(QUARTER + 1);
+    expect(await forget()).toBe(204);
+  });
+
+  test('T75 of another purpose are counted apart, so that nobody keeps a member from a login', async () => {
+    const { forget, start } = await started();
+    for (let count = 0; count < 6; count += 1) await forget();
+    expect(await start()).toBe(204);
+  });
+
+  test('T75 for a second factor are five in a quarter of an hour', async () => {
+    const { browser } = await withFactor();
+    const visitor = browser();
+    const { stepUp: step_up } = await askFactor(visitor, await byPassword(visitor));
+    const again = () => visitor.send(`${V1}/passwordless/start`, { auth_type: 'email', step_up });
+    for (let count = 1; count < 5; count += 1) expect((await again()).status).toBe(200);
+    const refused = await again();
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 60]).toEqual([429, true]);
+  });
+});
+
+describe('wrong codes', () => {
+  test('T75 are counted for the account over all its codes: after twenty in a day only long codes count', async () => {
+    const { sandbox, attempt, anew } = await started();
+    for (let round = 0; round < 5; round += 1) {
+      const code = await anew(round);
+      expect(code).toHaveLength(6);
+      for (let count = 0; count < 4; count += 1) expect(await attempt(otherCode(code))).toBe(401);
+      // The twentieth wrong one makes the right one worth nothing, though the code itself has tries left.
+      expect(await attempt(code)).toBe(round < 4 ? 204 : 401);
+    }
+    const long = await anew(5);
+    expect(long).toHaveLength(12);
+    expect(await attempt(long)).toBe(204);
+    await sandbox.moveClock(26 * 3600_000);
+    const { browser } = sandbox;
+    await browser().send(`${V1}/forgot-password`, { client_id: 'club', email: EMAIL });
+    expect(await newestCode(sandbox)).toHaveLength(6);
+  });
+
+  test('T75 of a second factor count as those of any other code', async () => {
+    const { sandbox, browser, database } = await withFactor();
+    const visitor = browser();
+    const { challenge_id } = await askFactor(visitor, await byPassword(visitor));
+    const code = await newestCode(sandbox);
+    const body = { challenge_id, verification_code: otherCode(code) };
+    await visitor.send(`${V1}/passwordless/verify`, body);
+    expect(database.prepare("SELECT count(*) AS wrong FROM code_event WHERE what = 'wrong'").get()).toEqual({
+      wrong: 1,
+    });
+  });
+});
