@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PEOPLE } from '../../people.ts';
 import { HELP_EMAIL } from '../../../sandbox/identity/config.ts';
-import { logIn, startIdentity } from './startIdentity.ts';
+import { logIn, press, startIdentity } from './startIdentity.ts';
 
 const LANGUAGES = [
   ['fr', 'Bonjour', 'Club Tour de France'],
@@ -44,6 +44,7 @@ it('the mail to a former address says where its owner finds help, and asks nobod
   const visitor = identity.browser();
   const { access_token: token } = await logIn(visitor);
   await visitor.send('/identity/v1/update-email', { email: 'thief@club.example' }, { token });
+  await press(visitor, (await identity.mails()).find(({ kind }) => kind === 'new-email')?.link);
   const mail = (await identity.mails()).find(({ kind }) => kind === 'email-changed');
   expect(mail?.to).toBe(PEOPLE.member.email);
   expect(mail?.paragraphs.join(' ')).toContain(HELP_EMAIL);
