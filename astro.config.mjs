@@ -55,6 +55,7 @@ const vendorScripts = Object.fromEntries(
     LIVE_CHAT: 'livelike',
     ENGAGEMENT: 'batch',
     CONTENT_WIDGET: 'drawsItself',
+    CAPTCHA: 'recaptcha',
   }).flatMap(([name, vendor]) => [
     ...['', '_INTEGRITY', '_OPTIONS'].map((end) => [`PUBLIC_SCRIPT_${name}${end}`, publicText('')]),
     [`PUBLIC_SCRIPT_${name}_VENDOR`, publicText(vendor)],
@@ -120,7 +121,7 @@ const CHUNKS = {
     chat: '/src/islands/chat/mountChat.tsx',
     sidebar: '/src/islands/auth/openSidebar.ts',
     failedLogin: '/src/islands/account/failedLogin.tsx',
-    moreWays: '/src/islands/auth/openMoreWays.ts',
+    lazyAuth: '/src/islands/auth/lazyAuth.ts',
     members: '/src/islands/membersOnly/showMembersText.ts',
     memberPrompts: '/src/islands/prompts/memberPrompts.tsx',
     script: '/src/islands/partners/mountScript.ts',

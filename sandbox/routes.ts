@@ -20,6 +20,7 @@ import { newsletterKept } from './routes/newsletterKept.ts';
 import { reset } from './routes/reset.ts';
 import { searchMore } from './routes/searchMore.ts';
 import { SOCIAL_ROUTES } from './social/routes.ts';
+import { CAPTCHA_ROUTE } from './widgets/captcha.ts';
 import { GREETING_ROUTES } from './widgets/greeting.ts';
 import { WIDGET_ROUTES } from './widgets/routes.ts';
 
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...IDENTITY_ROUTES,
   ...SOCIAL_ROUTES,
   ...PARTNER_ROUTES,
+  CAPTCHA_ROUTE,
   ...GREETING_ROUTES,
   ...WIDGET_ROUTES,
   ...MAILBOX_ROUTES,

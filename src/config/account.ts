@@ -58,7 +58,7 @@ export type Screen =
   | 'phone'
   | 'linkMailed'
   | 'recover'
-  | 'more';
+  | 'lazy';
 
 /** The screens for an address that is missing or not verified yet. */
 export type MailScreen = 'required' | 'pending' | 'verified';

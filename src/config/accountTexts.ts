@@ -9,6 +9,7 @@ const FORM_TEXTS = [
   'close',
   'unreachable',
   'tooMany',
+  'captcha',
   'busy',
   'sessionOver',
   'declined',
@@ -55,6 +56,8 @@ const LOGIN_TEXTS = [
   'facebookText',
   'logoutOwed',
 ] as const;
+/** Of the captcha above a form, on the pages whose policy lets it load. */
+const CAPTCHA_TEXTS = ['captchaTitle', 'captchaLead', 'captchaStart', 'captchaCancel'] as const;
 const PASSWORDLESS_TEXTS = [
   'linkLead',
   'linkMailed',
@@ -149,6 +152,7 @@ const PROFILE_TEXTS = [
   'otherAccount',
   'phoneTaken',
   'tooMany',
+  'captcha',
   'busy',
   'sessionOver',
   'declined',
@@ -185,9 +189,9 @@ export type AuthPlace = FormPlace | 'prompt' | 'security' | 'stepUp';
 
 /** The wordings of the islands, by their keys in the message files without `auth.`; each place carries only what it needs. */
 export const AUTH_TEXTS = {
-  page: [...LOGIN_TEXTS, ...NEW_PASSWORD_TEXTS, ...SIGNUP_TEXTS],
+  page: [...LOGIN_TEXTS, ...CAPTCHA_TEXTS, ...NEW_PASSWORD_TEXTS, ...SIGNUP_TEXTS],
   inPlace: LOGIN_TEXTS,
-  reset: [...LOGIN_TEXTS, ...NEW_PASSWORD_TEXTS, ...RESET_TEXTS],
+  reset: [...LOGIN_TEXTS, ...CAPTCHA_TEXTS, ...NEW_PASSWORD_TEXTS, ...RESET_TEXTS],
   requirement: MAIL_TEXTS,
   validation: MAIL_TEXTS,
   security: SECURITY_TEXTS,

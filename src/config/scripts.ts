@@ -1,5 +1,9 @@
 import {
   PUBLIC_HOBBY_NOTE_URL,
+  PUBLIC_SCRIPT_CAPTCHA,
+  PUBLIC_SCRIPT_CAPTCHA_INTEGRITY,
+  PUBLIC_SCRIPT_CAPTCHA_OPTIONS,
+  PUBLIC_SCRIPT_CAPTCHA_VENDOR,
   PUBLIC_SCRIPT_CONTENT_WIDGET,
   PUBLIC_SCRIPT_CONTENT_WIDGET_INTEGRITY,
   PUBLIC_SCRIPT_CONTENT_WIDGET_OPTIONS,
@@ -30,8 +34,8 @@ import {
   PUBLIC_SCRIPT_VIDEO_WIDGET_VENDOR,
 } from 'astro:env/client';
 
-/** Vendors' scripts, loaded on demand (specification, section 7): seven places, each of them off without an address. */
-export const SCRIPT_NAMES = [
+/** The places of vendors' scripts, which load on demand (specification, section 7): each of them is off without an address. */
+export const PLACE_NAMES = [
   'identityUi',
   'googleSignIn',
   'videoWidget',
@@ -40,7 +44,9 @@ export const SCRIPT_NAMES = [
   'engagement',
   'contentWidget',
 ] as const;
-export type ScriptName = (typeof SCRIPT_NAMES)[number];
+export type PlaceName = (typeof PLACE_NAMES)[number];
+/** A captcha has no place of its own: the provider's answer to a form asks for it. */
+export type ScriptName = PlaceName | 'captcha';
 
 export type VendorScript = {
   /** Absolute; empty means that this build has none. */
@@ -95,6 +101,12 @@ export const SCRIPTS: Readonly<Record<ScriptName, VendorScript>> = {
     integrity: PUBLIC_SCRIPT_CONTENT_WIDGET_INTEGRITY,
     vendor: PUBLIC_SCRIPT_CONTENT_WIDGET_VENDOR,
     options: PUBLIC_SCRIPT_CONTENT_WIDGET_OPTIONS,
+  },
+  captcha: {
+    url: PUBLIC_SCRIPT_CAPTCHA,
+    integrity: PUBLIC_SCRIPT_CAPTCHA_INTEGRITY,
+    vendor: PUBLIC_SCRIPT_CAPTCHA_VENDOR,
+    options: PUBLIC_SCRIPT_CAPTCHA_OPTIONS,
   },
 };
 

@@ -1,6 +1,7 @@
 /** What a visitor has come for: read by a login, on whichever page it begins (src/lib/identity/login/arrival.ts). */
 export const ARRIVAL_PARAMETERS = [
   'referrer',
+  'remembered',
   'redirectUri',
   'url_referrer',
   'return_to',

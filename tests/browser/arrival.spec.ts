@@ -149,9 +149,12 @@ test('the page behind a mail’s link confirms nothing for a stranger, and leads
   );
 });
 
-test('a referrer that only contains the name of a property is the site’s own visitor', async ({ page }) => {
+test('a referrer that only contains the name of the fantasy game adds its consent, and is the site’s own visitor', async ({
+  page,
+}) => {
   await openForms(page, 'en', '?referrer=myfantasy&initialScreen=signup');
-  await expect(page.getByLabel(t('profile.optin_fantasy'))).toHaveCount(0);
+  await expect(page.getByLabel(t('profile.optin_fantasy'))).not.toBeChecked();
+  await expect(page.getByText(t('auth.introFantasy'))).toHaveCount(0);
   expect(new Set(await logInWith(page, await newMember('en'), '?referrer=myfantasy'))).toEqual(
     new Set([CLIENT_IDS.default]),
   );

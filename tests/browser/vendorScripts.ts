@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CAPTCHA_SITE_KEY } from '../../sandbox/widgets/captcha.ts';
 import { isSample, SAMPLES, sampleOf, type SampleName } from '../../sandbox/widgets/samples.ts';
 
 export const SAMPLE_NAMES = Object.keys(SAMPLES).filter(isSample);
@@ -22,7 +23,7 @@ export const hasDigest = (name: SampleName): boolean => !['google-sign-in', 'vid
 
 /**
  * The settings of a build in which each place of a vendor's script has the sandbox's sample; a chat has one while its room is open. Settings
- * that do not meet them share the build: another collector's names, a page that comes anew as described, widgets that get a message.
+ * that do not meet them share the build: another collector's names, a page that comes anew as described, widgets that get a message, a captcha.
  */
 export const WITH_VENDORS: Readonly<Record<string, string>> = {
   PUBLIC_COLLECTOR_FORMAT: 'piano',
@@ -30,6 +31,8 @@ export const WITH_VENDORS: Readonly<Record<string, string>> = {
   PUBLIC_WIDGET_IDENTITY: 'message',
   PUBLIC_CHAT_OPEN_ROOM: 'stage-21',
   PUBLIC_GOOGLE_VARIANT: 'sandbox',
+  PUBLIC_SCRIPT_CAPTCHA: 'https://localhost:4400/captcha/api.js',
+  PUBLIC_SCRIPT_CAPTCHA_OPTIONS: JSON.stringify({ siteKey: CAPTCHA_SITE_KEY }),
   ...Object.fromEntries(
     SAMPLE_NAMES.flatMap((name) => [
       [variableOf(name), `https://localhost:4400/widgets/${name}/sdk.js`],

@@ -312,5 +312,5 @@ export const walkCell = async (way: Omit<Walk, 'beginAnew'>): Promise<Outcome> =
   await becomeActive(leaving);
   await expect(leaving.locator('html')).not.toHaveAttribute('data-session', 'member');
   await expect.poll(() => countAlive(held, world)).toBe(0);
-  return { end, events: [...new Set(events)], alive: [atLogout, await countAlive(held, world)] };
+  return { end, events: [...events], alive: [atLogout, await countAlive(held, world)] };
 };

@@ -28,7 +28,7 @@ const OF_MEMBERS = [
   'main',
   'memberPrompts',
   'members',
-  'moreWays',
+  'lazyAuth',
   'openStepUp',
   'profile',
   'profile-club',

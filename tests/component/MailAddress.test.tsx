@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MailScreen } from '~/config/account.ts';
-import { MailAddress, type MailActions } from '~/islands/auth/MailAddress.tsx';
+import { MailAddress, type MailPageActions } from '~/islands/auth/MailAddress.tsx';
 import { fill, press, settled } from './authIsland.tsx';
 
 const found = (screen: MailScreen, address?: string) => ({ screen, address });
 
-const actions = (begin: MailScreen, more: Partial<MailActions> = {}): MailActions => ({
+const actions = (begin: MailScreen, more: Partial<MailPageActions> = {}): MailPageActions => ({
   begin: () => Promise.resolve(found(begin)),
   save: vi.fn(() => Promise.resolve(undefined)),
   resend: vi.fn(() => Promise.resolve(undefined)),
@@ -16,7 +16,7 @@ const actions = (begin: MailScreen, more: Partial<MailActions> = {}): MailAction
   goOn: vi.fn(),
   ...more,
 });
-const island = (initial: MailScreen, on: MailActions | undefined) => (
+const island = (initial: MailScreen, on: MailPageActions | undefined) => (
   <MailAddress
     text={(key, { address } = {}) => (address === undefined ? key : `${key} ${address}`)}
     initial={initial}
@@ -114,6 +114,7 @@ it('goes on after three seconds when the address is verified, also in another wi
   const on = actions('pending', {
     follow: (onVerified) => {
       verify = onVerified;
+      return vi.fn();
     },
   });
   render(island('pending', on));
@@ -128,7 +129,7 @@ it('goes on after three seconds when the address is verified, also in another wi
 it('takes the code of the mail, shows that a wrong one is wrong, and goes on after the right one', async () => {
   vi.useFakeTimers();
   const verify = vi
-    .fn<MailActions['verify']>()
+    .fn<MailPageActions['verify']>()
     .mockResolvedValueOnce({ sentence: 'wrongCode' })
     .mockResolvedValue(undefined);
   const on = actions('pending', { verify });

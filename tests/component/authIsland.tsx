@@ -4,6 +4,8 @@ import type { Screen } from '~/config/account.ts';
 import type { AuthIntro } from '~/config/accountTexts.ts';
 import { Authentication } from '~/islands/auth/Authentication.tsx';
 import type { AuthActions } from '~/islands/auth/authSteps.ts';
+import type { FormContext } from '~/islands/shared/formContext.ts';
+import { placesHere } from '../unit/identity/placesHere.ts';
 
 /** Actions that all succeed, on a page without a session. */
 export const actions = (more: Partial<AuthActions> = {}): AuthActions => ({
@@ -17,11 +19,10 @@ export const actions = (more: Partial<AuthActions> = {}): AuthActions => ({
   begin: () => Promise.resolve({ kind: 'form', offersPasskeys: false }),
   offer: vi.fn(() => Promise.resolve(undefined)),
   passkey: vi.fn(() => Promise.resolve('welcome' as const)),
-  more: vi.fn(() => Promise.resolve({})),
+  openWay: vi.fn(() => Promise.resolve({})),
   social: vi.fn(() => Promise.resolve({})),
   judge: vi.fn(() => Promise.resolve(undefined)),
   goOn: vi.fn(),
-  logOut: vi.fn(),
   ...more,
 });
 
@@ -31,6 +32,19 @@ type Visit = {
   readonly isPasswordless?: boolean;
   readonly joinPath?: string;
 };
+
+/** The forms of the authentication page, in words that are the keys of its wordings. */
+export const contextHere = (more: Partial<FormContext> = {}): FormContext => ({
+  places: placesHere(),
+  text: (key) => key,
+  place: 'page',
+  mailRequirement: '',
+  from: 'authenticationPage',
+  opener: undefined,
+  lazyChunk: '',
+  onSamePage: vi.fn(),
+  ...more,
+});
 
 /** The island in words that are the keys of its wordings. */
 export const island = (initial: Screen, on: AuthActions | undefined, visit: Visit = {}) => (

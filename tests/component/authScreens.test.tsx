@@ -1,12 +1,21 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failedLogin } from '~/islands/auth/failedStart.tsx';
 import type { AuthActions } from '~/islands/auth/authSteps.ts';
-import { actions, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
+import { signOutTo } from '~/lib/identity/session/signOut.ts';
+import { actions, contextHere, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
+
+vi.mock(import('~/lib/identity/session/signOut.ts'));
+
+/** The page on which a login has come back with an error. */
+const returned = (description: string | undefined): AuthActions =>
+  actions({ begin: () => Promise.resolve(failedLogin(description, contextHere())) });
 
 beforeEach(teachDialogs);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.resetAllMocks();
 });
 
 describe('a page begins', () => {
@@ -26,27 +35,25 @@ describe('a page begins', () => {
   it('T08 with the words of a failed login as text, and logs out 3.5 seconds later', async () => {
     vi.useFakeTimers();
     const description = '<img src=x onerror=alert(1)>';
-    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', description }) });
-    render(island('login', on));
+    render(island('login', returned(description)));
     await settled();
     const dialog = screen.getByRole('dialog', { name: 'errorTitle' });
     expect(dialog.querySelector('bdi')?.textContent).toBe(description);
     expect(dialog.querySelector('img')).toBeNull();
     vi.advanceTimersByTime(3_499);
-    expect(on.logOut).not.toHaveBeenCalled();
+    expect(signOutTo).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(on.logOut).toHaveBeenCalledTimes(1);
+    expect(signOutTo).toHaveBeenCalledTimes(1);
   });
 
   it('and does not log out a member who chooses to stay', async () => {
     vi.useFakeTimers();
-    const on = actions({ begin: () => Promise.resolve({ kind: 'failed', description: undefined }) });
-    render(island('login', on));
+    render(island('login', returned(undefined)));
     await settled();
     expect(screen.getByRole('dialog').querySelector('bdi')?.textContent).toBe('unreachable');
     await press('stay');
     vi.advanceTimersByTime(60_000);
-    expect(on.logOut).not.toHaveBeenCalled();
+    expect(signOutTo).not.toHaveBeenCalled();
   });
 
   it('T10 with one sentence about an error without a request, above a form that works', async () => {
@@ -57,7 +64,7 @@ describe('a page begins', () => {
     fill({ email: 'ana@club.example', password: 'x' });
     await press('login');
     expect(on.login).toHaveBeenCalledTimes(1);
-    expect(on.logOut).not.toHaveBeenCalled();
+    expect(signOutTo).not.toHaveBeenCalled();
   });
 });
 

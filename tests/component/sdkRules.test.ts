@@ -68,6 +68,12 @@ describe('the SDK', () => {
     expect(store).toHaveBeenCalledTimes(isAsked ? 1 : 0);
     expect(create.mock.calls).toEqual(isAsked ? [[{ password: { id: MEMBER.email, password: MEMBER.password } }]] : []);
   });
+
+  it('loses a login that the provider has accepted where the browser refuses to keep its password', async () => {
+    const refusal = new DOMException('Only public keys', 'NotSupportedError');
+    vi.stubGlobal('navigator', { credentials: { create: () => Promise.reject(refusal), store: vi.fn() } });
+    await expect(client().loginWithPassword({ ...MEMBER, saveCredentials: true })).rejects.toBe(refusal);
+  });
 });
 
 it('an empty client id is no client id: the login fails as misconfigured', async () => {

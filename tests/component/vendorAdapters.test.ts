@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GoogleLogin, PlaceFacts } from '~/lib/vendors/vendor.ts';
+import { vendor as captchafox } from '~/lib/vendors/adapters/captchafox.ts';
 import { vendor as batch } from '~/lib/vendors/adapters/batch.ts';
 import { vendor as dailymotion } from '~/lib/vendors/adapters/dailymotion.ts';
 import { vendor as drawsItself } from '~/lib/vendors/adapters/drawsItself.ts';
 import { vendor as googleIdentity } from '~/lib/vendors/adapters/googleIdentity.ts';
 import { vendor as livelike } from '~/lib/vendors/adapters/livelike.ts';
+import { vendor as recaptcha } from '~/lib/vendors/adapters/recaptcha.ts';
 
 const define = (name: string, value: unknown): void => {
   vi.stubGlobal(name, value);
@@ -49,6 +51,8 @@ describe('the shape of a vendor’s global is checked: anything else is no scrip
     ['google', googleIdentity],
     ['dailymotion', dailymotion],
     ['LiveLike', livelike],
+    ['grecaptcha', recaptcha],
+    ['captchafox', captchafox],
   ] as const)('T53 %s', (name, vendor) => {
     for (const other of OTHERS) {
       define(name, other);
@@ -198,5 +202,49 @@ describe('a script that draws into its element', () => {
     expect(drawsItself.find(host)).toBeUndefined();
     host.append(document.createElement('p'));
     expect(drawsItself.find(host)).toBeDefined();
+  });
+});
+
+describe('a captcha', () => {
+  type Settings = Readonly<Record<string, unknown>>;
+  const call = (value: unknown, ...given: readonly unknown[]): void => {
+    if (typeof value === 'function') Reflect.apply(value, undefined, given);
+  };
+  const ends = () => ({ onToken: vi.fn(), onFailed: vi.fn() });
+
+  it.each([
+    ['grecaptcha', recaptcha, 'callback', 'expired-callback', 'error-callback'],
+    ['captchafox', captchafox, 'onVerify', 'onExpire', 'onError'],
+  ] as const)(
+    'of %s hands its token to the form that waits, begins anew when it expires, and tells a failure',
+    async (name, vendor, onToken, onExpired, onFailed) => {
+      const render = vi.fn<(host: HTMLElement, settings: Settings) => number>(() => 7);
+      const reset = vi.fn();
+      define(name, { render, reset });
+      const captcha = ends();
+      await vendor.find(host)?.(host, facts({ captcha, options: { siteKey: 'key' } }));
+      const settings = render.mock.calls[0]?.[1] ?? {};
+      expect(render.mock.calls[0]?.[0]).toBe(host);
+      expect(settings).toMatchObject({ sitekey: 'key' });
+      for (const other of [undefined, '', 1, { token: 'x' }]) call(settings[onToken], other);
+      expect(captcha.onToken).not.toHaveBeenCalled();
+      call(settings[onToken], 'token');
+      expect(captcha.onToken).toHaveBeenCalledExactlyOnceWith('token');
+      call(settings[onExpired]);
+      expect(reset).toHaveBeenCalledExactlyOnceWith(7);
+      expect(captcha.onFailed).not.toHaveBeenCalled();
+      call(settings[onFailed]);
+      expect(captcha.onFailed).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([
+    ['grecaptcha', recaptcha],
+    ['captchafox', captchafox],
+  ] as const)('of %s is not drawn where no form waits for it', async (name, vendor) => {
+    const render = vi.fn();
+    define(name, { render, reset: vi.fn() });
+    await expect(async () => vendor.find(host)?.(host, facts({ options: { siteKey: 'key' } }))).rejects.toThrow();
+    expect(render).not.toHaveBeenCalled();
   });
 });

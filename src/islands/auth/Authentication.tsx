@@ -1,16 +1,14 @@
 import { Fragment, useState } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
 import type { AuthIntro, AuthText } from '~/config/accountTexts.ts';
-import { ERROR_LOGOUT_MS } from '~/config/identity.ts';
 import { afterSeen } from '~/lib/browser/timers.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Text } from '../shared/authText.ts';
 import { authFields, type Countries, type FormName } from '../shared/authFields.ts';
-import type { AuthActions, Part, PartEnds } from './authSteps.ts';
+import type { AuthActions, LazyScreen, LazyScreenEnds } from './authSteps.ts';
 import { viewOf, type View } from './authViews.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { Ending } from './Ending.tsx';
-import { ErrorDialog } from '../shared/ErrorDialog.tsx';
 import { FacebookNotice } from './FacebookNotice.tsx';
 import { Introduction } from './Introduction.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -25,6 +23,7 @@ type Props = {
   readonly initial: Screen;
   /** Greets the member, once there is one. */
   readonly greeting: () => string;
+  /** In the page before any script the introduction alone tells it. */
   readonly isFromFantasy: boolean;
   /** What a partner's visitors read before they join. */
   readonly intro?: AuthIntro | undefined;
@@ -78,9 +77,9 @@ type WaysProps = Pick<Props, 'text' | 'isPasswordless' | 'providers' | 'joinPath
   readonly auth: ReturnType<typeof useAuthScreen>;
 };
 
-/** The links to other screens, and the ways in that need no form. */
+/** The links to other screens, the ways in that need no form, and what one that has failed says. */
 function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
-  const { screen, problem, passkey, social } = auth;
+  const { screen, problem, passkey, social, start } = auth;
   const ways = { providers, onPasskey: passkey, onProvider: social };
   return (
     <>
@@ -98,34 +97,19 @@ function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
       )}
       {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
       {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
+      {start?.kind === 'failed' && start.dialog}
     </>
   );
 }
 
-type FailedLoginProps = Pick<Props, 'text' | 'actions'> & Pick<ReturnType<typeof useAuthScreen>, 'start'>;
-
-function FailedLogin({ text, start, actions }: FailedLoginProps) {
-  if (start?.kind !== 'failed' || actions === undefined) return null;
-  const { logOut } = actions;
-  return (
-    <ErrorDialog
-      text={text}
-      description={start.description}
-      logOut={logOut}
-      delayMs={ERROR_LOGOUT_MS}
-      wait={afterSeen}
-    />
-  );
-}
-
 /** What a screen is called and says, from whatever it is drawn. */
-const headOf = (shown: Screen | Part, { title, lead }: Partial<View>, greeting: () => string, text: Text) => {
+const headOf = (shown: Screen | LazyScreen, { title, lead }: Partial<View>, greeting: () => string, text: Text) => {
   if (typeof shown === 'object') return shown;
   return { title: title === undefined ? greeting() : text(title), lead: lead === undefined ? undefined : text(lead) };
 };
 
 type BeforeFormProps = Pick<Props, 'text' | 'isPasswordless'> &
-  Pick<PartEnds, 'email' | 'onEmail'> & {
+  Pick<LazyScreenEnds, 'email' | 'onEmail'> & {
     readonly auth: ReturnType<typeof useAuthScreen>;
   };
 
@@ -151,6 +135,7 @@ export function Authentication({ text, isPasswordless, actions, providers, joinP
   const auth = useAuthScreen(props.initial, actions);
   const { shown, screen, start } = auth;
   const countries = useOnceAwake(props.countries ?? NO_COUNTRIES, NO_COUNTRIES);
+  const isFromFantasy = useOnceAwake(props.isFromFantasy, props.intro === 'introFantasy');
   const [email, setEmail] = useState(props.address);
   const { form, submit = 'login', ...view } = viewOf(screen, isPasswordless) ?? {};
   const introduction = { text, screen: shown, start, ...headOf(shown, view, props.greeting, text), intro: props.intro };
@@ -167,7 +152,7 @@ export function Authentication({ text, isPasswordless, actions, providers, joinP
           auth={auth}
           countries={countries}
           isPasswordless={isPasswordless}
-          isFromFantasy={props.isFromFantasy}
+          isFromFantasy={isFromFantasy}
           judge={actions?.judge}
           email={email}
           onEmail={setEmail}
@@ -183,7 +168,6 @@ export function Authentication({ text, isPasswordless, actions, providers, joinP
         }}
         goOn={() => actions?.goOn()}
       />
-      <FailedLogin text={text} start={start} actions={actions} />
     </section>
   );
 }

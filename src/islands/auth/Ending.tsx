@@ -28,7 +28,7 @@ export function Ending({ text, screen, wait, goOn, toLogin }: Props) {
     case 'phone':
     case 'linkMailed':
     case 'recover':
-    case 'more':
+    case 'lazy':
       return null;
   }
 }

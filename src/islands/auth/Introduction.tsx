@@ -1,12 +1,12 @@
 import type { Screen } from '~/config/account.ts';
 import type { AuthIntro } from '~/config/accountTexts.ts';
 import type { Text } from '../shared/authText.ts';
-import type { Part, Start } from './authSteps.ts';
+import type { LazyScreen, Start } from './authSteps.ts';
 import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
 
 type Props = {
   readonly text: Text;
-  readonly screen: Screen | Part;
+  readonly screen: Screen | LazyScreen;
   readonly start: Start | undefined;
   readonly title: string;
   readonly lead?: string | undefined;

@@ -5,24 +5,19 @@ import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Text } from '../shared/authText.ts';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
 import { GoingOn } from '../shared/GoingOn.tsx';
+import type { MailActions } from '../shared/mailActions.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { Pending } from '../shared/Pending.tsx';
 import { useFocusOnChange } from '../shared/useFocusOnChange.ts';
 
-/** What becomes of a member's address; a problem keeps the screen. */
-export type MailActions = {
+/** On a page of its own: what it begins with, and where it leads. */
+export type MailPageActions = MailActions & {
   /** Which screen it is, and the address of the member. */
   readonly begin: () => Promise<{ readonly screen: MailScreen; readonly address: string | undefined }>;
-  readonly save: (email: string) => Promise<Problem | undefined>;
-  readonly resend: () => Promise<Problem | undefined>;
-  /** Checks the code of the mail. */
-  readonly verify: (code: string) => Promise<Problem | undefined>;
-  /** Calls back when the address has been verified elsewhere. */
-  readonly follow: (onVerified: () => void) => void;
   readonly goOn: () => void;
 };
 
-type Props = { readonly text: Text; readonly initial: MailScreen; readonly actions: MailActions | undefined };
+type Props = { readonly text: Text; readonly initial: MailScreen; readonly actions: MailPageActions | undefined };
 
 const TITLES = { required: 'emailRequired', pending: 'pending', verified: 'verified' } as const;
 
@@ -36,7 +31,7 @@ const addressField = (label: string): FieldDefinition => ({
 });
 
 /** The screen that the provider's answer calls for; a late one takes no form away that the member has opened in the meantime. */
-function useMailScreen(initial: MailScreen, actions: MailActions | undefined) {
+function useMailScreen(initial: MailScreen, actions: MailPageActions | undefined) {
   const [screen, setScreen] = useState(initial);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -44,7 +39,7 @@ function useMailScreen(initial: MailScreen, actions: MailActions | undefined) {
       setScreen((shown) => (shown === initial || answer.screen === 'verified' ? answer.screen : shown));
       setAddress((given) => given ?? answer.address);
     });
-    actions?.follow(() => {
+    return actions?.follow(() => {
       setScreen('verified');
     });
   }, [actions, initial]);

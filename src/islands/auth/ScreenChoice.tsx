@@ -1,5 +1,5 @@
 import type { Screen } from '~/config/account.ts';
-import type { MoreWay } from './authSteps.ts';
+import type { LazyWay } from './authSteps.ts';
 import type { Text } from '../shared/authText.ts';
 
 type Props = {
@@ -8,10 +8,10 @@ type Props = {
   readonly isPasswordless: boolean;
   /** Where new members join, when it is another page than this. */
   readonly joinPath: string | undefined;
-  readonly onChoose: (to: Screen | MoreWay) => void;
+  readonly onChoose: (to: Screen | LazyWay) => void;
 };
 
-type Way = readonly [to: Screen | MoreWay, label: string];
+type Way = readonly [to: Screen | LazyWay, label: string];
 
 const waysFrom = ({ text, screen, isPasswordless }: Props): readonly Way[] => {
   // These lead on by themselves.

@@ -3,7 +3,6 @@ import type { Places } from '~/lib/identity/contract.ts';
 import { checkedTarget } from '~/lib/identity/login/arrival.ts';
 import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
 import type { RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
-import { signOutTo } from '~/lib/identity/session/signOut.ts';
 import type { Beginning } from '~/stores/beginning.ts';
 import type { FormName } from '../shared/authFields.ts';
 import type { AuthActions, Step } from './authSteps.ts';
@@ -12,7 +11,7 @@ import { beginIn } from './authStart.ts';
 import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
 import { goOn } from './entering.ts';
-import { byMore } from './loadMore.ts';
+import { byLazyAuth } from './loadLazyAuth.ts';
 import type { FormContext } from '../shared/formContext.ts';
 
 /** The target of a login that has come back, checked again. */
@@ -47,7 +46,7 @@ export const actionsIn = (context: FormContext): AuthActions => {
   let target: string | undefined;
   const leave = async (login: RedirectLogin): Promise<Step> => {
     await withdraw();
-    return byMore(context, (more) => more.leaveBy(context, login));
+    return byLazyAuth(context, (lazy) => lazy.leaveBy(context, login));
   };
   return {
     ...passkeys,
@@ -62,12 +61,9 @@ export const actionsIn = (context: FormContext): AuthActions => {
       if (isElsewhere) void leave({ kind: 'session' });
       else goOn(context, target);
     },
-    logOut: () => {
-      void signOutTo(places, places.redirectUri);
-    },
     social: (provider) => leave({ kind: 'social', provider }),
     // The passkey beside the field has ended with its screen, and is offered again when the visitor comes back to it.
-    more: (way) => byMore(context, (more) => more.openWay(way, context)),
+    openWay: (way) => byLazyAuth(context, (lazy) => lazy.openWay(way, context)),
     judge: (password) => passwordStrength(places, password),
   };
 };

@@ -5,10 +5,10 @@ import { cachedMember } from '~/runtime/member.ts';
 import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
 import { signOut } from '~/lib/identity/session/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
-import type { Unfinished } from '~/lib/identity/login/returning.ts';
 import type { Start } from './authSteps.ts';
 import { tellOpener } from './entering.ts';
-import { loadMore } from './loadMore.ts';
+import { loadLazyAuth } from './loadLazyAuth.ts';
+import type * as LazyAuth from './lazyAuth.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { hasResetLink } from '../shared/visitFacts.ts';
 
@@ -40,19 +40,21 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
     case 'elsewhere':
       return known(context);
     case 'unfinished':
-      return finishing(beginning, context);
+      return startLazily(context, ({ finishSignup }) => finishSignup(beginning, context));
     case 'failed':
-      return { kind: 'failed', description: beginning.description };
+      return startLazily(context, ({ failedLogin }) => failedLogin(beginning.description, context));
     case 'notice':
       return { kind: 'notice' };
   }
 };
 
-/** The sign-up of a new person whom another provider has sent back. */
-const finishing = async (unfinished: Unfinished, context: FormContext): Promise<Start> => {
+/** Where the chunk does not load, the page begins with its form and a sentence above it. */
+const startLazily = async (
+  context: FormContext,
+  begin: (lazy: typeof LazyAuth) => Start | Promise<Start>,
+): Promise<Start> => {
   try {
-    const { finishSignup } = await loadMore(context);
-    return await finishSignup(unfinished, context);
+    return await begin(await loadLazyAuth(context));
   } catch {
     return { kind: 'notice', sentence: context.text('unreachable') };
   }

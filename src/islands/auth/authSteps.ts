@@ -6,7 +6,7 @@ import type { Judge } from '../shared/StrengthMeter.tsx';
 import type { Values } from '../shared/useSending.ts';
 
 /** What a screen of its own chunk may do with the page around it. */
-export type PartEnds = {
+export type LazyScreenEnds = {
   /** Shows what a step leads to, at the end of a sign-up or of a login; returns what keeps the screen. */
   readonly take: (step: Step | undefined, hasJoined?: boolean) => Problem | undefined;
   /** The address that was typed on the screen before. */
@@ -14,31 +14,31 @@ export type PartEnds = {
   readonly onEmail: (email: string) => void;
 };
 
-/** A screen whose code loads with its first use (openMoreWays.ts), so that the login stays small. */
-export type Part = {
+/** A screen whose code loads with its first use (lazyAuth.ts), so that the login stays small. */
+export type LazyScreen = {
   readonly name: string;
   readonly title: string;
   readonly lead?: string | undefined;
-  readonly draw: (ends: PartEnds) => ReactNode;
+  readonly draw: (ends: LazyScreenEnds) => ReactNode;
 };
 
 /** The ways that begin with such a screen. */
-export const MORE_WAYS = ['joinByPasskey', 'askRecovery', 'newPasskey'] as const;
-export type MoreWay = (typeof MORE_WAYS)[number];
+export const LAZY_WAYS = ['joinByPasskey', 'askRecovery', 'newPasskey'] as const;
+export type LazyWay = (typeof LAZY_WAYS)[number];
 
 /** The forms whose code loads when one of them is sent. */
-export type MoreForm = Exclude<FormName, 'login' | 'signup'>;
+export type LazyForm = Exclude<FormName, 'login' | 'signup'>;
 
 /** What a way in leads to: the next screen, or what keeps it. */
-export type Step = Screen | Part | Problem;
+export type Step = Screen | LazyScreen | Problem;
 
 /** How the page begins, once it is known who is here. */
 export type Start =
   /** With its form; passkeys beside the field where the browser offers them. */
   | { readonly kind: 'form'; readonly offersPasskeys: boolean }
-  | { readonly kind: 'screen'; readonly screen: Screen | Part }
-  /** A login of ours has come back with an error. */
-  | { readonly kind: 'failed'; readonly description: string | undefined }
+  | { readonly kind: 'screen'; readonly screen: Screen | LazyScreen }
+  /** With its form, and a dialog above it: a login of ours has come back with an error. */
+  | { readonly kind: 'failed'; readonly dialog: ReactNode }
   /** With its form, and a sentence above it: without one of its own, about an error that this page did not cause. */
   | { readonly kind: 'notice'; readonly sentence?: string };
 
@@ -46,7 +46,6 @@ export type Start =
 export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<Step>>> & {
   readonly begin: () => Promise<Start>;
   readonly goOn: () => void;
-  readonly logOut: () => void;
   /** Nothing when the member would rather not. */
   readonly passkey: () => Promise<Step | undefined>;
   /** Waits beside the field until a passkey is chosen, or another way is taken. */
@@ -54,6 +53,6 @@ export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<
   /** Leaves the page; answers only when that fails. */
   readonly social: (provider: SocialProvider) => Promise<Step>;
   /** Loads the code of a further way. */
-  readonly more: (way: MoreWay) => Promise<Step>;
+  readonly openWay: (way: LazyWay) => Promise<Step>;
   readonly judge: Judge;
 };

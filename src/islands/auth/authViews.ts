@@ -11,7 +11,7 @@ export type View = {
 
 const VIEWS: Readonly<Record<Screen, View | undefined>> = {
   welcome: undefined,
-  more: undefined,
+  lazy: undefined,
   login: { title: 'login', form: 'login', submit: 'login' },
   signup: { title: 'join', form: 'signup', submit: 'create' },
   'forgot-password': { title: 'forgot', lead: 'forgotLead', form: 'forgot-password', submit: 'sendLink' },

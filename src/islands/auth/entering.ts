@@ -11,17 +11,18 @@ import { importChunk } from '~/runtime/loadChunk.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { removeItem } from '~/runtime/storage.ts';
 import { settle } from '~/stores/session.ts';
-import { problemOf, type FormContext } from '../shared/formContext.ts';
+import { problemOf } from '../shared/authProblems.ts';
+import type { FormContext } from '../shared/formContext.ts';
 import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 
 /** Tells the property whose popup this is who has come in; without one it loads nothing. */
 export const tellOpener = async (context: FormContext, member: Member): Promise<void> => {
-  const { places, opener, more } = context;
+  const { places, opener, lazyChunk } = context;
   if (opener === undefined) return;
   try {
-    // The chunk of few visitors' ways (openMoreWays.ts), whose own modules come back here: its type would close the circle.
-    const { answerOpener } = await importChunk<Pick<typeof PartnerPopup, 'answerOpener'>>(more);
+    // The chunk of few visitors' ways (lazyAuth.ts), whose own modules come back here: its type would close the circle.
+    const { answerOpener } = await importChunk<Pick<typeof PartnerPopup, 'answerOpener'>>(lazyChunk);
     await answerOpener(places, opener, member);
   } catch {
     // The login has succeeded; only the message is missing.

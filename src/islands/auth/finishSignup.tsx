@@ -9,9 +9,10 @@ import { authFields } from '../shared/authFields.ts';
 import type { FieldDefinition } from '../shared/fieldDefinition.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { enterNew } from './entering.ts';
-import type { Part, PartEnds, Start } from './authSteps.ts';
+import type { LazyScreen, LazyScreenEnds, Start } from './authSteps.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { differ, DIFFERENT, signupData } from './signupData.ts';
+import { withCaptcha } from './withCaptcha.ts';
 
 /** The provider's code for a token that has expired, or was used. */
 const SIGNUP_OVER = 'invalid_grant';
@@ -28,7 +29,7 @@ export const finishSignup = async ({ token }: Unfinished, context: FormContext):
   return { kind: 'notice', sentence };
 };
 
-const finishing = (person: KnownPerson, token: string, context: FormContext): Part => {
+const finishing = (person: KnownPerson, token: string, context: FormContext): LazyScreen => {
   const known = IDENTITY.socialProviders.find((name) => name === person.provider);
   const { text } = context;
   return {
@@ -40,7 +41,7 @@ const finishing = (person: KnownPerson, token: string, context: FormContext): Pa
   };
 };
 
-type Props = PartEnds & { readonly person: KnownPerson; readonly token: string; readonly context: FormContext };
+type Props = LazyScreenEnds & { readonly person: KnownPerson; readonly token: string; readonly context: FormContext };
 
 /** The fields that a new member needs; the optional ones are asked for later. */
 const fieldsFor = ({ text }: FormContext, { email, givenName }: KnownPerson): readonly FieldDefinition[] => {
@@ -68,12 +69,13 @@ function Form({ person, token, context, take, onEmail, email }: Props) {
         if (differ(values)) return DIFFERENT;
         // It may be the address that is known already.
         onEmail(values.get('email') ?? '');
-        const outcome = await signUp(places, { ...signupData(values, places.language), signup_token: token });
+        const data = { ...signupData(values, places.language), signup_token: token };
+        const outcome = await withCaptcha(context, (captcha) => signUp(places, data, captcha));
         const isOver = !outcome.ok && outcome.failure.cause?.error === SIGNUP_OVER;
         return isOver ? { sentence: text('signupOver') } : take(await enterNew(outcome, context), true);
       }}
     >
-      <ConsentChoice text={text} isFromFantasy={places.arrival.intro === 'introFantasy'} />
+      <ConsentChoice text={text} isFromFantasy={places.arrival.isFromFantasy} />
     </AuthForm>
   );
 }

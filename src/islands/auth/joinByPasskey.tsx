@@ -4,13 +4,13 @@ import { authFields } from '../shared/authFields.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { enterNew } from './entering.ts';
 import { countriesIn } from '../shared/visitFacts.ts';
-import type { Part } from './authSteps.ts';
+import type { LazyScreen } from './authSteps.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { newProfile } from './signupData.ts';
 import { WayLink } from './WayLink.tsx';
 
 /** The sign-up form with a passkey in the place of the password. A dialog that the member dismisses changes nothing. */
-export const joinByPasskey = (context: FormContext): Part => {
+export const joinByPasskey = (context: FormContext): LazyScreen => {
   const { text, places } = context;
   const choice = { text, countries: countriesIn(places.language), offersPasskeys: false };
   const fields = authFields('signup', choice).filter(({ type }) => type !== 'password');
@@ -40,7 +40,7 @@ export const joinByPasskey = (context: FormContext): Part => {
               : take(await enterNew(outcome, context), true);
           }}
         >
-          <ConsentChoice text={text} isFromFantasy={places.arrival.intro === 'introFantasy'} />
+          <ConsentChoice text={text} isFromFantasy={places.arrival.isFromFantasy} />
         </AuthForm>
       </>
     ),

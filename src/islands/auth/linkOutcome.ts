@@ -1,3 +1,5 @@
+import type { LinkError } from '~/lib/identity/login/hostileAddress.ts';
+
 /** What became of the link in a mail that confirms an address, as far as it is known. */
 export const LINK_OUTCOMES = [
   'checking',
@@ -14,13 +16,13 @@ export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 export type FollowedLink = {
   /** The provider adds `return_to` to its links (src/lib/identity/login/provider.ts); a bare visit lacks it. */
   readonly isProviders: boolean;
-  readonly error: 'expired_link' | 'used_link' | undefined;
+  readonly error: LinkError | undefined;
 };
 
 /** Reads the address of the page; an error that is not known counts as the end of the link's life. */
 export const linkIn = ({ searchParams }: URL): FollowedLink => {
   const error = searchParams.get('error');
-  const known = error === 'used_link' ? 'used_link' : 'expired_link';
+  const known: LinkError = error === 'used_link' ? error : 'expired_link';
   return { isProviders: searchParams.has('return_to'), error: error === null ? undefined : known };
 };
 

@@ -39,14 +39,17 @@ const loginPlaceOf = (place: FormPlace, isAtSide: boolean): LoginPlace => {
   return isAtSide ? 'atSide' : 'samePage';
 };
 
-const contextOf = ({ place, places: written, mailRequirement, texts, more }: AuthForms, onSamePage?: () => void) => {
+const contextOf = (
+  { place, places: written, mailRequirement, texts, lazyChunk }: AuthForms,
+  onSamePage?: () => void,
+) => {
   const places = placesIn(written, address.origin(), arrivedAt());
   const context: FormContext = {
     places,
     text: wordsOf(texts),
     place,
     mailRequirement,
-    more,
+    lazyChunk,
     opener: openerOf(places),
     from: loginPlaceOf(place, onSamePage !== undefined),
     onSamePage:

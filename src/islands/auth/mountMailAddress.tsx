@@ -1,19 +1,17 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { MailScreen } from '~/config/account.ts';
 import { address, leaveFor } from '~/lib/browser/navigation.ts';
-import { onSeenAgain } from '~/lib/browser/events.ts';
 import type { Member, Places } from '~/lib/identity/contract.ts';
 import { mailAt } from '~/lib/identity/account/mailAddress.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { beginSession } from '~/stores/beginning.ts';
-import { freshly } from '~/stores/stepUp.ts';
-import { MailAddress, type MailActions } from './MailAddress.tsx';
+import { MailAddress, type MailPageActions } from './MailAddress.tsx';
 import type { Text } from '../shared/authText.ts';
 import { authDoor, type AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
-import { asideOf, codeProblem } from '../shared/formContext.ts';
+import { mailActions } from '../shared/mailActions.ts';
 
 /** What a member sees on a page that stands for `drawn`: an address that is verified is never asked for again. */
 const screenFor = ({ hasEmail, emailVerified }: Member, drawn: MailScreen): MailScreen => {
@@ -30,33 +28,13 @@ const newest = async (places: Places, known: Member) => {
   return outcome.ok ? outcome.value : { member: { ...known, emailVerified: false }, address: undefined };
 };
 
-const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions => ({
+const mailPageActions = (places: Places, text: Text, drawn: MailScreen): MailPageActions => ({
+  ...mailActions(places, text),
   begin: async () => {
     const beginning = await beginSession(places);
     if (beginning.kind !== 'member' && beginning.kind !== 'returned') return { screen: drawn, address: undefined };
     const { member, address: written } = await newest(places, beginning.arrival.member);
     return { screen: screenFor(member, drawn), address: written };
-  },
-  save: async (email) => {
-    const outcome = await freshly(places, () => mailAt(places).change(email));
-    return outcome.ok ? undefined : asideOf(outcome.failure, text);
-  },
-  resend: async () => {
-    const outcome = await mailAt(places).resend();
-    return outcome.ok ? undefined : asideOf(outcome.failure, text);
-  },
-  verify: async (code) => {
-    const outcome = await mailAt(places).verify(code);
-    return outcome.ok ? undefined : codeProblem(outcome.failure, text);
-  },
-  follow: (onVerified) => {
-    onSeenAgain(() => {
-      void mailAt(places)
-        .current()
-        .then((outcome) => {
-          if (outcome.ok && outcome.value.member.emailVerified) onVerified();
-        });
-    });
   },
   goOn: () => {
     leaveFor(nextPlace(places, 'authenticationPage'));
@@ -66,7 +44,7 @@ const mailActions = (places: Places, text: Text, drawn: MailScreen): MailActions
 const mountMailAddress = (host: HTMLElement, { place, places, texts }: AuthForms): Root => {
   const text = wordsOf(texts);
   const drawn = place === 'requirement' ? 'required' : 'pending';
-  const actions = mailActions(placesIn(places, address.origin(), arrivedAt()), text, drawn);
+  const actions = mailPageActions(placesIn(places, address.origin(), arrivedAt()), text, drawn);
   return hydrateRoot(host, <MailAddress text={text} initial={drawn} actions={actions} />);
 };
 

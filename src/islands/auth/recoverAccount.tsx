@@ -1,15 +1,16 @@
-import { address } from '~/lib/browser/navigation.ts';
 import { afterSeen } from '~/lib/browser/timers.ts';
 import { replacePasskeys, requestRecovery } from '~/lib/identity/login/recovery.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import { authFields } from '../shared/authFields.ts';
-import { sentenceFor } from '../shared/authProblems.ts';
-import { asideOf, type FormContext } from '../shared/formContext.ts';
+import { asideOf, sentenceFor } from '../shared/authProblems.ts';
+import type { FormContext } from '../shared/formContext.ts';
 import { GoingOn } from '../shared/GoingOn.tsx';
-import type { Part, Step } from './authSteps.ts';
+import { resetProof } from '../shared/visitFacts.ts';
+import type { LazyScreen, Step } from './authSteps.ts';
+import { withCaptcha } from './withCaptcha.ts';
 
 /** Asks for the mail by which a member without a password, or without the passkey, gets back into the account. */
-export const askRecovery = (context: FormContext): Part => {
+export const askRecovery = (context: FormContext): LazyScreen => {
   const { text, places } = context;
   const fields = authFields('forgot-password', { text, countries: [], offersPasskeys: false });
   return {
@@ -24,7 +25,9 @@ export const askRecovery = (context: FormContext): Part => {
         email={email}
         onEmail={onEmail}
         onSubmit={async (values) => {
-          const outcome = await requestRecovery(places, values.get('email') ?? '');
+          const outcome = await withCaptcha(context, (captcha) =>
+            requestRecovery(places, values.get('email') ?? '', captcha),
+          );
           return outcome.ok ? take(mailed(context)) : asideOf(outcome.failure, text);
         }}
       />
@@ -32,7 +35,7 @@ export const askRecovery = (context: FormContext): Part => {
   };
 };
 
-const mailed = ({ text }: FormContext): Part => ({
+const mailed = ({ text }: FormContext): LazyScreen => ({
   name: 'recoveryMailed',
   title: text('checkMail'),
   lead: text('recoveryMailed'),
@@ -41,9 +44,7 @@ const mailed = ({ text }: FormContext): Part => ({
 
 /** Creates the passkey that takes the place of the lost one, and leads to the login. A dialog that the member dismisses changes nothing. */
 export const newPasskey = async ({ text, places }: FormContext): Promise<Step> => {
-  const link = address.parameters();
-  const proof = { email: link.get('email') ?? '', verificationCode: link.get('verification_code') ?? '' };
-  const outcome = await replacePasskeys(places, proof);
+  const outcome = await replacePasskeys(places, resetProof());
   if (!outcome.ok) {
     const { failure } = outcome;
     if (failure.code === 'unsupported') return {};

@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
 import type { FormName } from '../shared/authFields.ts';
-import { MORE_WAYS, type AuthActions, type MoreWay, type Part, type PartEnds, type Step } from './authSteps.ts';
+import {
+  LAZY_WAYS,
+  type AuthActions,
+  type LazyWay,
+  type LazyScreen,
+  type LazyScreenEnds,
+  type Step,
+} from './authSteps.ts';
 import type { Values } from '../shared/useSending.ts';
 import { useStart } from './useStart.ts';
 
 /** Whether a step is a screen and not what keeps one. */
-const isShown = (step: Step | undefined): step is Screen | Part =>
+const isShown = (step: Step | undefined): step is Screen | LazyScreen =>
   typeof step === 'string' || (step !== undefined && 'draw' in step);
 
-const isMore = (to: Screen | MoreWay): to is MoreWay => MORE_WAYS.some((way) => way === to);
+const isLazyWay = (to: Screen | LazyWay): to is LazyWay => LAZY_WAYS.some((way) => way === to);
 
 /** What was chosen last, and whether it ends a sign-up. */
-type Chosen = { readonly to: Screen | Part | undefined; readonly hasJoined: boolean };
+type Chosen = { readonly to: Screen | LazyScreen | undefined; readonly hasJoined: boolean };
 
 /** Offers passkeys beside the field while there are actions, and shows what comes of it. */
 function useOffer(
@@ -35,7 +42,7 @@ function useOffer(
 }
 
 /** Takes a way without a form; one at a time (docs/threat-model.md T36). */
-function useWay(take: PartEnds['take'], report: (sentence: string | undefined) => void) {
+function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefined) => void) {
   const [isBusy, setBusy] = useState(false);
   return async (way: () => Promise<Step | undefined> | undefined): Promise<void> => {
     if (isBusy) return;
@@ -52,10 +59,10 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
   const [chosen, setChosen] = useState<Chosen>({ to: undefined, hasJoined: false });
   const [problem, setProblem] = useState<string>();
   const shown = chosen.to ?? (start?.kind === 'screen' ? start.screen : initial);
-  const screen = typeof shown === 'string' ? shown : 'more';
+  const screen = typeof shown === 'string' ? shown : 'lazy';
   const offersPasskeys = start?.kind === 'form' && start.offersPasskeys;
   const isOffering = offersPasskeys && screen === 'login';
-  const take: PartEnds['take'] = (step, hasJoined = false) => {
+  const take: LazyScreenEnds['take'] = (step, hasJoined = false) => {
     setProblem(undefined);
     if (!isShown(step)) return step;
     setChosen({ to: step, hasJoined });
@@ -73,7 +80,7 @@ export function useAuthScreen(initial: Screen, actions: AuthActions | undefined)
     offersPasskeys,
     take,
     /** Another screen, or a way whose code loads first. */
-    choose: (to: Screen | MoreWay) => void (isMore(to) ? takeWay(() => actions?.more(to)) : take(to)),
+    choose: (to: Screen | LazyWay) => void (isLazyWay(to) ? takeWay(() => actions?.openWay(to)) : take(to)),
     send: async (form: FormName, values: Values) => take(await actions?.[form](values), form === 'signup'),
     passkey: () => void takeWay(() => actions?.passkey()),
     social: (provider: SocialProvider) => void takeWay(() => actions?.social(provider)),

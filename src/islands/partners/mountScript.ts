@@ -1,4 +1,4 @@
-import type { ScriptName } from '~/config/scripts.ts';
+import type { PlaceName } from '~/config/scripts.ts';
 import { dispatchOnPage } from '~/lib/browser/events.ts';
 import { report } from '~/lib/browser/report.ts';
 import { followConsent } from '~/runtime/consent.ts';
@@ -7,15 +7,15 @@ import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { address } from '~/lib/browser/navigation.ts';
+import { startVendor } from '~/lib/vendors/startVendor.ts';
 import type { PlaceFacts, Started } from '~/lib/vendors/vendor.ts';
 import { keepVendorChat } from '~/lib/vendors/vendorChat.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import { googleLoginFor } from './googleLoginFor.ts';
 import { scriptDoor } from './scriptDoor.ts';
-import { startVendor } from './startVendor.ts';
 
 /** What the site does once a vendor's script has started; most need nothing. */
-const REACTIONS: Readonly<Partial<Record<ScriptName, (started: Started, places: Places) => void>>> = {
+const REACTIONS: Readonly<Partial<Record<PlaceName, (started: Started, places: Places) => void>>> = {
   engagement: ({ identify, forget }) => {
     if (identify !== undefined && forget !== undefined) followPushIdentity({ identify, forget });
   },

@@ -2,19 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MailScreen } from '~/config/account.ts';
 import { AuthForm } from '../shared/AuthForm.tsx';
 import type { Text } from '../shared/authText.ts';
+import type { MailActions } from '../shared/mailActions.ts';
 import { Pending } from '../shared/Pending.tsx';
 import type { Problem } from '../shared/Problems.tsx';
 import { PromptDialog } from './PromptDialog.tsx';
-
-/** What becomes of a member's address; a problem keeps the screen. */
-export type MailPromptActions = {
-  readonly save: (email: string) => Promise<Problem | undefined>;
-  readonly resend: () => Promise<Problem | undefined>;
-  /** Checks the code of the mail. */
-  readonly verify: (code: string) => Promise<Problem | undefined>;
-  /** Calls back when the address has been verified elsewhere; the answer ends it. */
-  readonly follow: (onVerified: () => void) => () => void;
-};
 
 type Props = {
   readonly text: Text;
@@ -22,7 +13,7 @@ type Props = {
   readonly initial: MailScreen;
   /** The member's address, to which the mail went. */
   readonly address: string | undefined;
-  readonly actions: MailPromptActions;
+  readonly actions: MailActions;
   readonly onClose: () => void;
 };
 

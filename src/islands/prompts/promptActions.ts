@@ -2,21 +2,17 @@ import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
 import type { PromptText } from '~/config/prompts.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { onSeenAgain } from '~/lib/browser/events.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
-import { mailAt } from '~/lib/identity/account/mailAddress.ts';
 import { profileAt } from '~/lib/identity/account/profile.ts';
 import type { Profile } from '~/lib/identity/account/profileAnswer.ts';
 import { signOutTo } from '~/lib/identity/session/signOut.ts';
 import { loadProfile } from '~/stores/profile.ts';
 import { freshly } from '~/stores/stepUp.ts';
-import type { MailPromptActions } from './MailPrompt.tsx';
 import type { Exits } from './WaysOut.tsx';
 import type { SaveProblem } from './ProfilePrompt.tsx';
 import type { PromptFile } from './promptsDoor.ts';
 import { profileProblem } from '../profile/profileProblems.ts';
-import { asideOf, codeProblem } from '../shared/formContext.ts';
 
 /** Where the modals stand, and in which words. */
 export type PromptContext = {
@@ -27,29 +23,6 @@ export type PromptContext = {
   readonly text: ProfileWording;
   readonly word: Wordings<PromptText>;
 };
-
-export const mailActions = ({ places, text }: PromptContext): MailPromptActions => ({
-  save: async (email) => {
-    const outcome = await freshly(places, () => mailAt(places).change(email));
-    return outcome.ok ? undefined : asideOf(outcome.failure, text);
-  },
-  resend: async () => {
-    const outcome = await mailAt(places).resend();
-    return outcome.ok ? undefined : asideOf(outcome.failure, text);
-  },
-  verify: async (code) => {
-    const outcome = await mailAt(places).verify(code);
-    return outcome.ok ? undefined : codeProblem(outcome.failure, text);
-  },
-  follow: (onVerified) =>
-    onSeenAgain(() => {
-      void mailAt(places)
-        .current()
-        .then((outcome) => {
-          if (outcome.ok && outcome.value.member.emailVerified) onVerified();
-        });
-    }),
-});
 
 /** Fields that the provider complains about are the member's to mend; anything else is a fault. */
 export const saveIn =

@@ -5,7 +5,8 @@ import { MailPrompt } from './MailPrompt.tsx';
 import type { Exits } from './WaysOut.tsx';
 import { ProfilePrompt } from './ProfilePrompt.tsx';
 import { SubscriptionPrompt } from './SubscriptionPrompt.tsx';
-import { exitsIn, mailActions, saveIn, subscribeIn, type PromptContext } from './promptActions.ts';
+import { exitsIn, saveIn, subscribeIn, type PromptContext } from './promptActions.ts';
+import { mailActions } from '../shared/mailActions.ts';
 import { countriesIn } from '../shared/visitFacts.ts';
 
 /** How a modal has ended. */
@@ -72,7 +73,7 @@ export const drawPrompt = (prompt: Prompt, context: PromptContext, end: End): Re
           text={text}
           closeLabel={word('later')}
           address={context.profile.values.get('email')}
-          actions={mailActions(context)}
+          actions={mailActions(context.places, context.text)}
           initial={prompt === 'mailRequirement' ? 'required' : 'pending'}
           onClose={() => {
             end('closed');

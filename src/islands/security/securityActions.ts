@@ -17,7 +17,7 @@ import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { SecurityActions } from './securityKit.ts';
 import type { Words } from './securityWords.ts';
-import { asideOf, codeProblem, problemOf } from '../shared/formContext.ts';
+import { asideOf, codeProblem, problemOf } from '../shared/authProblems.ts';
 
 export type SecurityContext = {
   readonly places: Places;

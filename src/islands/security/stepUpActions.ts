@@ -13,8 +13,7 @@ import { startStepUp } from '~/lib/identity/security/startStepUp.ts';
 import type { Question } from '~/stores/stepUp.ts';
 import type { Text } from '../shared/authText.ts';
 import type { StepUpActions, StepUpStep } from './stepUpSteps.ts';
-import { sentenceFor } from '../shared/authProblems.ts';
-import { problemOf } from '../shared/formContext.ts';
+import { problemOf, sentenceFor } from '../shared/authProblems.ts';
 
 const otherThan = (type: FactorType, { factors }: Half): FactorType | undefined => {
   const other = type === 'email' ? 'sms' : 'email';

@@ -8,8 +8,8 @@ const formFields = {
   places: isPlaces,
   mailRequirement: isText,
   texts: isSomeWords<AuthText>(),
-  /** The address of the chunk of the screens that few visitors need (openMoreWays.ts). */
-  more: isText,
+  /** The address of the chunk of the screens that few visitors need (lazyAuth.ts). */
+  lazyChunk: isText,
 } as const;
 
 const FORM_PLACES: readonly FormPlace[] = ['page', 'inPlace', 'reset', 'requirement', 'validation'];

@@ -1,4 +1,4 @@
-import moreWays from 'virtual:chunk/moreWays';
+import lazyAuth from 'virtual:chunk/lazyAuth';
 import { AUTH_TEXTS, type AuthPlace, type AuthText, type FormPlace } from '~/config/accountTexts.ts';
 import { isConsent } from '~/config/consent.ts';
 import { IDENTITY } from '~/config/identity.ts';
@@ -28,7 +28,7 @@ const formsFor = (locale: Locale, place: FormPlace) => ({
   places: placesFor(locale),
   mailRequirement: pathTo('mailRequirement', locale),
   texts: authTexts(locale, place),
-  more: moreWays,
+  lazyChunk: lazyAuth,
 });
 
 /** The forms of an account on a page. */

@@ -1,6 +1,7 @@
 import type { AuthText } from '~/config/accountTexts.ts';
 import type { Failure, FailureCode, FieldFailure } from '~/lib/identity/contract.ts';
 import type { Text } from './authText.ts';
+import type { Problem } from './Problems.tsx';
 
 /** Failures with a message of their own. All others show "try again later" (docs/error-messages.md). */
 export const SENTENCES = {
@@ -9,6 +10,7 @@ export const SENTENCES = {
   emailTaken: 'otherAccount',
   phoneTaken: 'phoneTaken',
   tooMany: 'tooMany',
+  captcha: 'captcha',
   wrongCode: 'wrongCode',
   busy: 'busy',
   stale: 'declined',
@@ -27,10 +29,24 @@ export const sentenceFor = ({ code, description }: Failure, text: Text): string 
 };
 
 /** The provider's complaints about fields, beside the fields. */
-export const fieldProblems = (fields: readonly FieldFailure[]): ReadonlyMap<string, AuthText> =>
+const fieldProblems = (fields: readonly FieldFailure[]): ReadonlyMap<string, AuthText> =>
   new Map(
     fields.map(({ field, code }) => {
       if (code === 'missing') return [field, 'missing'] as const;
       return [field, field === 'password' ? 'weakPassword' : field === 'email' ? 'badEmail' : 'badField'] as const;
     }),
   );
+
+/** What keeps a form: a sentence above it, or texts beside its fields. */
+export const problemOf = (failure: Failure, text: Text): Problem =>
+  failure.fields === undefined ? { sentence: sentenceFor(failure, text) } : { fields: fieldProblems(failure.fields) };
+
+/** The same with the sentence in a bar beside the form (specification, section 8). */
+export const asideOf = (failure: Failure, text: Text): Problem =>
+  failure.fields === undefined ? { aside: sentenceFor(failure, text) } : { fields: fieldProblems(failure.fields) };
+
+/** What keeps a code: the vendor has one error for a wrong, a used and an expired one. */
+export const codeProblem = (failure: Failure, text: Text): Problem =>
+  failure.code === 'wrongCode' || failure.code === 'refused'
+    ? { sentence: text('wrongCode') }
+    : problemOf(failure, text);

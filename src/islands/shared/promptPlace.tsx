@@ -8,14 +8,19 @@ import { SuccessBar } from './SuccessBar.tsx';
 /** An element that a script has made, with a place in it to draw into. */
 export type PromptPlace = { readonly element: HTMLElement; readonly host: HTMLElement };
 
-/** Draws something on its stage, in the page, until it ends; answers how. */
+/**
+ * Draws something on its stage, in the page, until it ends; answers how.
+ *
+ * @param attachTo - sets the stage into the page; without it, at its end.
+ */
 export const show = async <Ending,>(
   { element, host }: PromptPlace,
   draw: (end: (ending: Ending) => void) => ReactNode,
+  attachTo: (element: HTMLElement) => () => void = attach,
 ): Promise<Ending> => {
   const { promise, resolve } = deferred<Ending>();
   const root = createRoot(host);
-  const detach = attach(element);
+  const detach = attachTo(element);
   root.render(draw(resolve));
   const ending = await promise;
   root.unmount();

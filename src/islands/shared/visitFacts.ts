@@ -22,10 +22,16 @@ export const countriesIn = (language: string): Countries => {
   );
 };
 
+/** What the link of a mail proves, for a new password or passkey. */
+export const resetProof = () => {
+  const link = address.parameters();
+  return { email: link.get('email') ?? '', verificationCode: link.get('verification_code') ?? '' };
+};
+
 /** What the arrival and the browser say about a visitor. */
-export const visitFacts = (language: string, { intro }: LoginArrival) =>
+export const visitFacts = (language: string, { intro, isFromFantasy }: LoginArrival) =>
   ({
-    isFromFantasy: intro === 'introFantasy',
+    isFromFantasy,
     intro,
     isPasswordless: IDENTITY.isPasswordless,
     providers: providersShown(IDENTITY.socialProviders, IDENTITY.isPasswordless),

@@ -78,6 +78,8 @@ export type FailureCode =
   | 'phoneTaken'
   | 'wrongCode'
   | 'tooMany'
+  /** The provider demands a captcha (src/islands/auth/withCaptcha.ts). */
+  | 'captcha'
   /** The access token is too old for this change. */
   | 'stale'
   /** The provider demands a second factor first. */

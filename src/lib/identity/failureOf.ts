@@ -12,6 +12,7 @@ const BY_KEY: ReadonlyMap<string, FailureCode> = new Map([
   ['error.email.alreadyInUse', 'emailTaken'],
   ['error.phoneNumber.alreadyInUse', 'phoneTaken'],
   ['error.rateLimit', 'tooMany'],
+  ['error.captcha.required', 'captcha'],
 ]);
 
 const BY_ERROR: ReadonlyMap<string, FailureCode> = new Map([

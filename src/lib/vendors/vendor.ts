@@ -22,9 +22,17 @@ export type ChatMember = { readonly profileId: string; readonly accessToken: str
 /** Asked when the member enters; undefined when the vendor does not know them, `emailNotVerified` when the club does not admit them. */
 export type ChatAccess = () => Promise<ChatMember | 'emailNotVerified' | undefined>;
 
+/** What a captcha tells the form that waits for it. */
+type CaptchaEnds = {
+  /** It is solved: the token proves it to the identity provider. */
+  readonly onToken: (token: string) => void;
+  /** Its service does not answer. */
+  readonly onFailed: () => void;
+};
+
 /**
  * All that an adapter learns of the page and its member (docs/threat-model.md T53): no token, no profile, no function of the site but the
- * login, which only the place of Google's script has.
+ * login, which only the place of Google's script has, and the form that waits for a captcha.
  */
 export type PlaceFacts = {
   readonly language: string;
@@ -32,6 +40,7 @@ export type PlaceFacts = {
   readonly options: Readonly<Record<string, string>>;
   readonly videos: readonly HostedVideo[];
   readonly login?: GoogleLogin;
+  readonly captcha?: CaptchaEnds;
 };
 
 /** What a started script can do for the site; most can do nothing. */

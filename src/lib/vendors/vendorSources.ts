@@ -13,10 +13,11 @@ export const VENDORS: Readonly<Record<string, Vendor>> = Object.fromEntries(
   Object.entries(ADAPTERS).map(([path, vendor]) => [nameIn(path), vendor]),
 );
 
-/** Where `ScriptPlace.astro` stands. */
+/** Where `ScriptPlace.astro` stands, and where a form may need a captcha. */
 const PLACES: Readonly<Partial<Record<PageKind, readonly ScriptName[]>>> = {
   home: ['engagement'],
-  authentication: ['identityUi', 'googleSignIn'],
+  authentication: ['identityUi', 'googleSignIn', 'captcha'],
+  passwordReset: ['captcha'],
   videos: ['videoWidget', 'videoPlayer'],
   club: ['liveChat', 'contentWidget'],
 };

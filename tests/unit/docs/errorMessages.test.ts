@@ -18,6 +18,7 @@ const CODES = {
   phoneTaken: true,
   wrongCode: true,
   tooMany: true,
+  captcha: true,
   stale: true,
   stepUp: true,
   invalid: true,

@@ -32,6 +32,18 @@ describe('an arrival', () => {
   });
 
   it.each([
+    ['', false],
+    ['?referrer=fantasy', true],
+    ['?referrer=womens_fantasy', true],
+    ['?referrer=myfantasy', true],
+    ['?referrer=Fantasy', false],
+    ['?referrer=eshop', false],
+    ['?redirectUri=/fantasy/', false],
+  ])('by %j offers the news of the fantasy game: %s', (query, isOffered) => {
+    expect(arrival(query).isFromFantasy).toBe(isOffered);
+  });
+
+  it.each([
     ['?redirectUri=/en/stages/', 'https://club.example/en/stages/'],
     ['?redirectUri=//evil.example/', undefined],
     ['?redirectUri=/fr/authentification/', undefined],
@@ -91,7 +103,17 @@ describe('an arrival that names no property', () => {
     const arrival = later('?redirectUri=/en/stages/');
     expect(arrival.intro).toBe('introFantasy');
     expect(queryOf(arrival)).toBe('?redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F');
-    expect(queryForMail(arrival)).toBe('?referrer=fantasy&redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F');
+    expect(queryForMail(arrival)).toBe('?redirectUri=https%3A%2F%2Fclub.example%2Fen%2Fstages%2F&remembered=fantasy');
+  });
+
+  it('T57 is that of the remembered one by the link of its mail too, in any browser, and not of one that the link names', () => {
+    for (const query of ['', '?redirectUri=/en/stages/']) {
+      const mail = queryForMail(later(query));
+      expect(arrival(mail)).toEqual(later(query));
+      expect(arrival(mail)).toMatchObject({ property: 'fantasy', isRemembered: true });
+    }
+    expect(arrival('?remembered=eshop&referrer=ntt')).toMatchObject({ property: 'ntt', isRemembered: false });
+    expect(arrival('?remembered=constructor')).toMatchObject({ property: 'default', isRemembered: false });
   });
 });
 

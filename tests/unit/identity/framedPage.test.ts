@@ -20,7 +20,7 @@ const context = (places = placesHere()): FormContext => ({
   mailRequirement: '',
   from: 'authenticationPage',
   opener: openerOf(places),
-  more: '/more.js',
+  lazyChunk: '/lazyAuth.js',
   onSamePage: vi.fn(),
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SCRIPT_NAMES, type ScriptName, type VendorScript } from '~/config/scripts.ts';
+import type { ScriptName, VendorScript } from '~/config/scripts.ts';
+import { BODY_CLASSES, type PageKind } from '~/config/pageKinds.ts';
 import { VENDORS, vendorSources } from '~/lib/vendors/vendorSources.ts';
 import { vendorNamed } from '~/lib/vendors/vendorNamed.ts';
 import { vendorOptions } from '~/lib/vendors/vendorOptions.ts';
@@ -16,9 +17,8 @@ const scripts = (
   liveChat: NONE,
   engagement: NONE,
   contentWidget: NONE,
-  ...Object.fromEntries(
-    SCRIPT_NAMES.flatMap((name) => (given[name] === undefined ? [] : [[name, { ...NONE, ...given[name] }]])),
-  ),
+  captcha: NONE,
+  ...Object.fromEntries(Object.entries(given).map(([name, script]) => [name, { ...NONE, ...script }])),
 });
 const url = 'https://vendor.example/sdk.js';
 
@@ -32,8 +32,11 @@ describe('the adapters of vendors', () => {
   it('name what they expect, and only sources of an https origin for the policy', () => {
     for (const [name, { expects, needs }] of Object.entries(VENDORS)) {
       expect(expects, name).not.toBe('');
-      for (const source of Object.values(needs).flat())
+      const { 'trusted-types': policies = [], ...sources } = needs;
+      for (const source of Object.values(sources).flat())
         expect(source, name).toMatch(/^(?:'self'$|https:\/\/[\w.-]+\/?)/);
+      // Names, or any name where the vendor publishes none.
+      for (const policy of policies) expect(policy, name).toMatch(/^(?:[\w#-]+|\*)$/);
     }
   });
 
@@ -48,6 +51,15 @@ describe('the sources of a page', () => {
     const given = scripts({ googleSignIn: { url, vendor: 'googleIdentity' } });
     expect(vendorSources('authentication', given)).toEqual([{ url, needs: VENDORS['googleIdentity']?.needs }]);
     for (const kind of ['home', 'videos', 'club', 'article'] as const) expect(vendorSources(kind, given)).toEqual([]);
+  });
+
+  it('let a captcha load beside the forms from which the provider may demand one, and nowhere else', () => {
+    const given = scripts({ captcha: { url, vendor: 'recaptcha', options: '{"siteKey":"x"}' } });
+    const kinds = Object.keys(BODY_CLASSES) as readonly PageKind[];
+    expect(kinds.filter((kind) => vendorSources(kind, given).length > 0).toSorted()).toEqual([
+      'authentication',
+      'passwordReset',
+    ]);
   });
 
   it.each([

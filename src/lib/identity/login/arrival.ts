@@ -12,6 +12,8 @@ export type LoginArrival = {
   readonly isRemembered: boolean;
   /** What a partner's visitors read before they join. */
   readonly intro: AuthIntro | undefined;
+  /** Whether the sign-up also offers the news of the fantasy game: for its visitors, and for any referrer that contains its name. */
+  readonly isFromFantasy: boolean;
   readonly screen: Screen | undefined;
   /** The address to which the member asks to go after the login, absolute, of the list of exits. */
   readonly target: string | undefined;
@@ -65,12 +67,16 @@ export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = '
   // The link of a mail names the authentication page of its login.
   const page = loginPageAt(address.searchParams.get('return_to'), own) ?? address;
   const asked = page.searchParams;
-  const named = clientKeyOf(asked.get('referrer'));
-  const property = named === 'default' ? remembered : named;
+  const referrer = asked.get('referrer') ?? '';
+  const named = clientKeyOf(referrer);
+  const known = clientKeyOf(asked.get('remembered'));
+  const property = [named, known, remembered].find((key) => key !== 'default') ?? named;
+  const intro = INTROS[property];
   return {
     property,
     isRemembered: property !== named,
-    intro: INTROS[property],
+    intro,
+    isFromFantasy: intro === 'introFantasy' || referrer.includes('fantasy'),
     screen: SCREENS.find((screen) => screen === asked.get('initialScreen')),
     target: checkedTarget(asked.get('redirectUri'), own),
     cameFrom: checkedTarget(asked.get('url_referrer'), own),
@@ -95,5 +101,11 @@ export function queryOf({ property, isRemembered, target, cameFrom, codeRequest 
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** The same for the link of a mail, which may be opened in another browser. */
-export const queryForMail = (arrival: LoginArrival): string => queryOf({ ...arrival, isRemembered: false });
+/**
+ * The same for the link of a mail, which may be opened in another browser: there a remembered property is one still, so that it ends no session
+ * (docs/threat-model.md T57).
+ */
+export function queryForMail(arrival: LoginArrival): string {
+  const query = queryOf(arrival);
+  return arrival.isRemembered ? `${query === '' ? '?' : `${query}&`}remembered=${arrival.property}` : query;
+}

@@ -1,14 +1,11 @@
 import { CALL_LIMIT_MS, NONCE_LENGTH } from '~/config/identity.ts';
 import { leaveFor } from '~/lib/browser/navigation.ts';
 import type { Outcome, Places } from '../contract.ts';
-import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import { challengeOf, randomText } from '../sdk/random.ts';
-import { sessionEnd } from '../session/sessionEnd.ts';
 import { withinTime } from '../withinTime.ts';
 import { announce } from './announce.ts';
-import { authorizationOf, beginLogin } from './redirectLogin.ts';
-import { transactions } from './transactions.ts';
+import { authorizationOf, leaveNoted, type Begun } from './redirectLogin.ts';
 
 /** A login by an ID token that Google gives to the page; the token has to hold the digest of the nonce. */
 export type GoogleStart = { readonly nonce: string; readonly digest: string };
@@ -37,7 +34,7 @@ type Proof = { readonly nonce: string; readonly credential: string };
 const SCOPES = ['openid', 'profile', 'email', 'phone'];
 
 /** The request that the SDK makes with Google's ID token (`loginWithIdToken`), with PKCE, which the SDK leaves out there. */
-async function requestOf(places: Places, begun: NonNullable<ReturnType<typeof beginLogin>>, credential: string) {
+async function requestOf(places: Places, begun: Begun, credential: string) {
   const { scope } = await settingsOf(places);
   const { requireRefreshToken, codeChallenge } = await authorizationOf(places, begun);
   const known = typeof scope === 'string' ? scope.split(' ') : [];
@@ -64,20 +61,15 @@ async function requestOf(places: Places, begun: NonNullable<ReturnType<typeof be
  * The SDK's own call for it (`instantiateOneTap`) loads Google's script by itself: by a plain address, which Trusted Types refuse, without
  * the visitor's consent and without a time limit; and it keeps its nonce to itself, so that the response could not be checked.
  */
-export async function leaveWithGoogle(places: Places, proof: Proof, target: string): Promise<Outcome<undefined>> {
-  return announce('authentication_failed', await leave(places, proof, target));
-}
-
-async function leave(places: Places, { nonce, credential }: Proof, target: string): Promise<Outcome<undefined>> {
-  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
-  const begun = beginLogin(places, { type: 'social', isPopup: false, target }, nonce);
-  if (begun === undefined) return { ok: false, failure: { code: 'noStorage' } };
-  try {
+export async function leaveWithGoogle(
+  places: Places,
+  { nonce, credential }: Proof,
+  target: string,
+): Promise<Outcome<undefined>> {
+  const depart = async (begun: Begun): Promise<void> => {
     const request = await requestOf(places, begun, credential);
     leaveFor(`${places.origin}/oauth/authorize?${request.toString()}`);
-    return { ok: true, value: undefined };
-  } catch (error) {
-    transactions.take(begun.state);
-    return { ok: false, failure: failureOf(error) };
-  }
+  };
+  const left = await leaveNoted(places, { type: 'social', isPopup: false, target }, depart, nonce);
+  return announce('authentication_failed', left);
 }

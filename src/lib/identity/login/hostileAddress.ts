@@ -6,13 +6,14 @@ const INJECTED = ['access_token', 'id_token', 'error', 'code', 'refresh_token'];
 const ANSWER = ['code', 'state', 'iss', 'error', 'error_description', 'signup_token'] as const;
 
 /** What became of the link of a mail, which mail-callback shows; no login is answered by it. */
-const LINK_ERRORS = ['expired_link', 'used_link'];
+const LINK_ERRORS = ['expired_link', 'used_link'] as const;
+export type LinkError = (typeof LINK_ERRORS)[number];
 
 /** Whether a parameter with the name of an answer is none: a property asks by its own `state` for a code, and a mail's link has failed. */
 const isNoAnswer = (query: URLSearchParams, name: string): boolean =>
   name === 'state'
     ? query.has('code_challenge') && !query.has('code') && !query.has('error')
-    : name === 'error' && LINK_ERRORS.includes(query.get(name) ?? '') && !query.has('state');
+    : name === 'error' && LINK_ERRORS.some((error) => error === query.get(name)) && !query.has('state');
 
 /** The response in an address, read once; the first value of a repeated parameter counts. */
 export type Answer = Readonly<Partial<Record<(typeof ANSWER)[number], string>>>;

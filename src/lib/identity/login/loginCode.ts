@@ -5,6 +5,7 @@ import { removeItem } from '~/runtime/storage.ts';
 import { wayIn, type Accept } from '../session/acceptResult.ts';
 import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
+import type { CaptchaProof } from './captchaProof.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import { challengeOf, randomText } from '../sdk/random.ts';
 import { withinTime } from '../withinTime.ts';
@@ -18,7 +19,11 @@ export type SentCode = {
 };
 
 /** Has a code sent to a telephone: the passwordless variant. */
-export async function sendLoginCode(places: Places, phoneNumber: string): Promise<Outcome<SentCode>> {
+export async function sendLoginCode(
+  places: Places,
+  phoneNumber: string,
+  captcha?: CaptchaProof,
+): Promise<Outcome<SentCode>> {
   const [verifier, nonce, state] = [VERIFIER_LENGTH, NONCE_LENGTH, VERIFIER_LENGTH].map(randomText);
   const sent = { phoneNumber, verifier: verifier ?? '', nonce: nonce ?? '', state: state ?? '' };
   try {
@@ -31,7 +36,8 @@ export async function sendLoginCode(places: Places, phoneNumber: string): Promis
       codeChallenge: await challengeOf(sent.verifier),
       codeChallengeMethod: 'S256' as const,
     };
-    await withinTime(client.startPasswordless({ authType: 'sms', phoneNumber }, authorization), CALL_LIMIT_MS);
+    const asked = { authType: 'sms', phoneNumber, ...captcha } as const;
+    await withinTime(client.startPasswordless(asked, authorization), CALL_LIMIT_MS);
     return { ok: true, value: sent };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

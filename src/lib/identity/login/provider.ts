@@ -5,6 +5,7 @@ import type { Arrival, Outcome, Places } from '../contract.ts';
 import { failureOf } from '../failureOf.ts';
 import { loadClient } from '../sdk/loadClient.ts';
 import { withinTime } from '../withinTime.ts';
+import type { CaptchaProof } from './captchaProof.ts';
 
 /** What a new member says of themselves. */
 export type NewProfile = {
@@ -42,13 +43,14 @@ export function signIn(
   email: string,
   password: string,
   silence?: 'goesOn',
+  captcha?: CaptchaProof,
 ): Promise<Outcome<Arrival | Half>> {
   return byWebMessage(places, {
     way: 'login_failed',
     goesOn: silence === 'goesOn',
     limit: CALL_LIMIT_MS,
     redirectUri: places.redirectUri,
-    start: (client, auth) => client.loginWithPassword({ email, password, auth }),
+    start: (client, auth) => client.loginWithPassword({ email, password, ...captcha, auth }),
   });
 }
 
@@ -63,11 +65,11 @@ export const confirmationIn = (places: Places) =>
   ({ redirectUrl: places.mailCallback, returnToAfterEmailConfirmation: returnIn(places) }) as const;
 
 /** A new member, who is in at once; where addresses are verified first, the answer is the failure `anonymous`. */
-export function signUp(places: Places, data: NewMember): Promise<Outcome<Arrival | Half>> {
+export function signUp(places: Places, data: NewMember, captcha?: CaptchaProof): Promise<Outcome<Arrival | Half>> {
   return byWebMessage(places, {
     way: 'signup_failed',
     limit: CALL_LIMIT_MS,
     redirectUri: places.redirectUri,
-    start: (client, auth) => client.signup({ data, auth, ...confirmationIn(places) }),
+    start: (client, auth) => client.signup({ data, auth, ...captcha, ...confirmationIn(places) }),
   });
 }

@@ -1,14 +1,15 @@
 import { PROMPT_LIMIT_MS } from '~/config/identity.ts';
 import type { Outcome, Places } from '../contract.ts';
+import type { CaptchaProof } from './captchaProof.ts';
 import { callProvider, returnIn } from './provider.ts';
 
 /**
  * Requests the mail for members who have lost their passkey or never had a password. The response is the same for an address without an
  * account (docs/threat-model.md T63).
  */
-export function requestRecovery(places: Places, email: string): Promise<Outcome<undefined>> {
+export function requestRecovery(places: Places, email: string, captcha?: CaptchaProof): Promise<Outcome<undefined>> {
   const asked = { email, redirectUrl: places.passwordReset, returnToAfterAccountRecovery: returnIn(places) };
-  return callProvider(places, (client) => client.requestAccountRecovery(asked));
+  return callProvider(places, (client) => client.requestAccountRecovery({ ...asked, ...captcha }));
 }
 
 /** What the link of that mail carries. */

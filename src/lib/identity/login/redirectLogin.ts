@@ -12,6 +12,7 @@ import { LOGIN_RESULT, type LoginResult, type Transaction } from '~/runtime/item
 import { readItem, writeItem, writeText } from '~/runtime/storage.ts';
 import { challengeOf, randomText, stateOf } from '../sdk/random.ts';
 import { queryOf } from './arrival.ts';
+import type { CaptchaProof } from './captchaProof.ts';
 import { transactions } from './transactions.ts';
 import { withinTime } from '../withinTime.ts';
 
@@ -19,7 +20,12 @@ import { withinTime } from '../withinTime.ts';
 export type RedirectLogin =
   | { readonly kind: 'social'; readonly provider: SocialProvider; readonly linkTo?: string | undefined }
   | { readonly kind: 'session' }
-  | { readonly kind: 'password'; readonly email: string; readonly password: string };
+  | {
+      readonly kind: 'password';
+      readonly email: string;
+      readonly password: string;
+      readonly captcha?: CaptchaProof | undefined;
+    };
 
 /** The secrets of one flow: the SDK has a single place for its verifier, which all tabs share (docs/threat-model.md S7). */
 function newSecrets(nonce = randomText(NONCE_LENGTH)) {
@@ -55,18 +61,12 @@ function wayOf(login: RedirectLogin): Way {
   return login.kind === 'social' && login.linkTo !== undefined ? 'silently' : 'authentication_failed';
 }
 
-type Begun = { readonly verifier: string; readonly nonce: string; readonly state: string };
+export type Begun = { readonly verifier: string; readonly nonce: string; readonly state: string };
 
-/**
- * Notes a login that leaves the page, so that its response can be tied to this tab; undefined where the browser keeps nothing.
- *
- * @param nonce of a login whose nonce another party has to know before.
- */
-export function beginLogin(
-  places: Places,
-  login: Pick<Transaction, 'isLink' | 'isPopup' | 'target'> & Pick<LoginResult, 'type'>,
-  nonce?: string,
-): Begun | undefined {
+type Noted = Pick<Transaction, 'isLink' | 'isPopup' | 'target'> & Pick<LoginResult, 'type'>;
+
+/** Notes a login that leaves the page, so that its response can be tied to this tab; undefined where the browser keeps nothing. */
+function beginLogin(places: Places, login: Noted, nonce?: string): Begun | undefined {
   const { type, ...flow } = login;
   const secrets = newSecrets(nonce);
   const state = randomText(VERIFIER_LENGTH);
@@ -83,6 +83,29 @@ export function beginLogin(
 }
 
 /**
+ * Notes a login and leaves the page for it. What was noted is taken back where it cannot leave.
+ *
+ * @param nonce of a login whose nonce another party has to know before.
+ */
+export async function leaveNoted(
+  places: Places,
+  login: Noted,
+  depart: (begun: Begun) => Promise<void>,
+  nonce?: string,
+): Promise<Outcome<undefined>> {
+  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+  const begun = beginLogin(places, login, nonce);
+  if (begun === undefined) return { ok: false, failure: { code: 'noStorage' } };
+  try {
+    await depart(begun);
+    return { ok: true, value: undefined };
+  } catch (error) {
+    transactions.take(begun.state);
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/**
  * Leaves the page for a login elsewhere: the response comes back to `places.redirectUri`, and the member goes on to the target. Resolves
  * only when it cannot leave, or when a popup has ended without a login.
  */
@@ -90,21 +113,14 @@ export async function leaveToLogIn(places: Places, login: RedirectLogin, target:
   return announce(wayOf(login), await leave(places, login, target));
 }
 
-async function leave(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
-  if (sessionEnd.isUnderWay()) return { ok: false, failure: { code: 'anonymous' } };
+function leave(places: Places, login: RedirectLogin, target: string): Promise<Outcome<undefined>> {
   const isPopup = login.kind === 'social' && IDENTITY.isSocialPopup;
   const isLink = login.kind === 'social' && login.linkTo !== undefined;
-  const begun = beginLogin(places, { type: login.kind, isLink, isPopup, target });
-  if (begun === undefined) return { ok: false, failure: { code: 'noStorage' } };
-  try {
+  return leaveNoted(places, { type: login.kind, isLink, isPopup, target }, async (begun) => {
     const { client, session } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     await withinTime(session, CALL_LIMIT_MS);
     await depart(client, login, await authorizationOf(places, begun));
-    return { ok: true, value: undefined };
-  } catch (error) {
-    transactions.take(begun.state);
-    return { ok: false, failure: failureOf(error) };
-  }
+  });
 }
 
 async function depart(client: Client, login: RedirectLogin, authorization: Authorization): Promise<void> {
@@ -113,7 +129,12 @@ async function depart(client: Client, login: RedirectLogin, authorization: Autho
       await client.loginFromSession(authorization);
       return;
     case 'password':
-      await client.loginWithPassword({ email: login.email, password: login.password, auth: authorization });
+      await client.loginWithPassword({
+        email: login.email,
+        password: login.password,
+        ...login.captcha,
+        auth: authorization,
+      });
       return;
     case 'social':
       await departSocially(client, login.provider, { ...authorization, ...linking(login.linkTo) });
@@ -142,13 +163,19 @@ async function departByPopup(client: Client, provider: SocialProvider, authoriza
  * them, apart from the SDK's one place, which any other flow overwrites (docs/threat-model.md T24); the state is derived from the verifier, which
  * proves that this browser requested the mail.
  */
-export async function sendMagicLink(places: Places, email: string, target: string): Promise<Outcome<undefined>> {
+export async function sendMagicLink(
+  places: Places,
+  email: string,
+  target: string,
+  captcha?: CaptchaProof,
+): Promise<Outcome<undefined>> {
   const secrets = newSecrets();
   const [state, arrival] = [await stateOf(secrets.verifier), queryOf(places.arrival)];
   try {
     const { client } = await withinTime(loadClient(places), CALL_LIMIT_MS);
     const authorization = await authorizationOf(places, { ...secrets, state });
-    await withinTime(client.startPasswordless({ authType: 'magic_link', email }, authorization), CALL_LIMIT_MS);
+    const asked = { authType: 'magic_link', email, ...captcha } as const;
+    await withinTime(client.startPasswordless(asked, authorization), CALL_LIMIT_MS);
     const { clientId } = places;
     const mailed = { ...secrets, type: 'magic_link', at: Date.now(), target, clientId, arrival } as const;
     return writeItem(LOGIN_RESULT, mailed)

@@ -2,9 +2,9 @@ import { SCRIPTS, WAIT_LIMIT_MS, WAIT_POLL_MS, type ScriptName } from '~/config/
 import { trustParts, trustScripts } from '~/lib/browser/trustTexts.ts';
 import { loadScript, waitFor } from '~/lib/browser/vendorScripts.ts';
 import { parseUrl } from '~/lib/parseUrl.ts';
-import type { PlaceFacts, Started, Vendor } from '~/lib/vendors/vendor.ts';
-import { vendorNamed } from '~/lib/vendors/vendorNamed.ts';
-import { vendorOptions } from '~/lib/vendors/vendorOptions.ts';
+import type { PlaceFacts, Started, Vendor } from './vendor.ts';
+import { vendorNamed } from './vendorNamed.ts';
+import { vendorOptions } from './vendorOptions.ts';
 
 let trusted: ((address: string) => string) | undefined;
 
@@ -19,7 +19,7 @@ const partsOf = (url: string, { needs }: Vendor): readonly string[] =>
   [url, ...(needs['script-src'] ?? [])].flatMap((source) => parseUrl(source)?.origin ?? []);
 
 /**
- * Loads the script of a place and starts it by its adapter.
+ * Loads the script of a place, or of a captcha, and starts it by its adapter.
  *
  * @throws an error with the reason for the log: the script does not load, throws, is late, or defines something else than its adapter
  *   expects.

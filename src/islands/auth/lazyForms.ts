@@ -1,17 +1,19 @@
 import { PUBLIC_PASSWORDLESS } from 'astro:env/client';
-import { address } from '~/lib/browser/navigation.ts';
 import { finishLoginCode, sendLoginCode, type SentCode } from '~/lib/identity/login/loginCode.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { requestReset, resetPassword } from '~/lib/identity/login/passwordReset.ts';
 import { leaveToLogIn, sendMagicLink, type RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
 import { finishFactor, startFactor, type Challenge } from '~/lib/identity/login/secondFactor.ts';
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
-import type { AuthActions, MoreForm, Step } from './authSteps.ts';
+import type { AuthActions, LazyForm, Step } from './authSteps.ts';
 import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
-import { asideOf, problemOf, type FormContext } from '../shared/formContext.ts';
+import { asideOf, problemOf } from '../shared/authProblems.ts';
+import type { FormContext } from '../shared/formContext.ts';
+import { resetProof } from '../shared/visitFacts.ts';
 import { enter } from './entering.ts';
 import { differ, DIFFERENT, valueIn } from './signupData.ts';
+import { withCaptcha } from './withCaptcha.ts';
 
 /** The condition is the setting itself, so that a build contains the code of its own ways in alone. */
 const passwordless =
@@ -24,33 +26,38 @@ const oldLinkIn = (text: Text): Problem => ({
 });
 
 /** Leaves the page. Resolves if it is not left: a closed popup is no failure. */
-export const leaveBy = async ({ places, text, from }: FormContext, login: RedirectLogin): Promise<Step> => {
-  const outcome = await leaveToLogIn(places, login, nextPlace(places, from));
+export const leaveBy = async (context: FormContext, login: RedirectLogin): Promise<Step> => {
+  const { places, text, from } = context;
+  const outcome = await withCaptcha(context, (captcha) =>
+    leaveToLogIn(places, login.kind === 'password' ? { ...login, captcha } : login, nextPlace(places, from)),
+  );
   return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
 };
 
 /** What the forms do that few visitors send. The second factor belongs to the login that `askFactor` has begun. */
-export const moreForms = (
+export const lazyForms = (
   context: FormContext,
-): Pick<AuthActions, MoreForm> & { readonly askFactor: (half: Half) => Promise<Step> } => {
+): Pick<AuthActions, LazyForm> & { readonly askFactor: (half: Half) => Promise<Step> } => {
   const { places, text, from } = context;
-  const proof = address.parameters();
   return {
     ...codeForms(context),
     'forgot-password': async (values) => {
-      const outcome = await requestReset(places, valueIn(values, 'email'));
+      const email = valueIn(values, 'email');
+      const outcome = await withCaptcha(context, (captcha) => requestReset(places, email, captcha));
       return outcome.ok ? 'sent' : asideOf(outcome.failure, text);
     },
     reset: async (values) => {
       if (differ(values)) return DIFFERENT;
-      const [email, verificationCode] = [proof.get('email') ?? '', proof.get('verification_code') ?? ''];
-      const outcome = await resetPassword(places, { email, verificationCode, password: valueIn(values, 'password') });
+      const outcome = await resetPassword(places, { ...resetProof(), password: valueIn(values, 'password') });
       if (outcome.ok) return 'updated';
       return outcome.failure.code === 'wrongCode' ? oldLinkIn(text) : problemOf(outcome.failure, text);
     },
     'magic-link': async (values) => {
       if (passwordless === undefined) return {};
-      const outcome = await passwordless.sendMagicLink(places, valueIn(values, 'email'), nextPlace(places, from));
+      const [email, target] = [valueIn(values, 'email'), nextPlace(places, from)];
+      const outcome = await withCaptcha(context, (captcha) =>
+        passwordless.sendMagicLink(places, email, target, captcha),
+      );
       return outcome.ok ? 'linkMailed' : asideOf(outcome.failure, text);
     },
   };
@@ -72,7 +79,8 @@ const codeForms = (
     },
     phone: async (values) => {
       if (passwordless === undefined) return {};
-      const started = await passwordless.sendLoginCode(places, valueIn(values, 'phone_number'));
+      const phone = valueIn(values, 'phone_number');
+      const started = await withCaptcha(context, (captcha) => passwordless.sendLoginCode(places, phone, captcha));
       if (!started.ok) return asideOf(started.failure, text);
       sent = started.value;
       return 'factor';

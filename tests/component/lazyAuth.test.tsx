@@ -1,13 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWay, finishSignup } from '~/islands/auth/openMoreWays.ts';
-import type { FormContext } from '~/islands/shared/formContext.ts';
+import { openWay, finishSignup } from '~/islands/auth/lazyAuth.ts';
 import { knownPerson, signUpWithPasskey } from '~/lib/identity/login/joining.ts';
 import { signUp } from '~/lib/identity/login/provider.ts';
 import { replacePasskeys, requestRecovery } from '~/lib/identity/login/recovery.ts';
 import { memberOf } from '../memberOf.ts';
-import { placesHere } from '../unit/identity/placesHere.ts';
-import { actions, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
+import { actions, contextHere, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
 
 vi.mock(import('~/lib/identity/login/joining.ts'));
 vi.mock(import('~/lib/identity/login/recovery.ts'));
@@ -20,17 +18,7 @@ const TAKEN = { ok: false, failure: { code: 'emailTaken' } } as const;
 const DISMISSED = { ok: false, failure: { code: 'unsupported' } } as const;
 const PASSWORD = 'Tourmalet-2115-Neige';
 
-const context = (): FormContext => ({
-  places: placesHere(),
-  text: (key) => key,
-  place: 'page',
-  mailRequirement: '',
-  from: 'authenticationPage',
-  opener: undefined,
-  more: '',
-  onSamePage: vi.fn(),
-});
-const withMore = () => actions({ more: (way) => openWay(way, context()) });
+const withLazyWays = () => actions({ openWay: (way) => openWay(way, contextHere()) });
 
 const headingIs = (name: string): void => {
   expect(screen.getByRole('heading', { name })).toBe(document.activeElement);
@@ -44,7 +32,7 @@ afterEach(() => {
 
 describe('joining with a passkey', () => {
   const begin = async (): Promise<void> => {
-    render(island('signup', withMore()));
+    render(island('signup', withLazyWays()));
     await press('joinByPasskey');
     await settled();
   };
@@ -99,7 +87,7 @@ describe('joining with a passkey', () => {
 describe('a sign-up that another provider has begun', () => {
   const unfinished = { kind: 'unfinished', token: 'begun', target: '/en/stages/' } as const;
   const begin = async () => {
-    render(island('login', actions({ begin: () => finishSignup(unfinished, context()) })));
+    render(island('login', actions({ begin: () => finishSignup(unfinished, contextHere()) })));
     await settled();
     await settled();
   };
@@ -156,14 +144,14 @@ describe('a sign-up that another provider has begun', () => {
 describe('the recovery of an account', () => {
   it('is asked for beside the forgotten password, and promises nothing about the address', async () => {
     vi.mocked(requestRecovery).mockResolvedValue(DONE);
-    render(island('forgot-password', withMore()));
+    render(island('forgot-password', withLazyWays()));
     fill({ email: 'ana@club.example' });
     await press('askRecovery');
     await settled();
     headingIs('recoverTitle');
     await press('sendLink');
     await settled();
-    expect(requestRecovery).toHaveBeenCalledWith(expect.anything(), 'ana@club.example');
+    expect(requestRecovery).toHaveBeenCalledWith(expect.anything(), 'ana@club.example', undefined);
     headingIs('checkMail');
     expect(screen.getByText('recoveryMailed')).toBeDefined();
   });
@@ -171,7 +159,7 @@ describe('the recovery of an account', () => {
   it('replaces the passkey with the proof of the link, and leads to the login', async () => {
     history.replaceState(null, '', '/?verification_code=123456&email=ana%40club.example&client_id=club');
     vi.mocked(replacePasskeys).mockResolvedValue(DONE);
-    render(island('recover', withMore()));
+    render(island('recover', withLazyWays()));
     await press('newPasskey');
     await settled();
     expect(replacePasskeys).toHaveBeenCalledWith(expect.anything(), {
@@ -186,7 +174,7 @@ describe('the recovery of an account', () => {
   it('says that a link is no longer valid, keeps quiet about a dismissed dialog, and offers a password instead', async () => {
     vi.mocked(replacePasskeys).mockResolvedValueOnce({ ok: false, failure: { code: 'wrongCode' } });
     vi.mocked(replacePasskeys).mockResolvedValueOnce(DISMISSED);
-    render(island('recover', withMore()));
+    render(island('recover', withLazyWays()));
     await press('newPasskey');
     await settled();
     expect(screen.getByText('oldLink').getAttribute('role')).toBe('alert');

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Text } from '../shared/authText.ts';
+
+type Props = {
+  readonly text: Text;
+  /** The host of the vendor, which learns of the visitor only once its script is asked for. */
+  readonly vendor: string;
+  /** The visitor allows partner content already. */
+  readonly isAllowed: boolean;
+  /** Draws the captcha into an element; a failure ends the question. */
+  readonly draw: (host: HTMLElement) => Promise<void>;
+  /** The visitor would rather not, or the captcha does not work. */
+  readonly onGivenUp: () => void;
+};
+
+/**
+ * Asks for a captcha above the form that waits for it. It is no modal: vendors put their puzzles at the end of the page, where a modal dialog
+ * would make them inert.
+ *
+ * Why an island: the provider demands it in its answer to a form, and its vendor's script draws it.
+ * Without JavaScript: no form is sent.
+ */
+export function CaptchaPrompt({ text, vendor, isAllowed, draw, onGivenUp }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [isStarted, setStarted] = useState(isAllowed);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [isStarted]);
+  useEffect(() => {
+    if (isStarted && host.current !== null) draw(host.current).catch(onGivenUp);
+  }, [isStarted, draw, onGivenUp]);
+  return (
+    <section className="captcha" aria-labelledby="captcha-title">
+      <h2 id="captcha-title" tabIndex={-1} ref={heading}>
+        {text('captchaTitle')}
+      </h2>
+      {!isStarted && <p>{text('captchaLead', { name: vendor })}</p>}
+      <div ref={host} />
+      <p className="line">
+        {!isStarted && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              setStarted(true);
+            }}
+          >
+            {text('captchaStart')}
+          </button>
+        )}
+        <button type="button" className="as-link" onClick={onGivenUp}>
+          {text('captchaCancel')}
+        </button>
+      </p>
+    </section>
+  );
+}

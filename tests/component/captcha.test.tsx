@@ -1,0 +1,95 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CaptchaPrompt } from '~/islands/auth/CaptchaPrompt.tsx';
+import { withCaptcha } from '~/islands/auth/withCaptcha.ts';
+import type { Outcome } from '~/lib/identity/contract.ts';
+import type { CaptchaProof } from '~/lib/identity/login/captchaProof.ts';
+import { importChunk } from '~/runtime/loadChunk.ts';
+import { contextHere } from './authIsland.tsx';
+
+vi.mock(import('~/runtime/loadChunk.ts'));
+
+const DEMANDED = { ok: false, failure: { code: 'captcha' } } as const;
+const DONE = { ok: true, value: 'in' } as const;
+const PROOF: CaptchaProof = { captchaToken: 'token', captchaProvider: 'captchafox' };
+
+afterEach(() => {
+  cleanup();
+  vi.resetAllMocks();
+});
+
+describe('a call from which the provider may demand a captcha', () => {
+  const answers = (...outcomes: readonly Outcome<string>[]) => {
+    const call = vi.fn<(captcha?: CaptchaProof) => Promise<Outcome<string>>>();
+    for (const outcome of outcomes) call.mockResolvedValueOnce(outcome);
+    return call;
+  };
+  const solves = (proof: CaptchaProof | undefined): void => {
+    vi.mocked(importChunk).mockResolvedValue({ solveCaptcha: () => Promise.resolve(proof) });
+  };
+
+  it('is made once, and nothing loads, where it demands none', async () => {
+    for (const outcome of [DONE, { ok: false, failure: { code: 'wrongCredentials' } }] as const) {
+      const call = answers(outcome);
+      expect(await withCaptcha(contextHere(), call)).toBe(outcome);
+      expect(call.mock.calls).toEqual([[]]);
+    }
+    expect(importChunk).not.toHaveBeenCalled();
+  });
+
+  it('is repeated once with the proof, also where that is refused', async () => {
+    solves(PROOF);
+    for (const outcome of [DONE, DEMANDED] as const) {
+      const call = answers(DEMANDED, outcome);
+      expect(await withCaptcha(contextHere({ lazyChunk: '/lazy.js' }), call)).toBe(outcome);
+      expect(call.mock.calls).toEqual([[], [PROOF]]);
+    }
+    expect(importChunk).toHaveBeenCalledWith('/lazy.js');
+  });
+
+  it('keeps its failure where none is solved, and where the chunk does not load', async () => {
+    solves(undefined);
+    expect(await withCaptcha(contextHere(), answers(DEMANDED))).toBe(DEMANDED);
+    vi.mocked(importChunk).mockRejectedValue(new TypeError('gone'));
+    expect(await withCaptcha(contextHere(), answers(DEMANDED))).toBe(DEMANDED);
+  });
+});
+
+describe('the question for a captcha', () => {
+  const ask = (isAllowed: boolean, draw = vi.fn(() => Promise.resolve())) => {
+    const onGivenUp = vi.fn();
+    const text = (key: string, { name = '' } = {}) => (name === '' ? key : `${key} ${name}`);
+    render(
+      <CaptchaPrompt text={text} vendor="captcha.example" isAllowed={isAllowed} draw={draw} onGivenUp={onGivenUp} />,
+    );
+    return { draw, onGivenUp };
+  };
+
+  it('has the focus, names the vendor, and asks the vendor for nothing before it is started', () => {
+    const { draw } = ask(false);
+    expect(screen.getByRole('heading', { name: 'captchaTitle' })).toBe(document.activeElement);
+    expect(screen.getByText('captchaLead captcha.example')).toBeDefined();
+    expect(draw).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'captchaStart' }));
+    expect(draw).toHaveBeenCalledOnce();
+    expect(screen.getByRole('heading', { name: 'captchaTitle' })).toBe(document.activeElement);
+    expect(screen.queryByRole('button', { name: 'captchaStart' })).toBeNull();
+  });
+
+  it('starts at once where partner content is allowed', () => {
+    expect(ask(true).draw).toHaveBeenCalledOnce();
+  });
+
+  it('ends when the visitor gives it up, and when it cannot be drawn', async () => {
+    const { onGivenUp } = ask(false);
+    fireEvent.click(screen.getByRole('button', { name: 'captchaCancel' }));
+    expect(onGivenUp).toHaveBeenCalledOnce();
+    cleanup();
+    const broken = ask(
+      true,
+      vi.fn(() => Promise.reject(new Error('The vendor throws.'))),
+    );
+    await act(() => Promise.resolve());
+    expect(broken.onGivenUp).toHaveBeenCalledOnce();
+  });
+});
