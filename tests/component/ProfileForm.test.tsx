@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formTexts } from '~/islands/profile/profileFormTexts.ts';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
@@ -10,6 +10,7 @@ import { wordingIn } from '~/i18n/translate.ts';
 import { ProfileForm } from '~/islands/profile/ProfileForm.tsx';
 import type { Problem } from '~/islands/shared/Problems.tsx';
 import { wordsOf } from '~/lib/wordsOf.ts';
+import { present } from '~/runtime/member.ts';
 import { press, settled } from './authIsland.tsx';
 
 type Given = { readonly present?: FieldValues | undefined; readonly save?: () => Promise<Problem | undefined> };
@@ -67,4 +68,47 @@ it('R27 keeps what was typed, marked as unsaved, when it could not be saved', as
   expect(box.checked).toBe(true);
   expect(screen.getByText(t('profile.unsaved'))).toBeDefined();
   expect(screen.getByText(t('auth.unreachable'))).toBeDefined();
+});
+
+describe('leaving the page', () => {
+  const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const change = async (): Promise<void> => {
+    screen.getByRole('checkbox').click();
+    await settled();
+  };
+
+  beforeEach(() => {
+    present.id = 'ana';
+  });
+  afterEach(() => {
+    present.id = undefined;
+  });
+
+  it('is asked about while there are unsaved changes, and only then', async () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    const t = wordingIn('en');
+    render(form('consents-club', 'en', { present: new Map(), save: () => Promise.resolve(undefined) }));
+    expect(listen.mock.calls.map(([name]) => name)).not.toContain('beforeunload');
+    await change();
+    expect(asks()).toBe(true);
+    await change();
+    expect(asks()).toBe(false);
+    await change();
+    await press(t('profile.save'));
+    await settled();
+    expect(asks()).toBe(false);
+    await change();
+    cleanup();
+    expect(asks()).toBe(false);
+    listen.mockRestore();
+  });
+
+  it('T33 is not held up once the member has logged out, or another one is here', async () => {
+    render(form('consents-club', 'en', { present: new Map() }));
+    await change();
+    for (const id of [undefined, 'bea']) {
+      present.id = id;
+      expect(asks()).toBe(false);
+    }
+  });
 });

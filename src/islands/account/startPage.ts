@@ -1,6 +1,7 @@
 import type * as Account from './mountAccount.tsx';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { report } from '~/lib/browser/report.ts';
+import { offerTop } from '~/lib/browser/topLink.ts';
 import { isAnswered, isRefused } from '~/runtime/consent.ts';
 import { REFRESH_CHECKED, TOKENS } from '~/runtime/items/member.ts';
 import { loadChunk } from '~/runtime/loadChunk.ts';
@@ -11,6 +12,7 @@ import { readItem, readText } from '~/runtime/storage.ts';
 import { beginConsent } from '../consent/consentQuestion.ts';
 import { followPrompts } from '../prompts/followPrompts.ts';
 import { bringsAnswer } from './bringsAnswer.ts';
+import topLinkStyles from './topLink.css?inline';
 import webviewStyles from './webviewEntry.css?inline';
 
 export { openConsent } from '../consent/consentQuestion.ts';
@@ -23,6 +25,10 @@ export type Answer = { readonly is_authenticated?: unknown } | null | undefined;
  */
 export function startPage(element: HTMLElement): void {
   if (document.body.classList.contains('webview')) addStyles(webviewStyles);
+  whenLoaded(() => {
+    addStyles(topLinkStyles);
+    offerTop(element.dataset['top'] ?? '');
+  });
   startReactions();
   endWithSession(element);
   // A login that has come back is all that a page has to say.

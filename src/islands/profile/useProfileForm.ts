@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { groupOf, type GroupName } from '~/config/fieldGroups.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import type { ProfileWording } from '~/config/profileTexts.ts';
+import { askBeforeLeaving } from '~/lib/browser/askBeforeLeaving.ts';
+import { memberId } from '~/runtime/member.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { readAnswers } from './readAnswers.ts';
 import { useSending, type Values } from '../shared/useSending.ts';
@@ -21,9 +23,20 @@ const typedIn = (form: HTMLFormElement): Values =>
   new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 const NOTHING: FieldValues = new Map();
 
+/** Asks before changes are lost; not once their member has gone, which empties the page for the next person (docs/threat-model.md T33). */
+function useUnsaved() {
+  const [isUnsaved, setUnsaved] = useState(false);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const id = memberId();
+    return askBeforeLeaving(() => id !== undefined && memberId() === id);
+  }, [isUnsaved]);
+  return [isUnsaved, setUnsaved] as const;
+}
+
 /** What a form of the profile knows: what was there before, what is there now, and whether that is saved. */
 export function useProfileForm({ group, present, save, onDone }: Saving, text: ProfileWording) {
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [isUnsaved, setUnsaved] = useUnsaved();
   const fields = groupOf(group).fields.map((name) => ({
     name,
     label: text(name),
