@@ -89,7 +89,7 @@ export const en: Wordings = {
     paragraphs: [
       HELLO,
       'A new address has been requested for your account. This one stays in use until the new one is confirmed.',
-      'Wasn’t this you? Choose a new password straight away with “Forgot your password?”: that cancels the request and logs every device out. Write to us at {contact} as well.',
+      'Wasn’t this you? Choose a new password straight away with “Forgotten your password?”: that cancels the request and logs every device out. Write to us at {contact} as well.',
       SIGNATURE,
     ],
   },
