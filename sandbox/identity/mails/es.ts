@@ -84,7 +84,7 @@ export const es: Wordings = {
     paragraphs: [
       HELLO,
       'Se ha pedido una dirección nueva para tu cuenta. Esta sigue valiendo hasta que la nueva esté confirmada.',
-      '¿No has sido tú? Elige cuanto antes una contraseña nueva con «¿Has olvidado tu contraseña?»: así se anula la petición y se cierran las sesiones de todos los dispositivos. Escríbenos también a {contact}.',
+      '¿No has sido tú? Elige cuanto antes una contraseña nueva con «¿Has olvidado la contraseña?»: así se anula la petición y se cierran las sesiones de todos los dispositivos. Escríbenos también a {contact}.',
       SIGNATURE,
     ],
   },
