@@ -33,7 +33,7 @@ export const tellOpener = async (context: FormContext, member: Member): Promise<
 /** Into the club, or why not. */
 export const enter = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> => {
   if (!outcome.ok) return outcome.failure.code === 'anonymous' ? 'verify' : problemOf(outcome.failure, context.text);
-  // The SDK makes half a login of a password alone (docs/identity.md, The second factor), which formActions.ts goes on with.
+  // The SDK makes half a login of a password alone (docs/identity.md, What a login may do), which formActions.ts goes on with.
   if (!('member' in outcome.value)) return { sentence: context.text('unreachable') };
   settle({ ok: true, value: outcome.value });
   await tellOpener(context, outcome.value.member);

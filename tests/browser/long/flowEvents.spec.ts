@@ -3,9 +3,8 @@ import { pathTo } from '~/i18n/paths.ts';
 import { wordingIn } from '~/i18n/translate.ts';
 import { newMember } from '../beMember.ts';
 import { listen, named } from '../flowEventsCases.ts';
-import { continueAsNew } from '../identity/socialPage.ts';
 import { test } from '../test.ts';
-import { newAddress, openForms, PASSWORD, SANDBOX, send } from '../visitor.ts';
+import { openForms, PASSWORD, SANDBOX, send } from '../visitor.ts';
 
 test.use({
   mishapsExpected:
@@ -37,12 +36,15 @@ test('a login that returns with an error is reported, with the provider’s mess
   const t = wordingIn('de');
   const events = await listen(page);
   await openForms(page, 'de');
+  const leaving = page.waitForRequest((request) => request.url().includes('/oauth/authorize?'));
   await page.getByRole('button', { name: t('auth.withProvider', { provider: 'Google' }) }).click();
+  const state = new URL((await leaving).url()).searchParams.get('state') ?? '';
   await page.waitForURL(({ pathname }) => pathname.startsWith('/social/google/'));
-  await continueAsNew(page, { name: 'Ana', email: newAddress() }, true);
+  const answer = new URLSearchParams({ state, error: 'server_error', error_description: 'The road is closed' });
+  await page.goto(`${pathTo('authentication', 'de')}?${answer.toString()}`);
   await expect(page.getByRole('dialog', { name: t('auth.errorTitle') })).toBeVisible();
   expect(named(events, 'authentication_failed').map(({ detail }) => detail)).toEqual([
-    { error: 'signup_required', code: 'refused', errorDescription: 'The sign-up is to be finished on the site' },
+    { error: 'server_error', code: 'refused', errorDescription: 'The road is closed' },
   ]);
   expect(named(events, 'authenticated')).toEqual([]);
 });
