@@ -18,7 +18,8 @@ import { ROUTES } from './routes.ts';
 import { openServiceFiles } from './serviceFiles.ts';
 import { startServices } from './startServices.ts';
 
-type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'editors'> & {
+type Options = Omit<Settings, 'identity' | 'membersFiles' | 'chat' | 'editors' | 'trustedProxies'> & {
+  readonly trustedProxies?: number;
   /** The folder of the texts for members; by default that of the build. */
   readonly membersFiles?: string;
   /** Settings that differ from those of `npm start`. */
@@ -105,6 +106,7 @@ type Surroundings = Pick<Context, 'database' | 'files' | 'origin'> & {
 
 async function contextOf(options: Options, { closing, ready, log, ...open }: Surroundings): Promise<Context> {
   const { siteOrigin, siteFiles, membersFiles = 'dist-members', cookieDomain, routes = ROUTES } = options;
+  const { trustedProxies = 0 } = options;
   const [clock, faults] = [createClock(), createFaults()];
   const settings = { ...IDENTITY_DEFAULTS, ...options.identity };
   const identity = createIdentity({ ...open, clock, settings, siteOrigin, log });
@@ -118,7 +120,7 @@ async function contextOf(options: Options, { closing, ready, log, ...open }: Sur
   const chatSettings = { ...CHAT_DEFAULTS, ...options.chat };
   const services = await startServices({ ...open, identity, faults, membersFiles, chatSettings, editors, log, ready });
   closing.add(services.chat.close);
-  const places = { siteOrigin, siteFiles, cookieDomain, routes };
+  const places = { siteOrigin, siteFiles, cookieDomain, routes, trustedProxies };
   return {
     ...open,
     ...places,

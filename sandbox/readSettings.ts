@@ -31,6 +31,8 @@ export type Settings = {
   readonly cookieDomain?: string | undefined;
   readonly identity: IdentitySettings;
   readonly chat: ChatSettings;
+  /** Number of proxies in front of the sandbox whose `X-Forwarded-For` counts; without it everybody behind one shares a rate limit. */
+  readonly trustedProxies: number;
   /** E-mail addresses of the editors who may publish live data, in lower case; an address counts only once it is verified. */
   readonly editors: readonly string[];
 };
@@ -67,6 +69,7 @@ export function readSettings(environment: Environment): Settings & { readonly si
       verifiesFirst: readSwitch(environment, 'SANDBOX_VERIFY_FIRST'),
     },
     chat: readChat(environment),
+    trustedProxies: readNumber(environment, 'SANDBOX_TRUSTED_PROXIES', { usual: 0, least: 0, most: 10 }),
     editors: readEmails(environment, 'SANDBOX_LIVE_EDITORS') ?? EDITORS,
   };
 }

@@ -4,7 +4,10 @@ import { crossOrigin } from '../platform/http/crossOrigin.ts';
 import { applyFault, type Delivery } from './faults/applyFault.ts';
 import { foreignRequest } from './foreignRequest.ts';
 import { dispatch, pathOf } from '../platform/http/dispatch.ts';
+import { senderOf } from '../platform/http/senderOf.ts';
+import type { Answer } from '../platform/http/route.ts';
 import type { Context } from './route.ts';
+import { safeHeaders } from './safeHeaders.ts';
 
 /** Requests that the site's pages may send: with the SDK's cookies, and with the headers that the SDK and the site add (docs/identity.md). */
 const FROM_THE_SITE = {
@@ -40,8 +43,19 @@ async function delivery(request: IncomingMessage, context: Context): Promise<Del
   // A preflight must not use up the fault of the request that follows it.
   const fault =
     request.method === 'OPTIONS' ? undefined : context.faults.take({ method: request.method ?? '', address });
-  const work = () => dispatch(request, context.routes, { ...context, wantsCaptcha: fault?.kind === 'captcha' });
+  const sender = senderOf(request, context.trustedProxies);
+  const work = () => dispatch(request, context.routes, { ...context, wantsCaptcha: fault?.kind === 'captcha' }, sender);
   return fault === undefined ? { way: 'whole', answer: await work() } : applyFault(fault, work);
+}
+
+/** Who may read the response. One that anybody may read is for requests without cookies: no value of the other header says so. */
+function sharing(
+  { headers }: IncomingMessage,
+  answer: Answer,
+  { siteOrigin }: Context,
+): Readonly<Record<string, string>> {
+  if (answer.headers?.['access-control-allow-origin'] === '*') return { vary: 'origin' };
+  return crossOrigin(headers, { ...FROM_THE_SITE, origin: siteOrigin });
 }
 
 function send(request: IncomingMessage, response: ServerResponse, delivery: Delivery, context: Context): void {
@@ -53,17 +67,17 @@ function send(request: IncomingMessage, response: ServerResponse, delivery: Deli
   }
   const { answer } = delivery;
   const headers = {
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...crossOrigin(request.headers, { ...FROM_THE_SITE, origin: context.siteOrigin }),
+    ...safeHeaders(pathOf(request), context.origin),
+    ...sharing(request, answer, context),
     ...answer.headers,
   };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (delivery.way === 'whole') {
-    response.writeHead(answer.status, headers);
+    response.writeHead(answer.status);
     response.end(answer.body);
     return;
   }
   const body = Buffer.from(answer.body ?? '');
-  response.writeHead(answer.status, { ...headers, 'content-length': String(body.byteLength + 1) });
+  response.writeHead(answer.status, { 'content-length': String(body.byteLength + 1) });
   response.write(body.subarray(0, Math.floor(body.byteLength / 2)), () => response.destroy());
 }

@@ -18,6 +18,8 @@ export type Context = {
   readonly siteFiles: string;
   /** The shared parent domain for the cookies of the site and its properties; without it, each cookie is limited to its host. */
   readonly cookieDomain?: string | undefined;
+  /** Number of proxies whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: number;
   /** Start time in milliseconds of `performance.now()`. */
   readonly startedAt: number;
   readonly routes: readonly Route[];

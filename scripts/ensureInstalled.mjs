@@ -93,7 +93,27 @@ const reasonIn = (complaints) => {
   return line.replace(/\.$/, '');
 };
 
+/**
+ * The packages that the manifest and the lock file name in different versions. `npm install` would take the manifest's without a word, and
+ * so a version that nobody has locked (docs/threat-model.md T58).
+ */
+const unlocked = () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const root = packages?.[''] ?? {};
+  const asked = { ...manifest.devDependencies, ...manifest.dependencies };
+  const locked = { ...root.devDependencies, ...root.dependencies };
+  const isExact = (version) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
+  const isHeld = (name) => !isExact(asked[name]) || packages?.[`node_modules/${name}`]?.version === asked[name];
+  const names = new Set([...Object.keys(asked), ...Object.keys(locked)]);
+  return [...names].filter((name) => asked[name] !== locked[name] || !isHeld(name));
+};
+
 const installPackages = async () => {
+  const differing = unlocked();
+  if (differing.length > 0) {
+    return `package.json and package-lock.json name different versions of ${differing.join(', ')}; "npm install NAME@VERSION" changes both`;
+  }
   // With NODE_ENV=production npm would leave out the packages that build and check the site.
   const failure = await npm(['install', '--no-save', '--loglevel=error', '--include=dev']);
   if (failure !== undefined || hasPinnedNode()) return failure;

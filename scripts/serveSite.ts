@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import sirv from 'sirv';
 import type { Certificate, Listener } from '../platform/listen.ts';
 import { isOwnHost } from '../platform/http/ownHost.ts';
@@ -108,12 +109,16 @@ function answer(exchange: Exchange, site: Site): void {
   }
 }
 
-/** Removes request headers that sirv misreads: it throws for a range that runs backwards, and sends an encoding that the client refuses. */
+/**
+ * Removes request headers that sirv misreads: it throws for a range that runs backwards, ignores the condition of a range, and sends an
+ * encoding that the client refuses.
+ */
 function simplify({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   // A server may ignore any range (RFC 9110, section 14.2).
   const isGood = first !== undefined && (last === '' || Number(first) <= Number(last));
-  if (!isGood) delete headers.range;
+  // The tags are weak, and a weak tag never allows a part (RFC 9110, section 13.1.5): `If-Range` gets the whole file.
+  if (!isGood || headers['if-range'] !== undefined) delete headers.range;
   headers['accept-encoding'] = acceptedEncodings(headers['accept-encoding'])
     .map(({ encoding }) => encoding)
     .join();
@@ -143,6 +148,11 @@ function say(response: ServerResponse, status: number, sentence: string, headers
   response.writeHead(status).end(`${sentence}\n`);
 }
 
+/** HSTS belongs to https alone (RFC 6797, section 7.2). */
 function give(response: ServerResponse, headers: readonly Header[]): void {
-  for (const [name, value] of headers) response.setHeader(name, value);
+  // The response itself has no socket before the one in front of it is sent.
+  const isSecure = response.req.socket instanceof TLSSocket;
+  for (const [name, value] of headers) {
+    if (isSecure || name !== 'Strict-Transport-Security') response.setHeader(name, value);
+  }
 }

@@ -11,8 +11,12 @@ const linkOf = (written: string): TextPiece => {
   const url = parseUrl(written);
   // A name in front of the host makes people believe that they go there.
   const isPlain = url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
-  return isPlain ? { text: written, address: url.href } : { text: written };
+  return isPlain ? { text: shownAs(written, url.host), address: url.href } : { text: written };
 };
+
+/** The address with its host as the browser reads it: foreign letters that look like those of another name are shown as `xn--…`. */
+const shownAs = (written: string, host: string): string =>
+  written.replace(/^https:\/\/[^/?#]*/, () => `https://${host}`);
 
 /** Takes a message apart: only `https://` addresses are links, and everything is drawn as text (docs/threat-model.md T41). */
 export function textPieces(message: string): readonly TextPiece[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serveSite } from '../../scripts/serveSite.ts';
+import { makeCertificate } from '../../scripts/testing/makeCertificate.ts';
 import { builtSite } from './builtSite.ts';
 import { describeServer } from './describeServer.ts';
 import { framable, unhidden } from './guarded.ts';
@@ -9,11 +10,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 let site: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  site = await serveSite({ root: builtSite.root, port: 0 });
+  const { key, cert } = await makeCertificate();
+  site = await serveSite({ root: builtSite.root, port: 0, certificate: { key, cert } });
 });
 afterAll(() => site.close());
 
-const origin = () => `http://localhost:${site.port}`;
+const origin = () => `https://localhost:${site.port}`;
 
 describeServer('the server of npm start', origin);
 

@@ -102,12 +102,14 @@ describe('the settings', () => {
         verifiesFirst: false,
       },
       chat: { moderators: ['moderator@club.example'], accountSeed: undefined, brokerUrls: undefined },
+      trustedProxies: 0,
       editors: ['editor@club.example'],
     });
   });
 
   it.each([
     [{ SANDBOX_RATE_LIMIT: '0' }, 'SANDBOX_RATE_LIMIT must be a number from 1 to 1000000000, not "0".'],
+    [{ SANDBOX_TRUSTED_PROXIES: '-1' }, 'SANDBOX_TRUSTED_PROXIES must be a number from 0 to 10, not "-1".'],
     [{ SANDBOX_RATE_LIMIT: 'many' }, 'SANDBOX_RATE_LIMIT must be a number from 1 to 1000000000, not "many".'],
     [{ SANDBOX_SCRYPT_COST: '100000' }, 'SANDBOX_SCRYPT_COST must be a power of two such as 131072, not "100000".'],
     [{ SANDBOX_SCRYPT_COST: '2' }, 'SANDBOX_SCRYPT_COST must be a number from 1024 to 1048576, not "2".'],

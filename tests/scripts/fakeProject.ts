@@ -31,7 +31,9 @@ export function fakeProject() {
     copyFileSync(join('scripts', name), join(folder, 'scripts', name));
   for (const [name, text] of Object.entries(SCRIPTS)) write(join('scripts', name), text);
   write('package.json', JSON.stringify({ dependencies: { node: process.versions.node } }));
-  write('package-lock.json', '{}');
+  const dependencies = { node: process.versions.node };
+  const packages = { '': { dependencies }, 'node_modules/node': { version: process.versions.node } };
+  write('package-lock.json', JSON.stringify({ packages }));
   write('.npmrc', 'ignore-scripts=true');
   // A user other than root may not reach the Node that runs this test; a link costs nothing, a copy a moment.
   const node = join(folder, 'bin', 'node');

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeProject } from './fakeProject.ts';
@@ -41,12 +50,30 @@ describe('installing', () => {
   });
 
   it.each(['package-lock.json', '.npmrc'])('happens again when %s has changed', async (file) => {
-    const { run, calls, write } = fakeProject();
+    const { run, calls, write, folder } = fakeProject();
     await run(['hello']);
-    write(file, '{ "changed": true }');
+    write(file, `${readFileSync(join(folder, file), 'utf8')}\n`);
     expect(await run(['hello'])).toMatchObject({ code: 0 });
     expect(calls().match(/^install/gm)).toHaveLength(2);
   });
+
+  it.each(['19.3.2', undefined])(
+    'T58 takes no version that nobody has locked: with react %s in package.json it is refused without npm',
+    async (react) => {
+      const { run, calls, write } = fakeProject();
+      const node = process.versions.node;
+      const packages = {
+        '': { dependencies: { node, react: '19.3.1' } },
+        'node_modules/node': { version: node },
+        'node_modules/react': { version: '19.3.1' },
+      };
+      write('package.json', JSON.stringify({ dependencies: { node, react } }));
+      write('package-lock.json', JSON.stringify({ packages }));
+      const { code, err } = await run(['hello']);
+      expect([code, err]).toEqual([1, expect.stringMatching(sentence('name different versions of react; '))]);
+      expect(calls()).toBe('');
+    },
+  );
 
   it('happens again when another Node lies in the place of the pinned one', async () => {
     const { run, calls, folder, write } = fakeProject();

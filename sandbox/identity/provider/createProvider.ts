@@ -17,6 +17,7 @@ import { noteUse } from '../sessions/sessionDevices.ts';
 import { extraParameters } from './extraParameters.ts';
 import { LEGACY } from './forward.ts';
 import { answerPopup } from './popupAnswer.ts';
+import { pagePolicy } from './pagePolicy.ts';
 import { renderError } from './renderError.ts';
 import { secretsOf } from './secrets.ts';
 import { allowSiteOnThisMachine } from './siteOnThisMachine.ts';
@@ -36,6 +37,7 @@ export function createProvider({ log, ...options }: Options): Provider {
   // The library trusts `x-forwarded-proto`, which `forward` sets to the protocol of the request.
   provider.proxy = true;
   allowSiteOnThisMachine(provider);
+  provider.use(pagePolicy(options));
   provider.registerResponseMode('winchan', answerPopup);
   provider.on('grant.success', ({ oidc }) => {
     if (oidc.entities.AccessToken !== undefined) noteUse(options, oidc.entities.AccessToken);

@@ -25,7 +25,7 @@ export function renderError(context: KoaContextWithOIDC, out: ErrorOut): void {
     return;
   }
   const message = { type: 'authorization_response', response: { error, error_description: description } };
-  const { body, policy } = scriptPage(`(opener ?? parent).postMessage(${literal(message)}, ${literal(to)});`);
+  const { body, policy } = scriptPage(`(opener ?? parent).postMessage(${literal(message)}, ${literal(to)});`, to);
   context.set('content-security-policy', policy);
   context.body = body;
 }

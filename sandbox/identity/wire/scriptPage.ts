@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A page that only runs the given script, which its content security policy allows by hash. */
-export function scriptPage(script: string): { readonly body: string; readonly policy: string } {
+/** A page that only runs the given script, which its content security policy allows by hash; `parent` is the only origin that may frame it. */
+export function scriptPage(script: string, parent = "'none'"): { readonly body: string; readonly policy: string } {
   const hash = createHash('sha256').update(script).digest('base64');
   return {
     body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Identity</title></head><body><script>${script}</script></body></html>`,
-    policy: `default-src 'none'; script-src 'sha256-${hash}'`,
+    policy: `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors ${parent}`,
   };
 }
 

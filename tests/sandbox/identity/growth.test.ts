@@ -47,6 +47,21 @@ it.each(['proof', 'oidc_record', 'trusted_device'])(
   },
 );
 
+it.each([
+  ['behind a proxy that is trusted, senders have a limit each', 1, [401, 401, 429, 401]],
+  ['without one, what a sender claims about its address counts for nothing', 0, [401, 401, 429, 429]],
+])('T69 %s', async (_title, trustedProxies, statuses) => {
+  const { browser } = await startIdentity({ settings: { rateLimit: 2 }, trustedProxies });
+  const login = { client_id: 'club', email: 'nobody@club.example', password: 'wrong' };
+  const answers = [];
+  for (const [round, sender] of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].entries()) {
+    const headers = { 'x-forwarded-for': `203.0.113.9, ${sender}` };
+    const body = { ...login, email: `nobody-${round}@club.example` };
+    answers.push((await browser().send('/identity/v1/password/login', body, { headers })).status);
+  }
+  expect(answers).toEqual(statuses);
+});
+
 it('T69 an anonymous visitor can store no more than the limit of requests to social providers, and still logs in', async () => {
   const { database, reset, browser } = await startIdentity({ settings: { rateLimit: 5 } });
   await reset();

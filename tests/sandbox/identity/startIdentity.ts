@@ -44,6 +44,7 @@ type Options = {
   readonly membersFiles?: string;
   readonly chat?: Partial<ChatSettings>;
   readonly editors?: readonly string[];
+  readonly trustedProxies?: number;
 };
 
 /** A sandbox for one test with the members of `/sandbox/reset`, and browsers that send requests as the SDK does. */
@@ -53,6 +54,7 @@ export const startIdentity = async ({
   membersFiles = 'dist-members',
   chat = {},
   editors = [],
+  trustedProxies = 0,
 }: Options = {}) => {
   const mistakes: string[] = [];
   const sandbox = await createSandbox({
@@ -64,6 +66,7 @@ export const startIdentity = async ({
     membersFiles,
     chat,
     editors,
+    trustedProxies,
     identity: { rateLimit: 1_000_000, scryptCost: CHEAP, ...settings },
     log: (line) => mistakes.push(line),
   });

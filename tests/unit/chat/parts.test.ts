@@ -220,6 +220,16 @@ describe('the words of a message', () => {
     expect(joined).toEqual(pieces);
   });
 
+  it.each([
+    ['https://\u0430pple.com/buy', 'https://xn--pple-43d.com/buy'],
+    ['https://EXAMPLE.org?a=1', 'https://example.org?a=1'],
+    ['https://m\u00fcller.example/\u00fc', 'https://xn--mller-kva.example/\u00fc'],
+  ])('T41 show the host of %s as the browser reads it, so that no foreign letter looks like another', (text, shown) => {
+    const [piece] = textPieces(text);
+    expect(piece?.text).toBe(shown);
+    expect(new URL(shown).href).toBe(piece?.address);
+  });
+
   it('are counted as people count letters', () => {
     expect(lengthOf('  e\u0301🚴 ')).toBe(2);
   });

@@ -56,4 +56,4 @@ export const configConsents = openRoute({
 });
 
 /** The SDK sends no credentials with these requests, so any origin may read the responses. */
-const ANYBODY = { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'false' };
+const ANYBODY = { 'access-control-allow-origin': '*' };

@@ -7,7 +7,7 @@ export const popupRelay: Route = {
   about: 'The relay of login popups.',
   answer: () => ({
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
+    headers: { 'content-type': 'text/html; charset=utf-8' },
     body: '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Relay</title></head><body></body></html>',
   }),
 };

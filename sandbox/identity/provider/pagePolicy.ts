@@ -1,0 +1,33 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { Identity } from '../identity.ts';
+
+const CSP = 'content-security-policy';
+
+type Middleware = (context: KoaContextWithOIDC, next: () => Promise<unknown>) => Promise<void>;
+
+/**
+ * A content security policy for the library's own pages: the answer to a silent check, which the site and the properties frame, and the form
+ * that posts an answer. The library adds the hashes of its scripts where it finds a `script-src`, and removes `frame-ancestors` where it
+ * expects to be framed. A page of ours brings its own policy.
+ */
+export function pagePolicy({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>): Middleware {
+  return async (context, next) => {
+    const { redirect_uri: uri, response_mode: mode } = context.query;
+    const target = typeof uri === 'string' ? targetOf(uri) : "'none'";
+    context.set(CSP, `default-src 'none'; base-uri 'none'; form-action ${target}; script-src`);
+    await next();
+    const policy = context.response.get(CSP);
+    if (policy.includes('frame-ancestors')) return;
+    const parents = mode === 'web_message' ? `${siteOrigin} ${origin}` : "'none'";
+    // An empty list of sources means none; not every browser reads a directive without any.
+    const written = policy.replace(/script-src(?=;|$)/, "script-src 'none'");
+    context.set(CSP, `${written}; frame-ancestors ${parents}`);
+  };
+}
+
+/** Where the form of an answer may lead: the origin of the redirect URI, or the scheme of an app. */
+function targetOf(uri: string): string {
+  const url = URL.parse(uri);
+  if (url === null) return "'none'";
+  return url.origin === 'null' ? url.protocol : url.origin;
+}
