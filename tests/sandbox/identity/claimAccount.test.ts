@@ -164,12 +164,12 @@ const WAYS: Readonly<Record<string, (scene: Scene, owner: Browser) => Promise<vo
   },
 };
 
-describe.each(Object.entries(PREPARED))('an account that a stranger has prepared with a %s', (what, prepare) => {
+describe.each(Object.entries(PREPARED))('T71 an account that a stranger has prepared with a %s', (what, prepare) => {
   test(`works for the stranger until its owner comes: ${what}`, async () => {
     expect(await (await prepare(await trap()))()).toBe(true);
   });
 
-  test.each(Object.entries(WAYS))('T71 is left to its owner, who comes by %s', async (_way, come) => {
+  test.each(Object.entries(WAYS))('is left to its owner, who comes by %s', async (_way, come) => {
     const scene = await trap();
     const works = await prepare(scene);
     await come(scene, scene.sandbox.browser());

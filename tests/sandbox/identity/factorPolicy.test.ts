@@ -63,8 +63,8 @@ const WAYS: Readonly<Record<string, (sandbox: Sandbox, visitor: Browser, code_ch
     'a magic link': byMagicLink,
   };
 
-describe.each(Object.entries(WAYS))('after %s', (_name, come) => {
-  test('T73 the provider asks for the second factor, and no session begins before its code', async () => {
+describe.each(Object.entries(WAYS))('T73 after %s', (_name, come) => {
+  test('the provider asks for the second factor, and no session begins before its code', async () => {
     const { sandbox, browser } = await withPhone();
     const [visitor, pair] = [browser(), challenge()];
     const page = await come(sandbox, visitor, pair.challenge);
@@ -86,7 +86,7 @@ describe.each(Object.entries(WAYS))('after %s', (_name, come) => {
     expect((await visitor.ask(page)).status).toBe(410);
   });
 
-  test('T73 a trusted device is not asked, and becomes one on this page', async () => {
+  test('a trusted device is not asked, and becomes one on this page', async () => {
     const { sandbox, browser, visitor: trusted } = await withPhone();
     expect(await come(sandbox, trusted, challenge().challenge)).toMatch(/^\/oauth\/authorize/);
     const visitor = browser();
