@@ -122,7 +122,7 @@ test.describe('on pages of others', () => {
   // A page that the test makes up belongs to no network, so the browser keeps it from requests to this machine.
   test.use({
     mishapsExpected:
-      /(?:Access to fetch at '[^']*|net::ERR_FAILED .*|status of 401 .*)\/(?:identity\/v1\/|accounts\/[^/]+\/delete)/,
+      /(?:Access to fetch at '[^']*|net::ERR_FAILED .*|status of 40[13] .*)\/(?:identity\/v1\/|accounts\/[^/]+\/delete)/,
   });
 
   test('T18 framed by whatever page, the account cannot be deleted; its data can be had', async ({ page, context }) => {
