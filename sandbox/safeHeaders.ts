@@ -5,18 +5,7 @@
 const IN_POPUPS = /^\/(?:oauth|social|popup|identity|link)\//;
 
 /** What no page of the sandbox needs from the device. What a framed page of the site needs, such as passkeys, is not listed. */
-const REFUSED = [
-  'bluetooth',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'hid',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-];
+const REFUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**
  * The security headers of every answer, errors and redirects included (docs/threat-model.md T78). An answer may have a policy of its own.

@@ -4,7 +4,7 @@ import { raceInForce } from './raceInForce.ts';
 /** Typed by hand and not taken from the code that it judges. */
 const ON_EVERY_ANSWER = {
   'permissions-policy': [
-    'bluetooth=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), ',
+    'browsing-topics=(), camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), ',
     'payment=(), serial=(), usb=(), autoplay=(self), clipboard-write=(self), fullscreen=(self), ',
     'identity-credentials-get=(self), publickey-credentials-get=(self)',
   ].join(''),

@@ -8,7 +8,6 @@ export type Header = readonly [name: string, value: string];
  * from a service, never from the browser.
  */
 const PERMISSIONS = [
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
