@@ -184,8 +184,10 @@ test('the words of a photo are changed beside the newest article that shows it, 
   await expect(page.getByText('mist-below-the-pyrenees')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New', exact: true })).toBeHidden();
   await page.goto(`${editor.address}#/collections/photos/entries/mist-below-the-pyrenees`);
-  await fieldOf(page, 'Credit').getByRole('textbox').fill('Race Club Pictures');
   const preview = page.frameLocator('iframe').frameLocator('iframe');
+  // The form is ready once the page beside it is drawn; what is typed before may not reach its draft.
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await fieldOf(page, 'Credit').getByRole('textbox').fill('Race Club Pictures');
   await expect(preview.getByText('Race Club Pictures')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Entry saved')).toBeVisible();
