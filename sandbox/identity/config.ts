@@ -64,7 +64,7 @@ export const PASSWORD_POLICY = { min_length: 8, min_strength: 2, allow_update_wi
 export const PASSWORD_MAX = 256;
 /**
  * What the estimator reads of a password, and the substitutions such as "0" for "o" that it tries: its time grows with the square of the
- * length and with each substitution, and nobody else is answered meanwhile (docs/threat-model.md T70).
+ * length and with each substitution, and blocks other requests meanwhile (docs/threat-model.md T70).
  */
 export const ESTIMATED_LENGTH = 32;
 export const ESTIMATED_SUBSTITUTIONS = 5;

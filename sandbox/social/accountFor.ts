@@ -33,7 +33,7 @@ function linkToMember(identity: Identity, person: SocialPerson, id: string): Ver
 }
 
 /**
- * The provider has verified the address. Where the account has not, whoever signed up may be somebody else, who must not share it with the
+ * The provider has verified the address. Where the account has not, it may have been signed up for by another person, who must not share it with the
  * owner of the address.
  */
 function byAddress(identity: Identity, person: SocialPerson, language: Locale): Verdict {

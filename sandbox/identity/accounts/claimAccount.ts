@@ -14,8 +14,8 @@ type Claim = {
 };
 
 /**
- * Records that somebody has opened the mailbox of an account without being logged in to it. The first time, all that was made before ends:
- * whoever signed up with a stranger's address may have left ways in, and waits for its owner (docs/threat-model.md T71). The profile stays.
+ * Records that the mailbox of an account was opened without a session of that account. The first time, everything made before ends:
+ * an attacker may have signed up with the address of the owner and left ways in (docs/threat-model.md T71). The profile stays.
  *
  * Call it in a transaction.
  */

@@ -10,7 +10,7 @@ const stored = z.object({ code: z.string(), payload: z.json() });
 
 type Kept = { readonly accountId?: string | undefined; readonly payload: object; readonly life: number };
 
-/** Creates and stores a code for a mail or an SMS: six digits, or more for an account whose codes somebody guesses. */
+/** Creates and stores a code for a mail or an SMS: six digits, or more for an account whose codes are being guessed. */
 export function sendableCode(identity: Identity, kind: ProofKind, key: string, { payload, ...kept }: Kept): string {
   const isLong = kept.accountId !== undefined && isGuessed(identity, kept.accountId);
   const digits = isLong ? LONG_CODE_DIGITS : CODE_DIGITS;

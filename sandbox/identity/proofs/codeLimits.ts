@@ -28,7 +28,7 @@ function note({ database, clock }: Keeping, subject: string, what: string): void
 }
 
 /**
- * Counts a code that is about to be sent. Each purpose has its own count: whoever asks for codes to log in with must not keep a member from a
+ * Counts a code that is about to be sent. Each purpose has its own count: a stranger who asks for login codes must not keep a member from a
  * second factor.
  *
  * @param subject the id of the account; for an unknown one its address, so that both are refused alike (docs/threat-model.md T63).

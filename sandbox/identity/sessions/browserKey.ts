@@ -20,7 +20,7 @@ export function browserOf({ origin }: Pick<Identity, 'origin'>, headers: Incomin
 
 /**
  * As `browserOf`, with the cookie that gives the browser its secret or keeps it for as long as a login may take. A link with half a login of
- * somebody else, opened in another browser, logs nobody in (login CSRF, docs/threat-model.md T77).
+ * another person, opened in another browser, starts no session (login CSRF, docs/threat-model.md T77).
  */
 export function markBrowser({ origin }: Pick<Identity, 'origin'>, headers: IncomingHttpHeaders) {
   const secret = secretIn(origin, headers) ?? randomBytes(32).toString('base64url');

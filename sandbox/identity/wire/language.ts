@@ -12,3 +12,12 @@ export function languageOfRequest(headers: IncomingHttpHeaders): Locale {
   const { 'custom-locale': custom, 'accept-language': accepted } = headers;
   return languageOf(typeof custom === 'string' ? custom : accepted);
 }
+
+/**
+ * The language of a page that a login opens: a navigation has no `Custom-Locale`, but the page of the site to which the login returns begins
+ * with its language. Else that of the browser.
+ */
+export function languageOfReturn(redirectUri: string | undefined, headers: IncomingHttpHeaders): Locale {
+  const [, first] = URL.parse(redirectUri ?? '')?.pathname.split('/') ?? [];
+  return LOCALES.find((known) => known === first) ?? languageOfRequest(headers);
+}

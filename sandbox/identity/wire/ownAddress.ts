@@ -6,7 +6,7 @@ import type { Locale } from '../../locales.ts';
 /**
  * The target of a mail's link: the page of the site that reads it, at the address in the request or in the reader's language.
  *
- * @throws {IdentityFailure} for any other address: whoever asks for a stranger's mail would choose who reads its code.
+ * @throws {IdentityFailure} for any other address: the sender of a request for another member's mail would choose who reads its code.
  */
 export function ownAddress(
   { siteOrigin }: Pick<Identity, 'siteOrigin'>,

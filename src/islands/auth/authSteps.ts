@@ -37,7 +37,7 @@ export type Start =
   /** With its form; passkeys beside the field where the browser offers them. */
   | { readonly kind: 'form'; readonly offersPasskeys: boolean }
   | { readonly kind: 'screen'; readonly screen: Screen | LazyScreen }
-  /** With its form, and a dialog above it: a login of ours has come back with an error. */
+  /** With its form, and a dialog above it: a login of this site has returned with an error. */
   | { readonly kind: 'failed'; readonly dialog: ReactNode }
   /** With its form, and a sentence above it: without one of its own, about an error that this page did not cause. */
   | { readonly kind: 'notice'; readonly sentence?: string };

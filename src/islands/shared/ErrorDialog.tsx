@@ -13,7 +13,7 @@ type Props = {
   readonly onStay?: () => void;
 };
 
-/** A login of ours has come back with an error: it is shown, and then the member is logged out (specification, section 8). */
+/** A login of this site has returned with an error: it is shown, and then the member is logged out (specification, section 8). */
 export function ErrorDialog({ text, description, delayMs, wait, logOut, onStay }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isStaying, setStaying] = useState(false);

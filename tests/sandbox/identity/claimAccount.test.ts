@@ -20,7 +20,7 @@ const OWNER = 'victim@mail.example';
 const TRAP = 'Trojanisches-Pferd-1184';
 const PHONE = '+33699999999';
 
-/** An attacker who has signed up with the address of somebody else, and is logged in. */
+/** An attacker who has signed up with another person's address, and is logged in. */
 type Scene = {
   readonly sandbox: Sandbox;
   readonly attacker: Browser;
@@ -182,7 +182,7 @@ describe.each(Object.entries(PREPARED))('T71 an account that a stranger has prep
 });
 
 describe('the link of a verification mail in a browser that is not logged in', () => {
-  test('T71 keeps the account for whoever knows its password, and changes nothing for a wrong one', async () => {
+  test('T71 keeps everything for the right password, and changes nothing for a wrong one', async () => {
     const { sandbox, attacker, link } = await trap();
     const elsewhere = sandbox.browser();
     const page = await elsewhere.ask(link, { headers: { 'accept-language': 'de' } });

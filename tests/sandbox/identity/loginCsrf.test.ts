@@ -33,7 +33,7 @@ const magicLink = async ({ sandbox, attacker }: Awaited<ReturnType<typeof starte
   return mail?.link ?? '';
 };
 
-describe('half a login of somebody else', () => {
+describe('half a login of another person', () => {
   test('T77 logs nobody in by a login token in a link', async () => {
     const { attacker, victim } = await started();
     const login = { client_id: 'club', email: EMAIL, password: PASSWORD };

@@ -31,7 +31,7 @@ describe('a long password', () => {
     ['a year', '1990'],
     ['letters that look like others', 'p@$$w0rd'],
     ['signs', '4@8({[<369!1|i7+$50'],
-  ])('T70 of 256 characters stops nobody else: %s', async (_what, part) => {
+  ])('T70 of 256 characters does not block other requests: %s', async (_what, part) => {
     const { visitor, strength } = await started();
     const password = part.repeat(64).slice(0, 256);
     const both = () => Promise.all([strength(password), visitor.ask('/sandbox/health')]);
@@ -52,7 +52,7 @@ test('T70 the strength of passwords is asked for as often as anything that costs
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
 });
 
-test('T70 a new password is judged only for whoever may set it', async () => {
+test('T70 a new password is judged after its authorization', async () => {
   const { sandbox, visitor } = await started();
   const { access_token: token } = await logIn(visitor);
   const weak = { password: 'maillotjaune', old_password: PASSWORD };

@@ -21,7 +21,7 @@ import { pageSentence, refusalIn } from '../../sentences.ts';
 import { browserOf, markBrowser } from '../../sessions/browserKey.ts';
 import { isTrustedDevice, trustDevice } from '../../sessions/trustedDevices.ts';
 import { authorizeAgain } from '../../wire/authorizeAgain.ts';
-import { languageOfRequest } from '../../wire/language.ts';
+import { languageOfRequest, languageOfReturn } from '../../wire/language.ts';
 
 const path = '/second-factor/:token';
 
@@ -89,7 +89,7 @@ export const factorPressed: Route = {
       return draw(identity, question, found, { isSent: true });
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;
-      const mistake = refusalIn(languageOfRequest(question.headers), error.details.key);
+      const mistake = refusalIn(languageFor(question, found), error.details.key);
       return draw(identity, question, found, { isSent: true, mistake });
     }
   },
@@ -115,14 +115,18 @@ function factorsFor(identity: Identity, { account, type }: Found): readonly Seco
   return others.length > 0 ? others : factors;
 }
 
+const languageFor = ({ headers }: Question, { asked }: Found): Locale =>
+  languageOfReturn(asked['redirect_uri'], headers);
+
 const keyOf = ({ parts: { token = '' } }: Question): string => `page ${token}`;
 
-function sendCode(identity: Identity, question: Question, { account }: Found, { type, value }: SecondFactor): void {
+function sendCode(identity: Identity, question: Question, found: Found, { type, value }: SecondFactor): void {
+  const { account } = found;
   countSentCode(identity, 'challenge', account.id);
   const kept = { accountId: account.id, payload: { factor: type }, life: CODE_LIFE };
   const code = sendableCode(identity, 'challenge', keyOf(question), kept);
   const kind = type === 'sms' ? 'sms-code' : 'second-factor';
-  send(identity, { kind, language: languageOfRequest(question.headers), to: value, member: account, code });
+  send(identity, { kind, language: languageFor(question, found), to: value, member: account, code });
 }
 
 function finish(
@@ -148,13 +152,8 @@ function finish(
 
 type State = { readonly isSent?: boolean; readonly mistake?: string };
 
-function draw(
-  identity: Identity,
-  { headers }: Question,
-  found: Found,
-  { isSent = false, mistake }: State = {},
-): Answer {
-  const language = languageOfRequest(headers);
+function draw(identity: Identity, question: Question, found: Found, { isSent = false, mistake }: State = {}): Answer {
+  const language = languageFor(question, found);
   const buttons = factorsFor(identity, found).map(({ type }) => {
     const name = pageSentence(language, type === 'sms' ? 'sendBySms' : 'sendByMail');
     return html`<button name="send" value="${type}">${name}</button>`;

@@ -77,7 +77,7 @@ async function finishChallenge(call: Call<z.output<typeof byChallenge>>) {
 
 /**
  * As `passwordlessVerify`, by navigation: the link of the mail, and the SDK without web messages. The SDK sends no PKCE challenge here, so
- * that of the start applies. The link works only in the browser that has asked for it: a member who opens the link of somebody else would be
+ * that of the start applies. The link works only in the browser that has asked for it: a member who opens another person's link would be
  * logged in to a foreign account (docs/threat-model.md T77).
  */
 export const passwordlessLink = openRoute({
