@@ -22,7 +22,7 @@ export function openDatabase(file: string, steps: readonly string[]): DatabaseSy
     database = new DatabaseSync(file);
     // In this mode a killed process loses no committed transaction, and no write waits for the disk.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    // What is deleted is overwritten; otherwise the personal data of a deleted account would stay in free pages of the file.
+    // SQLite overwrites deleted rows; otherwise the personal data of a deleted account would stay in free pages of the file.
     database.exec('PRAGMA secure_delete = ON');
     migrate(database, steps);
     return database;

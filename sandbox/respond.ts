@@ -48,7 +48,9 @@ async function delivery(request: IncomingMessage, context: Context): Promise<Del
   return fault === undefined ? { way: 'whole', answer: await work() } : applyFault(fault, work);
 }
 
-/** Who may read the response. One that anybody may read is for requests without cookies: no value of the other header says so. */
+/**
+ * The CORS headers. With `*` there is no `access-control-allow-credentials`, because its only valid value is `true` and needs a listed origin.
+ */
 function sharing(
   { headers }: IncomingMessage,
   answer: Answer,

@@ -2,9 +2,9 @@
  * Pages of a login, which may be in a popup. With any other value than `unsafe-none`, that of a redirect included, the popup would lose the
  * window that waits for its answer.
  */
-const IN_POPUPS = /^\/(?:oauth|social|popup|identity|link)\//;
+const IN_POPUPS = /^\/(?:oauth|social|popup|identity|link|second-factor)\//;
 
-/** What no page of the sandbox needs from the device. What a framed page of the site needs, such as passkeys, is not listed. */
+/** Device features that are switched off. What a framed page of the site needs, such as passkeys, is not listed. */
 const REFUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'];
 
 /**

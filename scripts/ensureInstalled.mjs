@@ -94,8 +94,8 @@ const reasonIn = (complaints) => {
 };
 
 /**
- * The packages that the manifest and the lock file name in different versions. `npm install` would take the manifest's without a word, and
- * so a version that nobody has locked (docs/threat-model.md T58).
+ * The packages that the manifest and the lock file name in different versions. `npm install` would silently take the
+ * manifest's version, which is not locked (docs/threat-model.md T58).
  */
 const unlocked = () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));

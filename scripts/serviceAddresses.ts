@@ -28,7 +28,7 @@ const EMPTY_IS_NONE: readonly string[] = [
   'PUBLIC_HOBBY_NOTE_URL',
 ];
 
-/** The hosts of the variable are no addresses: they may hear of the member. */
+/** Host names, not URLs: the hosts that may receive the member's data. */
 const HOSTS = 'PUBLIC_WIDGET_HOSTS';
 
 /** Where the services of this build are, by variable; those that the environment does not name are the sandbox's. */

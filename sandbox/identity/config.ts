@@ -14,7 +14,7 @@ export const PURGE_EVERY = 60 * MINUTE;
 
 /** A script redeems a login token at once; the vendor's own is valid for about a minute. */
 export const LOGIN_TOKEN_LIFE = MINUTE;
-/** Where members write who did not make a change themselves; every mail about a change names it. */
+/** The contact address for members who did not make a change themselves; every mail about a change names it. */
 export const HELP_EMAIL = 'help@club.example';
 /** Time to open a mail or pick up a phone. */
 export const CODE_LIFE = 15 * MINUTE;

@@ -116,10 +116,10 @@ const REFUSALS = {
     de: 'Diesen Eintrag gibt es nicht mehr. Laden Sie die Seite neu.',
   },
   'error.rateLimit': {
-    fr: 'Trop d’essais. Réessayez dans une minute.',
-    en: 'Too many attempts. Try again in a minute.',
-    es: 'Demasiados intentos. Inténtalo de nuevo dentro de un minuto.',
-    de: 'Zu viele Versuche. Versuchen Sie es in einer Minute noch einmal.',
+    fr: 'Trop d’essais. Réessayez dans quelques minutes.',
+    en: 'Too many attempts. Try again in a few minutes.',
+    es: 'Demasiados intentos. Inténtalo de nuevo dentro de unos minutos.',
+    de: 'Zu viele Versuche. Versuchen Sie es in einigen Minuten noch einmal.',
   },
   'error.captcha.required': {
     fr: 'Confirmez que vous n’êtes pas un robot.',

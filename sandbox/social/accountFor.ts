@@ -33,8 +33,8 @@ function linkToMember(identity: Identity, person: SocialPerson, id: string): Ver
 }
 
 /**
- * The provider has verified the address. Where the account has not, it may have been signed up for by another person, who must not share it with the
- * owner of the address.
+ * The provider has verified the address. If the account never verified it, the person who signed up may not be its owner,
+ * and must not share the account with them.
  */
 function byAddress(identity: Identity, person: SocialPerson, language: Locale): Verdict {
   const account = person.email === null ? undefined : findByIdentifier(identity, { email: person.email });

@@ -1,3 +1,4 @@
+import { loginTargets } from '../identity/wire/formTarget.ts';
 import type { SocialPerson } from '../identity/accounts/socialIdentities.ts';
 import type { SocialProvider } from '../identity/routes/oauth/authorize.ts';
 import { html, type Html } from '../html.ts';
@@ -28,14 +29,8 @@ export function consentPage(consent: Consent): Answer {
     status: mistake === undefined ? 200 : 422,
     body: html`<h1>${title}</h1>
       ${drawChoice(consent)}`,
-    policy: { 'form-action': ["'self'", consent.siteOrigin, ...schemeOf(consent.redirectUri)].join(' ') },
+    policy: { 'form-action': loginTargets(consent.siteOrigin, consent.redirectUri) },
   });
-}
-
-/** Chromium applies `form-action` to every redirect too, so it must contain an app's own scheme. */
-function schemeOf(redirectUri: string | undefined): readonly string[] {
-  const { protocol } = URL.parse(redirectUri ?? '') ?? {};
-  return protocol === undefined || /^https?:$/.test(protocol) ? [] : [protocol];
 }
 
 /** The page for a request that was completed, has expired or never existed. */

@@ -93,7 +93,7 @@ export const googleRedeemed: Route = {
 
 async function wayOn(identity: Identity, { parameters, headers }: Question): Promise<Answer> {
   const { id_token: token = '', ...asked }: Asked = Object.fromEntries(parameters);
-  // Only a page of the organiser has got the token from Google for its visitor (login CSRF). Clients that are no browsers send no header.
+  // Refuses a link of another site (login CSRF): Google gives the token to a page of the organiser. Other clients than browsers send no header.
   const { 'sec-fetch-site': from = 'same-origin' } = headers;
   if (from !== 'same-origin' && from !== 'same-site') return denied(asked, 'invalid_request');
   const email = googleEmail(identity, token, asked['nonce'] ?? '');

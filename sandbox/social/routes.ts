@@ -3,6 +3,7 @@ import { text } from '../../platform/http/answers.ts';
 import type { Identity } from '../identity/identity.ts';
 import { look, redeem } from '../identity/proofs/oneTime.ts';
 import { socialRequest, type SocialProvider } from '../identity/routes/oauth/authorize.ts';
+import { browserOf } from '../identity/sessions/browserKey.ts';
 import { languageOf } from '../identity/wire/language.ts';
 import { readFields } from '../../platform/http/readFields.ts';
 import type { Answer, Question } from '../../platform/http/route.ts';
@@ -11,16 +12,19 @@ import { accountFor, createFor } from './accountFor.ts';
 import { consentPage, gonePage } from './consentPage.ts';
 import { googleCredential, googleRedeemed } from './googleCredential.ts';
 import { peopleOf, personOf } from './people.ts';
-import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked } from './wayBack.ts';
+import { denied, entered, isPopup, registeredAddress, toSignUp, type Asked as Parameters } from './wayBack.ts';
 
 const path = '/social/:provider/:request';
 const decision = z.looseObject({ decision: z.enum(['continue', 'cancel']), finish: z.string().optional() });
 
-/** The open request to this provider. */
-function requestOf(identity: Identity, { provider = '', request = '' }: Question['parts']) {
+/** The open request to this provider, in the browser that has begun it (docs/threat-model.md T77). */
+function requestOf(identity: Identity, { parts: { provider = '', request = '' }, headers }: Asked) {
   const found = look(identity, 'social-request', request, socialRequest);
-  return found?.payload.provider === provider ? { ...found.payload, memberId: found.accountId } : undefined;
+  if (found?.payload.provider !== provider || found.payload.browser !== browserOf(identity, headers)) return undefined;
+  return { ...found.payload, memberId: found.accountId };
 }
+
+type Asked = Pick<Question, 'parts' | 'headers'>;
 
 type SocialRequest = NonNullable<ReturnType<typeof requestOf>>;
 
@@ -28,11 +32,11 @@ const consent: Route = {
   method: 'GET',
   path,
   about: 'The consent page of a social provider’s stand-in.',
-  answer: ({ parts }, { identity }) => askAgain(identity, parts),
+  answer: (question, { identity }) => askAgain(identity, question),
 };
 
-async function askAgain(identity: Identity, parts: Question['parts'], mistake?: string): Promise<Answer> {
-  const request = requestOf(identity, parts);
+async function askAgain(identity: Identity, question: Asked, mistake?: string): Promise<Answer> {
+  const request = requestOf(identity, question);
   if (request === undefined) return gonePage();
   const { provider, parameters: asked } = request;
   return consentPage({
@@ -53,12 +57,12 @@ const decide: Route = {
     // Refuses a form of another site (login CSRF). Clients that are no browsers do not send the header.
     const { 'sec-fetch-site': from = 'same-origin' } = question.headers;
     if (from !== 'same-origin') return text(403, 'Only the consent page may send this form.');
-    const request = requestOf(identity, question.parts);
+    const request = requestOf(identity, question);
     if (request === undefined) return gonePage();
     const fields = readFields(question);
     if (fields.kind !== 'form') return text(415, 'Send an HTML form.');
     const form = decision.safeParse(fields.value);
-    if (!form.success) return askAgain(identity, question.parts, 'Continue or cancel.');
+    if (!form.success) return askAgain(identity, question, 'Continue or cancel.');
     return answerTo(identity, question, request, form.data);
   },
 };
@@ -71,11 +75,7 @@ async function answerTo(
 ): Promise<Answer> {
   if (form.decision === 'cancel') return once(identity, question, () => denied(asked, 'access_denied'));
   if (personOf(identity, provider, form) === undefined) {
-    return askAgain(
-      identity,
-      question.parts,
-      'Choose a person; a new one needs an e-mail address such as lea@club.example.',
-    );
+    return askAgain(identity, question, 'Choose a person; a new one needs an e-mail address such as lea@club.example.');
   }
   return once(identity, question, () => goOn(identity, question, { provider, asked, form, memberId }));
 }
@@ -92,7 +92,7 @@ async function once(
 
 type Choice = {
   readonly provider: SocialProvider;
-  readonly asked: Asked;
+  readonly asked: Parameters;
   readonly form: z.output<typeof decision>;
   readonly memberId: string | null;
 };

@@ -1,10 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isOwnHost } from '../../platform/http/ownHost.ts';
 import { failure, type Answer, type Request } from './answer.ts';
 
 const LOOPBACK_ADDRESS = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
-
-/** The names of this machine: a name that leads here by DNS rebinding is none of them. */
-const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 const one = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
@@ -26,7 +24,7 @@ export const foreignRequest = ({ headers, from = '' }: Request): Answer | undefi
   const host = one(headers.host) ?? '';
   const origin = one(headers.origin);
   const site = one(headers['sec-fetch-site']);
-  if (!LOOPBACK_ADDRESS.test(from) || !LOOPBACK_HOST.test(host)) {
+  if (!LOOPBACK_ADDRESS.test(from) || !isOwnHost(host)) {
     return failure(403, 'The editor answers this machine alone, by the name localhost.');
   }
   const isForeign = origin !== undefined && origin !== `http://${host}`;

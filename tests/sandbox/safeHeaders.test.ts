@@ -55,6 +55,7 @@ it('T78 pages of a login keep the window that has opened them, and other pages a
     '/popup/relay',
     '/identity/v1/logout',
     '/link/verify-email/x',
+    '/second-factor/x',
   ];
   for (const path of ofLogins) expect([path, openerOf(path)]).toEqual([path, 'unsafe-none']);
   for (const path of ['/', '/mailbox', '/partners/eshop/'])

@@ -58,7 +58,7 @@ describe('installing', () => {
   });
 
   it.each(['19.3.2', undefined])(
-    'T58 takes no version that nobody has locked: with react %s in package.json it is refused without npm',
+    'T58 takes no version that is not locked: with react %s in package.json it is refused without npm',
     async (react) => {
       const { run, calls, write } = fakeProject();
       const node = process.versions.node;

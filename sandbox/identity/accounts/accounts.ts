@@ -89,7 +89,7 @@ export function deleteAccount(
 ): void {
   transaction(database, () => {
     database.prepare('DELETE FROM oidc_record WHERE account_id = ?').run(id);
-    forgetCodes({ database }, id);
+    forgetCodes({ database }, [id, ...[email, phone].filter((address) => address !== null)]);
     database.prepare('DELETE FROM mail WHERE recipient COLLATE NOCASE IN (?, ?)').run(email, phone);
     database.prepare(`DELETE FROM hobby_note WHERE json_extract(fields, '$.id') = ?`).run(id);
     database.prepare('DELETE FROM account WHERE id = ?').run(id);

@@ -36,7 +36,7 @@ export async function sendResetCode(identity: Identity, question: Question, opti
   await limit(identity, `reset ${keyOf(identifier)}`);
   const evenly = setTimeout(EVEN_ANSWER);
   const account = findReachable(identity, identifier);
-  countSentCode(identity, 'reset', account?.id ?? keyOf(identifier));
+  countSentCode(identity, 'reset', keyOf(identifier));
   if (account === undefined && identity.settings.revealsAccounts) {
     throw new IdentityFailure(404, 'resource_not_found', 'There is no account of this address', {
       key: 'error.account.notFound',

@@ -82,7 +82,7 @@ export function sendVerification(
 type Proven = { readonly email: string; readonly language: Locale };
 
 /**
- * Stores a proven e-mail address as the verified one of the account, and moves its second factor by e-mail there. The former address is told.
+ * Stores a proven e-mail address as the verified one of the account, and moves its second factor by e-mail there. Sends a notice to the former address.
  */
 export function verifyEmail(
   identity: Pick<Identity, 'database' | 'clock'>,
@@ -96,7 +96,7 @@ export function verifyEmail(
   send(identity, { kind: 'email-changed', language, to: former, member });
 }
 
-/** Addresses differ in more than the case of their letters. */
+/** Compares addresses without regard to case. */
 const isSame = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase();
 
 type Link = z.output<typeof linkPayload>;

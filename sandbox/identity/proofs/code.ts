@@ -1,12 +1,13 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import { z } from 'astro/zod';
 import { CODE_ATTEMPTS, CODE_DIGITS, LONG_CODE_DIGITS } from '../config.ts';
 import { invalidGrant } from '../failure.ts';
 import type { Identity } from '../identity.ts';
 import { countWrongCode, isGuessed } from './codeLimits.ts';
+import { digestOf } from './digestOf.ts';
 import { countAttempt, forget, keep, look, type ProofKind } from './oneTime.ts';
 
-const stored = z.object({ code: z.string(), payload: z.json() });
+const stored = z.object({ code: z.string(), isLong: z.boolean().default(false), payload: z.json() });
 
 type Kept = { readonly accountId?: string | undefined; readonly payload: object; readonly life: number };
 
@@ -15,13 +16,13 @@ export function sendableCode(identity: Identity, kind: ProofKind, key: string, {
   const isLong = kept.accountId !== undefined && isGuessed(identity, kept.accountId);
   const digits = isLong ? LONG_CODE_DIGITS : CODE_DIGITS;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  keep(identity, kind, key, { ...kept, payload: { code: digest(code), payload } });
+  keep(identity, kind, key, { ...kept, payload: { code: digestOf(code), isLong, payload } });
   return code;
 }
 
 /**
  * The data stored with a code, without consuming it: the SDK sends the same code twice (`verify-auth-code`, then the login).
- * Wrong codes are counted; after `CODE_ATTEMPTS` of them the right one is refused too. They are counted for the account as well, over all
+ * Wrong codes are counted; after `CODE_ATTEMPTS` of them a short code is refused even if it is right. They are counted for the account as well, over all
  * its codes: a new one starts no new count.
  *
  * @throws {IdentityFailure} `invalid_grant` for a wrong, used or expired code, with the same message.
@@ -34,15 +35,17 @@ export function checkCode<Schema extends z.ZodType>(
   schema: Schema,
 ): { readonly accountId: string | null; readonly payload: z.output<Schema> } {
   const found = look(identity, kind, key, stored);
-  if (found === undefined || found.attempts >= CODE_ATTEMPTS) throw wrongCode();
-  const { accountId } = found;
+  if (found === undefined) throw wrongCode();
+  const { accountId, attempts, payload } = found;
+  // A long code cannot be guessed: wrong ones, which anybody may send, must not use it up.
+  if (attempts >= CODE_ATTEMPTS && !payload.isLong) throw wrongCode();
   if (accountId !== null && code.length < LONG_CODE_DIGITS && isGuessed(identity, accountId)) throw wrongCode();
-  if (!timingSafeEqual(Buffer.from(found.payload.code), Buffer.from(digest(code)))) {
+  if (!timingSafeEqual(Buffer.from(payload.code), Buffer.from(digestOf(code)))) {
     countAttempt(identity, kind, key);
     if (accountId !== null) countWrongCode(identity, accountId);
     throw wrongCode();
   }
-  return { accountId, payload: schema.parse(found.payload.payload) };
+  return { accountId, payload: schema.parse(payload.payload) };
 }
 
 /** As `checkCode`, and consumes the code. */
@@ -60,8 +63,4 @@ export function useCode<Schema extends z.ZodType>(
 
 function wrongCode() {
   return invalidGrant('Invalid verification code', 'error.invalidVerificationCode');
-}
-
-function digest(code: string): string {
-  return createHash('sha256').update(code).digest('base64url');
 }

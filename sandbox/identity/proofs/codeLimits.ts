@@ -1,37 +1,34 @@
-import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { CODES_SENT, CODES_SENT_IN, WRONG_CODES, WRONG_CODES_IN } from '../config.ts';
 import type { Identity } from '../identity.ts';
 import { tooMany } from '../limit.ts';
+import { digestOf } from './digestOf.ts';
 import type { ProofKind } from './oneTime.ts';
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
 
 const rows = z.array(z.object({ at: z.int() }));
 
-/** An unknown address is counted too, and not stored as such. */
-const hashed = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
-
 /** The times of what was counted within a period, oldest first. */
 function timesOf({ database, clock }: Keeping, subject: string, what: string, period: number): readonly number[] {
   const found = database
     .prepare('SELECT at FROM code_event WHERE subject = ? AND what = ? AND at > ? ORDER BY at')
-    .all(hashed(subject), what, clock.now() - period);
+    .all(digestOf(subject), what, clock.now() - period);
   return rows.parse(found).map(({ at }) => at);
 }
 
 function note({ database, clock }: Keeping, subject: string, what: string): void {
-  database.prepare('DELETE FROM code_event WHERE at <= ?').run(clock.now() - WRONG_CODES_IN);
   database
     .prepare('INSERT INTO code_event (subject, what, at) VALUES (?, ?, ?)')
-    .run(hashed(subject), what, clock.now());
+    .run(digestOf(subject), what, clock.now());
 }
 
 /**
  * Counts a code that is about to be sent. Each purpose has its own count: a stranger who asks for login codes must not keep a member from a
  * second factor.
  *
- * @param subject the id of the account; for an unknown one its address, so that both are refused alike (docs/threat-model.md T63).
+ * @param subject the id of the account of a member who is known; before a login the address that was typed: a count for the account would show
+ * that two addresses belong to it (docs/threat-model.md T63).
  * @throws {IdentityFailure} 429 above the limit.
  */
 export function countSentCode(identity: Keeping, purpose: ProofKind, subject: string): void {
@@ -42,9 +39,14 @@ export function countSentCode(identity: Keeping, purpose: ProofKind, subject: st
   note(identity, subject, purpose);
 }
 
-/** Of an account that is deleted. */
-export function forgetCodes({ database }: Pick<Identity, 'database'>, accountId: string): void {
-  database.prepare('DELETE FROM code_event WHERE subject = ?').run(hashed(accountId));
+/** Deletes the counts of a deleted account: of its id, and of the addresses to which codes were sent. */
+export function forgetCodes({ database }: Pick<Identity, 'database'>, subjects: readonly string[]): void {
+  for (const subject of subjects) database.prepare('DELETE FROM code_event WHERE subject = ?').run(digestOf(subject));
+}
+
+/** Deletes counts that are too old for every limit. */
+export function purgeCodeEvents({ database, clock }: Keeping): void {
+  database.prepare('DELETE FROM code_event WHERE at <= ?').run(clock.now() - WRONG_CODES_IN);
 }
 
 export function countWrongCode(identity: Keeping, accountId: string): void {

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'astro/zod';
 import type { Identity } from '../identity.ts';
+import { digestOf } from './digestOf.ts';
 
 /** Kinds of one-time proofs. A proof is valid for its own kind only. */
 export type ProofKind =
@@ -14,6 +15,7 @@ export type ProofKind =
   | 'reset'
   | 'factor'
   | 'factor-page'
+  | 'factor-page-code'
   | 'webauthn'
   | 'google-token'
   | 'social-request'
@@ -24,9 +26,6 @@ type Kept = { readonly accountId?: string | undefined; readonly payload: object;
 const row = z.object({ account_id: z.string().nullable(), payload: z.string(), attempts: z.int() });
 
 type Keeping = Pick<Identity, 'database' | 'clock'>;
-
-/** Only the hash is stored: read access to the file is not enough to log in. */
-const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Stores data under a new secret of 256 bits and returns the secret. */
 export function mint(identity: Keeping, kind: ProofKind, kept: Kept): string {
@@ -42,10 +41,9 @@ export function keep(
   key: string,
   { accountId, payload, life }: Kept,
 ): void {
-  database.prepare('DELETE FROM proof WHERE expires_at <= ?').run(clock.now());
   database
     .prepare('INSERT OR REPLACE INTO proof (kind, key, account_id, payload, expires_at) VALUES (?, ?, ?, ?, ?)')
-    .run(kind, hashed(key), accountId ?? null, JSON.stringify(payload), clock.now() + life);
+    .run(kind, digestOf(key), accountId ?? null, JSON.stringify(payload), clock.now() + life);
 }
 
 /** Reads and deletes the stored data in one statement, so that only one of two concurrent requests gets it. */
@@ -57,7 +55,7 @@ export function redeem<Schema extends z.ZodType>(
 ): { readonly accountId: string | null; readonly payload: z.output<Schema> } | undefined {
   const found = database
     .prepare('DELETE FROM proof WHERE kind = ? AND key = ? AND expires_at > ? RETURNING account_id, payload, attempts')
-    .get(kind, hashed(key), clock.now());
+    .get(kind, digestOf(key), clock.now());
   return read(found, schema);
 }
 
@@ -70,16 +68,16 @@ export function look<Schema extends z.ZodType>(
 ): { readonly accountId: string | null; readonly payload: z.output<Schema>; readonly attempts: number } | undefined {
   const found = database
     .prepare('SELECT account_id, payload, attempts FROM proof WHERE kind = ? AND key = ? AND expires_at > ?')
-    .get(kind, hashed(key), clock.now());
+    .get(kind, digestOf(key), clock.now());
   return read(found, schema);
 }
 
 export function countAttempt({ database }: Keeping, kind: ProofKind, key: string): void {
-  database.prepare('UPDATE proof SET attempts = attempts + 1 WHERE kind = ? AND key = ?').run(kind, hashed(key));
+  database.prepare('UPDATE proof SET attempts = attempts + 1 WHERE kind = ? AND key = ?').run(kind, digestOf(key));
 }
 
 export function forget({ database }: Keeping, kind: ProofKind, key: string): void {
-  database.prepare('DELETE FROM proof WHERE kind = ? AND key = ?').run(kind, hashed(key));
+  database.prepare('DELETE FROM proof WHERE kind = ? AND key = ?').run(kind, digestOf(key));
 }
 
 function read<Schema extends z.ZodType>(found: unknown, schema: Schema) {

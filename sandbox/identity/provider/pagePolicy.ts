@@ -1,3 +1,4 @@
+import { formTarget } from '../wire/formTarget.ts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { Identity } from '../identity.ts';
 
@@ -13,7 +14,7 @@ type Middleware = (context: KoaContextWithOIDC, next: () => Promise<unknown>) =>
 export function pagePolicy({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' | 'origin'>): Middleware {
   return async (context, next) => {
     const { redirect_uri: uri, response_mode: mode } = context.query;
-    const target = typeof uri === 'string' ? targetOf(uri) : "'none'";
+    const target = typeof uri === 'string' ? formTarget(uri) : "'none'";
     context.set(CSP, `default-src 'none'; base-uri 'none'; form-action ${target}; script-src`);
     await next();
     const policy = context.response.get(CSP);
@@ -26,8 +27,3 @@ export function pagePolicy({ siteOrigin, origin }: Pick<Identity, 'siteOrigin' |
 }
 
 /** Where the form of an answer may lead: the origin of the redirect URI, or the scheme of an app. */
-function targetOf(uri: string): string {
-  const url = URL.parse(uri);
-  if (url === null) return "'none'";
-  return url.origin === 'null' ? url.protocol : url.origin;
-}

@@ -52,7 +52,7 @@ export async function memberOfToken(
   if (need === 'write' && !token.scopes.has('full_write')) {
     throw new IdentityFailure(403, 'insufficient_scope', 'The access token lacks the scope full_write');
   }
-  // A trusted device may write as it may log in; what concerns the account's security needs the factor itself.
+  // A trusted device may write without the second factor; changes that concern the account's security need it.
   const isTrusted = need === 'write' && isTrustedDevice(identity, account.id, { headers });
   if (need !== 'read' && !isTrusted) demandSecondFactor(identity, account, amrOf(token));
   if (need === 'fresh' && identity.clock.now() - (issuedAt(identity, 'AccessToken', value) ?? 0) > FRESHNESS) {

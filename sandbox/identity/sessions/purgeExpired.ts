@@ -1,16 +1,18 @@
 import type { Identity } from '../identity.ts';
+import { purgeCodeEvents } from '../proofs/codeLimits.ts';
 import { forgetEndedDevices } from './sessionDevices.ts';
 
 /** Tables whose rows are of no use after `expires_at`; each has an index of it. */
 const EXPIRING = ['proof', 'oidc_record', 'trusted_device'] as const;
 
 /**
- * Deletes what has expired: one-time proofs, sessions, grants and tokens, trusted devices, and devices whose session has ended. They are
+ * Deletes what has expired: one-time proofs, sessions, grants and tokens, trusted devices, counts of codes, and devices whose session has ended. They are
  * personal data without a purpose (docs/threat-model.md T60), and would slow every later request down (T69).
  */
 export function purgeExpired(keeping: Pick<Identity, 'database' | 'clock'>): void {
   for (const table of EXPIRING) {
     keeping.database.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`).run(keeping.clock.now());
   }
+  purgeCodeEvents(keeping);
   forgetEndedDevices(keeping, null);
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'astro/zod';
 import { isoOf } from '../../../platform/clock.ts';
 import type { Question } from '../../../platform/http/route.ts';
 import { TRUSTED_DEVICE_LIFE } from '../config.ts';
 import type { Identity } from '../identity.ts';
+import { digestOf } from '../proofs/digestOf.ts';
 import { deviceOf, deviceSchema } from './deviceOf.ts';
 
 const COOKIE = 'sandbox_trusted';
@@ -36,7 +37,7 @@ export function trustDevice(
     .prepare(
       'INSERT INTO trusted_device (id, account_id, secret, metadata, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
     )
-    .run(id, accountId, digest(secret), JSON.stringify(deviceOf(headers, sender)), now, now + TRUSTED_DEVICE_LIFE);
+    .run(id, accountId, digestOf(secret), JSON.stringify(deviceOf(headers, sender)), now, now + TRUSTED_DEVICE_LIFE);
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `${COOKIE}=${id}.${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${TRUSTED_DEVICE_LIFE / 1000}${secure}`;
 }
@@ -53,7 +54,7 @@ export function isTrustedDevice(
     .prepare('SELECT secret FROM trusted_device WHERE id = ? AND account_id = ? AND expires_at > ?')
     .get(id, accountId, clock.now());
   return (
-    found !== undefined && timingSafeEqual(Buffer.from(secretRow.parse(found).secret), Buffer.from(digest(secret)))
+    found !== undefined && timingSafeEqual(Buffer.from(secretRow.parse(found).secret), Buffer.from(digestOf(secret)))
   );
 }
 
@@ -75,8 +76,4 @@ export function trustedDevicesOf({ database, clock }: Pick<Identity, 'database' 
 /** Returns whether the device existed. */
 export function forgetDevice({ database }: Pick<Identity, 'database'>, accountId: string, id: string): boolean {
   return database.prepare('DELETE FROM trusted_device WHERE account_id = ? AND id = ?').run(accountId, id).changes > 0;
-}
-
-function digest(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -33,6 +33,7 @@ it('T60 what has expired while the provider was off is deleted when it starts', 
   await first.reset();
   await logIn(first.browser());
   first.database.exec('UPDATE oidc_record SET expires_at = 1');
+  expect(countsIn(first.database)).not.toEqual([0, 0, 0, 0]);
   await first.close();
   const { database } = await startIdentity({ file });
   expect(countsIn(database)).toEqual([0, 0, 0, 0]);

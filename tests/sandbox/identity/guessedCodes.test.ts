@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { deleteAccount, findReachable } from '../../../sandbox/identity/accounts/accounts.ts';
 import { askFactor, byPassword, newestCode, withFactor } from './factorJourney.ts';
 import { authorization, challenge, startIdentity } from './startIdentity.ts';
 import { otherCode } from './tamper.ts';
 
 const V1 = '/identity/v1';
 const EMAIL = 'member@club.example';
+const PHONE = '+33612345678';
 const QUARTER = 15 * 60_000;
 
 const started = async () => {
@@ -37,7 +39,30 @@ describe('codes that are sent', () => {
     expect(await forget()).toBe(204);
   });
 
-  test('T75 of another purpose are counted apart, so that nobody keeps a member from a login', async () => {
+  test('T63 do not show that an address and a telephone number belong to one account', async () => {
+    const { sandbox, forget, send } = await started();
+    sandbox.database
+      .prepare('UPDATE account SET phone_number = ?, phone_number_verified = 1 WHERE email = ?')
+      .run(PHONE, EMAIL);
+    for (let count = 0; count < 5; count += 1) await forget();
+    expect(await send('forgot-password', { client_id: 'club', phone_number: PHONE })).toBe(204);
+  });
+
+  test('T60 are forgotten after a day, and with the account', async () => {
+    const { sandbox, forget } = await started();
+    const counts = () => sandbox.database.prepare('SELECT count(*) AS counts FROM code_event').get();
+    await forget();
+    await forget('nobody@club.example');
+    expect(counts()).toEqual({ counts: 2 });
+    const account = findReachable(sandbox, { email: EMAIL });
+    if (account === undefined) throw new Error('The member is gone.');
+    deleteAccount(sandbox, account);
+    expect(counts()).toEqual({ counts: 1 });
+    await sandbox.moveClock(26 * 3600_000);
+    expect(counts()).toEqual({ counts: 0 });
+  });
+
+  test('T75 of another purpose are counted apart, so that requests for resets do not block a login', async () => {
     const { forget, start } = await started();
     for (let count = 0; count < 6; count += 1) await forget();
     expect(await start()).toBe(204);
@@ -66,6 +91,8 @@ describe('wrong codes', () => {
     }
     const long = await anew(5);
     expect(long).toHaveLength(12);
+    // Wrong ones do not use up a long code: a stranger may send them without end.
+    for (let count = 0; count < 7; count += 1) expect(await attempt(otherCode(long))).toBe(401);
     expect(await attempt(long)).toBe(204);
     await sandbox.moveClock(26 * 3600_000);
     const { browser } = sandbox;

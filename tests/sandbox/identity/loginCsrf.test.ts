@@ -58,6 +58,18 @@ describe('half a login of another person', () => {
     expect(await isLoggedIn(attacker)).toBe(true);
   });
 
+  test('T77 links no account of a victim at another provider, and enters none', async () => {
+    const { attacker, victim } = await started();
+    const { answer } = await authorize(attacker, authorization(challenge().challenge, { provider: 'google' }));
+    const page = answer.headers.get('location') ?? '';
+    const body = new URLSearchParams({ decision: 'continue', person: 'new', email: 'eva@club.example', name: 'Eva' });
+    expect([(await victim.ask(page)).status, (await victim.ask(page, { method: 'POST', body })).status]).toEqual([
+      410, 410,
+    ]);
+    expect(await isLoggedIn(victim)).toBe(false);
+    expect((await attacker.ask(page)).status).toBe(200);
+  });
+
   test.each([
     ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['as text', { 'content-type': 'text/plain' }, 415],

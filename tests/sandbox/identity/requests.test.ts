@@ -75,7 +75,7 @@ it('the settings of an unknown client are refused', async () => {
 });
 
 describe('a body', () => {
-  it('is read as a form as well as JSON', async () => {
+  it('is read as JSON', async () => {
     const visitor = (await started()).browser();
     expect((await visitor.send('/identity/v1/password/login', login)).status).toBe(200);
   });

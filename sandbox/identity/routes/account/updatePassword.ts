@@ -38,7 +38,7 @@ export const updatePassword = openRoute({
   body,
   answer: async (call) => {
     const { identity, fields, headers } = call;
-    // Who asks comes first: estimating and hashing are work that strangers must not order (docs/threat-model.md T70).
+    // Checks the caller first: estimating and hashing are expensive (docs/threat-model.md T70).
     const { account, keep } = fields.verification_code === undefined ? await known(call) : byCode(identity, fields);
     const flaw = await passwordFlaw(fields.password, 'password');
     if (flaw !== undefined) throw invalidFields([flaw]);
@@ -60,7 +60,7 @@ export const updatePassword = openRoute({
 
 type Proven = {
   readonly account: Account;
-  /** Stores the hash of the new password, and ends what has to end. */
+  /** Stores the hash of the new password, and ends the other sessions. */
   readonly keep: (password: string) => void;
 };
 
@@ -85,7 +85,7 @@ async function checkOld(identity: Identity, { password }: Account, old: string |
   }
 }
 
-/** The code is consumed with the change, so that a password which the policy refuses leaves it good for another try. */
+/** The code is consumed with the change, so that a password which the policy refuses does not use it up. */
 function byCode(identity: Identity, fields: Fields): Proven {
   const identifier = identifierOf(fields);
   const { verification_code: code } = fields;

@@ -6,11 +6,13 @@ import { page } from '../../../page.ts';
 import type { Context, Route } from '../../../route.ts';
 import { isPassword } from '../../accounts/passwords.ts';
 import { lookAtLink, redeemLink, type LinkOutcome } from '../../accounts/verification.ts';
+import { IdentityFailure } from '../../failure.ts';
 import type { Identity } from '../../identity.ts';
 import { answered } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
-import { pageSentence, refusalIn } from '../../sentences.ts';
+import { pageSentence, refusalIn, type MessageKey } from '../../sentences.ts';
 import { accountInBrowser } from '../../sessions/browserSession.ts';
+import { formTarget } from '../../wire/formTarget.ts';
 import { languageOfRequest } from '../../wire/language.ts';
 import { withParameters } from '../../wire/ownAddress.ts';
 
@@ -20,7 +22,7 @@ const SENTENCES = { expired: 'expiredLink', used: 'usedLink' } as const;
 type Open = Extract<LinkOutcome, { readonly account: unknown }>;
 
 /**
- * The link of a verification mail: a page with a button. A scanner of mails follows links, and presses nothing (docs/threat-model.md T74).
+ * The link of a verification mail: a page with a button. Mail scanners follow links but submit no forms (docs/threat-model.md T74).
  * A link that no longer works redirects to the site at once, with `error` in the query.
  */
 export const verifyEmailLink: Route = {
@@ -34,8 +36,7 @@ export const verifyEmailLink: Route = {
 };
 
 /**
- * The button of that page: verifies the address and redirects to the site. The password of the account shows as well as a session who signed
- * up.
+ * The button of that page: verifies the address and redirects to the site. The password of the account proves its member, as a session does.
  */
 export const verifyEmailPressed: Route = {
   method: 'POST',
@@ -47,13 +48,16 @@ export const verifyEmailPressed: Route = {
       const found = await linkOf(question, context);
       if (!isOpen(found)) return withoutPress(found, question);
       const typed = passwordIn(question);
-      const isOwner = typed !== '' && (await isPasswordOf(context.identity, found, typed));
-      if (typed !== '' && !isOwner)
-        return confirmation(found, refusalIn(found.link.language, 'error.invalidOldPassword'));
+      const refusal = typed === '' ? undefined : await refusalOf(context.identity, found, typed);
+      if (refusal !== undefined) return confirmation(found, refusalIn(found.link.language, refusal));
       // Another request may have followed the link while the password was hashed.
       const still = await linkOf(question, context);
       if (!isOpen(still)) return withoutPress(still, question);
-      redeemLink(context.identity, question.parts['token'] ?? '', isOwner ? { ...still, outcome: 'verifies' } : still);
+      redeemLink(
+        context.identity,
+        question.parts['token'] ?? '',
+        typed === '' ? still : { ...still, outcome: 'verifies' },
+      );
       return { status: 303, headers: { location: still.link.redirect_url } };
     }),
 };
@@ -70,9 +74,16 @@ function passwordIn(question: Question): string {
   return fields.kind === 'form' ? (fields.value['password'] ?? '').slice(0, 4096) : '';
 }
 
-async function isPasswordOf(identity: Identity, { account }: Open, typed: string): Promise<boolean> {
-  await limit(identity, `password ${account.id}`);
-  return isPassword(typed, account.password, identity.settings.scryptCost);
+/** Why the password that was typed does not keep the account as it is; undefined for the right one. */
+async function refusalOf(identity: Identity, { account }: Open, typed: string): Promise<MessageKey | undefined> {
+  try {
+    await limit(identity, `password ${account.id}`);
+  } catch (error) {
+    if (error instanceof IdentityFailure) return error.details.key;
+    throw error;
+  }
+  const isRight = await isPassword(typed, account.password, identity.settings.scryptCost);
+  return isRight ? undefined : 'error.invalidOldPassword';
 }
 
 function confirmation({ outcome, link, account }: Open, mistake?: string): Answer {
@@ -89,8 +100,7 @@ function confirmation({ outcome, link, account }: Open, mistake?: string): Answe
         ${outcome === 'claims' ? drawClaim(language, account.password !== null) : undefined}
         <button class="main">${pageSentence(language, 'confirm')}</button>
       </form>`,
-    // Chromium applies the directive to the redirect that follows, too.
-    policy: { 'form-action': `'self' ${new URL(link.redirect_url).origin}` },
+    policy: { 'form-action': `'self' ${formTarget(link.redirect_url)}` },
   });
 }
 

@@ -21,11 +21,12 @@ import { pageSentence, refusalIn } from '../../sentences.ts';
 import { browserOf, markBrowser } from '../../sessions/browserKey.ts';
 import { isTrustedDevice, trustDevice } from '../../sessions/trustedDevices.ts';
 import { authorizeAgain } from '../../wire/authorizeAgain.ts';
+import { loginTargets } from '../../wire/formTarget.ts';
 import { languageOfRequest, languageOfReturn } from '../../wire/language.ts';
 
 const path = '/second-factor/:token';
 
-/** What waits for the second factor: a login, or a visit to a social provider that links an account there. */
+/** A login that needs the second factor, or a request to link an account at a social provider. */
 const waiting = z.object({
   type: z.enum(LOGIN_TYPES),
   amr: z.array(z.string()),
@@ -112,19 +113,21 @@ function gone({ headers }: Question): Answer {
 function factorsFor(identity: Identity, { account, type }: Found): readonly SecondFactor[] {
   const factors = secondFactorsOf(identity, account.id);
   const others = factors.filter((factor) => type !== 'magic_link' || factor.type !== 'email');
-  return others.length > 0 ? others : factors;
+  // The page has one button for each kind.
+  const kinds = new Map((others.length > 0 ? others : factors).map((factor) => [factor.type, factor]));
+  return [...kinds.values()];
 }
 
 const languageFor = ({ headers }: Question, { asked }: Found): Locale =>
   languageOfReturn(asked['redirect_uri'], headers);
 
-const keyOf = ({ parts: { token = '' } }: Question): string => `page ${token}`;
+const keyOf = ({ parts: { token = '' } }: Question): string => token;
 
 function sendCode(identity: Identity, question: Question, found: Found, { type, value }: SecondFactor): void {
   const { account } = found;
   countSentCode(identity, 'challenge', account.id);
   const kept = { accountId: account.id, payload: { factor: type }, life: CODE_LIFE };
-  const code = sendableCode(identity, 'challenge', keyOf(question), kept);
+  const code = sendableCode(identity, 'factor-page-code', keyOf(question), kept);
   const kind = type === 'sms' ? 'sms-code' : 'second-factor';
   send(identity, { kind, language: languageFor(question, found), to: value, member: account, code });
 }
@@ -132,14 +135,14 @@ function sendCode(identity: Identity, question: Question, found: Found, { type, 
 function finish(
   identity: Identity,
   question: Question,
-  { account, type, amr, asked, linkTo }: Found,
+  { account, type, amr, asked, linkTo, browser }: Found,
   { code, isTrusted }: { readonly code: string; readonly isTrusted: boolean },
 ): Answer {
   const proven = z.object({ factor: z.enum(['email', 'sms']) });
-  const { factor } = useCode(identity, 'challenge', keyOf(question), code.trim(), proven).payload;
+  const { factor } = useCode(identity, 'factor-page-code', keyOf(question), code.trim(), proven).payload;
   redeem(identity, 'factor-page', question.parts['token'] ?? '', waiting);
   if (linkTo !== undefined) {
-    const payload = { provider: linkTo, parameters: asked };
+    const payload = { provider: linkTo, parameters: asked, browser };
     const request = mint(identity, 'social-request', { accountId: account.id, payload, life: SOCIAL_REQUEST_LIFE });
     return { status: 303, headers: { location: `/social/${linkTo}/${request}` } };
   }
@@ -168,7 +171,7 @@ function draw(identity: Identity, question: Question, found: Found, { isSent = f
       ${mistake === undefined ? undefined : html`<p role="alert"><strong>${mistake}</strong></p>`}
       ${isSent ? drawCode(language, found) : undefined}
       <form method="post" class="row">${buttons}</form>`,
-    policy: { 'form-action': ["'self'", identity.siteOrigin, ...schemeOf(found.asked['redirect_uri'])].join(' ') },
+    policy: { 'form-action': loginTargets(identity.siteOrigin, found.asked['redirect_uri']) },
   });
 }
 
@@ -184,10 +187,4 @@ function drawCode(language: Locale, { linkTo }: Found): Html {
     ${linkTo === undefined ? trust : undefined}
     <button class="main">${pageSentence(language, 'confirm')}</button>
   </form>`;
-}
-
-/** Chromium applies `form-action` to the redirects that follow, so it must contain the scheme of an app. */
-function schemeOf(redirectUri = ''): readonly string[] {
-  const { protocol = '' } = URL.parse(redirectUri) ?? {};
-  return /^[a-z][a-z\d+.-]*:$/.test(protocol) && !/^https?:$/.test(protocol) ? [protocol] : [];
 }

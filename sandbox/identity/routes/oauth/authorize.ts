@@ -10,6 +10,7 @@ import { answered } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
 import { mint } from '../../proofs/oneTime.ts';
 import { memberOfToken } from '../../sessions/bearer.ts';
+import { markBrowser } from '../../sessions/browserKey.ts';
 import { forward } from '../../provider/forward.ts';
 import { askFactor } from '../mfa/factorPage.ts';
 import type { Denial } from '../../provider/extraParameters.ts';
@@ -22,6 +23,8 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const socialRequest = z.object({
   provider: z.enum(SOCIAL_PROVIDERS),
   parameters: z.record(z.string(), z.string()),
+  /** The browser that has begun it. */
+  browser: z.string(),
 });
 
 /**
@@ -81,8 +84,19 @@ function socialProviderOf(asked: URLSearchParams): SocialProvider | undefined {
 async function leaveFor(asking: Asking, provider: SocialProvider, asked: URLSearchParams): Promise<Answer> {
   const { access_token: token, ...parameters } = Object.fromEntries(asked);
   if (token !== undefined) return linkAt(asking, provider, asked, { token, parameters });
-  const kept = { payload: { provider, parameters }, life: SOCIAL_REQUEST_LIFE };
-  return redirect(`/social/${provider}/${mint(asking.identity, 'social-request', kept)}`);
+  return leaveForConsent(asking, { provider, parameters });
+}
+
+/** The redirect to the provider's consent page, which answers the browser alone that has asked for it (docs/threat-model.md T77). */
+function leaveForConsent(
+  { identity, headers }: Asking,
+  { provider, parameters }: Pick<z.output<typeof socialRequest>, 'provider' | 'parameters'>,
+  accountId?: string,
+): Answer {
+  const { browser, cookies } = markBrowser(identity, headers);
+  const payload: z.output<typeof socialRequest> = { provider, parameters, browser };
+  const request = mint(identity, 'social-request', { accountId, payload, life: SOCIAL_REQUEST_LIFE });
+  return { status: 303, headers: { ...cookies, location: `/social/${provider}/${request}` } };
 }
 
 type Asking = { readonly identity: Identity; readonly headers: IncomingHttpHeaders };
@@ -91,8 +105,8 @@ type Linking = { readonly token: string; readonly parameters: Readonly<Record<st
 const redirect = (location: string): Answer => ({ status: 303, headers: { location } });
 
 /**
- * Linking a login method needs a fresh token, as unlinking does: both concern the account's security. Nobody can confirm a second factor to
- * the SDK here, so the provider's own page asks for a missing one.
+ * Linking a login method needs a fresh token, as unlinking does: both concern the account's security. The SDK cannot ask for
+ * a second factor during a navigation, so the provider's own page does.
  */
 async function linkAt(
   asking: Asking,
@@ -103,8 +117,7 @@ async function linkAt(
   const { identity } = asking;
   try {
     const { id } = await memberOfToken(identity, token, 'fresh');
-    const kept = { accountId: id, payload: { provider, parameters }, life: SOCIAL_REQUEST_LIFE };
-    return redirect(`/social/${provider}/${mint(identity, 'social-request', kept)}`);
+    return leaveForConsent(asking, { provider, parameters }, id);
   } catch (error) {
     if (!(error instanceof IdentityFailure)) throw error;
     if (error.details.key !== 'error.authn.mfa.stepup.required')

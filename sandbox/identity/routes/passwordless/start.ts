@@ -65,7 +65,7 @@ async function begin({ identity, fields, headers }: Call<z.output<typeof login>>
   const { browser, cookies } = markBrowser(identity, headers);
   const evenly = setTimeout(EVEN_ANSWER);
   const account = findReachable(identity, identifier);
-  countSentCode(identity, 'passwordless', account?.id ?? keyOf(identifier));
+  countSentCode(identity, 'passwordless', keyOf(identifier));
   if (account !== undefined) {
     const kept = { accountId: account.id, payload: { ...authorization, browser }, life: CODE_LIFE };
     const code = sendableCode(identity, 'passwordless', keyOf(identifier), kept);

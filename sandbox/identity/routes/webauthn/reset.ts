@@ -67,14 +67,13 @@ export const reset = openRoute({
     const ceremony = findCeremony(identity, credential.response.client_data_json, 'reset');
     const passkey = await newPasskey(identity, ceremony, credential);
     // The code is checked outside the transaction: a rollback would undo the count of wrong codes.
-    const account = checkResetCode(identity, identifier, verification_code);
-    if (account.id !== ceremony.accountId) throw refusedPasskey();
+    if (checkResetCode(identity, identifier, verification_code).id !== ceremony.accountId) throw refusedPasskey();
     transaction(identity.database, () => {
-      accountOfResetCode(identity, identifier, verification_code);
+      const account = accountOfResetCode(identity, identifier, verification_code);
       endCeremony(identity, ceremony);
       if ('email' in identifier) claimAccount(identity, account);
       removeAllPasskeys(identity, account.id);
-      // Whoever reads the mails has shown no second factor by that (docs/threat-model.md T73).
+      // Access to the mailbox is no second factor (docs/threat-model.md T73).
       const isRecovered = secondFactorsOf(identity, account.id).length > 0;
       addPasskey(identity, account.id, { ...passkey, is_recovered: isRecovered });
       endSessions(identity, account.id);
