@@ -7,6 +7,7 @@ import {
   authorization,
   authorize,
   challenge,
+  isLoggedIn,
   logIn,
   press,
   SITE,
@@ -42,10 +43,6 @@ const newestCode = async ({ mails }: Sandbox) => (await mails()).find(({ code })
 
 const rowsOf = ({ database }: Sandbox, table: string): number =>
   z.object({ rows: z.int() }).parse(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()).rows;
-
-const isLoggedIn = async (visitor: Browser): Promise<boolean> =>
-  z.object({ is_authenticated: z.boolean() }).parse(await (await visitor.ask(`${V1}/sso/data`)).json())
-    .is_authenticated;
 
 /** Logs in or links by the stand-in for Google; whether an account was entered. */
 const byGoogle = async (visitor: Browser, email: string, extra: Readonly<Record<string, string>> = {}) => {

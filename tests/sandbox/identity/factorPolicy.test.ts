@@ -9,7 +9,9 @@ import {
   authorization,
   authorize,
   challenge,
+  claimsOf,
   exchange,
+  isLoggedIn,
   logIn,
   tokensSchema,
   type Browser,
@@ -28,10 +30,6 @@ const withPhone = async () => {
   database.prepare("UPDATE second_factor SET type = 'sms', value = ?").run(PHONE);
   return { ...world, sandbox, visitor };
 };
-
-const isLoggedIn = async (visitor: Browser): Promise<boolean> =>
-  z.object({ is_authenticated: z.boolean() }).parse(await (await visitor.ask(`${V1}/sso/data`)).json())
-    .is_authenticated;
 
 /** Follows a redirect of the provider to the next page. */
 const next = (answer: Response): string => answer.headers.get('location') ?? '';
@@ -54,9 +52,6 @@ const byMagicLink = async ({ mails }: Sandbox, visitor: Browser, code_challenge:
 
 const post = (visitor: Browser, page: string, fields: Readonly<Record<string, string>>) =>
   visitor.ask(page, { method: 'POST', body: new URLSearchParams(fields) });
-
-const claimsOf = (idToken: string): unknown =>
-  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 
 const WAYS: Readonly<Record<string, (sandbox: Sandbox, visitor: Browser, code_challenge: string) => Promise<string>>> =
   {

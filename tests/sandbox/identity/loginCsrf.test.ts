@@ -6,11 +6,11 @@ import {
   authorization,
   authorize,
   challenge,
+  isLoggedIn,
   logIn,
   PASSWORD,
   SITE,
   startIdentity,
-  type Browser,
 } from './startIdentity.ts';
 
 const V1 = '/identity/v1';
@@ -21,10 +21,6 @@ const started = async () => {
   await sandbox.reset();
   return { sandbox, attacker: sandbox.browser(), victim: sandbox.browser() };
 };
-
-const isLoggedIn = async (visitor: Browser): Promise<boolean> =>
-  z.object({ is_authenticated: z.boolean() }).parse(await (await visitor.ask(`${V1}/sso/data`)).json())
-    .is_authenticated;
 
 const magicLink = async ({ sandbox, attacker }: Awaited<ReturnType<typeof started>>) => {
   const start = { ...authorization(challenge().challenge), auth_type: 'magic_link', email: EMAIL };

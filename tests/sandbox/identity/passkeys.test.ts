@@ -4,7 +4,7 @@ import { PEOPLE } from '../../people.ts';
 import { authenticator, creation, request } from './authenticator.ts';
 import { PASSWORD, SITE, startIdentity, logIn, type Browser } from './startIdentity.ts';
 import { finishLogin, addPasskey } from './passkeyJourney.ts';
-import { dump } from './tamper.ts';
+import { dump } from './dump.ts';
 
 const devices = z.array(
   z.object({
@@ -137,7 +137,7 @@ describe('a passkey of a member', () => {
     const before = dump(database);
     const stolen = await other.send('/identity/v1/webauthn/registration', credential, { token: theirs });
     expect(stolen.status).toBe(401);
-    expect(dump(database)).toBe(before);
+    expect(dump(database)).toEqual(before);
   });
 });
 
@@ -180,7 +180,7 @@ describe('lost passkeys', () => {
     await visitor.send('/identity/v1/update-email', { email: 'foreign@club.example' }, { token });
     const before = dump(database);
     expect((await browser().send('/identity/v1/webauthn/reset-options', body)).status).toBe(400);
-    expect(dump(database)).toBe(before);
+    expect(dump(database)).toEqual(before);
   });
 });
 
@@ -243,7 +243,7 @@ describe('a sign-up by passkey', () => {
     const answer = await visitor.send('/identity/v1/webauthn/signup', body);
     expect(answer.status).toBe(409);
     expect(failure.parse(await answer.json()).error).toBe('email_already_exists');
-    expect(dump(database)).toBe(before);
+    expect(dump(database)).toEqual(before);
   });
 
   test.each([

@@ -4,9 +4,19 @@ import { PEOPLE } from '../../people.ts';
 import { authenticator, creation, request } from './authenticator.ts';
 import { askFactor, byPassword, finish, logInWithFactor, newestCode, withFactor } from './factorJourney.ts';
 import { addPasskey, finishLogin } from './passkeyJourney.ts';
-import { authorization, authorize, challenge, logIn, PASSWORD, press, startIdentity } from './startIdentity.ts';
+import {
+  authorization,
+  authorize,
+  challenge,
+  claimsOf,
+  logIn,
+  PASSWORD,
+  press,
+  startIdentity,
+} from './startIdentity.ts';
 import type { Browser, Tokens } from './startIdentity.ts';
-import { dump, otherCode } from './tamper.ts';
+import { dump } from './dump.ts';
+import { otherCode } from './tamper.ts';
 
 const PHONE = '+33612345678';
 
@@ -43,9 +53,6 @@ const logInByPasskey = async (visitor: Browser, key: ReturnType<typeof authentic
   const answer = await visitor.send(path, key.get(asked, { isVerified }));
   return finishLogin(visitor, z.object({ tkn: z.string() }).parse(await answer.json()).tkn);
 };
-
-const claimsOf = (idToken: string): unknown =>
-  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 
 describe('a second factor by e-mail', () => {
   test('is proven by a code and listed', async () => {
@@ -145,7 +152,7 @@ describe('a login with a second factor', () => {
     const before = dump(database);
     const { back } = await authorize(elsewhere, authorization(challenge().challenge, { tkn }));
     expect(back?.searchParams.get('error')).toBe('access_denied');
-    expect(dump(database)).toBe(before);
+    expect(dump(database)).toEqual(before);
     const info = await elsewhere.ask('/identity/v1/sso/data?client_id=club');
     expect(await info.json()).toEqual({ is_authenticated: false });
   });
@@ -199,7 +206,7 @@ describe('the protection of the account', () => {
     const refused = await visitor.send(path, body, { token, method });
     expect(refused.status).toBe(403);
     expect(failure.parse(await refused.json()).error_message_key).toBe('error.authn.mfa.stepup.required');
-    expect(dump(database)).toBe(before);
+    expect(dump(database)).toEqual(before);
     const asked = await askFactor(visitor, { token });
     const { access_token: strong } = await finish(visitor, asked, { verification_code: await newestCode(sandbox) });
     expect((await visitor.send(path, body, { token: strong, method })).ok).toBe(true);

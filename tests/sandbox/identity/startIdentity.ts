@@ -216,3 +216,13 @@ export const logInForNow = async (visitor: Browser) => {
   const answer = await exchange(visitor, back?.searchParams.get('code') ?? '', pair.verifier);
   return withoutRefresh.parse(await answer.json());
 };
+
+const ssoData = z.object({ is_authenticated: z.boolean() });
+
+/** Whether the provider knows the member of this browser. */
+export const isLoggedIn = async (visitor: Browser): Promise<boolean> =>
+  ssoData.parse(await (await visitor.ask('/identity/v1/sso/data')).json()).is_authenticated;
+
+/** The claims of an ID token, unchecked. */
+export const claimsOf = (idToken: string): unknown =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
