@@ -1,9 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWay, finishSignup } from '~/islands/auth/lazyAuth.ts';
+import type { LazyAuth } from '~/islands/auth/authSteps.ts';
+import * as lazyAuth from '~/islands/auth/lazyAuth.ts';
+import { byLazyAuth } from '~/islands/auth/loadLazyAuth.ts';
+import { reported } from '~/lib/browser/report.ts';
 import { knownPerson, signUpWithPasskey } from '~/lib/identity/login/joining.ts';
 import { signUp } from '~/lib/identity/login/provider.ts';
 import { replacePasskeys, requestRecovery } from '~/lib/identity/login/recovery.ts';
+import { importChunk } from '~/runtime/loadChunk.ts';
 import { memberOf } from '../memberOf.ts';
 import { actions, contextHere, fill, island, press, settled, teachDialogs } from './authIsland.tsx';
 
@@ -11,6 +15,9 @@ vi.mock(import('~/lib/identity/login/joining.ts'));
 vi.mock(import('~/lib/identity/login/recovery.ts'));
 vi.mock(import('~/lib/identity/login/provider.ts'));
 vi.mock(import('~/stores/session.ts'));
+vi.mock(import('~/runtime/loadChunk.ts'));
+
+const { openWay, finishSignup } = lazyAuth;
 
 const IN = { ok: true, value: { member: memberOf(), isFirstLogin: true } } as const;
 const DONE = { ok: true, value: undefined } as const;
@@ -28,6 +35,28 @@ beforeEach(teachDialogs);
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
+});
+
+describe('a step by the chunk', () => {
+  it('is taken by what the chunk exports', async () => {
+    // The type check of this line is that of the chunk.
+    vi.mocked(importChunk).mockResolvedValue(lazyAuth satisfies LazyAuth);
+    expect(await byLazyAuth(contextHere(), (lazy) => lazy.openWay('askRecovery', contextHere()))).toMatchObject({
+      name: 'askRecovery',
+    });
+  });
+
+  it.each([
+    ['the chunk does not load', () => vi.mocked(importChunk).mockRejectedValue(new Error('gone'))],
+    ['it is rejected', () => vi.mocked(importChunk).mockResolvedValue({})],
+  ])('is a sentence, and one line of the log, where %s', async (_what, prepare) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    prepare();
+    const before = reported().length;
+    const step = await byLazyAuth(contextHere(), () => Promise.reject(new Error('gone')));
+    expect(step).toEqual({ sentence: 'unreachable' });
+    expect(reported().slice(before)).toEqual(['login: gone']);
+  });
 });
 
 describe('joining with a passkey', () => {

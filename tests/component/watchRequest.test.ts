@@ -44,4 +44,16 @@ describe('a watched request', () => {
     watchRequest(ORIGIN)();
     expect(globalThis.fetch).toBe(sent);
   });
+
+  it('leaves what replaced the function of the page meanwhile, and aborts no request of a later flow', () => {
+    const abort = watchRequest(ORIGIN);
+    const between = globalThis.fetch;
+    const later: typeof fetch = (input, init) => between(input, init);
+    globalThis.fetch = later;
+    void fetch(`${ORIGIN}/identity/v1/password/login`);
+    abort();
+    expect(globalThis.fetch).toBe(later);
+    void fetch(`${ORIGIN}/identity/v1/password/login`);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, undefined]);
+  });
 });

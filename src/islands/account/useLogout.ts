@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 
-/** Logs out once, however often it is pressed (docs/threat-model.md T36), and keeps the sentence for a page that was not left. */
+/** Logs out, once at a time, and keeps the sentence for a page that was not left. */
 export function useLogout(onLogout: () => Promise<string | undefined>) {
   const [why, setWhy] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const logOut = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setWhy(await onLogout());
-    setBusy(false);
+  const { isBusy, attempt } = useOneAtATime();
+  const logOut = (): void => {
+    void attempt(async () => {
+      setWhy(await onLogout());
+    });
   };
-  return { why, isBusy, logOut: () => void logOut() };
+  return { why, isBusy, logOut };
 }

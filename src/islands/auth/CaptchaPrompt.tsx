@@ -3,14 +3,14 @@ import type { Text } from '../shared/authText.ts';
 
 type Props = {
   readonly text: Text;
-  /** The host of the vendor, which learns of the visitor only once its script is asked for. */
+  /** The host of the vendor's script, to which no request is sent before the visitor allows it. */
   readonly vendor: string;
-  /** The visitor allows partner content already. */
+  /** Whether the visitor has agreed to partner content before. */
   readonly isAllowed: boolean;
-  /** Draws the captcha into an element; a failure ends the question. */
-  readonly draw: (host: HTMLElement) => Promise<void>;
-  /** The visitor would rather not, or the captcha does not work. */
-  readonly onGivenUp: () => void;
+  /** Draws the captcha into an element. */
+  readonly draw: (host: HTMLElement) => void;
+  /** Called when the visitor cancels. */
+  readonly onCancel: () => void;
 };
 
 /**
@@ -20,7 +20,7 @@ type Props = {
  * Why an island: the provider demands it in its answer to a form, and its vendor's script draws it.
  * Without JavaScript: no form is sent.
  */
-export function CaptchaPrompt({ text, vendor, isAllowed, draw, onGivenUp }: Props) {
+export function CaptchaPrompt({ text, vendor, isAllowed, draw, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const [isStarted, setStarted] = useState(isAllowed);
@@ -28,8 +28,8 @@ export function CaptchaPrompt({ text, vendor, isAllowed, draw, onGivenUp }: Prop
     heading.current?.focus();
   }, [isStarted]);
   useEffect(() => {
-    if (isStarted && host.current !== null) draw(host.current).catch(onGivenUp);
-  }, [isStarted, draw, onGivenUp]);
+    if (isStarted && host.current !== null) draw(host.current);
+  }, [isStarted, draw]);
   return (
     <section className="captcha" aria-labelledby="captcha-title">
       <h2 id="captcha-title" tabIndex={-1} ref={heading}>
@@ -49,7 +49,7 @@ export function CaptchaPrompt({ text, vendor, isAllowed, draw, onGivenUp }: Prop
             {text('captchaStart')}
           </button>
         )}
-        <button type="button" className="as-link" onClick={onGivenUp}>
+        <button type="button" className="as-link" onClick={onCancel}>
           {text('captchaCancel')}
         </button>
       </p>

@@ -1,14 +1,15 @@
 import type { ClientKey } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
+import { report } from '~/lib/browser/report.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
 import { signOut } from '~/lib/identity/session/signOut.ts';
+import { reasonOf } from '~/lib/reasonOf.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
-import type { Start } from './authSteps.ts';
+import type { LazyAuth, Start } from './authSteps.ts';
 import { tellOpener } from './entering.ts';
 import { loadLazyAuth } from './loadLazyAuth.ts';
-import type * as LazyAuth from './lazyAuth.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { hasResetLink } from '../shared/visitFacts.ts';
 
@@ -49,13 +50,11 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
 };
 
 /** Where the chunk does not load, the page begins with its form and a sentence above it. */
-const startLazily = async (
-  context: FormContext,
-  begin: (lazy: typeof LazyAuth) => Start | Promise<Start>,
-): Promise<Start> => {
+const startLazily = async (context: FormContext, begin: (lazy: LazyAuth) => Start | Promise<Start>): Promise<Start> => {
   try {
     return await begin(await loadLazyAuth(context));
-  } catch {
+  } catch (error) {
+    report(`login: ${reasonOf(error)}`);
     return { kind: 'notice', sentence: context.text('unreachable') };
   }
 };

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Screen, SocialProvider } from '~/config/account.ts';
+import type { Member, Places } from '~/lib/identity/contract.ts';
+import type { CaptchaProof } from '~/lib/identity/login/captchaProof.ts';
+import type { Opener } from '~/lib/identity/login/openerOf.ts';
+import type { RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
+import type { Unfinished } from '~/lib/identity/login/returning.ts';
+import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
 import type { FormName } from '../shared/authFields.ts';
+import type { FormContext } from '../shared/formContext.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import type { Judge } from '../shared/StrengthMeter.tsx';
 import type { Values } from '../shared/useSending.ts';
 
-/** What a screen of its own chunk may do with the page around it. */
+/** What a screen of the chunk lazyAuth.ts gets from the page. */
 export type LazyScreenEnds = {
-  /** Shows what a step leads to, at the end of a sign-up or of a login; returns what keeps the screen. */
+  /** Shows the screen to which a step leads; `hasJoined` at the end of a sign-up. Returns a problem that keeps the present screen. */
   readonly take: (step: Step | undefined, hasJoined?: boolean) => Problem | undefined;
   /** The address that was typed on the screen before. */
   readonly email: string | undefined;
@@ -29,30 +36,48 @@ export type LazyWay = (typeof LAZY_WAYS)[number];
 /** The forms whose code loads when one of them is sent. */
 export type LazyForm = Exclude<FormName, 'login' | 'signup'>;
 
-/** What a way in leads to: the next screen, or what keeps it. */
+/** The outcome of a form or of another way to log in: the next screen, or a problem that keeps the present one. */
 export type Step = Screen | LazyScreen | Problem;
 
-/** How the page begins, once it is known who is here. */
+/** What the page shows first, once the session is known. */
 export type Start =
-  /** With its form; passkeys beside the field where the browser offers them. */
+  /** The form. Passkeys are offered in its field where the browser can. */
   | { readonly kind: 'form'; readonly offersPasskeys: boolean }
   | { readonly kind: 'screen'; readonly screen: Screen | LazyScreen }
-  /** With its form, and a dialog above it: a login of this site has returned with an error. */
+  /** The form, and a dialog above it: a login of this site has returned with an error. */
   | { readonly kind: 'failed'; readonly dialog: ReactNode }
-  /** With its form, and a sentence above it: without one of its own, about an error that this page did not cause. */
+  /** The form, and a sentence above it. Without `sentence` it is the general one about an error that this page did not cause. */
   | { readonly kind: 'notice'; readonly sentence?: string };
 
-/** What the screens of signing in can do. */
+/** What the screens of the login can do. */
 export type AuthActions = Readonly<Record<FormName, (values: Values) => Promise<Step>>> & {
   readonly begin: () => Promise<Start>;
   readonly goOn: () => void;
-  /** Nothing when the member would rather not. */
+  /** Resolves to undefined when the member dismisses the browser's dialog. */
   readonly passkey: () => Promise<Step | undefined>;
-  /** Waits beside the field until a passkey is chosen, or another way is taken. */
+  /** Offers passkeys in the field until one is chosen or another login begins. */
   readonly offer: (signal: AbortSignal) => Promise<Step | undefined>;
-  /** Leaves the page; answers only when that fails. */
+  /** Leaves the page; resolves only if that fails. */
   readonly social: (provider: SocialProvider) => Promise<Step>;
-  /** Loads the code of a further way. */
+  /** Loads the code of such a way, and shows its screen. */
   readonly openWay: (way: LazyWay) => Promise<Step>;
   readonly judge: Judge;
+};
+
+/** The forms of the chunk; `askFactor` begins the second factor of a login whose password was right. */
+export type LazyForms = Pick<AuthActions, LazyForm> & { readonly askFactor: (half: Half) => Promise<Step> };
+
+/**
+ * The exports of the chunk lazyAuth.ts (checked in tests/component/lazyAuth.test.tsx). Its modules import those that load it, so that
+ * `typeof` the chunk would be a cycle of imports.
+ */
+export type LazyAuth = {
+  readonly answerOpener: (places: Places, opener: Opener, member: Member) => Promise<void>;
+  readonly failedLogin: (description: string | undefined, context: FormContext) => Start;
+  readonly finishSignup: (unfinished: Unfinished, context: FormContext) => Promise<Start>;
+  readonly leaveBy: (context: FormContext, login: RedirectLogin) => Promise<Step>;
+  readonly lazyForms: (context: FormContext) => LazyForms;
+  /** Undefined where no captcha is solved. */
+  readonly solveCaptcha: (context: FormContext) => Promise<CaptchaProof | undefined>;
+  readonly openWay: (way: LazyWay, context: FormContext) => Promise<Step>;
 };

@@ -5,9 +5,7 @@ import { thisPage } from '~/lib/browser/thisPage.ts';
 import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
 import type { Arrival, Member, Outcome } from '~/lib/identity/contract.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
-import type * as PartnerPopup from '~/lib/identity/login/partnerPopup.ts';
 import { URL_REFERRER } from '~/runtime/items/login.ts';
-import { importChunk } from '~/runtime/loadChunk.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { removeItem } from '~/runtime/storage.ts';
 import { settle } from '~/stores/session.ts';
@@ -15,14 +13,14 @@ import { problemOf } from '../shared/authProblems.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
+import { loadLazyAuth } from './loadLazyAuth.ts';
 
-/** Tells the property whose popup this is who has come in; without one it loads nothing. */
+/** Posts the member to the property that opened this page as a popup; loads nothing on a page without an opener. */
 export const tellOpener = async (context: FormContext, member: Member): Promise<void> => {
-  const { places, opener, lazyChunk } = context;
+  const { places, opener } = context;
   if (opener === undefined) return;
   try {
-    // The chunk of few visitors' ways (lazyAuth.ts), whose own modules come back here: its type would close the circle.
-    const { answerOpener } = await importChunk<Pick<typeof PartnerPopup, 'answerOpener'>>(lazyChunk);
+    const { answerOpener } = await loadLazyAuth(context);
     await answerOpener(places, opener, member);
   } catch {
     // The login has succeeded; only the message is missing.
@@ -30,7 +28,7 @@ export const tellOpener = async (context: FormContext, member: Member): Promise<
   }
 };
 
-/** Into the club, or why not. */
+/** Takes a login into the session and leads to the next screen; a failure keeps the screen as a problem. */
 export const enter = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> => {
   if (!outcome.ok) return outcome.failure.code === 'anonymous' ? 'verify' : problemOf(outcome.failure, context.text);
   // The SDK makes half a login of a password alone (docs/identity.md, What a login may do), which formActions.ts goes on with.
@@ -40,7 +38,7 @@ export const enter = async (outcome: Outcome<Arrival | Half>, context: FormConte
   return 'welcome';
 };
 
-/** Two ways into the account that is there, for a member who joins a second time. */
+/** The problem of a sign-up whose address has an account: links to the login and to the reset of the password. */
 const takenIn = (text: Text): Problem => ({
   sentence: text('emailTaken'),
   ways: [
@@ -49,15 +47,15 @@ const takenIn = (text: Text): Problem => ({
   ],
 });
 
-/** The same for a new member: an address that has an account leads to that account. */
+/** As `enter`, for a sign-up. */
 export const enterNew = async (outcome: Outcome<Arrival | Half>, context: FormContext): Promise<Screen | Problem> =>
   !outcome.ok && outcome.failure.code === 'emailTaken' ? takenIn(context.text) : enter(outcome, context);
 
 const withoutHash = (address: string): string => address.split('#', 1).join('');
 
 /**
- * Takes the member to the target of the visit, or to that of a login that has come back; by way of the page that asks for an address when there is none.
- * A popup is done.
+ * Leaves for the target of a login that has returned, else for that of the visit. A member without an address is led to the page that asks for
+ * one first. A popup closes.
  */
 export const goOn = ({ places, mailRequirement, from, opener, onSamePage }: FormContext, target?: string): void => {
   if (opener !== undefined) {

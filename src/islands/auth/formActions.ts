@@ -1,15 +1,12 @@
 import { signIn, signUp } from '~/lib/identity/login/provider.ts';
 import type { FormName } from '../shared/authFields.ts';
-import type { AuthActions, LazyForm, Step } from './authSteps.ts';
+import type { AuthActions, LazyForm, LazyForms, Step } from './authSteps.ts';
 import type { Values } from '../shared/useSending.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { enter, enterNew } from './entering.ts';
 import { byLazyAuth } from './loadLazyAuth.ts';
-import type { lazyForms } from './lazyForms.ts';
 import { differ, DIFFERENT, signupData, valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
-
-type LazyForms = ReturnType<typeof lazyForms>;
 
 /** What each form of the page does. */
 export const formActions = (context: FormContext): Pick<AuthActions, FormName> => {
@@ -17,7 +14,7 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
   let forms: LazyForms | undefined;
   const byForms = (work: (loaded: LazyForms) => Promise<Step>): Promise<Step> =>
     byLazyAuth(context, (lazy) => {
-      // One for the whole visit: the code that is typed belongs to the login that has asked for it.
+      // Created once per page: it holds the login to which a typed code belongs.
       forms ??= lazy.lazyForms(context);
       return work(forms);
     });

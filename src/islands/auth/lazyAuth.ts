@@ -1,6 +1,6 @@
-import type { Step, LazyWay } from './authSteps.ts';
-import type { CaptchaProof } from '~/lib/identity/login/captchaProof.ts';
-import type { FormContext } from '../shared/formContext.ts';
+/** The chunk of rarely used forms and screens, which the login loads by its address (docs/decisions/0002). `LazyAuth` lists its exports. */
+
+import type { LazyAuth } from './authSteps.ts';
 import { joinByPasskey } from './joinByPasskey.tsx';
 import { askRecovery, newPasskey } from './recoverAccount.tsx';
 
@@ -9,12 +9,12 @@ export { failedLogin } from './failedStart.tsx';
 export { finishSignup } from './finishSignup.tsx';
 export { leaveBy, lazyForms } from './lazyForms.ts';
 
-/** A chunk of its own: it loads once the provider demands a captcha. */
-export const solveCaptcha = async (context: FormContext): Promise<CaptchaProof | undefined> =>
+/** The code of the captcha is a chunk of its own, which loads once the provider demands one. */
+export const solveCaptcha: LazyAuth['solveCaptcha'] = async (context) =>
   (await import('./solveCaptcha.tsx')).solveCaptcha(context);
 
-/** The ways of an account that few visitors need: a chunk of its own, which the login loads by its address (docs/decisions/0002). */
-export const openWay = async (way: LazyWay, context: FormContext): Promise<Step> => {
+/** Begins one of the rarely used ways into an account. */
+export const openWay: LazyAuth['openWay'] = async (way, context) => {
   switch (way) {
     case 'joinByPasskey':
       return joinByPasskey(context);

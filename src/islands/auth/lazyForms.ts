@@ -4,8 +4,7 @@ import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { requestReset, resetPassword } from '~/lib/identity/login/passwordReset.ts';
 import { leaveToLogIn, sendMagicLink, type RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
 import { finishFactor, startFactor, type Challenge } from '~/lib/identity/login/secondFactor.ts';
-import type { Half } from '~/lib/identity/sdk/byWebMessage.ts';
-import type { AuthActions, LazyForm, Step } from './authSteps.ts';
+import type { LazyForms, Step } from './authSteps.ts';
 import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { asideOf, problemOf } from '../shared/authProblems.ts';
@@ -15,11 +14,11 @@ import { enter } from './entering.ts';
 import { differ, DIFFERENT, valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
-/** The condition is the setting itself, so that a build contains the code of its own ways in alone. */
+/** The condition is the setting itself, so that a bundler removes the code that a build does not use. */
 const passwordless =
   PUBLIC_PASSWORDLESS === 'true' ? ({ sendLoginCode, finishLoginCode, sendMagicLink } as const) : undefined;
 
-/** The vendor cannot tell before a password was chosen whether the link of its mail still counts. */
+/** Only the response to a new password tells whether the link of the mail is still valid. */
 const oldLinkIn = (text: Text): Problem => ({
   sentence: text('oldLink'),
   ways: [{ label: text('askNewLink'), screen: 'forgot-password' }],
@@ -34,10 +33,8 @@ export const leaveBy = async (context: FormContext, login: RedirectLogin): Promi
   return outcome.ok || outcome.failure.code === 'anonymous' ? {} : problemOf(outcome.failure, text);
 };
 
-/** What the forms do that few visitors send. The second factor belongs to the login that `askFactor` has begun. */
-export const lazyForms = (
-  context: FormContext,
-): Pick<AuthActions, LazyForm> & { readonly askFactor: (half: Half) => Promise<Step> } => {
+/** What the rarely used forms do. The form `factor` goes on with the login for which `askFactor` was called. */
+export const lazyForms = (context: FormContext): LazyForms => {
   const { places, text, from } = context;
   return {
     ...codeForms(context),
@@ -63,10 +60,8 @@ export const lazyForms = (
   };
 };
 
-/** The ways in on which a code is asked for: after a password, or in its place. */
-const codeForms = (
-  context: FormContext,
-): Pick<AuthActions, 'phone' | 'factor'> & { readonly askFactor: (half: Half) => Promise<Step> } => {
+/** The forms of a code: the second factor after a password, and the code by text message in its place. */
+const codeForms = (context: FormContext): Pick<LazyForms, 'phone' | 'factor' | 'askFactor'> => {
   const { places, text } = context;
   let waiting: Challenge | undefined;
   let sent: SentCode | undefined;

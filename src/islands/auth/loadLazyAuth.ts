@@ -1,24 +1,19 @@
 import { report } from '~/lib/browser/report.ts';
+import { reasonOf } from '~/lib/reasonOf.ts';
 import { importChunk } from '~/runtime/loadChunk.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import type { Step } from './authSteps.ts';
-import type * as LazyAuth from './lazyAuth.ts';
+import type { LazyAuth, Step } from './authSteps.ts';
 
-/** Loads what few visitors need with its first use. */
-export const loadLazyAuth = ({ lazyChunk }: Pick<FormContext, 'lazyChunk'>): Promise<typeof LazyAuth> =>
-  importChunk<typeof LazyAuth>(lazyChunk);
+/** Loads the chunk of rarely used forms and screens (lazyAuth.ts) with its first use. */
+export const loadLazyAuth = ({ lazyChunk }: Pick<FormContext, 'lazyChunk'>): Promise<LazyAuth> =>
+  importChunk<LazyAuth>(lazyChunk);
 
-/** A step of the chunk of few visitors' ways, which may not load. */
-export const byLazyAuth = async (
-  context: FormContext,
-  work: (lazy: typeof LazyAuth) => Promise<Step>,
-): Promise<Step> => {
-  let lazy: typeof LazyAuth;
+/** Takes a step by that chunk. Where it does not load, or the step is rejected, the screen stays and shows a sentence. */
+export const byLazyAuth = async (context: FormContext, work: (lazy: LazyAuth) => Promise<Step>): Promise<Step> => {
   try {
-    lazy = await loadLazyAuth(context);
-  } catch {
-    report('login: chunk not loaded');
+    return await work(await loadLazyAuth(context));
+  } catch (error) {
+    report(`login: ${reasonOf(error)}`);
     return { sentence: context.text('unreachable') };
   }
-  return work(lazy);
 };

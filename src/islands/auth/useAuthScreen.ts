@@ -9,6 +9,7 @@ import {
   type LazyScreenEnds,
   type Step,
 } from './authSteps.ts';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import type { Values } from '../shared/useSending.ts';
 import { useStart } from './useStart.ts';
 
@@ -41,16 +42,14 @@ function useOffer(
   }, [actions, show, report]);
 }
 
-/** Takes a way without a form; one at a time (docs/threat-model.md T36). */
+/** Takes a way without a form, one at a time. */
 function useWay(take: LazyScreenEnds['take'], report: (sentence: string | undefined) => void) {
-  const [isBusy, setBusy] = useState(false);
-  return async (way: () => Promise<Step | undefined> | undefined): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    const found = take(await way());
-    report(found?.sentence ?? found?.aside);
-    setBusy(false);
-  };
+  const { attempt } = useOneAtATime();
+  return (way: () => Promise<Step | undefined> | undefined): Promise<void> =>
+    attempt(async () => {
+      const found = take(await way());
+      report(found?.sentence ?? found?.aside);
+    });
 }
 
 /** Which screen is shown, and how one leads to the next. */

@@ -1,20 +1,24 @@
+import { report } from '~/lib/browser/report.ts';
 import type { Outcome } from '~/lib/identity/contract.ts';
 import type { CaptchaProof } from '~/lib/identity/login/captchaProof.ts';
-import { importChunk } from '~/runtime/loadChunk.ts';
+import { reasonOf } from '~/lib/reasonOf.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import type * as SolveCaptcha from './solveCaptcha.tsx';
+import { loadLazyAuth } from './loadLazyAuth.ts';
 
-/** Makes a call, and repeats it once with a solved captcha where the provider demands one; what asks for it loads only then. */
+/** Makes a call, and repeats it once with a solved captcha if the provider demands one. The code of the captcha loads only then. */
 export const withCaptcha = async <Value>(
   context: FormContext,
   call: (captcha?: CaptchaProof) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> => {
   const outcome = await call();
   if (outcome.ok || outcome.failure.code !== 'captcha') return outcome;
-  // The chunk of lazyAuth.ts, whose own modules come back here: its type would close the circle.
-  const captcha = await importChunk<typeof SolveCaptcha>(context.lazyChunk).then(
-    ({ solveCaptcha }) => solveCaptcha(context),
-    () => undefined,
-  );
+  let captcha: CaptchaProof | undefined;
+  try {
+    const { solveCaptcha } = await loadLazyAuth(context);
+    captcha = await solveCaptcha(context);
+  } catch (error) {
+    // The chunk, or the one that it imports for the captcha, does not load: the form shows the failure.
+    report(`captcha: ${reasonOf(error)}`);
+  }
   return captcha === undefined ? outcome : call(captcha);
 };

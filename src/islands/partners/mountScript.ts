@@ -5,6 +5,7 @@ import { followConsent } from '~/runtime/consent.ts';
 import { sendHobbyNote } from '~/lib/identity/services/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
+import { reasonOf } from '~/lib/reasonOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { startVendor } from '~/lib/vendors/startVendor.ts';
@@ -32,8 +33,6 @@ const REACTIONS: Readonly<Partial<Record<PlaceName, (started: Started, places: P
 };
 
 const partIn = (element: HTMLElement, selector: string): HTMLElement | null => element.querySelector(selector);
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'it throws');
 
 /** Shows a vendor's part in its place, or a sentence that it is missing. */
 export const mountScript = async (element: HTMLElement): Promise<void> => {

@@ -32,10 +32,13 @@ export function ConsentAnswers({ text, region, known, withdraw }: Props) {
     if (busy !== undefined) return;
     setBusy(name);
     setProblem(undefined);
-    const found = await withdraw(name);
-    setBusy(undefined);
-    if (found === undefined) setSuccess({ message: text('withdrawn') });
-    else setProblem({ aside: found.aside ?? text('unreachable'), turn: (problem?.turn ?? 0) + 1 });
+    try {
+      const found = await withdraw(name);
+      if (found === undefined) setSuccess({ message: text('withdrawn') });
+      else setProblem({ aside: found.aside ?? text('unreachable'), turn: (problem?.turn ?? 0) + 1 });
+    } finally {
+      setBusy(undefined);
+    }
   };
   if (profile === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Security } from '~/lib/memberSecurity.ts';
-import type { Problem } from '../shared/Problems.tsx';
+import { useOneAtATime } from '../shared/useOneAtATime.ts';
 import type { SecurityActions, SecurityKit, SecurityPartName } from './securityKit.ts';
 import type { Words } from './securityWords.ts';
 
@@ -39,24 +39,6 @@ export function useSecurity(actions: SecurityActions | undefined, words: Words, 
     });
   };
   return { security, note, isBusy, counts, load, run, press };
-}
-
-/** One thing at a time, however often a button is pressed (docs/threat-model.md T36). */
-function useOneAtATime() {
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
-  const attempt = async (action: () => Promise<Problem | undefined>): Promise<Problem | undefined> => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setBusy(true);
-    try {
-      return await action();
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  };
-  return { isBusy, isRunning, attempt };
 }
 
 /** Looks once the section is awake, and whenever the page is seen again or its profile changes. */

@@ -13,7 +13,7 @@ type Props = {
   readonly fields: readonly FieldDefinition[];
   readonly submitLabel: string;
   readonly onSubmit: (values: Values) => Promise<Problem | undefined>;
-  /** The address that was typed on the screen before, and who wants to know it. */
+  /** The address that was typed on the screen before, and a callback for each change of it. */
   readonly email?: string | undefined;
   readonly onEmail?: ((email: string) => void) | undefined;
   readonly judge?: Judge | undefined;

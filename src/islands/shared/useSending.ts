@@ -3,6 +3,7 @@ import type { AuthText } from '~/config/accountTexts.ts';
 import { onPageLeft } from '~/lib/browser/events.ts';
 import type { FieldDefinition } from './fieldDefinition.ts';
 import type { Problem } from './Problems.tsx';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 /** What a form holds, by the names of its fields; of boxes only those that are ticked. */
 export type Values = ReadonlyMap<string, string>;
@@ -66,7 +67,7 @@ function useMending(problem: Problem | undefined) {
   };
 }
 
-/** Sends a form once, however often its button is pressed (docs/threat-model.md T36), and keeps what is wrong with it. */
+/** Sends a form, once at a time, and keeps its problems. */
 export function useSending(
   fields: readonly FieldDefinition[],
   send: (values: Values) => Promise<Problem | undefined>,
@@ -74,13 +75,12 @@ export function useSending(
   judge: (values: Values) => ReadonlyMap<string, AuthText> = () => new Map<string, AuthText>(),
 ) {
   const [problem, setProblem] = useState<Problem>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useOneAtATime();
   const [count, setCount] = useState(0);
   const mending = useMending(problem);
   const form = useForgetful();
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
     const sent = event.currentTarget;
     const entries = [...new FormData(sent)];
     const values = new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
@@ -90,11 +90,10 @@ export function useSending(
       setProblem({ fields: flaws });
       return;
     }
-    setBusy(true);
-    const found = await send(values);
-    setProblem(found);
-    setCount((before) => before + 1);
-    setBusy(false);
+    await attempt(async () => {
+      setProblem(await send(values));
+      setCount((before) => before + 1);
+    });
   };
   return {
     problem,

@@ -2,6 +2,7 @@
 
 import { deferred } from '~/lib/deferred.ts';
 import { onMessage } from './events.ts';
+import { replaceMethod } from './replaceMethod.ts';
 
 /** Posts a message to the window that opened this one, for its exact origin (docs/threat-model.md T16). */
 export function postToOpener(message: unknown, origin: string): void {
@@ -16,20 +17,20 @@ type Watch = { readonly isBlocked: Promise<boolean>; readonly stop: () => void }
 
 /**
  * Detects whether the browser blocks the next `window.open`, whose caller is the SDK and does not report it. The window's own function is
- * restored after that one call.
+ * restored by that call.
  */
 export function watchPopup(): Watch {
-  const original = window.open.bind(window);
   const { promise: isBlocked, resolve } = deferred<boolean>();
-  const stop = (): void => {
-    window.open = original;
-  };
-  window.open = (...parameters) => {
-    stop();
-    const popup = original(...parameters);
-    if (popup === null) resolve(true);
-    return popup;
-  };
+  const stop = replaceMethod<'open', Parameters<typeof window.open>, Window | null>(
+    window,
+    'open',
+    (original, ...parameters) => {
+      stop();
+      const popup = original(...parameters);
+      if (popup === null) resolve(true);
+      return popup;
+    },
+  );
   return { isBlocked, stop };
 }
 
