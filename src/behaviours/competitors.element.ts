@@ -20,9 +20,9 @@ const plain = (text: string): string =>
  */
 class CompetitorsElement extends HTMLElement {
   connectedCallback(): void {
-    keepQuery();
     const form = this.querySelector('form');
     if (form === null) return;
+    keepQuery(this.fields(form).map(({ name }) => name));
     const asked = new URLSearchParams(location.search);
     for (const field of this.fields(form)) field.value = asked.get(field.name) ?? '';
     form.addEventListener('input', () => {

@@ -27,7 +27,7 @@ class FiltersElement extends HTMLElement {
   private fetched: Promise<void> | undefined;
 
   connectedCallback(): void {
-    keepQuery();
+    keepQuery(this.boxes().map(({ name }) => name));
     const asked = new URLSearchParams(location.search);
     for (const box of this.boxes()) box.checked = asked.getAll(box.name).includes(box.value);
     const form = this.querySelector('form');

@@ -1,4 +1,4 @@
-/** What a visitor has come for: read by a login, on whichever page it begins (src/lib/identity/login/arrival.ts). */
+/** The parameters of an arrival, which a login reads on any page (src/lib/identity/login/arrival.ts). */
 export const ARRIVAL_PARAMETERS = [
   'referrer',
   'remembered',
@@ -10,7 +10,7 @@ export const ARRIVAL_PARAMETERS = [
   'redirect_uri',
 ] as const;
 
-/** What a page of a login has in every language: an arrival, its screen and its reason, and the link of a mail. */
+/** The parameters of the pages of a login: those of an arrival, of the first screen and its reason, and of the link in a mail. */
 export const LOGIN_PARAMETERS = [
   ...ARRIVAL_PARAMETERS,
   'initialScreen',
@@ -21,6 +21,6 @@ export const LOGIN_PARAMETERS = [
   'client_id',
 ] as const;
 
-/** The named parameters of a query, in their order; an answer of the provider and what others have added is left behind. */
+/** The parameters of a query that have one of these names, in their order. A response of the provider and foreign parameters are dropped. */
 export const keptParameters = (query: string, names: readonly string[]): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => names.includes(name)));

@@ -4,6 +4,9 @@ import type { NamedPage } from '~/lib/search/namedPages.ts';
 import type { NextRequest, Question } from '~/lib/search/nextRequest.ts';
 import type { SearchHit } from '~/lib/search/searchHit.ts';
 
+/** The pages whose names match the question. */
+type BestPages = readonly NamedPage[];
+
 /** What the search page knows right now; `idle` without a query. */
 export type SearchState =
   | { readonly status: 'idle'; readonly question: Question }
@@ -11,33 +14,33 @@ export type SearchState =
   | {
       readonly status: 'found';
       readonly question: Question;
-      /** The pages that the question names. */
-      readonly best: readonly NamedPage[];
+      readonly best: BestPages;
       readonly hits: readonly SearchHit[];
       readonly total: number | null;
       readonly nextRequest: NextRequest | null;
-      /** How it stands with the next page; `refused` is the end of the list. */
+      /** The state of the next page; `refused` is the end of the list. */
       readonly more: 'ready' | 'loading' | 'unreachable' | 'refused';
       /** The number of the first hit that came last; 0 on the first page. */
       readonly newFrom: number;
     }
-  | { readonly status: 'unavailable'; readonly question: Question };
+  /** The index has failed; the names come from a file of their own. */
+  | { readonly status: 'unavailable'; readonly question: Question; readonly best: BestPages };
 
 export const $search = atom<SearchState>({ status: 'idle', question: { query: '', kinds: [] } });
 
 /** Asks a question; an empty query asks nothing and clears the page. */
-export const ask = async ({ search }: Search, question: Question): Promise<void> => {
+export const ask = async ({ search, bestPages }: Search, question: Question): Promise<void> => {
   if (question.query === '') {
     $search.set({ status: 'idle', question });
     return;
   }
   const searching: SearchState = { status: 'searching', question };
   $search.set(searching);
-  const answer = await search(question);
+  const [answer, best] = await Promise.all([search(question), bestPages(question)]);
   // Another question was asked meanwhile.
   if ($search.get() !== searching) return;
-  if (answer.status === 'found') $search.set({ ...answer, question, more: 'ready', newFrom: 0 });
-  else $search.set({ status: 'unavailable', question });
+  if (answer.status === 'found') $search.set({ ...answer, question, best, more: 'ready', newFrom: 0 });
+  else $search.set({ status: 'unavailable', question, best });
 };
 
 /** Asks for the next page of hits and sets them behind those that are shown; a failure leaves these as they are (R25). */

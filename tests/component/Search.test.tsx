@@ -83,6 +83,8 @@ describe('the answers of the search', () => {
     const [first] = screen.getAllByRole('link');
     expect([first?.getAttribute('href'), first?.textContent]).toEqual([best[0]?.path, 'Tadej Pogačar 131 · UAE']);
     expect(screen.getByRole('navigation', { name: 'best' }).contains(first ?? null)).toBe(true);
+    become({ status: 'unavailable', question: QUESTION, best });
+    expect(screen.getByRole('navigation', { name: 'best' })).toBeDefined();
     become(found());
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -92,7 +94,8 @@ describe('the answers of the search', () => {
     [found(), 'Shown: 2'],
     [found({ total: 30 }), 'Shown: 2 of 30'],
     [found({ hits: [], question: { query: "$& {shown} $'", kinds: [] } }), "Nothing for $& {shown} $'."],
-    [{ status: 'unavailable', question: QUESTION }, ''],
+    [found({ hits: [], best: [{ path: '/a/', name: 'A', note: '' }] }), 'Shown: 1'],
+    [{ status: 'unavailable', question: QUESTION, best: [] }, ''],
   ] as const)('are announced: %o', (state, sentence) => {
     render(island());
     become(state);
@@ -149,7 +152,7 @@ describe('the next page of hits', () => {
 });
 
 it('R24 an index that cannot be loaded is reported, with another try', () => {
-  become({ status: 'unavailable', question: QUESTION });
+  become({ status: 'unavailable', question: QUESTION, best: [] });
   const on = handlers();
   render(island(on));
   expect(screen.getByRole('alert').textContent).toContain('unavailable');

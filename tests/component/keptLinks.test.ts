@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '~/behaviours/header.element.ts';
 import '~/islands/account/account.element.ts';
 import { keepArrival, keepQuery } from '~/lib/browser/keptLinks.ts';
@@ -6,14 +6,14 @@ import { keepArrival, keepQuery } from '~/lib/browser/keptLinks.ts';
 const open = (path: string, content = ''): void => {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<club-header>
-    <nav><a href="/de/x/" lang="de" hreflang="de">de</a></nav>
+    <nav class="languages"><a href="/de/x/" lang="de" hreflang="de">de</a></nav>
     <club-account><a href="/en/authentication/" data-account>Log in</a></club-account>
   </club-header>${content}`;
 };
 
 /** A page of a login. */
-const openLogin = (path: string, content = ''): void => {
-  open(path, content);
+const openLogin = (path: string): void => {
+  open(path);
   keepArrival();
 };
 
@@ -34,19 +34,43 @@ beforeEach(() => {
 describe('the header’s login', () => {
   const here = (path: string): string => encodeURIComponent(location.origin + path);
 
-  it('comes back to the page', () => {
+  it.each(['click', 'pointerdown'])('comes back to the page, by a %s', (type) => {
     open('/en/stages/?type=flat');
-    expect(pressed('[data-account]')).toBe(`/en/authentication/?url_referrer=${here('/en/stages/?type=flat')}`);
+    expect(pressed('[data-account]', type)).toBe(`/en/authentication/?url_referrer=${here('/en/stages/?type=flat')}`);
   });
 });
 
 describe('the language menu', () => {
   it('leads to what is shown now, after a filter has changed', () => {
     open('/en/riders/?team=AST');
-    keepQuery();
+    keepQuery(['team']);
     expect(pressed('a[hreflang]')).toBe('/de/x/?team=AST');
     history.replaceState(null, '', '/en/riders/');
     expect(pressed('a[hreflang]')).toBe('/de/x/');
+  });
+
+  it('has the parameters of every part of the page, and no others', () => {
+    open('/en/riders/?team=AST&bib=1&utm_source=letter&code=secret');
+    keepQuery(['team', 'country']);
+    keepQuery(['bib', 'name']);
+    expect(pressed('a[hreflang]')).toBe('/de/x/?team=AST&bib=1');
+  });
+
+  it('is no card of an article in another language', () => {
+    open('/en/news/?tag=sprint', '<article><a href="/de/nachrichten/a/" hreflang="de">Artikel</a></article>');
+    keepQuery(['tag']);
+    expect(pressed('article a')).toBe('/de/nachrichten/a/');
+    expect(pressed('.languages a')).toBe('/de/x/?tag=sprint');
+  });
+
+  it('is listened to once, however often an element of the page is connected', () => {
+    const listen = vi.spyOn(globalThis, 'addEventListener');
+    open('/en/news/?tag=sprint');
+    listen.mockClear();
+    for (let times = 0; times < 3; times += 1) keepQuery(['tag']);
+    // By two events; not at all where a test before this one has begun it.
+    expect(listen.mock.calls.length).toBeLessThanOrEqual(2);
+    listen.mockRestore();
   });
 
   it.each(['click', 'pointerdown'])('leads to the same visit by a %s', (type) => {
@@ -69,6 +93,7 @@ it('the language menu names the address that a property has opened for its code,
 it('the header’s login on a page of a login keeps what the visitor has come for, and does not come back to that page', () => {
   openLogin('/en/password-reset/?return_to=x&verification_code=1&email=a');
   expect(pressed('[data-account]')).toBe('/en/authentication/?return_to=x');
-  openLogin('/en/authentication/?referrer=eshop&code_challenge=c&state=s&initialScreen=signup');
+  keepArrival();
+  open('/en/authentication/?referrer=eshop&code_challenge=c&state=s&initialScreen=signup');
   expect(pressed('[data-account]')).toBe('/en/authentication/?referrer=eshop&code_challenge=c&state=s');
 });

@@ -1,4 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
+import { loginQuery } from '~/lib/browser/loginQuery.ts';
+import { onPress, queryAtPress } from '~/lib/browser/presses.ts';
 import { isRefused } from '~/runtime/consent.ts';
 import { CLUB_COOKIE, noteRefreshChecked, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { countUp, isInvited } from '~/runtime/items/prompts.ts';
@@ -35,16 +37,15 @@ class AccountElement extends HTMLElement {
           location.assign(this.dataset['profile'] ?? '');
         });
     });
-    const login = this.querySelector<HTMLAnchorElement>('[data-account]');
-    login?.addEventListener('click', () => {
-      // The login comes back to this page, and is that of the property which is remembered (src/lib/identity/login/nextPlace.ts).
-      login.search = `url_referrer=${encodeURIComponent(location.href)}`;
-    });
-    addEventListener('click', (event) => {
-      if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
-      event.preventDefault();
-      void this.start().then((page) => page?.openConsent());
-    });
+    queryAtPress('[data-account]', loginQuery);
+    onPress(
+      '[data-consent]',
+      (_link, event) => {
+        event.preventDefault();
+        void this.start().then((page) => page?.openConsent());
+      },
+      'click',
+    );
     // A page that is left before the chunk has loaded was read, too.
     if (!bringsAnswer(location.href)) countUp('pageViews');
     this.startInTime();

@@ -2,11 +2,12 @@ import { report } from '~/lib/browser/report.ts';
 import { googleClientId, leaveWithGoogle, startGoogle } from '~/lib/identity/login/googleLogin.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import type { Places } from '~/lib/identity/contract.ts';
+import { reasonOf } from '~/lib/reasonOf.ts';
 import type { GoogleLogin } from '~/lib/vendors/vendor.ts';
 import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { $session } from '~/runtime/session.ts';
 
-/** What the place of Google's script may do: log in a visitor who is not logged in yet, while there is a consent. */
+/** The interface for Google's script: it logs in a visitor who is not logged in yet, and is followed while there is a consent to partners. */
 export const googleLoginFor = (places: Places, showFailure: () => void): GoogleLogin => {
   const started = startGoogle();
   const logIn = async (credential: string): Promise<void> => {
@@ -21,7 +22,10 @@ export const googleLoginFor = (places: Places, showFailure: () => void): GoogleL
     nonce: async () => (await started).digest,
     logIn: (credential) => {
       if ($session.get().status === 'member') return;
-      logIn(credential).catch(showFailure);
+      logIn(credential).catch((error: unknown) => {
+        report(`script: googleSignIn: ${reasonOf(error)}`);
+        showFailure();
+      });
     },
     follow: (listener) => {
       let before: boolean | undefined;

@@ -26,8 +26,9 @@ const statusOf = (state: SearchState, words: Props['words']): string => {
     case 'searching':
       return words('searching');
     case 'found': {
-      const { hits, total, question } = state;
-      if (hits.length === 0) return words('none', { query: question.query });
+      const { best, hits, total, question } = state;
+      if (hits.length + best.length === 0) return words('none', { query: question.query });
+      if (hits.length === 0) return words('shown', { shown: String(best.length) });
       const shown = String(hits.length);
       return total === null ? words('shown', { shown }) : words('shownOf', { shown, total: String(total) });
     }
@@ -43,11 +44,12 @@ const statusOf = (state: SearchState, words: Props['words']): string => {
 export function Search({ words, kindNames, dateOf, onChoose, onRetry, onMore }: Props) {
   const state = useStore($search);
   const names = new Map(kindNames);
+  const best = 'best' in state ? state.best : [];
 
   return (
     <>
       <KindChoice names={kindNames} legend={words('kinds')} chosen={state.question.kinds} onChoose={onChoose} />
-      {state.status === 'found' && state.best.length > 0 && <BestPages pages={state.best} label={words('best')} />}
+      {best.length > 0 && <BestPages pages={best} label={words('best')} />}
       <p role="status" data-state={state.status}>
         {statusOf(state, words)}
       </p>

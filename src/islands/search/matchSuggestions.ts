@@ -1,18 +1,18 @@
-import { findNamedPages, readNamedPages, type KnownPage, type NamedPage } from '~/lib/search/namedPages.ts';
+import { loadNamedPages } from '~/lib/search/loadNamedPages.ts';
+import { findNamedPages, type NamedPage } from '~/lib/search/namedPages.ts';
 
-/** How many are offered at a time: what a phone shows above its keyboard. */
-const MOST = 8;
+/** Suggestions at a time: as many as a phone shows above its keyboard. */
+const LIMIT = 8;
 
 /**
- * Names and titles under a search field during typing: a combobox with a list (ARIA Authoring Practices). One request for
- * the list, at the first letter.
+ * Suggests pages by their names under a search field: a combobox with a listbox (ARIA Authoring Practices). The names are requested with the
+ * first letter.
  */
 class Suggestions {
-  private pages: Promise<readonly KnownPage[]> | undefined;
   private readonly box = document.createElement('div');
   private readonly status = document.createElement('span');
   private active = -1;
-  /** The question that was sent last: its page answers it, and no list covers the answers. */
+  /** The question that was sent last. No list opens for it, because it would cover the answers. */
   private sent: string | undefined;
 
   private readonly host: HTMLElement;
@@ -51,18 +51,11 @@ class Suggestions {
   private async suggest(): Promise<void> {
     const { field } = this;
     const typed = field.value;
-    // Not kept when it fails: the next letter asks again.
-    this.pages ??= this.load();
-    const pages = await this.pages.catch(() => (this.pages = undefined));
+    // After a failure the next letter loads them again.
+    const pages = await loadNamedPages(this.host.dataset['src'] ?? '').catch(() => []);
     // The text of the field has changed meanwhile, the focus has left it, or the search has begun.
     if (typed !== field.value || typed === this.sent || !field.matches(':focus')) return;
-    this.show(findNamedPages(pages ?? [], typed, { most: MOST, isTyping: true }));
-  }
-
-  private async load(): Promise<readonly KnownPage[]> {
-    const answer = await fetch(this.host.dataset['src'] ?? '');
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    return readNamedPages(await answer.json());
+    this.show(findNamedPages(pages, typed, { limit: LIMIT, isTyping: true }));
   }
 
   private show(pages: readonly NamedPage[]): void {

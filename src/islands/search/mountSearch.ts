@@ -1,7 +1,7 @@
 import { address } from '~/lib/browser/navigation.ts';
 import { askAhead } from '~/lib/browser/preloads.ts';
 import { IndexReader } from '~/lib/search/indexReader.ts';
-import { readNamedPages, type KnownPage } from '~/lib/search/namedPages.ts';
+import { loadNamedPages } from '~/lib/search/loadNamedPages.ts';
 import { createSearch, type Search as Searcher } from '~/lib/search/createSearch.ts';
 import type { Question } from '~/lib/search/nextRequest.ts';
 import { readIndexes } from '~/lib/search/readIndexes.ts';
@@ -11,23 +11,6 @@ import { writeQuestion } from '~/lib/search/writeQuestion.ts';
 import { $search, ask, seeMore } from '~/stores/search.ts';
 import { searchDoor, type SearchPlace } from './searchDoor.ts';
 
-/** The names that the field suggests from; a failure is not kept. */
-const namedPagesAt = (source: string): (() => Promise<readonly KnownPage[]>) => {
-  let loading: Promise<readonly KnownPage[]> | undefined;
-  const load = async (): Promise<readonly KnownPage[]> => {
-    const answer = await fetch(source);
-    if (!answer.ok) throw new Error(`${source}: ${answer.status}`);
-    return readNamedPages(await answer.json());
-  };
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-};
-
 const searcherFor = (
   { indexes = '', moreUrl = '' }: DOMStringMap,
   names: string,
@@ -35,7 +18,7 @@ const searcherFor = (
 ): Searcher =>
   createSearch({
     reader: new IndexReader(readIndexes(indexes)),
-    loadNamed: namedPagesAt(names),
+    loadNamed: () => loadNamedPages(names),
     locale,
     moreUrl,
     origin: address.origin(),

@@ -6,7 +6,7 @@ import type * as Search from './mountSearch.ts';
 /** Shows the query of the address, as text, in every search field of the page, and wakes the search island. */
 class SearchElement extends HTMLElement {
   connectedCallback(): void {
-    keepQuery();
+    keepQuery(['q', 'kind']);
     const query = new URLSearchParams(location.search).get('q') ?? '';
     for (const field of document.querySelectorAll<HTMLInputElement>('input[name=q]'))
       field.value = query.slice(0, field.maxLength);

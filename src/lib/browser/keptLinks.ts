@@ -1,22 +1,27 @@
 import { ARRIVAL_PARAMETERS, keptParameters, LOGIN_PARAMETERS } from '~/lib/keptParameters.ts';
+import { setLoginQuery } from './loginQuery.ts';
+import { queryAtPress } from './presses.ts';
 
-const LANGUAGES = 'a[hreflang]';
-const LOGIN = '[data-account]';
+/** The language menu of the header; a card of an article in another language has `hreflang`, too. */
+const LANGUAGES = '.languages a[hreflang]';
 
-/**
- * Gives links of the page their query at the moment when they are pressed, after the header's own handlers; before the press, too, because the
- * middle button and the menu of a link send no click.
- */
-const atPress = (links: string, query: () => string): void => {
-  for (const type of ['pointerdown', 'click']) {
-    document.addEventListener(type, ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null;
-      if (link !== null) link.search = query();
-    });
-  }
+let languageQuery: (() => string) | undefined;
+
+/** Sets the query that the other languages of the page get. The listener is added once, however often an element is connected. */
+const setLanguageQuery = (query: () => string): void => {
+  if (languageQuery === undefined) queryAtPress(LANGUAGES, () => languageQuery?.() ?? '');
+  languageQuery = query;
 };
 
-const languageQuery = (): string => {
+const queryNames = new Set<string>();
+
+/** The other languages of the page get these parameters of its query as they are when a link is pressed: those of a search or of filters. */
+export const keepQuery = (names: Iterable<string>): void => {
+  for (const name of names) queryNames.add(name);
+  setLanguageQuery(() => keptParameters(location.search, [...queryNames]).toString());
+};
+
+const loginPageQuery = (): string => {
   const query = keptParameters(location.search, LOGIN_PARAMETERS);
   // The property redeems its code with the address that it has opened.
   if (query.has('code_challenge') && !query.has('redirect_uri')) {
@@ -25,13 +30,8 @@ const languageQuery = (): string => {
   return query.toString();
 };
 
-/** On a page with a search or filters, its other languages have the same, which may have changed since the page was drawn. */
-export const keepQuery = (): void => {
-  atPress(LANGUAGES, () => location.search);
-};
-
-/** On a page of a login, its other languages and the header's login lead on with what the visitor has come for, and with nothing else. */
+/** On a page of a login its other languages and the header's login link get the parameters of the arrival, and no others. */
 export const keepArrival = (): void => {
-  atPress(LANGUAGES, languageQuery);
-  atPress(LOGIN, () => keptParameters(location.search, ARRIVAL_PARAMETERS).toString());
+  setLanguageQuery(loginPageQuery);
+  setLoginQuery(() => keptParameters(location.search, ARRIVAL_PARAMETERS).toString());
 };

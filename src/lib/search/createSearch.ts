@@ -18,20 +18,17 @@ type Options = Place & {
   readonly moreUrl: string;
 };
 
-/** What the search can do; nothing here ever rejects. */
+/** What the search can do. None of these promises is rejected. */
 export type Search = {
-  /** Loads what the first query will need; done, too, when that takes longer than a page can wait with its answer. */
+  /** Loads what the first query needs; resolves after a time limit in any case. */
   readonly prepare: () => Promise<void>;
+  /** The pages whose names match the question, which are shown above the hits. */
+  readonly bestPages: (question: Question) => Promise<readonly NamedPage[]>;
   readonly search: (question: Question) => Promise<SearchAnswer>;
   readonly searchMore: (nextRequest: NextRequest) => Promise<SearchAnswer>;
 };
 
 const UNREACHABLE: SearchAnswer = { status: 'failed', why: 'unreachable' };
-
-const withBest = async (asked: Promise<SearchAnswer>, named: Promise<readonly NamedPage[]>): Promise<SearchAnswer> => {
-  const [answer, best] = await Promise.all([asked.catch(() => UNREACHABLE), named.catch(() => [])]);
-  return answer.status === 'found' ? { ...answer, best } : answer;
-};
 
 /** The search of one language: the first page of hits from the index, the next ones from it too or from a search service. */
 export const createSearch = ({ reader, loadNamed, locale, moreUrl, ...place }: Options): Search => {
@@ -40,13 +37,13 @@ export const createSearch = ({ reader, loadNamed, locale, moreUrl, ...place }: O
     const { query, kinds } = question;
     const rest = { query, kinds, shown: [...shown, ...page.hits.map(({ path }) => path)] };
     const first = searchServiceAddress.first(moreUrl, query, locale);
-    if (page.position === null) return { ...page, status: 'found', best: [], nextRequest: null };
+    if (page.position === null) return { ...page, status: 'found', nextRequest: null };
     if (first === null) {
       const from = { source: 'index', position: page.position } as const;
-      return { ...page, status: 'found', best: [], nextRequest: { ...rest, from } };
+      return { ...page, status: 'found', nextRequest: { ...rest, from } };
     }
     const from = { source: 'service', address: first, base: first } as const;
-    return { ...page, status: 'found', best: [], total: null, nextRequest: { ...rest, from } };
+    return { ...page, status: 'found', total: null, nextRequest: { ...rest, from } };
   };
 
   const askService = async (asked: NextRequest, followUps = 0): Promise<SearchAnswer> => {
@@ -67,13 +64,14 @@ export const createSearch = ({ reader, loadNamed, locale, moreUrl, ...place }: O
     const nextRequest = page.nextRequest === null ? null : { ...asked, shown: [...known], from: next };
     // The service begins where the index began: its first pages may hold nothing new.
     if (hits.length > 0 || nextRequest === null || followUps >= FOLLOW_UPS_MOST)
-      return { status: 'found', best: [], hits, total: null, nextRequest };
+      return { status: 'found', hits, total: null, nextRequest };
     return askService(nextRequest, followUps + 1);
   };
 
   return {
     prepare: () => within(PREPARE_LIMIT_MS, reader.open()).catch(() => undefined),
-    search: (question) => withBest(askIndex(question, 0, []), bestPages(loadNamed, question, place)),
+    bestPages: (question) => bestPages(loadNamed, question, place),
+    search: (question) => askIndex(question, 0, []).catch(() => UNREACHABLE),
     searchMore: (nextRequest) => askService(nextRequest).catch(() => UNREACHABLE),
   };
 };

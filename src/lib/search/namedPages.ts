@@ -1,4 +1,4 @@
-/** Pages that have a name: what the search fields suggest, and what the search page leads to before the hits of its index. */
+/** Pages by their names: the suggestions of the search fields, and the links above the hits of the search page. */
 
 /** A page by its name. */
 export type NamedPage = {
@@ -12,7 +12,7 @@ export type NamedPage = {
 /** One of the names of a page, and its words. */
 type Phrase = { readonly text: string; readonly words: readonly string[] };
 
-/** A page and what it may be asked for by: its name, its note, and further names. */
+/** A page with all texts by which it is found: its name, its note and further names. */
 export type KnownPage = NamedPage & {
   readonly phrases: readonly Phrase[];
   readonly words: readonly string[];
@@ -58,9 +58,9 @@ export const readNamedPages = (groups: unknown): readonly KnownPage[] =>
     return list(pages).map((page) => knownPage(String(start), page));
   });
 
-/** How many letters differ at least, two neighbours in the wrong order counted as one; `most` + 1 where they are more than `most`. */
-export const distance = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/** The edit distance of two words; two letters in the wrong order count as one edit. A distance above `maximum` is `maximum` + 1. */
+export const distance = (one: string, other: string, maximum: number): number => {
+  if (Math.abs(one.length - other.length) > maximum) return maximum + 1;
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {
     const now = [row];
@@ -76,43 +76,43 @@ export const distance = (one: string, other: string, most: number): number => {
     }
     [beforeLast, last] = [last, now];
   }
-  return Math.min(last[other.length] ?? 0, most + 1);
+  return Math.min(last[other.length] ?? 0, maximum + 1);
 };
 
-/** Mistakes that are forgiven in a word: short words have too many neighbours. */
-const forgiven = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
+/** The edit distance up to which a typed word matches; none for short words, which have too many neighbours. */
+const toleranceOf = ({ length }: string): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** How well a typed word fits one of a page: 1 is the word itself, then its beginning, then one with a slip of the finger. */
+/** How well a typed word matches a word of a page: 1 for the word itself, less for its beginning, and least for one with a typing error. */
 const fit = (typed: string, word: string, isTyping: boolean): number => {
   if (typed === word) return 1;
   if (isNumber(typed)) return isTyping && word.startsWith(typed) ? 0.6 : 0;
   if (word.startsWith(typed)) return isTyping || typed.length > 2 ? 0.6 : 0;
-  const most = forgiven(typed);
-  return most > 0 && distance(typed, word, most) <= most ? 0.3 : 0;
+  const tolerance = toleranceOf(typed);
+  return tolerance > 0 && distance(typed, word, tolerance) <= tolerance ? 0.3 : 0;
 };
 
 type Scored = { readonly score: number; readonly page: NamedPage };
 
 const NO_MATCH = 0;
 
-/** The page with the name by which it was asked for, where the reader sees neither that name nor a part of it otherwise. */
-const shownAs = ({ path, name, note, phrases }: KnownPage, best: number): NamedPage => {
-  const asked = best > 1 ? phrases[best]?.text : undefined;
+/** The page. Its note names the further name that matched, if that is neither its name nor its note. */
+const shownAs = ({ path, name, note, phrases }: KnownPage, matched: number): NamedPage => {
+  const asked = matched > 1 ? phrases[matched]?.text : undefined;
   return { path, name, note: [note, asked ?? ''].filter((text) => text !== '').join(' · ') };
 };
 
-/** How well a page answers a question; 0 where a word of it fits nothing of the page. */
+/** The score of a page for a question: the average match of the typed words, and how much of a name they cover. 0 where a word matches nothing. */
 const scored = (page: KnownPage, typed: readonly string[], isTyping: boolean): Scored => {
   const { phrases, words } = page;
-  const best = new Map<string, number>();
+  const levels = new Map<string, number>();
   let sum = 0;
   for (const one of typed) {
     let level = 0;
     for (const word of words) {
       const found = fit(one, word, isTyping);
-      if (found > 0) best.set(word, Math.max(found, best.get(word) ?? 0));
+      if (found > 0) levels.set(word, Math.max(found, levels.get(word) ?? 0));
       level = Math.max(level, found);
     }
     if (level === 0) return { score: NO_MATCH, page };
@@ -120,10 +120,10 @@ const scored = (page: KnownPage, typed: readonly string[], isTyping: boolean): S
   }
   // A name that was typed as a whole comes before one that only contains the words.
   const covered = phrases.map(
-    (phrase) => phrase.words.reduce((all, word) => all + (best.get(word) ?? 0), 0) / Math.max(1, phrase.words.length),
+    (phrase) => phrase.words.reduce((all, word) => all + (levels.get(word) ?? 0), 0) / Math.max(1, phrase.words.length),
   );
-  const most = Math.max(...covered);
-  return { score: sum / typed.length + most, page: shownAs(page, covered.indexOf(most)) };
+  const coverage = Math.max(...covered);
+  return { score: sum / typed.length + coverage, page: shownAs(page, covered.indexOf(coverage)) };
 };
 
 const questionOf = (query: string): readonly string[] => {
@@ -132,19 +132,20 @@ const questionOf = (query: string): readonly string[] => {
   return others.some(isNumber) ? others : words;
 };
 
-type Wish = {
-  readonly most: number;
+type Options = {
+  /** Maximum number of pages. */
+  readonly limit: number;
   /** While the reader types, the last word is not complete, and a number may go on. */
   readonly isTyping?: boolean;
-  /** How far behind the best page another one may be. */
+  /** Maximum difference from the score of the best page. */
   readonly spread?: number;
 };
 
-/** The pages that are meant by a question, the best first; in the order of the file where several fit alike. */
+/** The pages whose names match a question, the best first; those of the same score in the order of the file. */
 export const findNamedPages = (
   pages: readonly KnownPage[],
   query: string,
-  { most, isTyping = false, spread = Infinity }: Wish,
+  { limit, isTyping = false, spread = Infinity }: Options,
 ): readonly NamedPage[] => {
   const typed = questionOf(query);
   if (typed.length === 0) return [];
@@ -155,6 +156,6 @@ export const findNamedPages = (
   const [first] = found;
   return found
     .filter(({ score }) => first !== undefined && score >= first.score - spread)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ page }) => page);
 };

@@ -69,6 +69,8 @@ describe('an arrival', () => {
   it.each([
     '',
     '?referrer=fantasy',
+    '?referrer=myfantasy',
+    `?referrer=${'long'.repeat(15)}fantasy`,
     '?referrer=eshop&redirectUri=/en/stages/',
     '?url_referrer=/en/stages/',
     `?referrer=ntt&code_challenge=${CHALLENGE}&state=theirs`,
@@ -113,6 +115,8 @@ describe('an arrival that names no property', () => {
       expect(arrival(mail)).toMatchObject({ property: 'fantasy', isRemembered: true });
     }
     expect(arrival('?remembered=eshop&referrer=ntt')).toMatchObject({ property: 'ntt', isRemembered: false });
+    const unlisted = '?referrer=myfantasy';
+    expect(arrival(queryForMail(later(unlisted)))).toEqual(later(unlisted));
     expect(arrival('?remembered=constructor')).toMatchObject({ property: 'default', isRemembered: false });
   });
 });

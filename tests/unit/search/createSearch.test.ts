@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kindFolders } from '~/i18n/kindFolders.ts';
 import { createSearch } from '~/lib/search/createSearch.ts';
+import { reported } from '~/lib/browser/report.ts';
 import { readNamedPages, type KnownPage } from '~/lib/search/namedPages.ts';
 import type { NextRequest } from '~/lib/search/nextRequest.ts';
 import type { SearchAnswer } from '~/lib/search/searchAnswer.ts';
@@ -53,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -102,17 +104,25 @@ describe('a page of hits from the index', () => {
       ['/en/riders/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
       ['https://evil.example/', [['Tadej Pogačar', '131 · UAD', 'tadej-pogacar']]],
     ]);
-    const { search } = searching([], { loadNamed: () => Promise.resolve(known) });
+    const { bestPages } = searching([], { loadNamed: () => Promise.resolve(known) });
     const best = async (kinds: NextRequest['kinds']) =>
-      found(await search({ query: '131', kinds })).best.map(({ path }) => path);
+      (await bestPages({ query: '131', kinds })).map(({ path }) => path);
     expect(await best([])).toEqual(['/en/riders/tadej-pogacar/']);
     expect(await best(['rider'])).toEqual(['/en/riders/tadej-pogacar/']);
     expect(await best(['stage'])).toEqual([]);
   });
 
-  it('stands when the names cannot be loaded', async () => {
-    const { search } = searching(riders(2).map(page), { loadNamed: () => Promise.reject(new Error('gone')) });
-    expect(await search(EVERYTHING)).toMatchObject({ status: 'found', best: [], hits: [{}, {}] });
+  it.each([
+    ['cannot be loaded', 'gone', () => Promise.reject(new Error('gone'))],
+    ['do not come in time', 'No answer within 3000 ms.', () => new Promise<never>(() => undefined)],
+  ])('names no page where the names %s, with one line', async (_what, reason, loadNamed) => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const before = reported().length;
+    const best = searching([], { loadNamed }).bestPages(EVERYTHING);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await best).toEqual([]);
+    expect(reported().slice(before)).toEqual([`search: names: ${reason}`]);
   });
 
   it('fails as a whole when one page does not load, and is whole the next time', async () => {

@@ -25,7 +25,7 @@ const PAGES = readNamedPages([
 ]);
 
 const found = (query: string, isTyping = false) =>
-  findNamedPages(PAGES, query, { most: 3, spread: 0.35, isTyping }).map(({ path }) => path);
+  findNamedPages(PAGES, query, { limit: 3, spread: 0.35, isTyping }).map(({ path }) => path);
 
 describe('the page that a question names', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('the page that a question names', () => {
 
   it('is shown with the name by which it was asked for', () => {
     const notes = ['madelaine', 'étape 17', 'meribel'].map(
-      (query) => findNamedPages(PAGES, query, { most: 1 })[0]?.note,
+      (query) => findNamedPages(PAGES, query, { limit: 1 })[0]?.note,
     );
     expect(notes).toEqual(['Étape 17 · Col de la Madeleine', 'Étape 17', 'Étape 17']);
   });

@@ -9,11 +9,11 @@ const question = (query: string): Question => ({ query, kinds: [] });
 const NEXT: NextRequest = { ...question('x'), shown: [], from: { source: 'index', position: 10 } };
 const found = (paths: readonly string[], nextRequest: NextRequest | null = NEXT): SearchAnswer => ({
   status: 'found',
-  best: [],
   hits: paths.map(hit),
   total: null,
   nextRequest,
 });
+const NAMED = { path: '/en/riders/r1/', name: 'Rider', note: '1' };
 const FAILED: SearchAnswer = { status: 'failed', why: 'unreachable' };
 
 /** A search whose answers the test gives when it wants. */
@@ -26,7 +26,8 @@ const byHand = () => {
     waiting.push(resolve);
     return promise;
   };
-  const search = { prepare: () => Promise.resolve(), search: answerLater, searchMore: answerLater };
+  const bestPages = () => Promise.resolve([NAMED]);
+  const search = { prepare: () => Promise.resolve(), bestPages, search: answerLater, searchMore: answerLater };
   return { search, asked, answer: (answer: SearchAnswer) => waiting.shift()?.(answer) };
 };
 
@@ -46,7 +47,8 @@ describe('asking', () => {
     expect($search.get().status).toBe('searching');
     answer(found(['/a/']));
     await asking;
-    expect($search.get()).toMatchObject({ status: 'found', question: question('x'), more: 'ready', newFrom: 0 });
+    const state = { status: 'found', question: question('x'), best: [NAMED], more: 'ready', newFrom: 0 };
+    expect($search.get()).toMatchObject(state);
     expect(shownPaths()).toEqual(['/a/']);
   });
 
@@ -69,12 +71,12 @@ describe('asking', () => {
     expect(shownPaths()).toEqual(['/new/']);
   });
 
-  it('R24 reports that the search is unavailable, and keeps the question', async () => {
+  it('R24 reports that the search is unavailable, and keeps the question and the pages that it names', async () => {
     const { search, answer } = byHand();
     const asking = ask(search, question('x'));
     answer(FAILED);
     await asking;
-    expect($search.get()).toEqual({ status: 'unavailable', question: question('x') });
+    expect($search.get()).toEqual({ status: 'unavailable', question: question('x'), best: [NAMED] });
   });
 });
 

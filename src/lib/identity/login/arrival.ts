@@ -10,6 +10,8 @@ export type LoginArrival = {
   readonly property: ClientKey;
   /** Not named by the address, but known from earlier in the visit: such a property ends no session and opens no popup. */
   readonly isRemembered: boolean;
+  /** The referrer of the address, cut to 64 characters; empty without one. Only exact keys name a property (src/config/clients.ts). */
+  readonly referrer: string;
   /** What a partner's visitors read before they join. */
   readonly intro: AuthIntro | undefined;
   /** Whether the sign-up also offers the news of the fantasy game: for its visitors, and for any referrer that contains its name. */
@@ -36,6 +38,8 @@ export type OwnPages = { readonly origin: string; readonly loginPaths: readonly 
 
 /** The screens that an address may ask for (docs/threat-model.md T23). */
 const SCREENS: readonly Screen[] = ['login', 'signup', 'forgot-password'];
+/** The longest referrer that is kept: the keys of properties are shorter, and any other one only matters by a word in it. */
+const REFERRER_MOST = 64;
 /** An S256 challenge: 32 bytes in base64url (RFC 7636, section 4.2). */
 const CHALLENGE = /^[\w-]{43}$/;
 /** A state that is sent back in a message; its form is the property's own. */
@@ -67,7 +71,7 @@ export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = '
   // The link of a mail names the authentication page of its login.
   const page = loginPageAt(address.searchParams.get('return_to'), own) ?? address;
   const asked = page.searchParams;
-  const referrer = asked.get('referrer') ?? '';
+  const referrer = (asked.get('referrer') ?? '').slice(0, REFERRER_MOST);
   const named = clientKeyOf(referrer);
   const known = clientKeyOf(asked.get('remembered'));
   const property = [named, known, remembered].find((key) => key !== 'default') ?? named;
@@ -75,6 +79,7 @@ export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = '
   return {
     property,
     isRemembered: property !== named,
+    referrer,
     intro,
     isFromFantasy: intro === 'introFantasy' || referrer.includes('fantasy'),
     screen: SCREENS.find((screen) => screen === asked.get('initialScreen')),
@@ -85,12 +90,12 @@ export function arrivalOf(address: URL, own: OwnPages, remembered: ClientKey = '
 }
 
 /**
- * The same arrival as a query that `arrivalOf` reads, empty without a wish; the screen belongs to the first page alone, and a remembered
- * property to this browser.
+ * The arrival as a query that `arrivalOf` reads, empty where it asks for nothing. Left out are the screen, which only the first page shows, and a
+ * remembered property, which this browser knows.
  */
-export function queryOf({ property, isRemembered, target, cameFrom, codeRequest }: LoginArrival): string {
+export function queryOf({ referrer, target, cameFrom, codeRequest }: LoginArrival): string {
   const query = new URLSearchParams();
-  if (property !== 'default' && !isRemembered) query.set('referrer', property);
+  if (referrer !== '') query.set('referrer', referrer);
   if (target !== undefined) query.set('redirectUri', target);
   else if (cameFrom !== undefined) query.set('url_referrer', cameFrom);
   if (codeRequest !== undefined) {
@@ -102,8 +107,8 @@ export function queryOf({ property, isRemembered, target, cameFrom, codeRequest 
 }
 
 /**
- * The same for the link of a mail, which may be opened in another browser: there a remembered property is one still, so that it ends no session
- * (docs/threat-model.md T57).
+ * The same for the link of a mail, which may be opened in another browser. It names a remembered property as `remembered`, because a
+ * `referrer` could end a session there (docs/threat-model.md T57).
  */
 export function queryForMail(arrival: LoginArrival): string {
   const query = queryOf(arrival);

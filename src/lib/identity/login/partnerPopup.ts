@@ -1,5 +1,7 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
+import { report } from '~/lib/browser/report.ts';
 import { askInFrame, postToOpener } from '~/lib/browser/windows.ts';
+import { reasonOf } from '~/lib/reasonOf.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import type { Member, Places } from '../contract.ts';
 import type { CodeRequest } from './arrival.ts';
@@ -15,7 +17,9 @@ export async function answerOpener(
   { id, givenName, emailVerified }: Member,
 ): Promise<void> {
   if (opener.codeRequest !== undefined) {
-    const code = await codeFor(places, opener, opener.codeRequest).catch(() => undefined);
+    const code = await codeFor(places, opener, opener.codeRequest).catch((error: unknown) => {
+      report(`popup: no code for the opener: ${reasonOf(error)}`);
+    });
     if (code !== undefined) postToOpener({ type: 'user-code', code, state: opener.codeRequest.state }, opener.origin);
   }
   postToOpener({ type: 'user-auth', user: { id, givenName, emailVerified } }, opener.origin);
