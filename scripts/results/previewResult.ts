@@ -5,7 +5,7 @@ import {
 } from '../../src/config/race/definition.ts';
 import type { Content } from '../check/content.ts';
 import { soundOnly } from '../check/soundOnly.ts';
-import { timeOrGap } from '../../src/lib/race/formatDuration.ts';
+import { SAME_TIME, timeOrGap } from '../../src/lib/race/formatDuration.ts';
 import { counted } from '../counted.ts';
 import type { ResultFile } from './rankedRows.ts';
 
@@ -32,7 +32,7 @@ const SHOWN = 10;
 const FIRST = 3;
 
 const line = (row: Row): string => {
-  const value = row.points == null ? timeOrGap(row) : counted(row.points, 'point');
+  const value = row.points == null ? timeOrGap(row, SAME_TIME) : counted(row.points, 'point');
   return `  ${row.rank}. ${row.name}${value === null ? '' : `  ${value}`}`;
 };
 

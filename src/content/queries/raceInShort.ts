@@ -1,5 +1,5 @@
 import { RACE } from '~/config/race.ts';
-import { timeOrGap } from '~/lib/race/formatDuration.ts';
+import { SAME_TIME, timeOrGap } from '~/lib/race/formatDuration.ts';
 import type { RaceInShort } from '~/lib/race/raceInShort.ts';
 import { raceBook, type RaceBook, type RiderEntry, type StageEntry, type TeamEntry } from './raceBook.ts';
 import { stageSpan } from './stageTimes.ts';
@@ -52,7 +52,7 @@ export const raceInShort = async (): Promise<RaceInShort> => {
     stages: book.stages.map(stageRow),
     podium: general.map(({ rank, bib, seconds, gapSeconds }) => ({
       bib,
-      time: timeOrGap({ rank, seconds, gapSeconds }) ?? '–',
+      time: timeOrGap({ rank, seconds, gapSeconds }, SAME_TIME) ?? '–',
     })),
     riders: book.riders.map((rider) => riderRow(book, rider, after)),
     teams: book.teams.map((team) => teamRow(book, team)),

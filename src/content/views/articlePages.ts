@@ -28,7 +28,7 @@ export type ArticleStageShown = {
 
 /** The page of an article. */
 type ArticleShown = ArticleCardShown &
-  Pick<Article, 'id' | 'updated' | 'stage' | 'tags' | 'authors' | 'sponsor' | 'corrections'> & {
+  Pick<Article, 'id' | 'updated' | 'tags' | 'authors' | 'sponsor' | 'corrections'> & {
     /** The riders and teams that it names. */
     readonly mentioned: Mentioned;
     readonly about: ArticleStageShown | null;
@@ -63,7 +63,7 @@ const mentionedIn = (book: RaceBook, { riders = [], teams = [] }: Article): Ment
   teams: teams.map((code) => teamLink(book, code)),
 });
 
-const stageShown = (book: RaceBook, stage: number | undefined): ArticleStageShown | null => {
+const articleStage = (book: RaceBook, stage: number | undefined): ArticleStageShown | null => {
   if (stage === undefined) return null;
   const { number, date, start, finish, distanceKm } = book.stage(stage);
   return { number, date, start: start.name, finish: finish.name, distanceKm };
@@ -87,13 +87,12 @@ const articleShown = (
     ...card,
     id,
     updated,
-    stage,
     tags,
     authors,
     sponsor,
     corrections,
     mentioned: mentionedIn(book, article),
-    about: stageShown(book, stage),
+    about: articleStage(book, stage),
     picture: articlePicture(book, article),
     coverWords: coverPhoto === null ? null : wordsOf(coverPhoto, locale),
     photos: Object.fromEntries(photos.map((photo) => [photo.id, captionedPhoto(photo, locale)])),

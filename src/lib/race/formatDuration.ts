@@ -9,13 +9,17 @@ export const formatDuration = (seconds: number): string => {
 /** A gap in seconds as the race prints it: `+0:17`. */
 const formatGap = (seconds: number): string => `+${formatDuration(seconds)}`;
 
+/** A gap of nought in no language. */
+export const SAME_TIME = formatGap(0);
+
 /**
- * A line of a ranking as the race prints it: the time of the first, the gaps of the others, and for no gap what a language prints for the
- * same time; null where no source gives it.
+ * The time of a place in a ranking as the race prints it: the time of the first, the gaps of the others; null without a source.
+ *
+ * @param sameTime - what stands for a gap of nought: a word of the reader's language, or `SAME_TIME`.
  */
 export const timeOrGap = (
   row: { readonly rank: number; readonly seconds?: number | null; readonly gapSeconds?: number | null },
-  sameTime = '+0:00',
+  sameTime: string,
 ): string | null => {
   if (row.rank > 1 && row.gapSeconds === 0) return sameTime;
   if (row.rank === 1 && row.seconds !== undefined) return row.seconds === null ? null : formatDuration(row.seconds);

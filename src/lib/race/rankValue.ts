@@ -1,4 +1,4 @@
-import { timeOrGap } from './formatDuration.ts';
+import { SAME_TIME, timeOrGap } from './formatDuration.ts';
 
 /** The facts of a ranking about a place; null without a source. */
 type Ranked = {
@@ -11,9 +11,9 @@ type Ranked = {
 export type Measure = 'time' | 'points';
 
 /** The last cell of a line in a ranking, with what a language prints for the same time; null where it is not known. */
-export const rankValue = (row: Ranked, measure: Measure, sameTime?: string): string | null =>
+export const rankValue = (row: Ranked, measure: Measure, sameTime: string): string | null =>
   measure === 'time' ? timeOrGap(row, sameTime) : row.points == null ? null : String(row.points);
 
 /** Whether a table of these lines has a dash, which the page explains. */
 export const hasUnknownValue = (rows: readonly Ranked[], measure: Measure): boolean =>
-  rows.some((row) => rankValue(row, measure) === null);
+  rows.some((row) => rankValue(row, measure, SAME_TIME) === null);
