@@ -1,12 +1,12 @@
 /** Calls back when an element of the selector, or something in it, is pressed: by these events, and wherever in the page it stands then. */
-export const onPress = <Pressed extends Element>(
+export const onPress = (
   selector: string,
-  listener: (pressed: Pressed, event: Event) => void,
+  listener: (pressed: Element, event: Event) => void,
   ...types: readonly ('pointerdown' | 'click')[]
 ): void => {
   for (const type of types) {
     addEventListener(type, (event) => {
-      const pressed = event.target instanceof Element && event.target.closest<Pressed>(selector);
+      const pressed = event.target instanceof Element && event.target.closest(selector);
       if (pressed) listener(pressed, event);
     });
   }
@@ -14,10 +14,10 @@ export const onPress = <Pressed extends Element>(
 
 /** Sets the query of links when they are pressed; by `pointerdown` too, because the middle button and the menu of a link send no click. */
 export const queryAtPress = (links: string, query: () => string): void => {
-  onPress<HTMLAnchorElement>(
+  onPress(
     links,
     (link) => {
-      link.search = query();
+      if (link instanceof HTMLAnchorElement) link.search = query();
     },
     'pointerdown',
     'click',

@@ -34,9 +34,8 @@ const UNREACHABLE: SearchAnswer = { status: 'failed', why: 'unreachable' };
 export const createSearch = ({ reader, loadNamed, locale, moreUrl, ...place }: Options): Search => {
   const askIndex = async (question: Question, position: number, shown: readonly string[]): Promise<SearchAnswer> => {
     const page = await within(INDEX_LIMIT_MS, fromIndex(reader, question, position, place));
-    const { query, kinds } = question;
-    const rest = { query, kinds, shown: [...shown, ...page.hits.map(({ path }) => path)] };
-    const first = searchServiceAddress.first(moreUrl, query, locale);
+    const rest = { ...question, shown: [...shown, ...page.hits.map(({ path }) => path)] };
+    const first = searchServiceAddress.first(moreUrl, question.query, locale);
     if (page.position === null) return { ...page, status: 'found', nextRequest: null };
     if (first === null) {
       const from = { source: 'index', position: page.position } as const;
