@@ -83,13 +83,13 @@ export const es: Wordings = {
     subject: 'Tu dirección de correo va a cambiar',
     paragraphs: [
       HELLO,
-      'Se ha pedido una dirección nueva para tu cuenta. Esta sigue valiendo hasta que la nueva esté confirmada.',
+      'Se ha solicitado cambiar la dirección de tu cuenta. Esta seguirá siendo válida hasta que la nueva quede confirmada.',
       '¿No has sido tú? Elige cuanto antes una contraseña nueva con «¿Has olvidado la contraseña?»: así se anula la petición y se cierran las sesiones de todos los dispositivos. Escríbenos también a {contact}.',
       SIGNATURE,
     ],
   },
   'account-claimed': {
-    subject: 'Tu dirección está confirmada, elige una contraseña',
+    subject: 'Tu dirección está confirmada: elige una contraseña',
     paragraphs: [
       HELLO,
       'Tu dirección se acaba de confirmar sin que hubieras iniciado sesión. Por seguridad se ha eliminado todo lo que antes daba acceso a la cuenta: contraseña, llaves de acceso, teléfono y cuentas vinculadas.',

@@ -63,7 +63,6 @@ const SAME_AS_ENGLISH = {
     'classificationInList.general',
     'climbs.category',
     'climbs.km',
-    'liveRace.group.gruppetto',
     'picture.riderNamed',
     'profile.km',
     'profile.no',
