@@ -5,6 +5,7 @@ import { SERVICES } from '~/config/services.ts';
 import { inlineSources } from '~/lib/inlineSources.ts';
 import { withPhotoStyles } from '~/lib/hosting/photoStyles.ts';
 import { withOneScript, withSmallScripts } from '~/lib/hosting/pageScript.ts';
+import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
 import { shortScopes } from '~/lib/shortScopes.ts';
 import { singleQuoted } from '~/lib/singleQuoted.ts';
 import { vendorSources } from '~/lib/vendors/vendorSources.ts';
@@ -14,7 +15,7 @@ import photoStyles from '~/styles/photos.css?inline';
 const CHARSET = '<meta charset="utf-8">';
 
 /**
- * Gives each page one script with what its components need, and its content policy with the hashes of exactly its own scripts and styles.
+ * Gives each page one script and one style element with what its components need, and its content policy with the hashes of exactly its own scripts and styles.
  * Astro's own policy lists those of the whole site, so that a change of one page would change all others.
  */
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
@@ -24,7 +25,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
   const styled = withPhotoStyles(await response.text(), photoStyles);
   if (isDev) return new Response(styled, response);
-  const small = withSmallScripts(singleQuoted(shortScopes(styled)), minified);
+  const small = withSmallScripts(singleQuoted(shortScopes(withOneStyle(styled))), minified);
   const html = await withOneScript(small, bundled);
   const { pageKind: kind } = locals;
   if (kind === undefined) throw new Error(`The layout of ${url.pathname} does not set Astro.locals.pageKind.`);

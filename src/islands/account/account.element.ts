@@ -1,6 +1,4 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
-import { loginQuery } from '~/lib/browser/loginQuery.ts';
-import { onPress, queryAtPress } from '~/lib/browser/presses.ts';
 import { isRefused } from '~/runtime/consent.ts';
 import { CLUB_COOKIE, noteRefreshChecked, REFRESH_CHECKED } from '~/runtime/items/member.ts';
 import { countUp, isInvited } from '~/runtime/items/prompts.ts';
@@ -13,6 +11,8 @@ import type * as Page from './startPage.ts';
 
 /** The first sign of a reader's activity, by mouse, pen, finger or key. Until then the session is not checked. */
 const INTENTS = ['pointerdown', 'keydown', 'scroll'] as const;
+/** The middle button and the menu of a link send no click. */
+const PRESSES = ['pointerdown', 'click'] as const;
 /** Another tab has stored something, or this one comes back into view. */
 const CHANGES = ['storage', 'visibilitychange'] as const;
 
@@ -37,15 +37,18 @@ class AccountElement extends HTMLElement {
           location.assign(this.dataset['profile'] ?? '');
         });
     });
-    queryAtPress('[data-account]', loginQuery);
-    onPress(
-      '[data-consent]',
-      (_link, event) => {
-        event.preventDefault();
-        void this.start().then((page) => page?.openConsent());
-      },
-      'click',
-    );
+    const login = this.querySelector<HTMLAnchorElement>('[data-account]');
+    for (const type of PRESSES) {
+      login?.addEventListener(type, () => {
+        // The login comes back to this page, and is that of the remembered property (src/lib/identity/login/nextPlace.ts).
+        login.search = `url_referrer=${encodeURIComponent(location.href)}`;
+      });
+    }
+    addEventListener('click', (event) => {
+      if (!(event.target instanceof Element && event.target.closest('[data-consent]'))) return;
+      event.preventDefault();
+      void this.start().then((page) => page?.openConsent());
+    });
     // A page that is left before the chunk has loaded was read, too.
     if (!bringsAnswer(location.href)) countUp('pageViews');
     this.startInTime();

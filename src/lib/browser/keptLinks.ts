@@ -1,9 +1,10 @@
 import { ARRIVAL_PARAMETERS, keptParameters, LOGIN_PARAMETERS } from '~/lib/keptParameters.ts';
-import { setLoginQuery } from './loginQuery.ts';
-import { queryAtPress } from './presses.ts';
+import { queryAtPress } from './queryAtPress.ts';
 
 /** The language menu of the header; a card of an article in another language has `hreflang`, too. */
 const LANGUAGES = '.languages a[hreflang]';
+
+const LOGIN = '[data-account]';
 
 let languageQuery: (() => string) | undefined;
 
@@ -33,5 +34,5 @@ const loginPageQuery = (): string => {
 /** On a page of a login its other languages and the header's login link get the parameters of the arrival, and no others. */
 export const keepArrival = (): void => {
   setLanguageQuery(loginPageQuery);
-  setLoginQuery(() => keptParameters(location.search, ARRIVAL_PARAMETERS).toString());
+  queryAtPress(LOGIN, () => keptParameters(location.search, ARRIVAL_PARAMETERS).toString());
 };

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { withOneStyle } from '~/lib/hosting/pageStyle.ts';
+
+it('the styles of a head become one, in their order, in the place of the last', () => {
+  const page = '<head><style>a{}</style><title>t</title><style>\nb{}\n</style><style>c{}</style><link></head><body></body>';
+  expect(withOneStyle(page)).toBe('<head><title>t</title><style>a{}b{}c{}</style><link></head><body></body>');
+});
+
+it('a style with a condition, one of the body and a page without styles stay as they are', () => {
+  const rest = '<style media="print">p{}</style></head><body><style>s{}</style></body>';
+  expect(withOneStyle(`<head><style>a{}</style>${rest}`)).toBe(`<head><style>a{}</style>${rest}`);
+  expect(withOneStyle('<head></head><body></body>')).toBe('<head></head><body></body>');
+});
+
+it('a page without a head stops the build', () => {
+  expect(() => withOneStyle('<p>a</p>')).toThrow('no </head>');
+});
