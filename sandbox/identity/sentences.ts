@@ -236,13 +236,13 @@ const PAGES = {
     fr: 'Vous n’êtes pas connecté dans ce navigateur. Si vous avez créé ce compte, saisissez votre mot de passe pour tout garder. Sinon, laissez le champ vide : tout ce qui permettait d’entrer dans le compte est supprimé, et vous choisissez un nouveau mot de passe.',
     en: 'You’re not logged in in this browser. If you created this account, enter your password to keep everything. Otherwise leave the field empty: every way into the account so far is removed, and you choose a new password.',
     es: 'No has iniciado sesión en este navegador. Si creaste esta cuenta, escribe tu contraseña para conservarlo todo. Si no, deja el campo vacío: se eliminará todo lo que hasta ahora daba acceso a la cuenta y elegirás una contraseña nueva.',
-    de: 'Sie sind in diesem Browser nicht angemeldet. Wenn Sie dieses Konto angelegt haben, geben Sie Ihr Passwort ein, damit alles bleibt. Sonst lassen Sie das Feld leer: Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein neues Passwort.',
+    de: 'Sie sind in diesem Browser nicht angemeldet. Wenn Sie dieses Konto angelegt haben, geben Sie Ihr Passwort ein, damit alles erhalten bleibt. Sonst lassen Sie das Feld leer: Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein neues Passwort.',
   },
   claimsAccountWithoutPassword: {
     fr: 'Vous n’êtes pas connecté dans ce navigateur. Tout ce qui permettait d’entrer dans le compte est supprimé, et vous choisissez un mot de passe. Pour tout garder, connectez-vous d’abord, puis ouvrez de nouveau ce lien.',
     en: 'You’re not logged in in this browser. Every way into the account so far is removed, and you choose a password. To keep everything, log in first and open this link again.',
     es: 'No has iniciado sesión en este navegador. Se eliminará todo lo que hasta ahora daba acceso a la cuenta y elegirás una contraseña. Para conservarlo todo, inicia sesión primero y abre de nuevo este enlace.',
-    de: 'Sie sind in diesem Browser nicht angemeldet. Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein Passwort. Damit alles bleibt, melden Sie sich zuerst an und öffnen Sie diesen Link dann noch einmal.',
+    de: 'Sie sind in diesem Browser nicht angemeldet. Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein Passwort. Damit alles erhalten bleibt, melden Sie sich zuerst an und öffnen Sie diesen Link dann noch einmal.',
   },
   ownPassword: {
     fr: 'Votre mot de passe, si vous avez créé ce compte',
@@ -321,7 +321,7 @@ const PAGES = {
     fr: 'Votre session est fermée. L’adresse de retour n’est pas autorisée.',
     en: 'You’re logged out. The return address isn’t allowed.',
     es: 'Has cerrado la sesión. La dirección de vuelta no está permitida.',
-    de: 'Sie sind abgemeldet. Die Rückadresse ist nicht erlaubt.',
+    de: 'Sie sind abgemeldet. Die Rückkehradresse ist nicht erlaubt.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 

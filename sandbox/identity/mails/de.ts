@@ -88,13 +88,13 @@ export const de: Wordings = {
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: [
       HELLO,
-      'für Ihr Konto wurde eine neue Adresse angefordert. Diese hier gilt, bis die neue bestätigt ist.',
+      'für Ihr Konto wurde eine neue E-Mail-Adresse angegeben. Diese hier gilt, bis die neue bestätigt ist.',
       'Das waren nicht Sie? Wählen Sie sofort über „Passwort vergessen?“ ein neues Passwort: Damit ist die Änderung hinfällig, und alle Geräte werden abgemeldet. Schreiben Sie uns auch an {contact}.',
       SIGNATURE,
     ],
   },
   'account-claimed': {
-    subject: 'Ihre Adresse ist bestätigt, wählen Sie ein Passwort',
+    subject: 'Ihre Adresse ist bestätigt: Wählen Sie ein Passwort',
     paragraphs: [
       HELLO,
       'Ihre Adresse wurde soeben bestätigt, ohne dass Sie angemeldet waren. Zur Sicherheit wurde alles entfernt, was bisher Zugang zum Konto gab: Passwort, Passkeys, Telefonnummer und verknüpfte Konten.',
