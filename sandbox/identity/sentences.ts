@@ -99,7 +99,7 @@ const REFUSALS = {
   },
   'error.account.notFound': {
     fr: 'Nous ne trouvons pas de compte correspondant.',
-    en: 'We can’t find an account for this.',
+    en: 'We can’t find a matching account.',
     es: 'No encontramos ninguna cuenta que coincida.',
     de: 'Wir finden kein passendes Konto.',
   },
@@ -147,7 +147,7 @@ const REFUSALS = {
   },
   'error.validation': {
     fr: 'Certaines réponses manquent ou ne conviennent pas. Vérifiez-les.',
-    en: 'Some answers are missing or need another look.',
+    en: 'Some answers are missing or can’t be accepted. Please check them.',
     es: 'Faltan respuestas o algunas no son válidas. Revísalas.',
     de: 'Einige Angaben fehlen oder passen nicht. Bitte prüfen Sie sie.',
   },
@@ -234,13 +234,13 @@ const PAGES = {
   confirm: { fr: 'Confirmer', en: 'Confirm', es: 'Confirmar', de: 'Bestätigen' },
   claimsAccount: {
     fr: 'Vous n’êtes pas connecté dans ce navigateur. Si vous avez créé ce compte, saisissez votre mot de passe pour tout garder. Sinon, laissez le champ vide : tout ce qui permettait d’entrer dans le compte est supprimé, et vous choisissez un nouveau mot de passe.',
-    en: 'You’re not logged in in this browser. If you created this account, enter your password to keep everything. Otherwise leave the field empty: every way into the account so far is removed, and you choose a new password.',
+    en: 'You’re not logged in with this browser. If you created this account, enter your password to keep everything. Otherwise, leave the field empty: every existing way into the account will be removed, and you’ll choose a new password.',
     es: 'No has iniciado sesión en este navegador. Si creaste esta cuenta, escribe tu contraseña para conservarlo todo. Si no, deja el campo vacío: se eliminará todo lo que hasta ahora daba acceso a la cuenta y elegirás una contraseña nueva.',
     de: 'Sie sind in diesem Browser nicht angemeldet. Wenn Sie dieses Konto angelegt haben, geben Sie Ihr Passwort ein, damit alles erhalten bleibt. Sonst lassen Sie das Feld leer: Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein neues Passwort.',
   },
   claimsAccountWithoutPassword: {
     fr: 'Vous n’êtes pas connecté dans ce navigateur. Tout ce qui permettait d’entrer dans le compte est supprimé, et vous choisissez un mot de passe. Pour tout garder, connectez-vous d’abord, puis ouvrez de nouveau ce lien.',
-    en: 'You’re not logged in in this browser. Every way into the account so far is removed, and you choose a password. To keep everything, log in first and open this link again.',
+    en: 'You’re not logged in with this browser. If you go on, every existing way into the account will be removed, and you’ll choose a password. To keep everything, log in first, then open this link again.',
     es: 'No has iniciado sesión en este navegador. Se eliminará todo lo que hasta ahora daba acceso a la cuenta y elegirás una contraseña. Para conservarlo todo, inicia sesión primero y abre de nuevo este enlace.',
     de: 'Sie sind in diesem Browser nicht angemeldet. Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein Passwort. Damit alles erhalten bleibt, melden Sie sich zuerst an und öffnen Sie diesen Link dann noch einmal.',
   },
@@ -283,13 +283,13 @@ const PAGES = {
   },
   otherBrowser: {
     fr: 'Ouvrez ce lien dans le navigateur où vous l’avez demandé, ou saisissez-y le code de l’e-mail.',
-    en: 'Open this link in the browser in which you asked for it, or enter the code from the email there.',
+    en: 'Open this link in the browser where you asked for it, or enter the code from the email there.',
     es: 'Abre este enlace en el navegador en el que lo pediste o escribe allí el código del correo.',
     de: 'Öffnen Sie diesen Link in dem Browser, in dem Sie ihn angefordert haben, oder geben Sie dort den Code aus der E-Mail ein.',
   },
   openWhereLoggedIn: {
     fr: 'Ouvrez ce lien dans le navigateur où vous êtes connecté à votre compte, ou saisissez-y le code de l’e-mail.',
-    en: 'Open this link in the browser in which you’re logged in to your account, or enter the code from the email there.',
+    en: 'Open this link in the browser where you’re logged in to your account, or enter the code from the email there.',
     es: 'Abre este enlace en el navegador en el que has iniciado sesión en tu cuenta o escribe allí el código del correo.',
     de: 'Öffnen Sie diesen Link in dem Browser, in dem Sie bei Ihrem Konto angemeldet sind, oder geben Sie dort den Code aus der E-Mail ein.',
   },

@@ -59,10 +59,10 @@ export const en: Wordings = {
     ],
   },
   'magic-link': {
-    subject: 'Your link to log in',
+    subject: 'Your login link',
     paragraphs: [
       HELLO,
-      'Log in with the link below, in the browser in which you asked for it, or enter the code {code}. Both are valid for {minutes} minutes.',
+      'Log in with the link below, in the browser where you asked for it, or enter the code {code}. Both are valid for {minutes} minutes.',
       IGNORE,
       SIGNATURE,
     ],
@@ -94,7 +94,7 @@ export const en: Wordings = {
     ],
   },
   'account-claimed': {
-    subject: 'Your address is confirmed, choose a password',
+    subject: 'Your address is confirmed: choose a password',
     paragraphs: [
       HELLO,
       'Your address has just been confirmed while you weren’t logged in. To be safe, every earlier way into the account has been removed: password, passkeys, phone number and linked accounts.',
