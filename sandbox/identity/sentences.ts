@@ -233,13 +233,13 @@ const PAGES = {
   },
   confirm: { fr: 'Confirmer', en: 'Confirm', es: 'Confirmar', de: 'Bestätigen' },
   claimsAccount: {
-    fr: 'Vous n’êtes pas connecté dans ce navigateur. Si vous avez créé ce compte, saisissez votre mot de passe pour tout garder. Sinon, laissez le champ vide : tout ce qui permettait d’entrer dans le compte est supprimé, et vous choisissez un nouveau mot de passe.',
+    fr: 'Votre session n’est pas ouverte dans ce navigateur. Si vous avez créé ce compte, saisissez votre mot de passe pour tout garder. Sinon, laissez le champ vide : tout ce qui permettait d’entrer dans le compte sera supprimé, et vous choisirez un nouveau mot de passe.',
     en: 'You’re not logged in with this browser. If you created this account, enter your password to keep everything. Otherwise, leave the field empty: every existing way into the account will be removed, and you’ll choose a new password.',
     es: 'No has iniciado sesión en este navegador. Si creaste esta cuenta, escribe tu contraseña para conservarlo todo. Si no, deja el campo vacío: se eliminará todo lo que hasta ahora daba acceso a la cuenta y elegirás una contraseña nueva.',
     de: 'Sie sind in diesem Browser nicht angemeldet. Wenn Sie dieses Konto angelegt haben, geben Sie Ihr Passwort ein, damit alles erhalten bleibt. Sonst lassen Sie das Feld leer: Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein neues Passwort.',
   },
   claimsAccountWithoutPassword: {
-    fr: 'Vous n’êtes pas connecté dans ce navigateur. Tout ce qui permettait d’entrer dans le compte est supprimé, et vous choisissez un mot de passe. Pour tout garder, connectez-vous d’abord, puis ouvrez de nouveau ce lien.',
+    fr: 'Votre session n’est pas ouverte dans ce navigateur. Tout ce qui permettait d’entrer dans le compte sera supprimé, et vous choisirez un mot de passe. Pour tout garder, connectez-vous d’abord, puis ouvrez de nouveau ce lien.',
     en: 'You’re not logged in with this browser. If you go on, every existing way into the account will be removed, and you’ll choose a password. To keep everything, log in first, then open this link again.',
     es: 'No has iniciado sesión en este navegador. Se eliminará todo lo que hasta ahora daba acceso a la cuenta y elegirás una contraseña. Para conservarlo todo, inicia sesión primero y abre de nuevo este enlace.',
     de: 'Sie sind in diesem Browser nicht angemeldet. Alles, was bisher Zugang zum Konto gibt, wird entfernt, und Sie wählen ein Passwort. Damit alles erhalten bleibt, melden Sie sich zuerst an und öffnen Sie diesen Link dann noch einmal.',
@@ -276,7 +276,7 @@ const PAGES = {
   },
   code: { fr: 'Code', en: 'Code', es: 'Código', de: 'Code' },
   trustBrowser: {
-    fr: 'Ne plus demander dans ce navigateur pendant 30 jours',
+    fr: 'Ne plus demander de code dans ce navigateur pendant 30 jours',
     en: 'Don’t ask again in this browser for 30 days',
     es: 'No volver a preguntar en este navegador durante 30 días',
     de: 'In diesem Browser 30 Tage lang nicht mehr fragen',
@@ -288,7 +288,7 @@ const PAGES = {
     de: 'Öffnen Sie diesen Link in dem Browser, in dem Sie ihn angefordert haben, oder geben Sie dort den Code aus der E-Mail ein.',
   },
   openWhereLoggedIn: {
-    fr: 'Ouvrez ce lien dans le navigateur où vous êtes connecté à votre compte, ou saisissez-y le code de l’e-mail.',
+    fr: 'Ouvrez ce lien dans le navigateur où votre session est ouverte, ou saisissez-y le code de l’e-mail.',
     en: 'Open this link in the browser where you’re logged in to your account, or enter the code from the email there.',
     es: 'Abre este enlace en el navegador en el que has iniciado sesión en tu cuenta o escribe allí el código del correo.',
     de: 'Öffnen Sie diesen Link in dem Browser, in dem Sie bei Ihrem Konto angemeldet sind, oder geben Sie dort den Code aus der E-Mail ein.',

@@ -31,7 +31,7 @@ export const fr: Wordings = {
     subject: 'Votre adresse e-mail a été modifiée',
     paragraphs: [
       HELLO,
-      'L’adresse de votre compte vient d’être modifiée. Nous n’écrirons plus à celle-ci.',
+      'L’adresse de votre compte vient d’être modifiée. Ce message est le dernier que nous envoyons à l’ancienne.',
       TAKEN,
       SIGNATURE,
     ],
@@ -78,7 +78,7 @@ export const fr: Wordings = {
   },
   'sms-code': {
     subject: 'Votre code pour le {club}',
-    paragraphs: ['{club} : {code} est votre code, valable {minutes} minutes. Ne le communiquez à personne.'],
+    paragraphs: ['{club} : votre code est {code} (valable {minutes} minutes). Ne le communiquez à personne.'],
   },
   'passkey-added': {
     subject: 'Une clé d’accès a été ajoutée',
@@ -88,16 +88,16 @@ export const fr: Wordings = {
     subject: 'Votre adresse e-mail va être modifiée',
     paragraphs: [
       HELLO,
-      'Une nouvelle adresse a été demandée pour votre compte. Celle-ci reste valable jusqu’à ce que la nouvelle soit confirmée.',
+      'Une nouvelle adresse a été demandée pour votre compte. L’adresse actuelle reste valable jusqu’à ce que la nouvelle soit confirmée.',
       'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe avec « Mot de passe oublié » : la demande est alors annulée et tous les appareils sont déconnectés. Écrivez-nous aussi à {contact}.',
       SIGNATURE,
     ],
   },
   'account-claimed': {
-    subject: 'Votre adresse est confirmée, choisissez un mot de passe',
+    subject: 'Votre adresse est confirmée : choisissez un mot de passe',
     paragraphs: [
       HELLO,
-      'Votre adresse vient d’être confirmée sans que vous soyez connecté. Par sécurité, tout ce qui permettait d’entrer dans le compte a été supprimé : mot de passe, clés d’accès, téléphone et comptes liés.',
+      'Votre adresse vient d’être confirmée sans qu’une session soit ouverte. Par sécurité, tout ce qui permettait d’entrer dans le compte a été supprimé : mot de passe, clés d’accès, téléphone et comptes associés.',
       'Choisissez un nouveau mot de passe avec le lien ci-dessous.',
       SIGNATURE,
     ],

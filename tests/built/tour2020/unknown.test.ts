@@ -15,7 +15,7 @@ const WORDS = {
     stage: 'etapes/etape',
     rankings: 'classements',
     afterStage: 'classements/etape',
-    combativity: 'Prix de la combativité : aucun connu.',
+    combativity: 'Aucun prix de la combativité connu.',
     level: 'égalité de temps',
     neutralised: 'Départ fictif',
     earliest: 'Arrivée au plus tôt',
