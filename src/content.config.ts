@@ -10,6 +10,7 @@ export const collections = {
   riders: defineCollection({ loader: leanLoader('riders'), schema: COLLECTIONS.riders.schema }),
   results: defineCollection({ loader: leanLoader('results'), schema: COLLECTIONS.results.schema }),
   news: defineCollection({ loader: leanLoader('news'), schema: COLLECTIONS.news.schema }),
+  authors: defineCollection({ loader: leanLoader('authors'), schema: COLLECTIONS.authors.schema }),
   photos: defineCollection({ loader: leanLoader('photos'), schema: COLLECTIONS.photos.schema }),
   videos: defineCollection({ loader: leanLoader('videos'), schema: COLLECTIONS.videos.schema }),
   partners: defineCollection({ loader: leanLoader('partners'), schema: COLLECTIONS.partners.schema }),

@@ -46,6 +46,7 @@ import { stagesNeeded } from './rules/stagesNeeded.ts';
 import { tagsOnce } from './rules/tagsOnce.ts';
 import { textLanguages } from './rules/textLanguages.ts';
 import { texts } from './rules/texts.ts';
+import { unknownAuthors } from './rules/unknownAuthors.ts';
 import { unknownPhotos } from './rules/unknownPhotos.ts';
 import { unknownRiders } from './rules/unknownRiders.ts';
 import { unknownStages } from './rules/unknownStages.ts';
@@ -67,6 +68,7 @@ export const RULES: readonly Rule[] = [
   unknownStages,
   unknownTeams,
   unknownRiders,
+  unknownAuthors,
   unknownPhotos,
   countries,
   // The race

@@ -7,8 +7,9 @@ import { PHOTO_PREFIX } from '~/config/photos.ts';
 import { RACE } from '~/config/race.ts';
 import { entryFiles } from '~/content/entryFiles.ts';
 import { readYaml } from '~/content/readEntry.ts';
+import { authorSchema, type Author } from '~/content/schemas/author.ts';
 import type { Locale } from '~/i18n/locales.ts';
-import { wordingIn } from '~/i18n/translate.ts';
+import { wordingIn, type WordingKey } from '~/i18n/translate.ts';
 import type { EntryKey } from './entryKey.ts';
 
 /** One value that an editor may choose. */
@@ -48,6 +49,17 @@ const covers = (locale: Locale, root: string): readonly Choice[] => [
   ...photos(root),
 ];
 
+/** The authors that can be read, by their names in the language of the editor. */
+const authors = (locale: Locale, root: string): readonly Choice[] =>
+  entryFiles('authors', root).flatMap(({ id, file }) => {
+    try {
+      const { name } = authorSchema.parse(readYaml(readFileSync(join(root, file), 'utf8')).data);
+      return [{ label: name[locale], value: id }];
+    } catch {
+      return [];
+    }
+  });
+
 const countries = (locale: Locale): readonly Choice[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const all = [...ALPHA2].map(([code, alpha2]) => ({ label: names.of(alpha2) ?? code, value: code }));
@@ -59,8 +71,15 @@ const isAllowed = ({ pattern, least = -Infinity, most = Infinity }: EntryKey, { 
     ? value >= least && value <= most
     : pattern === undefined || new RegExp(pattern, 'u').test(String(value));
 
+const AUTHOR_KIND_LABELS: ReadonlyMap<unknown, WordingKey> = new Map<Author['kind'], WordingKey>([
+  ['person', 'editor.kind.person'],
+  ['desk', 'editor.kind.desk'],
+]);
+
 const labelled = (name: string, value: Choice['value'], locale: Locale): string => {
   if (name === 'tags') return tagName(String(value), locale);
+  const ofAuthor = name === 'kind' ? AUTHOR_KIND_LABELS.get(value) : undefined;
+  if (ofAuthor !== undefined) return wordingIn(locale)(ofAuthor);
   if (name === 'languages')
     return new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value);
   const jersey = RACE.jerseys.find(({ key }) => name === 'jersey' && key === value);
@@ -69,6 +88,7 @@ const labelled = (name: string, value: Choice['value'], locale: Locale): string 
 
 /** Where what editors choose from is the race itself; all other keys have the choices of their schemas. */
 const OF_THE_RACE: ReadonlyMap<string, (locale: Locale, root: string) => readonly Choice[]> = new Map([
+  ['authors', authors],
   ['cover', covers],
   ['stage', stages],
   ['countries', countries],

@@ -68,6 +68,16 @@ export const EDITED: readonly Edited[] = [
     identifier: 'name',
   },
   {
+    name: 'authors',
+    label: 'editor.collection.authors',
+    one: 'editor.one.authors',
+    about: 'editor.about.authors',
+    icon: 'edit_square',
+    id: '{{fields.name}}',
+    summary: '{{slug}}',
+    identifier: 'kind',
+  },
+  {
     name: 'photos',
     label: 'editor.collection.photos',
     one: 'editor.one.photos',

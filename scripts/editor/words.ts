@@ -18,6 +18,7 @@ export const LABELS: ReadonlyMap<string, WordingKey> = new Map<string, WordingKe
   ['linkText', 'editor.field.linkText'],
   ['listedElsewhere', 'editor.field.listedElsewhere'],
   ['membersOnly', 'editor.field.membersOnly'],
+  ['kind', 'editor.field.kind'],
   ['name', 'editor.field.name'],
   ['order', 'editor.field.order'],
   ['published', 'editor.field.published'],

@@ -1,4 +1,5 @@
 import { alertKind } from './alertKind.ts';
+import { authorKind } from './authorKind.ts';
 import type { Kind } from './kind.ts';
 import { newsKind } from './newsKind.ts';
 import { pageKind } from './pageKind.ts';
@@ -12,6 +13,7 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['photo', photoKind],
   ['video', videoKind],
   ['partner', partnerKind],
+  ['author', authorKind],
   ['alert', alertKind],
   ['page', pageKind],
 ]);

@@ -3,11 +3,22 @@ import { NEWS_TAGS } from '../../src/config/news.ts';
 import { RACE } from '../../src/config/race.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { titleSlug } from '../../src/lib/asciiSlug.ts';
+import type { Answers } from './answers.ts';
 import { markdownText, textOnly } from './entryText.ts';
 import { inLanguages } from './inLanguages.ts';
 import type { Kind } from './kind.ts';
 import { TIMES, timesIn } from './times.ts';
 import { numberIn } from './numberIn.ts';
+
+const listIn = (answer: string): readonly string[] => answer.split(',').map((one) => one.trim());
+
+const subjectIn = (answers: Answers) => {
+  const [authors, stage] = [answers.get('authors'), answers.get('stage')];
+  return {
+    ...(authors === undefined ? {} : { authors: listIn(authors) }),
+    ...(stage === undefined ? {} : { stage: numberIn(stage) }),
+  };
+};
 
 /**
  * An article in a file per language. It is a draft unless a flag publishes it; a draft may have no text, but the content check refuses to
@@ -37,6 +48,13 @@ export const newsKind: Kind = {
       scope: 'once',
       need: 'needed',
       sample: () => 'map',
+    },
+    {
+      name: 'authors',
+      asks: 'Authors: names of files in authors/, with commas between them',
+      scope: 'once',
+      need: 'optional',
+      isAsked: true,
     },
     { name: 'stage', asks: 'Number of the stage that it is about', scope: 'once', need: 'optional', isAsked: true },
     { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed', sample: () => 'A title of no article' },
@@ -74,7 +92,7 @@ export const newsKind: Kind = {
     const [titles, slugs, teasers, texts] = ['title', 'slug', 'teaser', 'text'].map((name) =>
       inLanguages(answers, name),
     );
-    const stage = answers.get('stage');
+    const subject = subjectIn(answers);
     const isForMembers = answers.has('members-only');
     return LOCALES.flatMap((locale) => {
       const title = titles?.[locale] ?? '';
@@ -86,8 +104,8 @@ export const newsKind: Kind = {
         teaser: teasers?.[locale] ?? '',
         date: answers.get('date') ?? '',
         ...timesIn(answers),
-        ...(stage === undefined ? {} : { stage: numberIn(stage) }),
-        tags: (answers.get('tags') ?? '').split(',').map((tag) => tag.trim()),
+        ...subject,
+        tags: listIn(answers.get('tags') ?? ''),
         cover: answers.get('cover') ?? '',
         membersOnly: isForMembers,
         ...(answers.has('publish') ? {} : { draft: true }),

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { alertSchema } from './schemas/alert.ts';
+import { authorSchema } from './schemas/author.ts';
 import { climbSchema } from './schemas/climb.ts';
 import { membersTextSchema } from './schemas/membersText.ts';
 import { newsSchema } from './schemas/news.ts';
@@ -24,6 +25,7 @@ export const COLLECTIONS = {
   results: { format: 'yaml', schema: resultSchema },
   news: { format: 'markdown', schema: newsSchema },
   members: { format: 'markdown', schema: membersTextSchema },
+  authors: { format: 'yaml', schema: authorSchema },
   photos: { format: 'yaml', schema: photoSchema },
   videos: { format: 'yaml', schema: videoSchema },
   partners: { format: 'yaml', schema: partnerSchema },

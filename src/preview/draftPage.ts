@@ -1,11 +1,12 @@
 import { withDraft } from '~/content/queries/draftInView.ts';
-import { newsDesks } from '~/content/queries/news.ts';
+import { newsDesks, type Article } from '~/content/queries/news.ts';
 import { articlePages } from '~/content/views/articlePages.ts';
 import { homePages } from '~/content/views/homePages.ts';
 import { keyed } from '~/content/views/keyed.ts';
 import { partnersPages } from '~/content/views/partnersPages.ts';
 import { privacyPages } from '~/content/views/privacyPages.ts';
 import { videosPages } from '~/content/views/videosPages.ts';
+import type { Locale } from '~/i18n/locales.ts';
 import type { ReadDraft } from './readDraft.ts';
 
 type Readable = Extract<ReadDraft, { readonly status: 'read' }>;
@@ -29,20 +30,24 @@ const article = async (read: Readable) => {
   };
 };
 
-/** The newest article that shows the photo of the draft; undefined where none does. */
-const articleWithPhoto = async ({ locale, name }: Readable) => {
-  const { articles } = (await newsDesks())[locale];
-  const shows = articles.find(
-    ({ coverPhoto, photos }) => coverPhoto?.id === name || photos.some(({ id }) => id === name),
-  );
+/** The newest article that passes; undefined where none does. */
+const newestArticle = async (locale: Locale, passes: (article: Article) => boolean) => {
+  const shows = (await newsDesks())[locale].articles.find(passes);
   const paths = await keyed(articlePages());
   return paths.find(({ props }) => props.locale === locale && props.view.id === shows?.id)?.props;
 };
+
+const articleWithPhoto = ({ locale, name }: Readable) =>
+  newestArticle(locale, ({ coverPhoto, photos }) => coverPhoto?.id === name || photos.some(({ id }) => id === name));
+
+const articleBy = ({ locale, name }: Readable) =>
+  newestArticle(locale, ({ authors }) => authors.some(({ id }) => id === name));
 
 const pageOf = async (read: Readable) => {
   const { collection } = read;
   if (collection === 'news' || collection === 'members') return { article: await article(read) };
   if (collection === 'photos') return { article: await articleWithPhoto(read) };
+  if (collection === 'authors') return { article: await articleBy(read) };
   if (collection === 'alerts') return { home: inLanguage(await keyed(homePages()), read) };
   if (collection === 'partners') return { partners: inLanguage(await keyed(partnersPages()), read) };
   if (collection === 'videos') return { videos: inLanguage(await keyed(videosPages()), read) };

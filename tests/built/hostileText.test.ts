@@ -113,7 +113,8 @@ describe('T40 an article whose title and teaser hold a script', () => {
   });
 
   it.each(HOSTILE)('is structured data that a parser reads back as %s', async (text) => {
-    const facts = { ...articleOf(text), path: '/en/news/hostile/', picture: '/en/pictures/race.png' };
+    const authors = [{ kind: 'person', name: text, text }] as const;
+    const facts = { ...articleOf(text), authors, path: '/en/news/hostile/', picture: '/en/pictures/race.png' };
     const thing = newsArticle(facts, readerIn('en', new URL('https://club.example')));
     const head = await drawn(JsonLd, { things: [thing] });
     expect(head.elements.map(({ name, attributes }) => [name, attributes.get('type')])).toEqual([

@@ -99,7 +99,8 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   },
   ImageObject: { contentUrl: picture, description: text, creditText: text, copyrightNotice: text },
   WebPageElement: { isAccessibleForFree: one(false), cssSelector: standsOnPage },
-  Organization: { name: text, url: builtPage },
+  // A desk has none either.
+  Organization: { name: text, url: where(false, builtPage) },
   BreadcrumbList: { itemListElement: things('ListItem') },
   ListItem: { position: (value) => Number.isInteger(value), name: text },
   WebSite: { name: text, url: builtPage },

@@ -159,7 +159,7 @@ draft: true
     });
   });
 
-  it('writes a video, a partner, an alert and a page that the check accepts', async () => {
+  it('writes a video, a partner, an author, an alert and a page that the check accepts', async () => {
     const titles = eachLanguage('title', (locale) => `Title ${locale}`);
     const texts = eachLanguage('text', (locale) => `A text in ${locale}.`);
     await make('video', 'a-video', ...titles, ...eachLanguage('teaser', () => 'A teaser.'));
@@ -174,10 +174,17 @@ draft: true
       '1',
       ...texts,
     );
+    await make('author', 'ana-ruiz', '--kind', 'person', ...eachLanguage('name', () => 'Ana Ruiz'), ...texts);
     const links = [...eachLanguage('link', (locale) => `/${locale}/`), ...eachLanguage('link-text', () => 'Home')];
     await make('alert', 'an-alert', '--date', '2020-09-06T09:00:00', '--shown', ...texts, ...links);
     await make('page', 'legal', ...titles, ...eachLanguage('description', () => TEASER), ...texts);
-    const made = ['videos/a-video.yaml', 'partners/a-partner.yaml', 'alerts/an-alert.yaml', 'pages/es/legal.md'];
+    const made = [
+      'videos/a-video.yaml',
+      'partners/a-partner.yaml',
+      'authors/ana-ruiz.yaml',
+      'alerts/an-alert.yaml',
+      'pages/es/legal.md',
+    ];
     expect(made.filter((path) => !site.has(`src/content/${path}`))).toEqual([]);
     expect(await checkContent(site.root)).toEqual([]);
   });
@@ -292,7 +299,7 @@ describe('npm run new does not write', () => {
   it('what the flags do not know', async () => {
     expect(await make('newz', 'x')).toEqual({
       status: 'refused',
-      sentences: ['There is no kind "newz"; there are news, photo, video, partner, alert, page.'],
+      sentences: ['There is no kind "newz"; there are news, photo, video, partner, author, alert, page.'],
     });
     expect(await make('news', 'x', 'y')).toEqual({ status: 'refused', sentences: ['One id, not 2: x, y.'] });
     const { sentences } = { sentences: [''], ...(await make('news', 'x', '--titel-fr', 'y')) };
@@ -378,6 +385,7 @@ describe('npm run new asks', { timeout: 30_000 }, () => {
       'Date and time of the race',
       'Tags',
       'Cover',
+      'Authors',
       'Number of the stage that it is about',
       ...LOCALES.map(() => 'Title'),
       ...LOCALES.map(() => 'Teaser'),
@@ -509,11 +517,13 @@ describe('the help of npm run new', () => {
   it('names the kinds', async () => {
     expect(await make('--help')).toMatchObject({
       status: 'help',
-      text: expect.stringContaining('npm run new -- <news|photo|video|partner|alert|page> <id> [flags]') as string,
+      text: expect.stringContaining(
+        'npm run new -- <news|photo|video|partner|author|alert|page> <id> [flags]',
+      ) as string,
     });
   });
 
-  it.each(['news', 'photo', 'video', 'partner', 'alert', 'page'])('has an example for %s', async (kind) => {
+  it.each(['news', 'photo', 'video', 'partner', 'author', 'alert', 'page'])('has an example for %s', async (kind) => {
     expect(await make(kind, '--help')).toMatchObject({
       status: 'help',
       text: expect.stringContaining(`Example:\n  npm run new -- ${kind} `) as string,

@@ -14,6 +14,7 @@ export const SHARED = [
   'tags',
   'riders',
   'teams',
+  'authors',
   'cover',
   'membersOnly',
   'draft',

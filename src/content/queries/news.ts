@@ -4,6 +4,7 @@ import { inEveryLocale, pathTo, type Path } from '~/i18n/paths.ts';
 import type { Moment } from '~/lib/race/moment.ts';
 import type { News } from '../schemas/news.ts';
 import { storedDirectives, type FactsDirective } from '../directives/drawnFromFacts.ts';
+import { articleAuthors, type AuthorShown } from './authors.ts';
 import { entriesIn } from './entriesIn.ts';
 import { isPublished } from './knownResults.ts';
 import { once } from './once.ts';
@@ -18,8 +19,10 @@ export type { FactsDirective };
 export type Unpublished = 'draft' | 'scheduled' | 'takenDown';
 
 /** An article in one language; `id` is the same in every language, `file` the Markdown that its page draws, `digest` that of the file. */
-export type Article = News &
+export type Article = Omit<News, 'authors'> &
   ArticlePhotos & {
+    /** In the order of the by-line; none where the race stands for the author. */
+    readonly authors: readonly AuthorShown[];
     readonly id: string;
     readonly locale: Locale;
     readonly file: string;
@@ -100,7 +103,7 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
   const isKnown = (article: News): boolean => (isDevelopment && !moment.isReplay) || isOnline(article, moment);
   const isShown = (article: News): boolean => (isDevelopment || !article.draft) && isKnown(article);
   const entries = await entriesIn('news', ({ data }) => isShown(data));
-  const photosOf = await articlePhotos(entries);
+  const [photosOf, authorsOf] = [await articlePhotos(entries), await articleAuthors()];
   const articles = entries.map((entry): Article => {
     const { id: entryId, data, filePath, digest, rendered } = entry;
     const [locale, id] = localeAndId(entryId);
@@ -112,6 +115,7 @@ export const newsDesks = once(async (): Promise<InEveryLocale<NewsDesk>> => {
     return {
       ...data,
       ...photosOf(entry),
+      authors: authorsOf(data.authors, locale),
       corrections,
       date,
       updated: isChanged ? updated : undefined,

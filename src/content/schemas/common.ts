@@ -3,7 +3,8 @@ import { RACE } from '~/config/race.ts';
 import { inEveryLocale as eachLocale } from '~/i18n/paths.ts';
 
 /** One text in every language we publish; a missing language stops the build. */
-export const inEveryLocale = z.strictObject(eachLocale(() => z.string().min(1)));
+export const inEveryLocaleOf = (text: z.ZodString) => z.strictObject(eachLocale(() => text));
+export const inEveryLocale = inEveryLocaleOf(z.string().min(1));
 
 /** The position of a stage in the race. */
 export const stageNumber = z.int().min(1).max(RACE.stages);

@@ -32,8 +32,8 @@ export const newsSchema = z.strictObject({
   listedElsewhere: z.boolean().default(false),
   /** When its text was last changed, if that was after it was published; in the race's time zone. */
   updated: raceDateTime.optional(),
-  /** The names of those who wrote it, as the by-line has them. */
-  authors: z.array(z.string().min(2).max(80)).min(1).max(4).optional(),
+  /** Those who wrote it, by the names of their files in `authors/`, in the order of the by-line. */
+  authors: z.array(slug).min(1).max(4).optional(),
   /** What was wrong in it and is right now, the earliest first; readers find it below the text. */
   corrections: z
     .array(z.strictObject({ date: raceDateTime, text: z.string().min(10).max(500) }))

@@ -1,8 +1,10 @@
-import type { NewsArticleLeaf } from 'schema-dts';
+import type { NewsArticleLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import { RACE } from '~/config/race.ts';
 import { raceIso } from '../race/raceTime.ts';
 import { publisher } from './publisher.ts';
 import type { Reader } from './thing.ts';
+
+type ArticleAuthor = { readonly kind: 'person' | 'desk'; readonly name: string; readonly text: string };
 
 type ArticleFacts = {
   readonly title: string;
@@ -11,8 +13,8 @@ type ArticleFacts = {
   readonly date: string;
   /** When it was last changed, if it was; date and time in the race's zone. */
   readonly updated?: string | undefined;
-  /** The names of the by-line; without them the race stands for the author. */
-  readonly authors?: readonly string[] | undefined;
+  /** Those of the by-line; without them the race stands for the author. */
+  readonly authors: readonly ArticleAuthor[];
   readonly corrections?: readonly { readonly date: string; readonly text: string }[] | undefined;
   /** Who paid for it. */
   readonly sponsor?: { readonly name: string; readonly address: string } | undefined;
@@ -35,9 +37,15 @@ const keptForMembers = {
 
 type Authorship = Pick<NewsArticleLeaf, 'author' | 'sponsor' | 'correction'>;
 
+/** A desk is a part of who publishes the site. */
+const authorOf = ({ kind, name, text }: ArticleAuthor, reader: Reader): PersonLeaf | OrganizationLeaf =>
+  kind === 'person'
+    ? { '@type': 'Person', name, description: text }
+    : { '@type': 'Organization', name, description: text, parentOrganization: publisher(reader) };
+
 /** Who wrote an article and who paid for it, and what was corrected. */
 const authorship = ({ authors, sponsor, corrections = [] }: ArticleFacts, reader: Reader): Authorship => ({
-  author: authors?.map((name) => ({ '@type': 'Person', name })) ?? publisher(reader),
+  author: authors.length === 0 ? publisher(reader) : authors.map((author) => authorOf(author, reader)),
   ...(sponsor && { sponsor: { '@type': 'Organization', name: sponsor.name, url: sponsor.address } }),
   ...(corrections.length > 0 && {
     correction: corrections.map(({ date, text }) => ({

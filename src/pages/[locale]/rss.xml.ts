@@ -24,8 +24,8 @@ const guidOf = (article: Article, origin: URL): string =>
   `<guid isPermaLink="true">${new URL(firstPath(article), origin).href}</guid>`;
 
 /** The names of the by-line: RSS knows addresses of mail alone, and Dublin Core has names. */
-const creatorsOf = ({ authors = [] }: Article): string =>
-  authors.map((name) => `<dc:creator>${xmlText(name)}</dc:creator>`).join('');
+const creatorsOf = ({ authors }: Article): string =>
+  authors.map(({ name }) => `<dc:creator>${xmlText(name)}</dc:creator>`).join('');
 
 /** The photo of an article for feed readers that show one (Media RSS 1.5.1). */
 const photoOf = ({ coverPhoto, locale }: Article, origin: URL): string => {

@@ -78,6 +78,7 @@ describe('the loader and the check', () => {
       'results',
       'news',
       'members',
+      'authors',
       'photos',
       'videos',
       'partners',

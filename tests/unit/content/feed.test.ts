@@ -60,9 +60,17 @@ describe('an article in the feed', () => {
     );
   });
 
-  it('names its authors as they write themselves', async () => {
-    const item = await feedOf({ authors: ['Ana Ruiz', 'Jo & <Co>'] });
-    expect(item?.authors.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Jo & <Co>']);
+  it('names its authors in the language of the feed', async () => {
+    const author = (id: string, name: string) => ({
+      id,
+      data: { kind: 'desk', name: inEach(name), text: inEach(name) },
+    });
+    replaceCollection('authors', [author('road-desk', 'Road'), author('co', 'Jo & <Co>')]);
+    const item = await feedOf({ authors: ['co', 'road-desk'] });
+    expect(item?.authors.map(({ name }) => name)).toEqual([
+      `Jo & <Co> in ${DEFAULT_LOCALE}`,
+      `Road in ${DEFAULT_LOCALE}`,
+    ]);
     expect((await feedOf({}))?.authors).toEqual([]);
   });
 });

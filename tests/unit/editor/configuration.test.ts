@@ -70,6 +70,16 @@ describe('the configuration of the editor', () => {
     }
   });
 
+  it('lets an editor choose the authors of an article by their names', () => {
+    const { options } = optionsSchema.parse(fieldNamed('news', 'authors'));
+    expect(options.map(({ value }) => value)).toEqual(entryFiles('authors').map(({ id }) => id));
+    expect(fieldNamed('news', 'authors')).toMatchObject({ widget: 'select', multiple: true });
+    expect(optionsSchema.parse(fieldNamed('authors', 'kind')).options).toEqual([
+      { label: 'Person', value: 'person' },
+      { label: 'Redaktion', value: 'desk' },
+    ]);
+  });
+
   it('offers the cover of every article', () => {
     const { options } = optionsSchema.parse(fieldNamed('news', 'cover'));
     const offered = new Set(options.map(({ value }) => value));

@@ -31,6 +31,7 @@ const SAME_AS_ENGLISH = {
     'editor.field.name',
     'editor.field.sponsor',
     'editor.field.text',
+    'editor.kind.person',
     'editor.one.partners',
     'editor.one.videos',
     'filters.team',

@@ -31,6 +31,7 @@ describe('newsArticle', () => {
     membersOnly: false,
     path: '/de/nachrichten/t/',
     picture: '/de/pictures/stage-9.png',
+    authors: [],
   };
 
   it('is what search engines ask of an article, with the time of the race and whole addresses', () => {
@@ -72,12 +73,23 @@ describe('newsArticle', () => {
 
   it('names its authors, who paid for it and what was corrected', () => {
     const told = {
-      authors: ['Ana Ruiz'],
+      authors: [
+        { kind: 'person', name: 'Ana Ruiz', text: 'Ana Ruiz rides.' },
+        { kind: 'desk', name: 'Datenredaktion', text: 'Die Redaktion rechnet.' },
+      ],
       sponsor: { name: 'A maker', address: 'https://maker.example/' },
       corrections: [{ date: '2020-11-02T09:00:00', text: 'The gap was 15 seconds.' }],
-    };
+    } as const;
     expect(newsArticle({ ...facts, ...told }, reader)).toMatchObject({
-      author: [{ '@type': 'Person', name: 'Ana Ruiz' }],
+      author: [
+        { '@type': 'Person', name: 'Ana Ruiz', description: 'Ana Ruiz rides.' },
+        {
+          '@type': 'Organization',
+          name: 'Datenredaktion',
+          description: 'Die Redaktion rechnet.',
+          parentOrganization: { '@type': 'Organization', name: `${RACE.name} ${RACE.year}` },
+        },
+      ],
       sponsor: { '@type': 'Organization', name: 'A maker', url: 'https://maker.example/' },
       correction: [
         { '@type': 'CorrectionComment', text: 'The gap was 15 seconds.', datePublished: '2020-11-02T09:00:00+01:00' },

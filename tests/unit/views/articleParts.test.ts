@@ -10,7 +10,7 @@ const DATE = `${RACE.lastDay}T18:40:00`;
 const UPDATED = `${RACE.lastDay}T20:05:00`;
 
 const byline = (locale: string, more: Readonly<Record<string, unknown>> = {}) =>
-  drawComponent('ArticleByline', { locale, article: { date: DATE, ...more } });
+  drawComponent('ArticleByline', { locale, article: { date: DATE, authors: [], ...more } });
 
 describe.each(LOCALES)('the by-line in %s', (locale) => {
   const t = wordingIn(locale);
@@ -23,10 +23,19 @@ describe.each(LOCALES)('the by-line in %s', (locale) => {
   });
 
   it('names the authors, and says when the article was updated', async () => {
-    const html = await byline(locale, { authors: ['Ana Ruiz', 'Jo <b>'], updated: UPDATED });
+    const html = await byline(locale, { authors: [{ name: 'Ana Ruiz' }, { name: 'Jo <b>' }], updated: UPDATED });
     expect(html).toContain('Ana Ruiz');
     expect(html).toContain('Jo &lt;b&gt;');
     expect(html).toMatch(new RegExp(`<time datetime="${UPDATED}">[^<]*20:05[^<]+</time>`));
+  });
+
+  it('is followed by a sentence about each author', async () => {
+    const html = await drawComponent('ArticleAuthors', {
+      authors: [{ id: 'jo', kind: 'person', name: 'Jo <b>', text: 'Jo writes & rides.' }],
+    });
+    expect(html).toMatch(/<b[^>]*>Jo &lt;b&gt;<\/b>/);
+    expect(html).toContain('Jo writes &amp; rides.');
+    expect((await drawComponent('ArticleAuthors', { authors: [] })).trim()).toBe('');
   });
 
   it('says who paid for the article, with a link that search engines know as paid', async () => {

@@ -37,7 +37,7 @@ describe('a mistake about the authors and subjects of an article', () => {
   it('is none where riders, teams, authors, sponsor and corrections are as they should be', async () => {
     const lines = `riders: [131]
 teams: [UAD]
-authors: [Ana Ruiz]
+authors: [figures-desk, club-desk]
 sponsor: { name: A maker, address: 'https://maker.example/' }
 corrections:
   - { date: 2020-09-07T09:00:00, text: The gap was 15 seconds. }`;
@@ -55,9 +55,20 @@ corrections:
       'sponsor: { name: A maker, address: maker.example }',
       'sponsor.address: found "maker.example"; allowed: an address that begins with https://',
     ],
+    [
+      'authors: [figures-desk, sports-desk]',
+      'authors[1]: found "sports-desk"; allowed: club-desk, figures-desk, road-desk',
+    ],
+    ['authors: [Ana Ruiz]', 'authors[0]: found "Ana Ruiz"; allowed: lower-case letters a–z, digits and single hyphens'],
     ['authors: []', 'authors: found an empty list; allowed: at least 1 item'],
   ])('is reported in %s', async (line, sentence) => {
     expect((await withKey(line))[0]).toContain(`${SAMPLE} › ${sentence}`);
+  });
+
+  it('is reported when an author is not described in every language', async () => {
+    const author = 'src/content/authors/road-desk.yaml';
+    const [first] = await mistakesAfter({ [author]: (text) => text.replace(/^  es: Redacci.*\n/m, '') });
+    expect(first).toContain(`${author} › name.es: found nothing; allowed: `);
   });
 
   it('is reported when a language names other riders', async () => {

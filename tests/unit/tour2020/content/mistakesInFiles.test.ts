@@ -40,7 +40,7 @@ describe('a mistake in where a file lies', () => {
 
   it('is reported when a folder is misspelt', async () => {
     expect(await mistakesAfter({ 'src/content/nwes/fr/a-sample.md': '' })).toEqual([
-      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, results, news, members, photos, videos, partners, alerts, pages.',
+      'src/content/nwes/fr/a-sample.md: found a file outside every collection; allowed: the folders stages, climbs, teams, riders, results, news, members, authors, photos, videos, partners, alerts, pages.',
     ]);
   });
 
