@@ -5,7 +5,6 @@ import { thisPage } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
 import { signOut } from '~/lib/identity/session/signOut.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
 import type { LazyAuth, Start } from './authSteps.ts';
 import { tellOpener } from './entering.ts';
@@ -54,7 +53,7 @@ const startLazily = async (context: FormContext, begin: (lazy: LazyAuth) => Star
   try {
     return await begin(await loadLazyAuth(context));
   } catch (error) {
-    report(`login: ${reasonOf(error)}`);
+    report('login', error);
     return { kind: 'notice', sentence: context.text('unreachable') };
   }
 };

@@ -1,5 +1,4 @@
 import { report } from '~/lib/browser/report.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import { importChunk } from '~/runtime/loadChunk.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import type { LazyAuth, Step } from './authSteps.ts';
@@ -13,7 +12,7 @@ export const byLazyAuth = async (context: FormContext, work: (lazy: LazyAuth) =>
   try {
     return await work(await loadLazyAuth(context));
   } catch (error) {
-    report(`login: ${reasonOf(error)}`);
+    report('login', error);
     return { sentence: context.text('unreachable') };
   }
 };

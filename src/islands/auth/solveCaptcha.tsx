@@ -6,7 +6,6 @@ import { queryOf } from '~/lib/identity/login/arrival.ts';
 import { captchaProviderOf, type CaptchaProof } from '~/lib/identity/login/captchaProof.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import { parseUrl } from '~/lib/parseUrl.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import { startVendor } from '~/lib/vendors/startVendor.ts';
 import { consentNow } from '~/runtime/consent.ts';
 import type { FormContext } from '../shared/formContext.ts';
@@ -50,7 +49,7 @@ export async function solveCaptcha({ text, places, place, from }: FormContext): 
       const draw = (host: HTMLElement): void => {
         const captcha = { onToken: end, onFailed: giveUp };
         startVendor('captcha', host, { language: places.language, videos: [], captcha }).catch((error: unknown) => {
-          report(`captcha: ${reasonOf(error)}`);
+          report('captcha', error);
           giveUp();
         });
       };

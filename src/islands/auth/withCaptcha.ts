@@ -1,7 +1,6 @@
 import { report } from '~/lib/browser/report.ts';
 import type { Outcome } from '~/lib/identity/contract.ts';
 import type { CaptchaProof } from '~/lib/identity/login/captchaProof.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { loadLazyAuth } from './loadLazyAuth.ts';
 
@@ -18,7 +17,7 @@ export const withCaptcha = async <Value>(
     captcha = await solveCaptcha(context);
   } catch (error) {
     // The chunk, or the one that it imports for the captcha, does not load: the form shows the failure.
-    report(`captcha: ${reasonOf(error)}`);
+    report('captcha', error);
   }
   return captcha === undefined ? outcome : call(captcha);
 };

@@ -2,7 +2,6 @@ import { report } from '~/lib/browser/report.ts';
 import { googleClientId, leaveWithGoogle, startGoogle } from '~/lib/identity/login/googleLogin.ts';
 import { nextPlace } from '~/lib/identity/login/nextPlace.ts';
 import type { Places } from '~/lib/identity/contract.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import type { GoogleLogin } from '~/lib/vendors/vendor.ts';
 import { consentNow, followConsent } from '~/runtime/consent.ts';
 import { $session } from '~/runtime/session.ts';
@@ -23,7 +22,7 @@ export const googleLoginFor = (places: Places, showFailure: () => void): GoogleL
     logIn: (credential) => {
       if ($session.get().status === 'member') return;
       logIn(credential).catch((error: unknown) => {
-        report(`script: googleSignIn: ${reasonOf(error)}`);
+        report('script: googleSignIn', error);
         showFailure();
       });
     },

@@ -5,7 +5,6 @@ import { followConsent } from '~/runtime/consent.ts';
 import { sendHobbyNote } from '~/lib/identity/services/hobbyNote.ts';
 import { followPushIdentity } from '~/lib/identity/services/pushIdentity.ts';
 import { arrivedAt } from '~/lib/identity/login/returning.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { startVendor } from '~/lib/vendors/startVendor.ts';
@@ -58,7 +57,7 @@ export const mountScript = async (element: HTMLElement): Promise<void> => {
       if (!partners) started.rest?.();
     });
   } catch (error) {
-    report(`script: ${name}: ${reasonOf(error)}`);
+    report(`script: ${name}`, error);
     giveUp();
   }
 };

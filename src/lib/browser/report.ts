@@ -3,11 +3,16 @@ const MOST = 10;
 
 const lines: string[] = [];
 
-/** Writes one line to the browser's console, for a fault that readers need not see (specification, section 8: "only logged"). */
-export function report(what: string): void {
-  lines.push(what);
+/**
+ * Writes one line to the browser's console, for a fault that readers need not see (specification, section 8: "only logged").
+ *
+ * @param error - why something was rejected; its message ends the line.
+ */
+export function report(what: string, error?: unknown): void {
+  const line = error === undefined ? what : `${what}: ${error instanceof Error ? error.message : 'it throws'}`;
+  lines.push(line);
   if (lines.length > MOST) lines.shift();
-  console.warn(`club: ${what}`);
+  console.warn(`club: ${line}`);
 }
 
 /** The last lines of this page, the newest last. */

@@ -1,7 +1,6 @@
 import { NAMED_MOST, NAMED_SPREAD, NAMES_LIMIT_MS } from '~/config/search.ts';
 import { report } from '~/lib/browser/report.ts';
 import { ownPath } from '~/lib/ownPath.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import type { Place } from './fromIndex.ts';
 import { kindOfPath } from './kindOfPath.ts';
 import { findNamedPages, type KnownPage, type NamedPage } from './namedPages.ts';
@@ -22,7 +21,7 @@ export const bestPages = async (
     });
     return findNamedPages(wanted, query, { limit: NAMED_MOST, spread: NAMED_SPREAD });
   } catch (error) {
-    report(`search: names: ${reasonOf(error)}`);
+    report('search: names', error);
     return [];
   }
 };

@@ -1,7 +1,6 @@
 import { SILENT_LIMIT_MS } from '~/config/identity.ts';
 import { report } from '~/lib/browser/report.ts';
 import { askInFrame, postToOpener } from '~/lib/browser/windows.ts';
-import { reasonOf } from '~/lib/reasonOf.ts';
 import { oneTabAtATime } from '~/runtime/tabs.ts';
 import type { Member, Places } from '../contract.ts';
 import type { CodeRequest } from './arrival.ts';
@@ -18,7 +17,7 @@ export async function answerOpener(
 ): Promise<void> {
   if (opener.codeRequest !== undefined) {
     const code = await codeFor(places, opener, opener.codeRequest).catch((error: unknown) => {
-      report(`popup: no code for the opener: ${reasonOf(error)}`);
+      report('popup: no code for the opener', error);
     });
     if (code !== undefined) postToOpener({ type: 'user-code', code, state: opener.codeRequest.state }, opener.origin);
   }
