@@ -200,6 +200,7 @@ export default defineConfig({
       ...Object.fromEntries(Object.entries(clientIds).map(([name, id]) => [name, publicText(id)])),
       PUBLIC_APP_IOS_SCHEME: publicText('example.club.ios'),
       PUBLIC_APP_ANDROID_SCHEME: publicText('example.club.android'),
+      PUBLIC_IDENTITY_SENDS_ISSUER: publicChoice(['0', '1']),
       PUBLIC_COOKIE_DOMAIN: publicText(''),
       PUBLIC_PRODUCTION_HOST: publicText(''),
       PUBLIC_DEBUG_HOSTS: publicText('localhost,127.0.0.1'),

@@ -40,6 +40,7 @@ export const contextHere = (more: Partial<FormContext> = {}): FormContext => ({
   place: 'page',
   mailRequirement: '',
   from: 'authenticationPage',
+  link: undefined,
   opener: undefined,
   lazyChunk: '',
   onSamePage: vi.fn(),

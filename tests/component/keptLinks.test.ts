@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '~/behaviours/header.element.ts';
 import '~/islands/account/account.element.ts';
+import { takeMailLink } from '~/islands/shared/mailLink.ts';
 import { keepArrival, keepQuery } from '~/lib/browser/keptLinks.ts';
 
 const open = (path: string, content = ''): void => {
@@ -96,4 +97,21 @@ it('the header’s login on a page of a login keeps what the visitor has come fo
   keepArrival();
   open('/en/authentication/?referrer=eshop&code_challenge=c&state=s&initialScreen=signup');
   expect(pressed('[data-account]')).toBe('/en/authentication/?referrer=eshop&code_challenge=c&state=s');
+});
+
+it('T20 the language menu leads on with the link of a mail, which has left the address', () => {
+  openLogin('/en/password-reset/?verification_code=123456&email=ana%40club.example');
+  expect(takeMailLink()?.verificationCode).toBe('123456');
+  expect(location.href).toBe(`${location.origin}/en/password-reset/`);
+  expect(pressed('a[hreflang]')).toBe('/de/x/?verification_code=123456&email=ana%40club.example');
+});
+
+it('T20 the link of a mail leaves the address and the history, and what the visitor has come for stays', () => {
+  const before = history.length;
+  openLogin('/en/password-reset/?return_to=x&verification_code=1&email=a&client_id=club');
+  expect(takeMailLink()).toEqual({ email: 'a', verificationCode: '1', isRecovery: true });
+  expect(`${location.pathname}${location.search}`).toBe('/en/password-reset/?return_to=x&client_id=club');
+  expect([history.length, history.state]).toEqual([before, null]);
+  expect(takeMailLink()).toBeUndefined();
+  expect(pressed('[data-account]')).toBe('/en/authentication/?return_to=x');
 });

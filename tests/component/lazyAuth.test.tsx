@@ -25,7 +25,7 @@ const TAKEN = { ok: false, failure: { code: 'emailTaken' } } as const;
 const DISMISSED = { ok: false, failure: { code: 'unsupported' } } as const;
 const PASSWORD = 'Tourmalet-2115-Neige';
 
-const withLazyWays = () => actions({ openWay: (way) => openWay(way, contextHere()) });
+const withLazyWays = (context = contextHere()) => actions({ openWay: (way) => openWay(way, context) });
 
 const headingIs = (name: string): void => {
   expect(screen.getByRole('heading', { name })).toBe(document.activeElement);
@@ -186,9 +186,9 @@ describe('the recovery of an account', () => {
   });
 
   it('replaces the passkey with the proof of the link, and leads to the login', async () => {
-    history.replaceState(null, '', '/?verification_code=123456&email=ana%40club.example&client_id=club');
     vi.mocked(replacePasskeys).mockResolvedValue(DONE);
-    render(island('recover', withLazyWays()));
+    const link = { email: 'ana@club.example', verificationCode: '123456', isRecovery: true };
+    render(island('recover', withLazyWays(contextHere({ link }))));
     await press('newPasskey');
     await settled();
     expect(replacePasskeys).toHaveBeenCalledWith(expect.anything(), {

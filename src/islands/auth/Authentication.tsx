@@ -80,7 +80,6 @@ type WaysProps = Pick<Props, 'text' | 'isPasswordless' | 'providers' | 'joinPath
 /** The links to other screens, the ways in that need no form, and what one that has failed says. */
 function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
   const { screen, problem, passkey, social, start } = auth;
-  const ways = { providers, onPasskey: passkey, onProvider: social };
   return (
     <>
       <ScreenChoice
@@ -95,7 +94,15 @@ function Ways({ text, isPasswordless, providers, joinPath, auth }: WaysProps) {
           {problem}
         </p>
       )}
-      {(screen === 'login' || screen === 'phone') && <OtherWays {...ways} text={text} hasPasskeys={!isPasswordless} />}
+      {(screen === 'login' || screen === 'phone') && (
+        <OtherWays
+          text={text}
+          providers={providers}
+          hasPasskeys={!isPasswordless}
+          onPasskey={passkey}
+          onProvider={social}
+        />
+      )}
       {screen === 'login' && !isPasswordless && <FacebookNotice text={text} />}
       {start?.kind === 'failed' && start.dialog}
     </>

@@ -12,23 +12,7 @@ type Props = {
 
 /** The screens that are over lead on by themselves: a member to the target of the visit, a new password to the login. */
 export function Ending({ text, screen, wait, goOn, toLogin }: Props) {
-  switch (screen) {
-    case 'welcome':
-    case 'already':
-      return <GoingOn text={text} announced={text('goingOn')} wait={wait} goOn={goOn} />;
-    case 'updated':
-      return <GoingOn text={text} announced={text('toLogin')} wait={wait} goOn={toLogin} />;
-    case 'login':
-    case 'signup':
-    case 'forgot-password':
-    case 'reset':
-    case 'sent':
-    case 'factor':
-    case 'verify':
-    case 'phone':
-    case 'linkMailed':
-    case 'recover':
-    case 'lazy':
-      return null;
-  }
+  if (screen === 'updated') return <GoingOn text={text} announced={text('toLogin')} wait={wait} goOn={toLogin} />;
+  const isMember = screen === 'welcome' || screen === 'already';
+  return isMember && <GoingOn text={text} announced={text('goingOn')} wait={wait} goOn={goOn} />;
 }

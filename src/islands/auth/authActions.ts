@@ -4,9 +4,7 @@ import { checkedTarget } from '~/lib/identity/login/arrival.ts';
 import { passwordStrength } from '~/lib/identity/login/passwordStrength.ts';
 import type { RedirectLogin } from '~/lib/identity/login/redirectLogin.ts';
 import type { Beginning } from '~/stores/beginning.ts';
-import type { FormName } from '../shared/authFields.ts';
 import type { AuthActions, Step } from './authSteps.ts';
-import type { Values } from '../shared/useSending.ts';
 import { beginIn } from './authStart.ts';
 import { formActions } from './formActions.ts';
 import { passkeyActions } from './passkeyActions.ts';
@@ -20,24 +18,6 @@ const targetOf = (beginning: Beginning, places: Places): string | undefined =>
     ? checkedTarget(beginning.target, { ...places, origin: address.origin() })
     : undefined;
 
-/** The forms, each of which ends the passkey that waits beside the field: one way at a time. */
-const formsAlone = (context: FormContext, withdraw: () => Promise<void>): Pick<AuthActions, FormName> => {
-  const forms = formActions(context);
-  const alone = (form: FormName) => async (values: Values) => {
-    await withdraw();
-    return forms[form](values);
-  };
-  return {
-    login: alone('login'),
-    signup: alone('signup'),
-    'forgot-password': alone('forgot-password'),
-    reset: alone('reset'),
-    factor: alone('factor'),
-    phone: alone('phone'),
-    'magic-link': alone('magic-link'),
-  };
-};
-
 /** Everything that the screens of signing in can do. */
 export const actionsIn = (context: FormContext): AuthActions => {
   const { places } = context;
@@ -50,7 +30,7 @@ export const actionsIn = (context: FormContext): AuthActions => {
   };
   return {
     ...passkeys,
-    ...formsAlone(context, withdraw),
+    ...formActions(context, withdraw),
     begin: async () => {
       const { beginning, start } = await beginIn(context);
       isElsewhere = beginning.kind === 'elsewhere';

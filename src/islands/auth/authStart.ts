@@ -1,6 +1,5 @@
 import type { ClientKey } from '~/config/clients.ts';
 import { address } from '~/lib/browser/navigation.ts';
-import { report } from '~/lib/browser/report.ts';
 import { thisPage } from '~/lib/browser/thisPage.ts';
 import { cachedMember } from '~/runtime/member.ts';
 import { offersPasskeys } from '~/lib/identity/login/passkey.ts';
@@ -8,9 +7,8 @@ import { signOut } from '~/lib/identity/session/signOut.ts';
 import { beginSession, type Beginning } from '~/stores/beginning.ts';
 import type { LazyAuth, Start } from './authSteps.ts';
 import { tellOpener } from './entering.ts';
-import { loadLazyAuth } from './loadLazyAuth.ts';
+import { byLazyAuth } from './loadLazyAuth.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { hasResetLink } from '../shared/visitFacts.ts';
 
 /** Their visitors always log in anew (specification, section 4). */
 const NEVER_KEPT: readonly ClientKey[] = ['app_ios', 'app_android', 'eshop'];
@@ -33,12 +31,11 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
     case 'unavailable':
       return { kind: 'form', offersPasskeys: false };
     case 'member':
+    case 'elsewhere':
       return known(context);
     case 'returned':
       await tellOpener(context, beginning.arrival.member);
       return { kind: 'screen', screen: 'welcome' };
-    case 'elsewhere':
-      return known(context);
     case 'unfinished':
       return startLazily(context, ({ finishSignup }) => finishSignup(beginning, context));
     case 'failed':
@@ -50,17 +47,13 @@ export const startOf = async (beginning: Beginning, context: FormContext): Promi
 
 /** Where the chunk does not load, the page begins with its form and a sentence above it. */
 const startLazily = async (context: FormContext, begin: (lazy: LazyAuth) => Start | Promise<Start>): Promise<Start> => {
-  try {
-    return await begin(await loadLazyAuth(context));
-  } catch (error) {
-    report('login', error);
-    return { kind: 'notice', sentence: context.text('unreachable') };
-  }
+  const begun = await byLazyAuth(context, begin);
+  return 'kind' in begun ? begun : { kind: 'notice', ...begun };
 };
 
 const known = async (context: FormContext): Promise<Start> => {
   // The mail may be requested on one device, and opened on another with a session.
-  if (hasResetLink(context.place)) return { kind: 'form', offersPasskeys: false };
+  if (context.link !== undefined) return { kind: 'form', offersPasskeys: false };
   if (!isEndedHere(context)) {
     const member = cachedMember();
     if (member !== undefined) await tellOpener(context, member);

@@ -8,8 +8,8 @@ import { byLazyAuth } from './loadLazyAuth.ts';
 import { differ, DIFFERENT, signupData, valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
-/** What each form of the page does. */
-export const formActions = (context: FormContext): Pick<AuthActions, FormName> => {
+/** What each form of the page does. Each first ends the passkey that waits beside the field by `withdraw`: one way at a time. */
+export const formActions = (context: FormContext, withdraw: () => Promise<void>): Pick<AuthActions, FormName> => {
   const { places } = context;
   let forms: LazyForms | undefined;
   const byForms = (work: (loaded: LazyForms) => Promise<Step>): Promise<Step> =>
@@ -18,9 +18,13 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
       forms ??= lazy.lazyForms(context);
       return work(forms);
     });
-  const later = (form: LazyForm) => (values: Values) => byForms((loaded) => loaded[form](values));
+  const later = (form: LazyForm) => async (values: Values) => {
+    await withdraw();
+    return byForms((loaded) => loaded[form](values));
+  };
   return {
     login: async (values) => {
+      await withdraw();
       const [email, password] = [valueIn(values, 'email'), valueIn(values, 'password')];
       const outcome = await withCaptcha(context, (captcha) => signIn(places, email, password, 'goesOn', captcha));
       if (!outcome.ok && outcome.failure.isFrameSilent === true)
@@ -30,6 +34,7 @@ export const formActions = (context: FormContext): Pick<AuthActions, FormName> =
       return byForms((loaded) => loaded.askFactor(half));
     },
     signup: async (values) => {
+      await withdraw();
       if (differ(values)) return DIFFERENT;
       const data = signupData(values, places.language);
       return enterNew(await withCaptcha(context, (captcha) => signUp(places, data, captcha)), context);

@@ -9,7 +9,6 @@ import type { Text } from '../shared/authText.ts';
 import type { Problem } from '../shared/Problems.tsx';
 import { asideOf, problemOf } from '../shared/authProblems.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { resetProof } from '../shared/visitFacts.ts';
 import { enter } from './entering.ts';
 import { differ, DIFFERENT, valueIn } from './signupData.ts';
 import { withCaptcha } from './withCaptcha.ts';
@@ -45,7 +44,8 @@ export const lazyForms = (context: FormContext): LazyForms => {
     },
     reset: async (values) => {
       if (differ(values)) return DIFFERENT;
-      const outcome = await resetPassword(places, { ...resetProof(), password: valueIn(values, 'password') });
+      const { email = '', verificationCode = '' } = context.link ?? {};
+      const outcome = await resetPassword(places, { email, verificationCode, password: valueIn(values, 'password') });
       if (outcome.ok) return 'updated';
       return outcome.failure.code === 'wrongCode' ? oldLinkIn(text) : problemOf(outcome.failure, text);
     },

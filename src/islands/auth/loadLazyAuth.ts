@@ -1,14 +1,17 @@
 import { report } from '~/lib/browser/report.ts';
 import { importChunk } from '~/runtime/loadChunk.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import type { LazyAuth, Step } from './authSteps.ts';
+import type { LazyAuth } from './authSteps.ts';
 
 /** Loads the chunk of rarely used forms and screens (lazyAuth.ts) with its first use. */
 export const loadLazyAuth = ({ lazyChunk }: Pick<FormContext, 'lazyChunk'>): Promise<LazyAuth> =>
   importChunk<LazyAuth>(lazyChunk);
 
-/** Takes a step by that chunk. Where it does not load, or the step is rejected, the screen stays and shows a sentence. */
-export const byLazyAuth = async (context: FormContext, work: (lazy: LazyAuth) => Promise<Step>): Promise<Step> => {
+/** Does something by that chunk. Where it does not load, or its work is rejected, the result is a sentence for the present screen. */
+export const byLazyAuth = async <Result>(
+  context: FormContext,
+  work: (lazy: LazyAuth) => Result | Promise<Result>,
+): Promise<Result | { readonly sentence: string }> => {
   try {
     return await work(await loadLazyAuth(context));
   } catch (error) {

@@ -14,13 +14,14 @@ import { actionsIn } from './authActions.ts';
 import { authDoor, type AuthForms } from '../shared/authDoor.ts';
 import { placesIn } from '../shared/placesIn.ts';
 import type { FormContext } from '../shared/formContext.ts';
-import { hasResetLink, isRecovery, visitFacts } from '../shared/visitFacts.ts';
+import { takeMailLink } from '../shared/mailLink.ts';
+import { visitFacts } from '../shared/visitFacts.ts';
 
 /** The screen to begin with: without a link there is no new password to choose. */
-const firstScreen = (place: FormPlace, asked: Screen | undefined): Screen => {
+const firstScreen = ({ place, link }: FormContext, asked: Screen | undefined): Screen => {
   if (place !== 'reset') return place === 'page' ? (asked ?? 'login') : 'login';
-  if (!hasResetLink(place)) return 'forgot-password';
-  return isRecovery() ? 'recover' : 'reset';
+  if (link === undefined) return 'forgot-password';
+  return link.isRecovery ? 'recover' : 'reset';
 };
 
 /** A sign-up that begins here returns here. */
@@ -45,6 +46,7 @@ const contextOf = (
 ) => {
   const places = placesIn(written, address.origin(), arrivedAt());
   const context: FormContext = {
+    link: place === 'reset' ? takeMailLink() : undefined,
     places,
     text: wordsOf(texts),
     place,
@@ -63,21 +65,22 @@ const contextOf = (
 
 /** Draws the forms of an account into their place. Answers how they go to sleep again. */
 export const mountForms = (host: HTMLElement, forms: AuthForms, onSamePage?: () => void): Root => {
-  const { place, places: written } = forms;
+  const { places: written } = forms;
   host.closest('club-authentication')?.classList.toggle('has-no-passkeys', !knowsPasskeys());
   const context = contextOf(forms, onSamePage);
   const { text, places } = context;
   noteReferrer(places);
-  const initial = firstScreen(place, places.arrival.screen);
+  const initial = firstScreen(context, places.arrival.screen);
   const props = {
+    initial,
     ...visitFacts(written.language, places.arrival),
     text,
-    address: place === 'reset' ? (address.parameters().get('email') ?? undefined) : undefined,
+    address: context.link?.email,
     joinPath: joinPathIn(host, written.redirect, context),
     actions: actionsIn(context),
     greeting: () => text('welcome', { name: cachedMember()?.givenName ?? text('nameless') }),
   };
-  const island = <Authentication {...props} initial={initial} />;
+  const island = <Authentication {...props} />;
   // At the side of a page nothing stands there yet.
   if (host.dataset['host'] === initial) return hydrateRoot(host, island);
   const root = createRoot(host);

@@ -5,7 +5,6 @@ import { authFields } from '../shared/authFields.ts';
 import { asideOf, sentenceFor } from '../shared/authProblems.ts';
 import type { FormContext } from '../shared/formContext.ts';
 import { GoingOn } from '../shared/GoingOn.tsx';
-import { resetProof } from '../shared/visitFacts.ts';
 import type { LazyScreen, Step } from './authSteps.ts';
 import { withCaptcha } from './withCaptcha.ts';
 
@@ -43,8 +42,9 @@ const mailed = ({ text }: FormContext): LazyScreen => ({
 });
 
 /** Creates the passkey that takes the place of the lost one, and leads to the login. A dialog that the member dismisses changes nothing. */
-export const newPasskey = async ({ text, places }: FormContext): Promise<Step> => {
-  const outcome = await replacePasskeys(places, resetProof());
+export const newPasskey = async ({ text, places, link }: FormContext): Promise<Step> => {
+  const { email = '', verificationCode = '' } = link ?? {};
+  const outcome = await replacePasskeys(places, { email, verificationCode });
   if (!outcome.ok) {
     const { failure } = outcome;
     if (failure.code === 'unsupported') return {};

@@ -3,6 +3,7 @@ import type { Places } from '~/lib/identity/contract.ts';
 import type { LoginPlace } from '~/lib/identity/login/nextPlace.ts';
 import type { Opener } from '~/lib/identity/login/openerOf.ts';
 import type { Text } from './authText.ts';
+import type { MailLink } from './mailLink.ts';
 
 /** Where the forms stand, and in which words. */
 export type FormContext = {
@@ -12,6 +13,8 @@ export type FormContext = {
   /** The path of the page that asks for an address. */
   readonly mailRequirement: string;
   readonly from: LoginPlace;
+  /** The link of the mail that has led to the page for a new password; undefined on any other page, and without one. */
+  readonly link: MailLink | undefined;
   /** The property that has opened this page as a popup. */
   readonly opener: Opener | undefined;
   /** The address of the chunk of further screens. */

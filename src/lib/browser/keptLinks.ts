@@ -22,8 +22,8 @@ export const keepQuery = (names: Iterable<string>): void => {
   setLanguageQuery(() => keptParameters(location.search, [...queryNames]).toString());
 };
 
-const loginPageQuery = (): string => {
-  const query = keptParameters(location.search, LOGIN_PARAMETERS);
+const loginPageQuery = (search: string): string => {
+  const query = keptParameters(search, LOGIN_PARAMETERS);
   // The property redeems its code with the address that it has opened.
   if (query.has('code_challenge') && !query.has('redirect_uri')) {
     query.set('redirect_uri', location.origin + location.pathname);
@@ -33,6 +33,8 @@ const loginPageQuery = (): string => {
 
 /** On a page of a login its other languages and the header's login link get the parameters of the arrival, and no others. */
 export const keepArrival = (): void => {
-  setLanguageQuery(loginPageQuery);
+  const opened = location.search;
+  // The forms remove the link of a mail from the address (docs/threat-model.md T20), and the page needs it in the other language.
+  setLanguageQuery(() => loginPageQuery(opened.includes('verification_code') ? opened : location.search));
   queryAtPress(LOGIN, () => keptParameters(location.search, ARRIVAL_PARAMETERS).toString());
 };

@@ -79,6 +79,18 @@ describe('an address', () => {
     expect(readAddress(address)).toEqual({ clean, answer });
   });
 
+  it.each(['#accessToken=x', '#access-token=x', '#q=1&ACCESS_TOKEN=x', '#access_to\u212Aen=x', '##id token=x'])(
+    'T14 the fragment %s, which the SDK would read as a session, is removed',
+    (fragment) => {
+      expect(readAddress(`https://c.example/de/${fragment}`).clean).toBe('https://c.example/de/');
+    },
+  );
+
+  it('T14 a fragment with other names stays', () => {
+    const address = 'https://c.example/de/#codes=1&tokens';
+    expect(readAddress(address).clean).toBe(address);
+  });
+
   it.each([
     '?referrer=eshop&code_challenge=c&state=theirs',
     '?return_to=https%3A%2F%2Fc.example%2F&error=used_link',

@@ -19,6 +19,7 @@ const context = (places = placesHere()): FormContext => ({
   place: 'page',
   mailRequirement: '',
   from: 'authenticationPage',
+  link: undefined,
   opener: openerOf(places),
   lazyChunk: '/lazyAuth.js',
   onSamePage: vi.fn(),

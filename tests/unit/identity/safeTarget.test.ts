@@ -116,6 +116,8 @@ describe('T01 a target', () => {
     '/de/?redirectUri=/fr/',
     'https://shop.example/?code=x',
     '/fr/authentification/',
+    '/fr/authentification',
+    '/de/authentifizierung?initialScreen=signup',
     '/de/authentifizierung/?initialScreen=login',
   ])('T12 %j would begin or forge another login', (asked) => {
     expect(safeTarget(asked, EXITS)).toBeUndefined();

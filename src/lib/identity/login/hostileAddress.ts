@@ -1,7 +1,10 @@
 /** A parameter that makes the SDK leave state, nonce and challenge out of a login (docs/threat-model.md S3). */
-const STRANGE = ['r5_request_token'];
-/** Names in a fragment that the SDK would take for a login that never began (docs/threat-model.md S2). */
-const INJECTED = ['access_token', 'id_token', 'error', 'code', 'refresh_token'];
+const STRANGE = 'r5_request_token';
+/**
+ * Names in a fragment that the SDK would take for a login that never began (docs/threat-model.md S2), in lower case and without other
+ * characters: the SDK reads `access_token`, `access-token`, `ACCESS_TOKEN` and `accessToken` as one name.
+ */
+const INJECTED = /token$|^(?:error|code)$/;
 /** Parameters of the provider's response (docs/contract.md, Query parameters and fragments). */
 const ANSWER = ['code', 'state', 'iss', 'error', 'error_description', 'signup_token'] as const;
 
@@ -21,15 +24,18 @@ export type Answer = Readonly<Partial<Record<(typeof ANSWER)[number], string>>>;
 /** An address without the parameters of a response or of an attack, and the response. */
 export function readAddress(address: string): { readonly clean: string; readonly answer: Answer } {
   const url = new URL(address);
-  const entries = ANSWER.flatMap((name) => {
-    const value = url.searchParams.get(name);
-    return value === null || isNoAnswer(url.searchParams, name) ? [] : [[name, value] as const];
-  });
-  const { searchParams: asked } = new URL(address);
-  for (const name of [...ANSWER, ...STRANGE]) if (!isNoAnswer(asked, name)) url.searchParams.delete(name);
-  const fragment = new URLSearchParams(url.hash.slice(1));
-  if (INJECTED.some((name) => fragment.has(name))) url.hash = '';
+  const { searchParams: asked, hash } = new URL(address);
+  const answer: Partial<Record<(typeof ANSWER)[number], string>> = {};
+  for (const name of ANSWER) {
+    const value = asked.get(name);
+    if (value === null || isNoAnswer(asked, name)) continue;
+    answer[name] = value;
+    url.searchParams.delete(name);
+  }
+  url.searchParams.delete(STRANGE);
+  const names = [...new URLSearchParams(hash.slice(1)).keys()];
+  if (names.some((name) => INJECTED.test(name.toLowerCase().replace(/[^a-z]/g, '')))) url.hash = '';
   // Deleting rewrites the query; an address without these parameters stays as it was, letter by letter.
-  const isTouched = url.searchParams.size !== asked.size || url.hash !== new URL(address).hash;
-  return { clean: isTouched ? url.href : address, answer: Object.fromEntries(entries) };
+  const isTouched = url.searchParams.size !== asked.size || url.hash !== hash;
+  return { clean: isTouched ? url.href : address, answer };
 }

@@ -1,4 +1,4 @@
-import { PUBLIC_TOKEN_STORE } from 'astro:env/client';
+import { PUBLIC_IDENTITY_SENDS_ISSUER, PUBLIC_TOKEN_STORE } from 'astro:env/client';
 import { CALL_LIMIT_MS } from '~/config/identity.ts';
 import { address } from '~/lib/browser/navigation.ts';
 import { wayIn, type Accept } from '../session/acceptResult.ts';
@@ -85,7 +85,7 @@ export async function finishReturn(places: Places): Promise<Return> {
   if (error === 'signup_required' && token !== undefined)
     return { kind: 'unfinished', token, target: transaction.target };
   if (error !== undefined) return failed(error, description);
-  const isRight = (iss === undefined || iss === places.origin) && areSecretsKept(transaction);
+  const isRight = isOfProvider(iss, places.origin) && areSecretsKept(transaction);
   const outcome = await wayIn(
     transaction.isLink === true ? 'silently' : 'authentication_failed',
     (accept): Promise<Outcome<Arrival>> =>
@@ -96,6 +96,10 @@ export async function finishReturn(places: Places): Promise<Return> {
   const { code: reason, description: theirs } = outcome.failure;
   return { kind: 'failed', description: reason === 'refused' ? theirs : undefined };
 }
+
+/** Whether a response comes from the provider (RFC 9207). Without an issuer it does not, where the setting says that the provider sends one. */
+const isOfProvider = (iss: string | undefined, provider: string): boolean =>
+  iss === provider || (iss === undefined && PUBLIC_IDENTITY_SENDS_ISSUER === '0');
 
 /** A response that answers no flow of this tab: a code is not used, and an error becomes a sentence of the site. */
 function foreign(error: string | undefined): 'nothing' | 'notice' {

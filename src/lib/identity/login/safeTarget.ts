@@ -73,7 +73,7 @@ function absoluteTarget(asked: string, exits: Exits): string | undefined {
 function checked(url: URL, { origin, loginPaths }: Exits): string | undefined {
   // Dot segments can leave two slashes at the beginning, and then the path alone would begin a host.
   if (url.pathname.startsWith('//')) return undefined;
-  if (url.origin === origin && loginPaths.some((path) => url.pathname.startsWith(path))) return undefined;
+  if (url.origin === origin && loginPaths.some((path) => `${url.pathname}/`.startsWith(path))) return undefined;
   const fragment = new URLSearchParams(url.hash.slice(1));
   return RESERVED.some((name) => url.searchParams.has(name) || fragment.has(name)) ? undefined : url.href;
 }
