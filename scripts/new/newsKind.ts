@@ -60,7 +60,7 @@ export const newsKind: Kind = {
     { name: 'title', asks: 'Title', scope: 'each-language', need: 'needed', sample: () => 'A title of no article' },
     {
       name: 'teaser',
-      asks: 'Teaser, 40 to 240 characters',
+      asks: 'Teaser, 40 to 170 characters',
       scope: 'each-language',
       need: 'needed',
       sample: () => 'A teaser that is long enough for every list of articles.',

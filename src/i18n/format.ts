@@ -1,4 +1,5 @@
 import { ALPHA2 } from '~/config/countries.ts';
+import { firstOfMonth } from '~/lib/firstOfMonth.ts';
 import type { Locale } from './locales.ts';
 import { REGIONS, regionOf } from './regions.ts';
 
@@ -47,7 +48,7 @@ const instantOf = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z
 
 /** A calendar day (`2020-08-29`, or a date-time whose day counts) in words. */
 export const formatDate = (day: string, locale: Locale, style: DateStyle = 'day'): string =>
-  dates(locale, style).format(instantOf(day));
+  firstOfMonth(dates(locale, style).format(instantOf(day)), locale);
 
 /**
  * The first and the last of several days for a wording that has both: month and year of the first are left out where those of the last say
@@ -65,7 +66,8 @@ export const formatDays = (
   );
   // What stands between the two is a dash, and in German also the stop behind the first figure.
   const from = beforeLast.map(({ source, value }) => (source === 'shared' ? value.replaceAll(/[\s–-]/gu, '') : value));
-  return { from: from.join(''), to: formatDate(last, locale, 'date') };
+  const firstInWords = firstOfMonth(`${from.join('')} m`, locale).slice(0, -2);
+  return { from: firstInWords, to: formatDate(last, locale, 'date') };
 };
 
 /** The name of a country by its ISO 3166-1 alpha-3 code; an unknown code is its own name. */
@@ -117,8 +119,15 @@ const ORDINAL_ENDINGS: Readonly<Record<string, Readonly<Partial<Record<Intl.LDML
 export const formatPlace = (rank: number, locale: Locale): string =>
   `${formatNumber(rank, locale)}${ORDINAL_ENDINGS[locale]?.[ordinals(locale, '').select(rank)] ?? ''}`;
 
+/** A time of day (`14:05`) within a sentence: `14 h 05`, `14 h`, and in German `14.05`, to which the sentence adds its `Uhr`. */
+export const formatTime = (time: string, locale: Locale): string => {
+  const [hours = '', minutes = ''] = time.split(':');
+  if (locale === 'de') return `${hours}.${minutes}`;
+  return locale === 'fr' ? `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}` : time;
+};
+
 const zones = cached(
-  (locale, timeZone) => new Intl.DateTimeFormat(REGIONS[locale], { timeZone, timeZoneName: 'longGeneric' }),
+  (locale, timeZone) => new Intl.DateTimeFormat(REGIONS[locale], { timeZone, timeZoneName: 'long' }),
 );
 
 const moments = cached(
@@ -135,9 +144,9 @@ const moments = cached(
 
 /** A day with its time by the clocks of an IANA time zone, which are named: `Sunday 6 September 2020 at 18:40 CEST`. */
 export const formatMoment = (instant: number, locale: Locale, timeZone: string): string =>
-  moments(locale, timeZone).format(instant);
+  firstOfMonth(moments(locale, timeZone).format(instant), locale);
 
-/** The name of the clocks of an IANA time zone at an instant in epoch milliseconds: `heure d’Europe centrale`. */
+/** The name of the clocks of an IANA time zone at an instant in epoch milliseconds: `heure d’été d’Europe centrale`. */
 export const zoneName = (timezone: string, locale: Locale, instant: number): string =>
   zones(locale, timezone)
     .formatToParts(instant)

@@ -324,12 +324,12 @@ const answersOf = (given: Readonly<Record<string, readonly string[]>>): Answer =
       ...Object.fromEntries(
         LOCALES.flatMap((locale) => [
           [`Title (${locale})`, [`Title ${locale}`]],
-          [`Teaser, 40 to 240 characters (${locale})`, [TEASER]],
+          [`Teaser, 40 to 170 characters (${locale})`, [TEASER]],
         ]),
       ),
       ...Object.fromEntries(
         Object.entries(given).map(([key, answers]) => [
-          key.replace('Teaser (', 'Teaser, 40 to 240 characters ('),
+          key.replace('Teaser (', 'Teaser, 40 to 170 characters ('),
           answers,
         ]),
       ),

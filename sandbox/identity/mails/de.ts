@@ -99,6 +99,7 @@ export const de: Wordings = {
       HELLO,
       'Ihre Adresse wurde soeben bestätigt, ohne dass Sie angemeldet waren. Zur Sicherheit wurde alles entfernt, was bisher Zugang zum Konto gab: Passwort, Passkeys, Telefonnummer und verknüpfte Konten.',
       'Wählen Sie mit dem Link unten ein neues Passwort.',
+      'Das waren nicht Sie? Schreiben Sie uns an {contact}.',
       SIGNATURE,
     ],
   },
@@ -120,6 +121,7 @@ export const de: Wordings = {
     paragraphs: [
       HELLO,
       'Ihr Konto, sein ganzer Inhalt und Ihre Chatnachrichten wurden gelöscht. Danke, dass Sie mit uns gefahren sind!',
+      'Das waren nicht Sie? Schreiben Sie uns an {contact}.',
       SIGNATURE,
     ],
   },

@@ -99,6 +99,7 @@ export const en: Wordings = {
       HELLO,
       'Your address has just been confirmed while you weren’t logged in. To be safe, every earlier way into the account has been removed: password, passkeys, phone number and linked accounts.',
       'Choose a new password with the link below.',
+      'Wasn’t this you? Write to us at {contact}.',
       SIGNATURE,
     ],
   },
@@ -120,6 +121,7 @@ export const en: Wordings = {
     paragraphs: [
       HELLO,
       'Your account, everything in it and your chat messages have been deleted. Thank you for riding with us!',
+      'Wasn’t this you? Write to us at {contact}.',
       SIGNATURE,
     ],
   },

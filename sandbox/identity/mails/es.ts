@@ -94,6 +94,7 @@ export const es: Wordings = {
       HELLO,
       'Tu dirección se acaba de confirmar sin que hubieras iniciado sesión. Por seguridad se ha eliminado todo lo que antes daba acceso a la cuenta: contraseña, llaves de acceso, teléfono y cuentas vinculadas.',
       'Elige una contraseña nueva con el enlace de abajo.',
+      '¿No has sido tú? Escríbenos a {contact}.',
       SIGNATURE,
     ],
   },
@@ -115,6 +116,7 @@ export const es: Wordings = {
     paragraphs: [
       HELLO,
       'Se han eliminado tu cuenta, todo su contenido y tus mensajes del chat. ¡Gracias por rodar con el club!',
+      '¿No has sido tú? Escríbenos a {contact}.',
       SIGNATURE,
     ],
   },

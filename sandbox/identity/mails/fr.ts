@@ -99,6 +99,7 @@ export const fr: Wordings = {
       HELLO,
       'Votre adresse vient d’être confirmée sans qu’une session soit ouverte. Par sécurité, tout ce qui permettait d’entrer dans le compte a été supprimé : mot de passe, clés d’accès, téléphone et comptes associés.',
       'Choisissez un nouveau mot de passe avec le lien ci-dessous.',
+      'Ce n’était pas vous ? Écrivez-nous à {contact}.',
       SIGNATURE,
     ],
   },
@@ -120,6 +121,7 @@ export const fr: Wordings = {
     paragraphs: [
       HELLO,
       'Votre compte, tout ce qu’il contenait et vos messages de la discussion ont été supprimés. Merci d’avoir roulé avec nous !',
+      'Ce n’était pas vous ? Écrivez-nous à {contact}.',
       SIGNATURE,
     ],
   },

@@ -19,7 +19,7 @@ export const newsSchema = z.strictObject({
   slug,
   formerSlugs,
   /** One or two sentences for lists, feeds and search results; not repeated in the text. */
-  teaser: z.string().min(40).max(240),
+  teaser: z.string().min(40).max(170),
   /** When it was published, in the race's time zone, such as 2020-09-06T18:40:00. */
   date: raceDateTime,
   /** From when it is on the site, if not from the next build on; in the race's time zone. Readers then see this as its date. */

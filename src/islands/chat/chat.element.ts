@@ -1,5 +1,6 @@
 import { defineElement } from '~/lib/browser/defineElement.ts';
 import { clockNow, clockPace } from '~/lib/browser/pageClock.ts';
+import { firstOfMonth } from '~/lib/firstOfMonth.ts';
 import { wordsOf, type Wordings } from '~/lib/wordsOf.ts';
 import type { ChatWord } from '~/config/chat.ts';
 import { handedOver } from '~/runtime/door.ts';
@@ -81,7 +82,9 @@ class ChatElement extends HTMLElement {
     this.classList.toggle('is-open', !isShut);
     const times = new Intl.DateTimeFormat(this.region, { dateStyle: 'full', timeStyle: 'short' });
     const notice =
-      opensAt === undefined ? this.words('closed') : this.words('opensAt', { time: times.format(opensAt) });
+      opensAt === undefined
+        ? this.words('closed')
+        : this.words('opensAt', { time: firstOfMonth(times.format(opensAt), this.region) });
     this.notify(isShut ? notice : '');
   }
 

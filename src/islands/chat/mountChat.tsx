@@ -4,6 +4,7 @@ import { address } from '~/lib/browser/navigation.ts';
 import { addStyles } from '~/lib/browser/dom.ts';
 import { brokerService } from '~/lib/chat/brokerService.ts';
 import type { ChatService } from '~/lib/chat/contract.ts';
+import { firstOfMonth } from '~/lib/firstOfMonth.ts';
 import { chatCredential } from '~/lib/identity/services/chatCredential.ts';
 import type { Places } from '~/lib/identity/contract.ts';
 import { livelikeMember } from '~/lib/identity/services/livelikeMember.ts';
@@ -58,7 +59,7 @@ export function mountChat(element: HTMLElement, room: string): Leave {
       words={wordsOf(words)}
       ways={{ profile, verify, login }}
       timeOf={(instant) => times.format(new Date(instant))}
-      momentOf={(instant) => moments.format(new Date(instant))}
+      momentOf={(instant) => firstOfMonth(moments.format(new Date(instant)), written.region)}
       formOf={(count) => pluralForm(written.region, count)}
       resend={async () => (await mailAt(places).resend()).ok}
       retry={enter}

@@ -1,4 +1,5 @@
 import type { ProfileWording } from '~/config/profileTexts.ts';
+import { firstOfMonth } from '~/lib/firstOfMonth.ts';
 
 /** An answer as the provider keeps it, with what was read. */
 type Answer = {
@@ -25,7 +26,10 @@ type Props = {
 const whenIn = (date: string, region: string): string => {
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return date;
-  return new Intl.DateTimeFormat(region, { dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  return firstOfMonth(
+    new Intl.DateTimeFormat(region, { dateStyle: 'long', timeStyle: 'short' }).format(moment),
+    region,
+  );
 };
 
 /** The name of a language; of a tag that is none, the tag. */

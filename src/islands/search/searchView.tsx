@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
+import { firstOfMonth } from '~/lib/firstOfMonth.ts';
 import { wordsOf } from '~/lib/wordsOf.ts';
 import { SEARCH_KINDS, type SearchKind } from '~/lib/search/kindOfPath.ts';
 import { Search } from './Search.tsx';
@@ -21,7 +22,7 @@ export const drawSearch = ({ host, place: { words, kinds, region }, ...handlers 
     <Search
       words={wordsOf(words)}
       kindNames={SEARCH_KINDS.map((kind) => [kind, kinds[kind]] as const)}
-      dateOf={(publicationAt) => days.format(new Date(publicationAt))}
+      dateOf={(publicationAt) => firstOfMonth(days.format(new Date(publicationAt)), region)}
       {...handlers}
     />,
   );

@@ -1,5 +1,6 @@
 import { formatNumber } from '~/i18n/format.ts';
 import type { Locale } from '~/i18n/locales.ts';
+import { wordingIn } from '~/i18n/translate.ts';
 import type { ProfileMark } from '../race/profileMarks.ts';
 
 /** The names of what is no climb, in the reader's language; their first letters are the badges. */
@@ -10,6 +11,7 @@ export const flagDetail = (mark: ProfileMark, labels: FlagLabels, locale: Locale
   const figure = (value: number): string => formatNumber(value, locale);
   if (mark.kind !== 'climb') return `${labels[mark.kind]} · km ${figure(mark.km)}`;
   const { altitudeM, lengthKm, averageGradientPercent } = mark.climb;
-  const slope = `${figure(lengthKm)} km · ${figure(averageGradientPercent)} %`;
+  const gradient = wordingIn(locale)('unit.percent', { value: figure(averageGradientPercent) });
+  const slope = `${figure(lengthKm)} km · ${gradient}`;
   return altitudeM === null ? slope : `${figure(altitudeM)} m · ${slope}`;
 };

@@ -2,6 +2,7 @@ import type { HomeWord } from '~/config/clubHome.ts';
 import type { FieldValues } from '~/config/fields.ts';
 import { RACE_IN_BROWSERS } from '~/config/race/inBrowsers.ts';
 import { asciiSlug } from '~/lib/asciiSlug.ts';
+import { firstOfMonth } from '~/lib/firstOfMonth.ts';
 import { hasOwn } from '~/lib/hasOwn.ts';
 import type { Wordings } from '~/lib/wordsOf.ts';
 import { leftUntil } from './leftUntil.ts';
@@ -48,11 +49,10 @@ type Start = { readonly startsAt: number; readonly isWholeDay: boolean };
 
 /** The start in the member's own zone and, where the two differ, in the race's; the day alone where the hour is not known. */
 const timesOf = ({ startsAt, isWholeDay }: Start, { words, region }: HomeSetting): readonly string[] => {
-  if (isWholeDay)
-    return [new Intl.DateTimeFormat(region, { ...DAY, timeZone: RACE_IN_BROWSERS.timezone }).format(startsAt)];
-  const format = (timeZone?: string): string =>
-    new Intl.DateTimeFormat(region, { ...MOMENT, ...(timeZone && { timeZone }) }).format(startsAt);
-  const [own, race] = [format(), format(RACE_IN_BROWSERS.timezone)];
+  const inWords = (style: Intl.DateTimeFormatOptions): string =>
+    firstOfMonth(new Intl.DateTimeFormat(region, style).format(startsAt), region);
+  if (isWholeDay) return [inWords({ ...DAY, timeZone: RACE_IN_BROWSERS.timezone })];
+  const [own, race] = [inWords(MOMENT), inWords({ ...MOMENT, timeZone: RACE_IN_BROWSERS.timezone })];
   const inRace = words('raceTime', { time: race });
   return own === race ? [inRace] : [words('yourTime', { time: own }), inRace];
 };

@@ -218,11 +218,11 @@ test('the flaws of fields are told in the language too', async () => {
     return Object.fromEntries(flaws.map(({ field, message }) => [field, message]));
   };
   expect(await flawsIn('de')).toEqual({
-    'data.email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    'data.email': 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel lea@example.com.',
     'data.birthdate': 'Bitte geben Sie ein vollständiges Datum zwischen 1900 und heute an.',
-    'data.phone_number': 'Bitte geben Sie eine gültige Telefonnummer ein.',
+    'data.phone_number': 'Bitte geben Sie eine Nummer wie +49 151 23456789 ein.',
   });
-  expect(await flawsIn('es')).toMatchObject({ 'data.email': 'Escribe una dirección de correo válida.' });
+  expect(await flawsIn('es')).toMatchObject({ 'data.email': 'Escribe una dirección de correo, por ejemplo lea@example.com.' });
 });
 
 test('the provider’s own pages speak the language of the browser', async () => {

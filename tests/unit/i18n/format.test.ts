@@ -8,7 +8,9 @@ import {
   formatPlace,
   formatQuantity,
   formatSeconds,
+  formatTime,
   unitForms,
+  zoneName,
 } from '~/i18n/format.ts';
 import { inEveryLocale } from '~/i18n/paths.ts';
 import { raceDates } from '~/i18n/raceDates.ts';
@@ -60,6 +62,14 @@ describe('a day', () => {
   it('has its weekday unless it is one date among others', () => {
     expect(formatDate('2020-09-06', 'de')).toBe('Sonntag, 6. September');
     expect(formatDate('2020-09-06', 'de', 'date')).toBe('6. September 2020');
+  });
+
+  it('is counted in French where it is the first of its month', () => {
+    expect(formatDate('2020-09-01', 'fr')).toBe('mardi 1er septembre');
+    expect(formatDate('2020-09-11', 'fr')).toBe('vendredi 11 septembre');
+    expect(formatDate('2020-09-01', 'de')).toBe('Dienstag, 1. September');
+    expect(raceDates('fr', { firstDay: '2031-06-01', lastDay: '2031-06-13' })).toBe('Du 1er au 13 juin 2031');
+    expect(raceDates('fr', { firstDay: '2031-06-11', lastDay: '2031-07-01' })).toBe('Du 11 juin au 1er juillet 2031');
   });
 
   it('is the day of the race whatever the hour and the machine that builds', () => {
@@ -115,6 +125,30 @@ describe('a moment', () => {
     ['de', /^Sonntag, 6\. September 2020 um 18:40 MESZ$/],
   ] as const)('is said in %s with the time of day and its clocks', (locale, words) => {
     expect(formatMoment(instant, locale, 'Europe/Paris').replaceAll(/\s/gu, ' ')).toMatch(words);
+  });
+});
+
+describe('a time of day', () => {
+  it('is written within a sentence as each language does', () => {
+    expect(inEveryLocale((locale) => `${formatTime('14:00', locale)} ${formatTime('09:05', locale)}`)).toEqual(
+      inForce({
+        fr: '14\u00A0h 9\u00A0h\u00A005',
+        en: '14:00 09:05',
+        es: '14:00 09:05',
+        de: '14.00 09.05',
+      }),
+    );
+  });
+
+  it('has the name of its clocks, which in summer are those of summer', () => {
+    expect(inEveryLocale((locale) => zoneName('Europe/Paris', locale, Date.parse('2020-09-06T12:00:00Z')))).toEqual(
+      inForce({
+        fr: 'heure d’été d’Europe centrale',
+        en: 'Central European Summer Time',
+        es: 'hora de verano de Europa central',
+        de: 'Mitteleuropäische Sommerzeit',
+      }),
+    );
   });
 });
 
