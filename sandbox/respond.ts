@@ -3,6 +3,7 @@ import { text } from '../platform/http/answers.ts';
 import { crossOrigin } from '../platform/http/crossOrigin.ts';
 import { applyFault, type Delivery } from './faults/applyFault.ts';
 import { foreignRequest } from './foreignRequest.ts';
+import { authorize } from './identity/routes/oauth/authorize.ts';
 import { dispatch, pathOf } from '../platform/http/dispatch.ts';
 import { senderOf } from '../platform/http/senderOf.ts';
 import type { Answer } from '../platform/http/route.ts';
@@ -49,15 +50,12 @@ async function delivery(request: IncomingMessage, context: Context): Promise<Del
 }
 
 /**
- * The CORS headers. With `*` there is no `access-control-allow-credentials`, because its only valid value is `true` and needs a listed origin.
+ * The CORS headers. The authorization endpoint has none: pages lead there and read no answer (RFC 9700, section 2.6). With `*` there is no `access-control-allow-credentials`, because its only valid value is `true` and needs a listed origin.
  */
-function sharing(
-  { headers }: IncomingMessage,
-  answer: Answer,
-  { siteOrigin }: Context,
-): Readonly<Record<string, string>> {
+function sharing(request: IncomingMessage, answer: Answer, { siteOrigin }: Context): Readonly<Record<string, string>> {
   if (answer.headers?.['access-control-allow-origin'] === '*') return { vary: 'origin' };
-  return crossOrigin(headers, { ...FROM_THE_SITE, origin: siteOrigin });
+  if (pathOf(request) === authorize.path) return { vary: 'origin' };
+  return crossOrigin(request.headers, { ...FROM_THE_SITE, origin: siteOrigin });
 }
 
 function send(request: IncomingMessage, response: ServerResponse, delivery: Delivery, context: Context): void {

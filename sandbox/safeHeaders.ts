@@ -16,7 +16,7 @@ const REFUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone'
 export function safeHeaders(path: string, origin: string): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': IN_POPUPS.test(path) ? 'unsafe-none' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': path.startsWith('/widgets/') ? 'cross-origin' : 'same-site',
     'permissions-policy': REFUSED.map((feature) => `${feature}=()`).join(', '),

@@ -17,8 +17,8 @@ import { removeEmailFactor, startEmailFactor, verifyEmailFactor } from './routes
 import { removePhoneFactor, startPhoneFactor, verifyPhoneFactor } from './routes/mfa/phoneFactor.ts';
 import { stepup } from './routes/mfa/stepup.ts';
 import { removeTrustedDevice, trustedDevices } from './routes/mfa/trustedDevices.ts';
-import { authorize } from './routes/oauth/authorize.ts';
-import { discovery, keys, standardUserinfo } from './routes/oauth/published.ts';
+import { authorize, authorizeByForm } from './routes/oauth/authorize.ts';
+import { discovery, keys, standardUserinfo, standardUserinfoByForm } from './routes/oauth/published.ts';
 import { introspect } from './routes/oauth/introspect.ts';
 import { revoke } from './routes/oauth/revoke.ts';
 import { token } from './routes/oauth/token.ts';
@@ -41,10 +41,12 @@ export const IDENTITY_ROUTES: readonly Route[] = [
   discovery,
   keys,
   authorize,
+  authorizeByForm,
   token,
   revoke,
   introspect,
   standardUserinfo,
+  standardUserinfoByForm,
   // The client and the browser's session.
   config,
   configConsents,

@@ -200,6 +200,17 @@ describe('a refresh token', () => {
     ).toEqual(['email', 'openid', 'profile']);
   });
 
+  it('lives for fourteen days from the login, however often it is replaced', async () => {
+    const session = await loggedIn();
+    const DAY = 24 * 3600 * 1000;
+    await session.identity.moveClock(8 * DAY);
+    const second = next.parse(await (await refresh(session, session.tokens.refresh_token)).json());
+    await session.identity.moveClock(13.9 * DAY);
+    const third = next.parse(await (await refresh(session, second.refresh_token)).json());
+    await session.identity.moveClock(14.1 * DAY);
+    expect((await refresh(session, third.refresh_token)).status).toBe(400);
+  });
+
   it('of another client is refused', async () => {
     const session = await loggedIn();
     expect((await refresh(session, session.tokens.refresh_token, { client_id: 'eshop' })).status).toBe(400);

@@ -1,8 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { Lang, parse, type SgNode } from '@ast-grep/napi';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anchorsIn, codesIn, rowsIn, type Row } from './markdown.ts';
+import { hasTitle, isInSuite, restOf, shownIn } from './shownTests.ts';
 
 /** The statements of which something is still missing: a number leaves this list with the change that makes its statement work. */
 const OPEN: readonly number[] = [338];
@@ -15,49 +15,6 @@ const rows = rowsIn(text).filter((row) => row['no.'] !== undefined);
 const numberOf = (row: Row): number => Number(row['no.']);
 const stateOf = ({ state = '' }: Row): string => /^\[(\w+)\]/.exec(state)?.[1] ?? state;
 const isOpen = (row: Row): boolean => stateOf(row) === 'open';
-
-type Shown = { readonly file: string; readonly isLong: boolean; readonly title: string };
-
-/** A test as a cell has it: a file, the mark of the long suite, and a part of a title. */
-const SHOWN = /`([^`]+)`( \(long\))? "([^"]+)"/g;
-
-const shownIn = ({ test = '' }: Row): readonly Shown[] =>
-  [...test.matchAll(SHOWN)].map(([, file = '', mark, title = '']) => ({ file, isLong: mark !== undefined, title }));
-
-const isTest = (call: SgNode): boolean => /^(?:it|test|describe)(?!\w)/.test(call.field('function')?.text() ?? '');
-
-/** The titles of the tests, groups and steps of a file, with their holes. */
-const titlesIn = (file: string): readonly string[] =>
-  parse(file.endsWith('x') ? Lang.Tsx : Lang.TypeScript, readFileSync(file, 'utf8'))
-    .root()
-    .findAll({ rule: { kind: 'call_expression' } })
-    .filter(isTest)
-    .flatMap((call) => call.field('arguments')?.child(1) ?? [])
-    .filter((title) => title.is('string') || title.is('template_string'))
-    .map((title) => title.text().slice(1, -1).replaceAll("\\'", "'"));
-
-const titles = new Map<string, readonly string[]>();
-const hasTitle = ({ file, title }: Shown): boolean => {
-  if (!existsSync(file)) return false;
-  const known = titles.get(file) ?? titlesIn(file);
-  titles.set(file, known);
-  return known.some((one) => one.includes(title));
-};
-
-const LONG = /^tests\/(?:browser\/long|cluster|deploy|engines|phases|scale)\//;
-const isRun = (file: string): boolean => /\.(?:spec|test)\.tsx?$/.test(file);
-
-const SPECS = new Map(globSync('tests/browser/**/*.spec.ts').map((file) => [file, readFileSync(file, 'utf8')]));
-
-/** The files of browser tests that run the tests of a module beside them. */
-const runnersOf = (module: string): readonly string[] =>
-  [...SPECS].flatMap(([file, code]) => (code.includes(`/${basename(module)}'`) ? file : []));
-
-/** Whether a test runs in the suite that its row names; a module may be run in both. */
-const isInSuite = ({ file, isLong }: Shown): boolean => {
-  const runners = isRun(file) ? [file] : runnersOf(file);
-  return runners.some((each) => LONG.test(each) === isLong);
-};
 
 const listed = (row: Row, faults: readonly string[]): readonly string[] =>
   faults.map((fault) => `${row['no.'] ?? ''}: ${fault}`);
@@ -93,7 +50,7 @@ describe('the table of conformance', () => {
       .filter((row) => !isOpen(row))
       .flatMap((row) => {
         const shown = shownIn(row);
-        const rest = (row['test'] ?? '').replaceAll(SHOWN, '').replaceAll('; ', '');
+        const rest = restOf(row);
         const missing = shown.filter((each) => !hasTitle(each)).map(({ file, title }) => `${file} "${title}"`);
         return listed(row, shown.length === 0 || rest !== '' ? [`no test: ${rest}`] : missing);
       });

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'astro/zod';
+import { readFields } from '../../../../platform/http/readFields.ts';
 import type { Answer, Question } from '../../../../platform/http/route.ts';
 import type { Context, Route } from '../../../route.ts';
 import { GOOGLE_ISSUER } from '../../clients.ts';
 import { SOCIAL_REQUEST_LIFE } from '../../config.ts';
 import type { Identity } from '../../identity.ts';
-import { IdentityFailure } from '../../failure.ts';
+import { IdentityFailure, invalidRequest } from '../../failure.ts';
 import { answered } from '../../identityRoute.ts';
 import { limit } from '../../limit.ts';
 import { mint } from '../../proofs/oneTime.ts';
@@ -37,6 +38,22 @@ export const authorize: Route = {
   hasEffects: true,
   about: 'OpenID Connect: the authorization endpoint.',
   answer: (question, { identity }: Context) => answered(question.headers, () => answerTo(question, identity)),
+};
+
+/** The same by a form (OpenID Connect Core, section 3.1.2.1). The redirect is a 303, so the fields go no further (RFC 9700, section 4.12). */
+export const authorizeByForm: Route = {
+  method: 'POST',
+  path: authorize.path,
+  about: 'OpenID Connect: the authorization endpoint, for a form.',
+  answer: (question, { identity }: Context) =>
+    answered(question.headers, () => {
+      if (readFields(question).kind !== 'form') throw invalidRequest('Send a form');
+      // Repeated parameters stay, so that the library can refuse them.
+      return answerTo(
+        { ...question, parameters: new URLSearchParams(Buffer.from(question.body).toString()) },
+        identity,
+      );
+    }),
 };
 
 async function answerTo(question: Question, identity: Identity): Promise<Answer> {

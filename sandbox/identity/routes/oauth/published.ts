@@ -1,5 +1,7 @@
 import type { Route } from '../../../route.ts';
+import { answered } from '../../identityRoute.ts';
 import { forward } from '../../provider/forward.ts';
+import { formOf } from './token.ts';
 
 /** A public document of the provider, as the library returns it. */
 const publish = (path: string, about: string): Route => ({
@@ -24,4 +26,16 @@ export const standardUserinfo: Route = {
   path: '/oauth/userinfo',
   about: 'OpenID Connect: the claims of the member whose access token is sent.',
   answer: (question, { identity }) => forward(identity, question, { method: 'GET', address: '/oauth/userinfo' }),
+};
+
+/** The same by POST, with the token in the header or in the body (OpenID Connect Core, section 5.3.1; RFC 6750, section 2.2). */
+export const standardUserinfoByForm: Route = {
+  method: 'POST',
+  path: standardUserinfo.path,
+  about: standardUserinfo.about,
+  answer: (question, { identity }) =>
+    answered(question.headers, () => {
+      const fields = question.body.byteLength === 0 ? {} : { form: formOf(question) };
+      return forward(identity, question, { method: 'POST', address: standardUserinfo.path, ...fields });
+    }),
 };
